@@ -1,0 +1,122 @@
+# What people and CI call. Everything is set up on first use, in three environments beside the
+# sources:
+#
+#   .venv            the sources themselves, pure Python: to play, to develop, to test
+#   .venv-compiled   an installed copy, compiled with mypyc: to test and to measure
+#   .venv-bench      the engines we measure ourselves against
+#
+# They are renewed when what they were made from has changed.
+
+PYTHON ?= python3
+WORKERS ?= 2
+CYCLES ?= 30
+
+PURE     := .venv/bin
+COMPILED := .venv-compiled/bin
+BENCH    := .venv-bench/bin
+
+# Folders count as well as files, so that a deleted file is noticed too.
+SOURCES := $(shell find src/teotihuacan -name __pycache__ -prune -o -print 2>/dev/null)
+
+# An inherited path could put one copy of the package in front of another.
+unexport PYTHONPATH
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help play test test-pure test-compiled lint format bench perft golden clean
+
+help:  ## show this list
+	@echo "make what?"
+	@sed -n 's/^\([a-z-]*\):.*  ## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+play: .venv/.done  ## play City of Gods in the terminal
+	@$(PURE)/teo play --text
+
+test: lint test-pure  ## everything: lint, then the tests pure and compiled
+	@if $(CAN_COMPILE); then \
+		$(MAKE) --no-print-directory test-compiled; \
+	else \
+		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: THE COMPILED HALF OF THE TESTS WAS SKIPPED); \
+	fi
+
+test-pure: .venv/.done  ## the tests with the pure package
+	@$(PURE)/python -m benchmarks.which --expect pure
+	$(PURE)/pytest -n $(WORKERS)
+
+test-compiled: .venv-compiled/.done  ## the tests with the compiled package
+	@$(COMPILED)/python -m benchmarks.which --expect compiled
+	$(COMPILED)/pytest -n $(WORKERS)
+
+lint: .venv/.done  ## ruff, mypy --strict and import-linter
+	$(PURE)/ruff check .
+	$(PURE)/ruff format --check .
+	$(PURE)/mypy --strict
+	$(PURE)/lint-imports --no-logo
+
+format: .venv/.done  ## let ruff repair and format the sources
+	$(PURE)/ruff check --fix .
+	$(PURE)/ruff format .
+
+bench: .venv/.done .venv-bench/.done  ## measure speed against other engines (CYCLES=30)
+	@if $(CAN_COMPILE); then \
+		$(MAKE) --no-print-directory .venv-compiled/.done; \
+	else \
+		rm -rf .venv-compiled; \
+		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: ONLY THE PURE PACKAGE IS MEASURED); \
+	fi
+	$(PURE)/python -m benchmarks.run --cycles $(CYCLES) $(if $(WRITE),--write)
+
+perft: .venv/.done  ## count positions again and store the counts
+	$(PURE)/python -m tests.make_perft
+
+golden: .venv/.done  ## play the golden games again and store them
+	$(PURE)/python -m tests.make_golden
+
+clean:  ## remove everything that make has made
+	rm -rf .venv .venv-compiled .venv-bench build dist src/*.egg-info
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# --- environments -------------------------------------------------------------------------------
+
+.venv/.done: pyproject.toml setup.py
+	@$(call FRESH_VENV,.venv)
+	@echo "Installing the package (pure) and its tools into .venv ..."
+	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[test]'
+	@touch $@
+
+.venv-compiled/.done: pyproject.toml setup.py $(SOURCES)
+	@$(CAN_COMPILE) || { \
+		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: CANNOT COMPILE); exit 1; }
+	@test -x $(COMPILED)/python || { $(call FRESH_VENV,.venv-compiled); }
+	@echo "Compiling the package into .venv-compiled (this takes a minute or two) ..."
+	@rm -rf build
+	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install --quiet '.[test]'
+	@touch $@
+
+.venv-bench/.done: pyproject.toml
+	@$(call FRESH_VENV,.venv-bench)
+	@echo "Installing the engines to compare with into .venv-bench ..."
+	@$(BENCH)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"], sep="\n")' > .venv-bench/requirements.txt
+	@$(BENCH)/python -m pip install --quiet -r .venv-bench/requirements.txt
+	@touch $@
+
+# $(call FRESH_VENV,folder): a new environment, or a clear word about what is missing
+FRESH_VENV = \
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Python 3.11 or newer is needed, and '$(PYTHON)' is not that" \
+			"($$($(PYTHON) --version 2>&1 | tail -n 1)). Try: make PYTHON=python3.11 ..." >&2; exit 1; }; \
+	$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "'$(PYTHON)' cannot make virtual environments: its venv or ensurepip module is missing." >&2; \
+		echo "On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }; \
+	$(PYTHON) -m venv --clear $(1)
+
+# A shell test: can the C compiler that Python was built for compile against Python's headers?
+CAN_COMPILE = printf '\043include <Python.h>\n' | $$($(PYTHON) -c 'import os, sysconfig; \
+	print(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")') -x c -fsyntax-only \
+	-I"$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')" - >/dev/null 2>&1
+
+# $(call LOUD,message): a shell command nobody can overlook
+LOUD = printf '\n%s\n***\n***  %s\n***\n%s\n\n' "$(STARS)" "$(1)" "$(STARS)" >&2
+STARS := *******************************************************************************

@@ -1,0 +1,1 @@
+"""Speed against other engines, measured as ratios within one run."""

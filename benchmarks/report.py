@@ -1,0 +1,186 @@
+"""From slices to a table: medians, quartiles, ratios within cycles, and the targets."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import platform
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median, quantiles
+from typing import NamedTuple
+
+from benchmarks.contestants import Slice
+
+README = Path(__file__).with_name("README.md")
+BEGIN = "<!-- measured: begin -->"
+END = "<!-- measured: end -->"
+
+# For each contestant, its slices in the order of the cycles.
+Measured = dict[str, list[Slice]]
+
+
+class Target(NamedTuple):
+    """A ratio of decisions per second, and the least it should be (None: only shown)."""
+
+    text: str
+    fast: str
+    slow: str
+    least: float | None
+
+
+class Limit(NamedTuple):
+    """The cost of a copy in microseconds, and what it should stay below."""
+
+    text: str
+    who: str
+    below: float | None
+
+
+RATIOS = (
+    Target("compiled / catanatron", "compiled", "catanatron", 20),
+    Target("compiled / OpenSpiel chess", "compiled", "chess", 3),
+    Target("compiled / OpenSpiel backgammon", "compiled", "backgammon", None),
+    Target("pure / catanatron", "pure", "catanatron", 5),
+    Target("pure / OpenSpiel chess", "pure", "chess", None),
+    Target("pure / OpenSpiel backgammon", "pure", "backgammon", None),
+    Target("compiled playouts / pure loop", "compiled playouts", "pure", 5),
+    Target("compiled playouts / compiled loop", "compiled playouts", "compiled", None),
+    Target("pure playouts / pure loop", "pure playouts", "pure", None),
+    Target("compiled / pure", "compiled", "pure", None),
+)
+
+COPIES = (
+    Limit("City of Gods, compiled", "compiled copies", 5),
+    Limit("City of Gods, pure", "pure copies", 10),
+    Limit("catanatron", "catanatron copies", None),
+)
+
+LOOPS = (
+    ("City of Gods, compiled", "compiled"),
+    ("City of Gods, pure", "pure"),
+    ("City of Gods, playouts inside the engine, compiled", "compiled playouts"),
+    ("City of Gods, playouts inside the engine, pure", "pure playouts"),
+    ("catanatron, 4 random players", "catanatron"),
+    ("OpenSpiel chess", "chess"),
+    ("OpenSpiel backgammon", "backgammon"),
+)
+
+
+def rate(slice_: Slice) -> float:
+    """Decisions of players per second."""
+    return slice_.done / slice_.seconds
+
+
+def applies_rate(slice_: Slice) -> float:
+    """Decisions and outcomes of chance per second."""
+    return slice_.applies / slice_.seconds
+
+
+def cost(slice_: Slice) -> float:
+    """Microseconds for each copy."""
+    return slice_.seconds / slice_.done * 1e6
+
+
+def spread(values: Sequence[float], form: Callable[[float], str]) -> tuple[str, str]:
+    """The median and the quartiles, in words."""
+    if len(values) < 2:
+        return form(values[0]), "–"
+    low, _, high = quantiles(values, n=4, method="inclusive")
+    return form(median(values)), f"{form(low)} – {form(high)}"
+
+
+def thousands(value: float) -> str:
+    """12,345."""
+    return f"{value:,.0f}"
+
+
+def two_places(value: float) -> str:
+    """12.34."""
+    return f"{value:.2f}"
+
+
+def verdict(reached: bool) -> str:
+    """Whether a target is met."""
+    return "reached" if reached else "**not reached**"
+
+
+def rows(head: Sequence[str], body: Sequence[Sequence[str]]) -> list[str]:
+    """A Markdown table that also reads well as plain text; numbers stand on the right."""
+    widths = [max(len(row[i]) for row in [head, *body]) for i in range(len(head))]
+
+    def line(cells: Sequence[str]) -> str:
+        rest = [cell.rjust(width) for cell, width in zip(cells[1:], widths[1:])]
+        return "| " + " | ".join([cells[0].ljust(widths[0]), *rest]) + " |"
+
+    rule = ["-" * widths[0], *["-" * (width - 1) + ":" for width in widths[1:]]]
+    return [line(head), line(rule), *[line(row) for row in body]]
+
+
+def speed_table(measured: Measured) -> list[str]:
+    """Decisions per second."""
+    body = []
+    for text, who in LOOPS:
+        if who in measured:
+            middle, quarters = spread([rate(s) for s in measured[who]], thousands)
+            with_chance, _ = spread([applies_rate(s) for s in measured[who]], thousands)
+            body.append([text, middle, quarters, with_chance])
+    head = ["random play", "decisions/s", "quartiles", "with chance, /s"]
+    return rows(head, body)
+
+
+def copy_table(measured: Measured) -> list[str]:
+    """What a copy in the middle of a game costs."""
+    body = []
+    for text, who, below in COPIES:
+        target = "" if below is None else f"< {below:g}"
+        if who not in measured:
+            body.append([text, "not measured", "", target, ""])
+            continue
+        costs = [cost(s) for s in measured[who]]
+        middle, quarters = spread(costs, two_places)
+        met = "" if below is None else verdict(median(costs) < below)
+        body.append([text, middle, quarters, target, met])
+    return rows(["copy in the middle of a game", "µs", "quartiles", "target", ""], body)
+
+
+def ratio_table(measured: Measured) -> list[str]:
+    """Decisions per second against each other, always within one cycle."""
+    body = []
+    for text, fast, slow, least in RATIOS:
+        target = "" if least is None else f"≥ {least:g}"
+        if fast not in measured or slow not in measured:
+            body.append([text, "not measured", "", target, ""])
+            continue
+        ratios = [rate(a) / rate(b) for a, b in zip(measured[fast], measured[slow])]
+        middle, quarters = spread(ratios, two_places)
+        met = "" if least is None else verdict(median(ratios) >= least)
+        body.append([text, middle, quarters, target, met])
+    return rows(["ratio of decisions/s", "median", "quartiles", "target", ""], body)
+
+
+def report(measured: Measured, packages: Sequence[str], cycles: int, seconds: float) -> str:
+    """All tables, with what they were measured on."""
+    today = datetime.date.today().isoformat()
+    machine = f"{os.cpu_count()} CPUs ({platform.machine()}, {platform.system()})"
+    lines = [
+        f"{today}, {machine}, {', '.join(packages)}; {cycles} cycles of {seconds:g} s slices.",
+        "",
+        *ratio_table(measured),
+        "",
+        *speed_table(measured),
+        "",
+        *copy_table(measured),
+    ]
+    return "\n".join(lines)
+
+
+def write(text: str) -> None:
+    """Put a report in the place of the one in README.md."""
+    old = README.read_text(encoding="utf-8")
+    before, begin, rest = old.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise SystemExit(f"{README.name} has lost its marks {BEGIN} and {END}")
+    new = f"{before}{BEGIN}\n{text}\n{END}{after}"
+    README.write_text(new, encoding="utf-8")

@@ -1,0 +1,150 @@
+"""Measures random play against other engines: `python -m benchmarks.run`, or `make bench`.
+
+Slices of every contestant follow each other (A B C A B C …), one at a time, because a machine's
+speed drifts; so only ratios within one cycle mean something.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from benchmarks import report
+from benchmarks.contestants import Slice
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Entry(NamedTuple):
+    """A contestant and the environment it runs in."""
+
+    name: str
+    maker: str
+    venv: str
+    runs: str | None  # which copy of our package that must be
+
+
+ENTRIES = (
+    Entry("compiled", "city", ".venv-compiled", "compiled"),
+    Entry("catanatron", "catanatron", ".venv-bench", None),
+    Entry("pure", "city", ".venv", "pure"),
+    Entry("chess", "chess", ".venv-bench", None),
+    Entry("compiled playouts", "city-playouts", ".venv-compiled", "compiled"),
+    Entry("backgammon", "backgammon", ".venv-bench", None),
+    Entry("pure playouts", "city-playouts", ".venv", "pure"),
+    Entry("compiled copies", "city-copies", ".venv-compiled", "compiled"),
+    Entry("pure copies", "city-copies", ".venv", "pure"),
+    Entry("catanatron copies", "catanatron-copies", ".venv-bench", None),
+)
+
+
+class Worker:
+    """A contestant's process, as seen from here."""
+
+    def __init__(self, entry: Entry, python: Path) -> None:
+        self.entry = entry
+        environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+        self.process = subprocess.Popen(
+            [str(python), "-m", "benchmarks.worker", entry.maker],
+            cwd=ROOT,
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.about: dict[str, str] = json.loads(self.hear())
+
+    def hear(self) -> str:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise SystemExit(f"benchmark: contestant {self.entry.name!r} died, see above")
+        return line
+
+    def play(self, seconds: float) -> Slice:
+        assert self.process.stdin is not None
+        print(seconds, file=self.process.stdin, flush=True)
+        return Slice(*json.loads(self.hear()))
+
+    def end(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def options() -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.run", description=__doc__)
+    parser.add_argument("--cycles", type=int, default=30, help="how often all take a turn (30)")
+    parser.add_argument("--slice", type=float, default=0.5, help="seconds for each turn (0.5)")
+    parser.add_argument("--only", default="", help="contestants, separated by commas")
+    parser.add_argument("--write", action="store_true", help="also into benchmarks/README.md")
+    given = parser.parse_args()
+    if given.cycles < 1 or given.slice <= 0:
+        parser.error("cycles and slices must be positive")
+    names = [entry.name for entry in ENTRIES]
+    given.only = [name.strip() for name in given.only.split(",") if name.strip()]
+    for name in given.only:
+        if name not in names:
+            parser.error(f"no contestant {name!r}; there are: {', '.join(names)}")
+    if given.write and (given.cycles < 30 or given.only):
+        parser.error("only whole runs of at least 30 cycles are written down")
+    return given
+
+
+def start(only: list[str]) -> list[Worker]:
+    """Start every contestant whose environment is there, and make them say what they are."""
+    workers = []
+    for entry in ENTRIES:
+        if only and entry.name not in only:
+            continue
+        python = ROOT / entry.venv / "bin" / "python"
+        if not python.exists():
+            print(f"{entry.name:18} left out: there is no {entry.venv}", file=sys.stderr)
+            continue
+        worker = Worker(entry, python)
+        about = worker.about
+        print(f"{entry.name:18} " + ", ".join(about.values()), file=sys.stderr)
+        if entry.runs is not None and about["runs"] != entry.runs:
+            raise SystemExit(f"benchmark: {entry.venv} must hold the {entry.runs} package")
+        workers.append(worker)
+    return workers
+
+
+def measure(workers: list[Worker], cycles: int, seconds: float) -> report.Measured:
+    """Let all take turns; the first cycle only warms up and is not counted."""
+    measured: report.Measured = {worker.entry.name: [] for worker in workers}
+    for worker in workers:
+        worker.play(seconds / 5)
+    for cycle in range(1, cycles + 1):
+        for worker in workers:
+            measured[worker.entry.name].append(worker.play(seconds))
+        print(f"\rcycle {cycle} of {cycles}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return measured
+
+
+def main() -> None:
+    """Measure, print, and write down if asked to."""
+    given = options()
+    workers = start(given.only)
+    if not workers:
+        raise SystemExit("benchmark: no environment to measure in; use `make bench`")
+    measured = measure(workers, given.cycles, given.slice)
+    packages = dict.fromkeys(f"Python {worker.about['python']}" for worker in workers)
+    packages |= dict.fromkeys(worker.about["package"] for worker in workers)
+    for worker in workers:
+        worker.end()
+    text = report.report(measured, list(packages), given.cycles, given.slice)
+    print(text)
+    if given.write:
+        report.write(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""Builds the package: compiled with mypyc where that is possible, pure Python where not.
+
+Everything else is in pyproject.toml. Two environment variables decide what may happen:
+
+    TEOTIHUACAN_PURE=1      never compile
+    TEOTIHUACAN_COMPILED=1  compile, or fail
+
+With neither, whatever stands in the way of compiling is reported and the pure package is built.
+The .py files are installed beside the compiled modules in any case.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+PACKAGE = Path("src", "teotihuacan")
+COMPILED_ROOMS = ("engine", "city")
+
+# setup.py also runs to describe the package; only these commands build something.
+BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+PURE = os.environ.get("TEOTIHUACAN_PURE", "") not in ("", "0")
+COMPILED = os.environ.get("TEOTIHUACAN_COMPILED", "") not in ("", "0")
+
+C_PROBE = """\
+#include <Python.h>
+int main(void) { return PY_MAJOR_VERSION == 3 ? 0 : 1; }
+"""
+
+
+def say(message: str) -> None:
+    """Print one clearly visible line among the output of the build."""
+    print(f"*** teotihuacan: {message}", file=sys.stderr, flush=True)
+
+
+def sources() -> list[str]:
+    """The files that are compiled: every module of the compiled rooms."""
+    return sorted(
+        path.as_posix()
+        for room in COMPILED_ROOMS
+        for path in (PACKAGE / room).rglob("*.py")
+        if path.name != "__init__.py"
+    )
+
+
+def compiler_trouble() -> str | None:
+    """What is wrong with the C compiler, or None when it can build an extension."""
+    from distutils.ccompiler import new_compiler
+    from distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text(C_PROBE, encoding="ascii")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.add_include_dir(sysconfig.get_path("include"))
+            compiler.add_include_dir(sysconfig.get_path("platinclude"))
+            compiler.compile([str(probe)], output_dir=folder)
+        except Exception as error:  # each compiler fails in ways of its own
+            return f"no working C compiler with Python's headers ({error})"
+    return None
+
+
+def extensions() -> list[Extension]:
+    """The extension modules that mypyc makes of our sources; raises when it cannot."""
+    trouble = compiler_trouble()
+    if trouble:
+        raise RuntimeError(trouble)
+    try:
+        from mypyc.build import mypycify
+    except ImportError as error:
+        raise RuntimeError(f"mypyc is not there ({error})") from error
+    # Other rooms are followed for their types only: their dependencies need not be installed to
+    # build, and complaints about them belong to the linter.
+    options = ["--config-file=", "--follow-imports=silent"]
+    try:
+        return list(mypycify(options + sources(), opt_level="3", debug_level="0"))
+    except SystemExit as error:  # this is how mypyc reports errors
+        raise RuntimeError(f"mypyc refused the sources (exit status {error.code})") from error
+
+
+def wanted_extensions() -> list[Extension]:
+    """What to compile in this run: all of it or nothing."""
+    if PURE and COMPILED:
+        sys.exit("set TEOTIHUACAN_PURE or TEOTIHUACAN_COMPILED, not both")
+    if not BUILDING.intersection(sys.argv):
+        return []
+    if PURE:
+        say("building pure Python, as TEOTIHUACAN_PURE asks")
+        return []
+    try:
+        found = extensions()
+    except Exception as error:  # whatever it is, it is no reason not to install
+        if COMPILED:
+            say(f"cannot compile: {error}")
+            raise
+        say(f"building pure Python, slower but complete: {error}")
+        return []
+    say(f"compiling {len(sources())} modules with mypyc")
+    return found
+
+
+class build_ext_or_none(build_ext):
+    """Compiles all extensions or none: a part of them could not be imported."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:  # as above
+            if COMPILED:
+                say(f"the C compilation failed: {error}")
+                raise
+            say(f"building pure Python, slower but complete: the C compilation failed: {error}")
+            self.forget()
+
+    def forget(self) -> None:
+        """Leave no half-built extension behind, on disk or in the plan."""
+        for extension in self.extensions:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            Path(self.build_lib, self.get_ext_filename(extension.name)).unlink(missing_ok=True)
+        self.extensions = []
+        self.distribution.ext_modules = []
+
+
+setup(ext_modules=wanted_extensions(), cmdclass={"build_ext": build_ext_or_none})

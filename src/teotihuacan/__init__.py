@@ -1,0 +1,89 @@
+"""The Teotihuacan board games, complete and playable.
+
+>>> import teotihuacan as teo
+>>> game = teo.new_game("city", players=3, seed=7)
+>>> game.actor
+0
+>>> game.play(game.choices[0])
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from teotihuacan.city.rules import CITY
+from teotihuacan.engine import record as _record
+from teotihuacan.engine.dealer import HIGHEST_SEED, Dealer
+from teotihuacan.engine.errors import (
+    IllegalChoice,
+    OptionError,
+    PositionError,
+    RecordError,
+    TeotihuacanError,
+)
+from teotihuacan.engine.events import Event
+from teotihuacan.engine.game import Choice, Game
+from teotihuacan.engine.playout import perft, playout, playouts
+from teotihuacan.engine.record import Record
+from teotihuacan.engine.rules import Rules
+from teotihuacan.engine.steps import CHANCE
+
+__version__ = "0.1.0"
+
+GAMES: Final[dict[str, Rules]] = {CITY.name: CITY}
+
+COMPILED: Final[bool] = not _record.__file__.endswith(".py")
+"""Whether the compiled engine runs, or the same source in plain Python."""
+
+
+def new_game(game: str = "city", *, seed: int | None = None, **options: object) -> Game:
+    """Make a game and set it up.
+
+    With a seed the dealer plays chance; `seed=None` leaves every draw to the caller.
+    Unknown games, options and combinations raise `OptionError`.
+    """
+    given: object = seed
+    if given is not None and not (type(given) is int and 0 <= given <= HIGHEST_SEED):
+        raise OptionError(f"seed must be None or a number from 0 to {HIGHEST_SEED}")
+    return Game.new(_record.rules_named(game, GAMES), options, seed)
+
+
+def from_position(data: object) -> Game:
+    """A game from what `Game.position` wrote; a bad one raises `PositionError`."""
+    return _record.from_position(data, GAMES)
+
+
+def load(path: str | Path) -> Record:
+    """A record from a file; a bad one raises `RecordError`."""
+    return Record.load(path)
+
+
+def replay(record: Record, until: int | None = None) -> Game:
+    """Play a record again, or its first `until` decisions; `RecordError` where it cannot."""
+    return _record.replay(record, GAMES, until)
+
+
+__all__ = [
+    "CHANCE",
+    "COMPILED",
+    "GAMES",
+    "Choice",
+    "Dealer",
+    "Event",
+    "Game",
+    "IllegalChoice",
+    "OptionError",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "TeotihuacanError",
+    "__version__",
+    "from_position",
+    "load",
+    "new_game",
+    "perft",
+    "playout",
+    "playouts",
+    "replay",
+]

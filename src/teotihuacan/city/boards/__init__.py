@@ -1,0 +1,1 @@
+"""The places of the city, one file each."""

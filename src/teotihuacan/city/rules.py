@@ -1,0 +1,349 @@
+"""City of Gods, put together."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from teotihuacan.city import writing
+from teotihuacan.city.agenda import ASIDE, SALARY
+from teotihuacan.city.ascension import (
+    ActionOver,
+    BuyPower,
+    CalendarStep,
+    PowerUp,
+    Reborn,
+    WheelReward,
+)
+from teotihuacan.city.avenue import AvenueStep
+from teotihuacan.city.boards.alchemy import Alchemy, Learn
+from teotihuacan.city.boards.construction import Build, Construction, Discount, Rotation, Site
+from teotihuacan.city.boards.decorations import Decorate, Decorations, DecorationSide
+from teotihuacan.city.boards.extra_worker import ExtraWorkerTile
+from teotihuacan.city.boards.nobles import NobleRow, Nobles
+from teotihuacan.city.boards.resources import ResourceBoard
+from teotihuacan.city.discovery import Aside, Claim
+from teotihuacan.city.draws import (
+    DrawBoard,
+    DrawBonus,
+    DrawDecoration,
+    DrawDiscovery,
+    DrawPyramid,
+    DrawRotation,
+    DrawRoyal,
+    DrawStarting,
+    DrawTechnology,
+)
+from teotihuacan.city.eclipse import (
+    SCORING,
+    Eclipse,
+    GameOver,
+    NewEra,
+    Salary,
+    ScoreAvenue,
+    ScoreBonus,
+    ScoreLeaders,
+    ScoreMasks,
+    ScoreTrack,
+    winners,
+)
+from teotihuacan.city.edition import EDITIONS
+from teotihuacan.city.main_action import MainAction
+from teotihuacan.city.neutral import ALL_STARTING, Neutrals
+from teotihuacan.city.position import (
+    ALCHEMY,
+    CONSTRUCTION,
+    DECORATIONS,
+    FOREST,
+    GOLD,
+    NOBLES,
+    PALACE,
+    QUARRY,
+    Table,
+)
+from teotihuacan.city.setup import (
+    DISCOVERERS,
+    Benefits,
+    Keep,
+    Link,
+    Place,
+    Reveal,
+    SetupOver,
+    StartingPower,
+    new_player,
+    plan_setup,
+    slots_of,
+)
+from teotihuacan.city.technologies import TechnologyGain
+from teotihuacan.city.temples import AnyResource, AnyTemple, TempleOrder, temple_step
+from teotihuacan.city.tiles import (
+    DARK_DISC,
+    DECORATION_OFFER,
+    DECORATION_TILES,
+    DISCOVERY,
+    PYRAMID_OFFER,
+    PYRAMID_TILES,
+    SEAT_COCOA,
+    SITES,
+)
+from teotihuacan.city.turn import Action, Distance, End, FinishTurn, NextTurn, Turn
+from teotihuacan.city.worship import Ability, Give, Trade, Worship, WorshipOrder
+from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.errors import OptionError
+from teotihuacan.engine.rules import Options, Rules
+from teotihuacan.engine.steps import Kind, Position
+
+REVISION: Final = 1
+
+EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "points": ("points", "source"),
+    "goods": ("good", "amount"),
+    "turn": (),
+    "unlock": (),
+    "unlocked": ("board", "power"),
+    "bumped": ("board",),
+    "move": ("board", "to", "power"),
+    "collect": ("board",),
+    "worship": ("board", "royal space"),
+    "main": ("board", "workers", "lowest"),
+    "power": ("board", "power"),
+    "ascend": (),
+    "fourth": (),
+    "temple": ("temple", "step"),
+    "avenue": ("step",),
+    "track": ("step",),
+    "claim": ("tile",),
+    "use": ("tile",),
+    "technology": ("technology",),
+    "learn": ("technology",),
+    "noble": ("row", "column"),
+    "build": ("pyramid", "site", "rotation"),
+    "decorate": ("decoration", "side", "level"),
+    "finished": (),
+    "calendar": ("light", "dark"),
+    "eclipse": ("number", "last"),
+    "salary": ("amount", "due"),
+    "bonus": ("bonus", "temple"),
+    "over": (),
+    "neutral": ("board", "second", "third"),
+    "new discovery": ("board", "tile"),
+    "new decoration": ("decoration",),
+    "new pyramid tile": ("pyramid",),
+    "face up": ("start",),
+    "dealt": ("start",),
+    "kept": ("start",),
+    "drafted": ("start",),
+    "start": ("start",),
+    "placed": ("board", "power"),
+}
+"""The names of the integers in each kind of event."""
+
+SECRET_EVENTS: Final = ("dealt", "kept")
+"""Events that only the seat they belong to may see."""
+
+
+def city_kinds() -> list[Kind[Any]]:
+    """Every kind of step, in the order of `agenda.py`."""
+    return [
+        DrawBoard(),
+        DrawRoyal(),
+        DrawTechnology(),
+        DrawBonus(),
+        DrawDecoration(),
+        DrawPyramid(),
+        DrawRotation(),
+        DrawDiscovery(),
+        DrawStarting(),
+        Keep(),
+        StartingPower(),
+        Place(),
+        Link(),
+        Reveal(),
+        Benefits(),
+        Neutrals(),
+        SetupOver(),
+        Turn(),
+        Distance(),
+        Action(),
+        Worship(),
+        WorshipOrder(),
+        Ability(),
+        Trade(),
+        Give(),
+        AnyResource(),
+        AnyTemple(),
+        TempleOrder(),
+        temple_step(),
+        Claim(),
+        AvenueStep(),
+        ExtraWorkerTile(),
+        Learn(),
+        NobleRow(),
+        Decorate(),
+        DecorationSide(),
+        Build(),
+        Site(),
+        Discount(),
+        Rotation(),
+        TechnologyGain(),
+        PowerUp(),
+        BuyPower(),
+        ActionOver(),
+        Reborn(),
+        WheelReward(),
+        CalendarStep(),
+        End(),
+        FinishTurn(),
+        NextTurn(),
+        Eclipse(),
+        ScoreAvenue(),
+        ScoreLeaders(),
+        ScoreTrack(),
+        ScoreMasks(),
+        Salary(),
+        NewEra(),
+        ScoreBonus(),
+        GameOver(),
+        Aside(),
+    ]
+
+
+def main_actions() -> list[MainAction]:
+    """The main action of each board, by number; the Palace has none."""
+    return [
+        MainAction(0),
+        MainAction(PALACE),
+        ResourceBoard(FOREST),
+        ResourceBoard(QUARRY),
+        ResourceBoard(GOLD),
+        Alchemy(ALCHEMY),
+        Nobles(NOBLES),
+        Decorations(DECORATIONS),
+        Construction(CONSTRUCTION),
+    ]
+
+
+DEFAULTS: Final[Options] = {
+    "players": 2,
+    "edition": "revised",
+    "draft": False,
+    "dark_eclipse": False,
+    "first_game": False,
+    "modules": [],
+    "bot": None,
+}
+
+
+class City(Rules):
+    """The rules of City of Gods for 2 to 4 players."""
+
+    def __init__(self) -> None:
+        super().__init__("city", REVISION, city_kinds(), ASIDE)
+        self.event_fields = EVENT_FIELDS
+        self.secret_events = SECRET_EVENTS
+        self.actions = main_actions()
+        salary = self.kinds[SALARY]
+        assert isinstance(salary, Salary)
+        salary.aside_first = self.aside.first
+
+    def options(self, given: Options) -> Options:
+        for name in given:
+            if name not in DEFAULTS:
+                known = ", ".join(DEFAULTS)
+                raise OptionError(f"there is no option {name!r}; there are: {known}")
+        options: Options = {**DEFAULTS, **given}
+        players = options["players"]
+        if isinstance(players, bool) or not isinstance(players, int) or not 2 <= players <= 4:
+            raise OptionError(f"players must be 2, 3 or 4, not {str(players)[:20]}")
+        edition = options["edition"]
+        if not isinstance(edition, str) or edition not in EDITIONS:
+            raise OptionError(f"edition must be one of {', '.join(EDITIONS)}, not {edition!r:.40}")
+        for name in ("draft", "dark_eclipse", "first_game"):
+            if not isinstance(options[name], bool):
+                raise OptionError(f"{name} must be true or false, not {options[name]!r:.40}")
+        if options["draft"] and options["first_game"]:
+            raise OptionError(
+                "draft and first_game exclude each other: "
+                "the first game has fixed goods and workers, there is nothing to draft"
+            )
+        modules = options["modules"]
+        if not isinstance(modules, (list, tuple)) or len(modules) > 0:
+            raise OptionError("modules must be empty: the Expansion Period is not part of this yet")
+        options["modules"] = []
+        if options["bot"] is not None:
+            raise OptionError("bot must be None: solo play is not part of this yet")
+        return options
+
+    def bare(self, options: Options) -> Table:
+        """The table before anything is drawn."""
+        seats = options["players"]
+        edition = options["edition"]
+        assert isinstance(seats, int) and isinstance(edition, str)
+        kinds = len(DISCOVERY)
+        ring = (1, 0, 0, 0, 8, 0, 0, 0)
+        return Table(
+            agenda=[],
+            players=[new_player(seat, SEAT_COCOA[seats][seat], kinds) for seat in range(seats)],
+            edition=EDITIONS[edition],
+            dark_eclipse=options["dark_eclipse"] is True,
+            actions=self.actions,
+            scoring=SCORING,
+            ring=ring,
+            slots=slots_of(ring),
+            royal=(),
+            technologies=(),
+            bonus=(),
+            neutral=(),
+            light=0,
+            dark=DARK_DISC[seats][0],
+            era=0,
+            countdown=-1,
+            final=False,
+            turn=-1,
+            acting=0,
+            buildings=0,
+            nobles=(0, 0, 0),
+            pyramid=[-1] * SITES,
+            filled=0,
+            pyramid_offer=(-1,) * PYRAMID_OFFER,
+            pyramid_pile=(1 << PYRAMID_TILES) - 1,
+            decorations=(-1,) * 16,
+            decoration_offer=(-1,) * DECORATION_OFFER,
+            decoration_pile=(1 << DECORATION_TILES) - 1,
+            near=(-1,) * 9,
+            piles=((),) * 7,
+            discovery_pile=[kind.copies for kind in DISCOVERY],
+            starting_pile=0 if options["first_game"] else ALL_STARTING,
+            drawn=(),
+            face_up=(),
+            linked=(-1,) * len(DISCOVERERS),
+            secret=False,
+        )
+
+    def start(self, options: Options) -> Position:
+        t = self.bare(options)
+        plan_setup(t, options["draft"] is True, options["first_game"] is True)
+        return t
+
+    def seats(self, t: Position) -> int:
+        assert isinstance(t, Table)
+        return len(t.players)
+
+    def scores(self, t: Position) -> list[int]:
+        assert isinstance(t, Table)
+        return [player.points for player in t.players]
+
+    def winners(self, t: Position) -> list[int]:
+        assert isinstance(t, Table)
+        return winners(t)
+
+    def write(self, t: Position, seat: int | None, everything: bool) -> dict[str, object]:
+        assert isinstance(t, Table)
+        return writing.write_table(t, seat, everything)
+
+    def read(self, reader: Reader, options: Options) -> Position:
+        t = self.bare(options)
+        writing.read_table(reader, t)
+        return t
+
+
+CITY: Final = City()

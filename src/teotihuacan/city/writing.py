@@ -1,0 +1,456 @@
+"""The table in plain JSON types, for people and programs; and back, with every check.
+
+Names instead of numbers wherever there is a name, so that a position can be read, and mended,
+by a person.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, WORKERS, Player, Table
+from teotihuacan.city.setup import DISCOVERERS, slots_of
+from teotihuacan.city.tiles import (
+    AVENUE_LAST,
+    BOARD_KEYS,
+    BONUS,
+    BUILDINGS,
+    DECORATION_NEEDS,
+    DECORATION_OFFER,
+    DECORATION_TILES,
+    DISCOVERY,
+    NEUTRAL_COLOURS,
+    NOBLE_ROWS,
+    PYRAMID_OFFER,
+    PYRAMID_TILES,
+    ROYAL_TILES,
+    SITES,
+    STARTING,
+    SUPPORT,
+    TECHNOLOGIES,
+    TEMPLE_KEYS,
+    TOP_STEP,
+    TRACK_LAST,
+    WORSHIP_BOARDS,
+)
+from teotihuacan.engine.checking import Reader, counted, integer
+
+KEYS: Final[list[str]] = [kind.key for kind in DISCOVERY]
+BOARDS: Final[list[str]] = list(BOARD_KEYS[1:])
+TECHNOLOGY_NAMES: Final[list[str]] = [str(technology.number) for technology in TECHNOLOGIES]
+PILE_NAMES: Final[list[str]] = [
+    "avenue 3",
+    "avenue 6",
+    "avenue 8",
+    "blue 4",
+    "red 5",
+    "green 3",
+    "green 6",
+]
+SITE_NAMES: Final[list[str]] = [
+    f"{level + 1}{'abcd'[column]}{row + 1}"
+    for level in range(4)
+    for row in range(4 - level)
+    for column in range(4 - level)
+]
+SIDE_NAMES: Final[list[str]] = [
+    f"{side} {level}" for side in ("top", "right", "bottom", "left") for level in range(1, 5)
+]
+MOST: Final = 9999
+
+
+def _places() -> dict[int, str]:
+    names = {WHEEL: "wheel", HAND: "hand"}
+    for board in range(1, 9):
+        names[board] = BOARD_KEYS[board]
+    for royal in range(3):
+        names[ROYAL_SPACE + royal] = f"royal {royal + 1}"
+    for board in WORSHIP_BOARDS[1:]:
+        names[SIDEBAR + board] = f"{BOARD_KEYS[board]} sidebar"
+    return names
+
+
+PLACES: Final[dict[int, str]] = _places()
+PLACE_NUMBERS: Final[list[int]] = list(PLACES)
+PLACE_NAMES: Final[list[str]] = [PLACES[number] for number in PLACE_NUMBERS]
+
+
+# --- writing --------------------------------------------------------------------------------------
+
+
+def bits(value: int, count: int) -> list[int]:
+    """The set bits, counted from 1 as tiles are."""
+    return [i + 1 for i in range(count) if (value >> i) & 1]
+
+
+def numbered(tiles: tuple[int, ...]) -> list[object]:
+    """Tiles counted from 1; null for an empty place."""
+    return [tile + 1 if tile >= 0 else None for tile in tiles]
+
+
+def write_player(player: Player, shown: bool) -> dict[str, object]:
+    """A player; `shown` says whether the secret starting tiles may be seen."""
+    return {
+        "cocoa": player.cocoa,
+        "wood": player.wood,
+        "stone": player.stone,
+        "gold": player.gold,
+        "points": player.points,
+        "temples": {key: player.temple[i] for i, key in enumerate(TEMPLE_KEYS)},
+        "avenue": player.avenue,
+        "pyramid track": player.track,
+        "technologies": [
+            technology.number for i, technology in enumerate(TECHNOLOGIES) if player.knows(i)
+        ],
+        "workers": [
+            {"at": PLACES[player.place[i]], "power": player.power[i]} for i in range(WORKERS)
+        ],
+        "discovery": counted(player.tiles, KEYS),
+        "discovery used": counted(player.used, KEYS),
+        "starting dealt": [tile + 1 for tile in player.dealt] if shown else len(player.dealt),
+        "starting kept": [tile + 1 for tile in player.kept] if shown else len(player.kept),
+    }
+
+
+def write_table(t: Table, seat: int | None, everything: bool) -> dict[str, object]:
+    """All of the table, or what a seat may know of it."""
+    shown = [everything or not t.secret or player.seat == seat for player in t.players]
+    linked = [
+        kind if everything or not t.secret or holds(t, seat, tile) else -1
+        for tile, kind in zip(DISCOVERERS, t.linked, strict=True)
+    ]
+    pile = list(t.discovery_pile)
+    for kind, visible in zip(t.linked, linked, strict=True):
+        if kind >= 0 and visible < 0:
+            pile[kind] += 1  # unseen, whether it lies in the pile or in somebody's hand
+    written: dict[str, object] = {
+        "players": [write_player(player, shown[player.seat]) for player in t.players],
+        "ring": [BOARD_KEYS[board] if board else None for board in t.ring],
+        "royal tiles": [ROYAL_TILES[tile].number for tile in t.royal],
+        "technologies": [TECHNOLOGIES[tile].number for tile in t.technologies],
+        "bonus tiles": [BONUS[tile].number for tile in t.bonus],
+        "neutral workers": [[BOARD_KEYS[board] for board in boards] for boards in t.neutral],
+        "calendar": {
+            "light": t.light,
+            "dark": t.dark,
+            "era": t.era + 1,
+            "turns to eclipse": t.countdown if t.countdown >= 0 else None,
+            "pyramid finished": t.final,
+        },
+        "turn": t.turn if t.turn >= 0 else None,
+        "acting workers": bits(t.acting, WORKERS),
+        "buildings": {"built": t.buildings, "rows": list(t.nobles)},
+        "pyramid": {
+            SITE_NAMES[site]: [tile // 4 + 1, tile % 4]
+            for site, tile in enumerate(t.pyramid)
+            if tile >= 0
+        },
+        "pyramid offer": numbered(t.pyramid_offer),
+        "pyramid pile": bits(t.pyramid_pile, PYRAMID_TILES),
+        "decorations": {
+            SIDE_NAMES[space]: tile + 1 for space, tile in enumerate(t.decorations) if tile >= 0
+        },
+        "decoration offer": numbered(t.decoration_offer),
+        "decoration pile": bits(t.decoration_pile, DECORATION_TILES),
+        "discovery near": {
+            BOARD_KEYS[board]: KEYS[t.near[board]]
+            for board in WORSHIP_BOARDS
+            if t.near[board] >= 0
+        },
+        "discovery piles": {
+            PILE_NAMES[i]: [KEYS[kind] for kind in kinds] for i, kinds in enumerate(t.piles)
+        },
+        "discovery pile": counted(pile, KEYS),
+        "discovery linked": [KEYS[kind] if kind >= 0 else None for kind in linked],
+        "starting face up": [tile + 1 for tile in t.face_up],
+        "starting drawn": [tile + 1 for tile in t.drawn],
+        "starting secret": t.secret,
+    }
+    if everything:
+        written["starting pile"] = bits(t.starting_pile, len(STARTING))
+    return written
+
+
+def holds(t: Table, seat: int | None, tile: int) -> bool:
+    if seat is None:
+        return False
+    player = t.players[seat]
+    return tile in player.dealt or tile in player.kept
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def read_bits(reader: Reader, key: str, count: int) -> int:
+    value = 0
+    for tile in read_tiles(reader, key, count, count):
+        value |= 1 << tile
+    return value
+
+
+def read_tiles(reader: Reader, key: str, count: int, most: int) -> tuple[int, ...]:
+    """Different tiles, counted from 1 outside and from 0 inside."""
+    items = reader.items(key, 0, most)
+    place = reader.place(key)
+    tiles = [
+        integer(item, 1, count, f"{place}[{i}]", reader.error) - 1 for i, item in enumerate(items)
+    ]
+    if len(set(tiles)) != len(tiles):
+        raise reader.fail(key, "a tile stands here twice")
+    return tuple(tiles)
+
+
+def read_offer(reader: Reader, key: str, places: int, count: int) -> tuple[int, ...]:
+    place = reader.place(key)
+    return tuple(
+        [
+            -1 if item is None else integer(item, 1, count, f"{place}[{i}]", reader.error) - 1
+            for i, item in enumerate(reader.items(key, places, places))
+        ]
+    )
+
+
+def read_numbers(reader: Reader, key: str, known: list[int], most: int) -> tuple[int, ...]:
+    """Tiles named by their printed numbers, as indexes."""
+    names = [str(number) for number in known]
+    items = reader.items(key, 0, most)
+    found: list[int] = []
+    for i, item in enumerate(items):
+        number = integer(item, 0, 99, f"{reader.place(key)}[{i}]", reader.error)
+        if number not in known:
+            raise reader.fail(f"{key}[{i}]", f"{number} is not one of: {', '.join(names)}")
+        if known.index(number) in found:
+            raise reader.fail(f"{key}[{i}]", f"{number} stands here twice")
+        found.append(known.index(number))
+    return tuple(found)
+
+
+def read_player(reader: Reader, player: Player, secret: bool) -> None:
+    player.cocoa = reader.integer("cocoa", 0, MOST)
+    player.wood = reader.integer("wood", 0, MOST)
+    player.stone = reader.integer("stone", 0, MOST)
+    player.gold = reader.integer("gold", 0, MOST)
+    player.points = reader.integer("points", 0, MOST)
+    temples = reader.inner("temples")
+    player.temple = [temples.integer(key, 0, TOP_STEP) for key in TEMPLE_KEYS]
+    temples.done()
+    player.avenue = reader.integer("avenue", 0, AVENUE_LAST)
+    player.track = reader.integer("pyramid track", 0, TRACK_LAST)
+    player.technologies = 0
+    known = [technology.number for technology in TECHNOLOGIES]
+    for index in read_numbers(reader, "technologies", known, 6):
+        player.technologies |= 1 << index
+    workers = reader.readers("workers", WORKERS, WORKERS)
+    for i, worker in enumerate(workers):
+        player.place[i] = PLACE_NUMBERS[worker.word("at", PLACE_NAMES)]
+        player.power[i] = worker.integer("power", 1, 6)
+        if player.power[i] == 6 and player.place[i] != HAND:
+            raise worker.fail("power", "6 ascends at once")
+        worker.done()
+    if player.place.count(WHEEL) > 1 or (WHEEL in player.place and player.place[3] != WHEEL):
+        raise reader.fail("workers", "only the fourth worker waits on the wheel")
+    locked = [place for place in player.place if place > HAND]
+    if len(set(locked)) != len(locked):
+        raise reader.fail("workers", "two workers share a worship space")
+    player.tiles = reader.counts("discovery", KEYS)
+    player.used = reader.counts("discovery used", KEYS)
+    player.dealt = read_tiles(reader, "starting dealt", len(STARTING), 4)
+    player.kept = read_tiles(reader, "starting kept", len(STARTING), 2)
+    if player.dealt and not secret:
+        raise reader.fail("starting dealt", "there are none once all have chosen")
+    reader.done()
+
+
+def read_table(reader: Reader, t: Table) -> None:
+    """Fill a bare table from what `write_table` made of everything."""
+    t.secret = reader.flag("starting secret")
+    entries = reader.readers("players", len(t.players), len(t.players))
+    for entry, player in zip(entries, t.players, strict=True):
+        read_player(entry, player, t.secret)
+    read_boards(reader, t)
+    read_calendar(reader.inner("calendar"), t)
+    turn = reader.get("turn")
+    t.turn = -1 if turn is None else reader.integer("turn", 0, len(t.players) - 1)
+    t.acting = read_bits(reader, "acting workers", WORKERS)
+    read_buildings(reader.inner("buildings"), t)
+    read_pyramid(reader, t)
+    read_decorations(reader, t)
+    read_discovery(reader, t)
+    t.face_up = read_tiles(reader, "starting face up", len(STARTING), 10)
+    t.drawn = read_tiles(reader, "starting drawn", len(STARTING), 1)
+    t.starting_pile = read_bits(reader, "starting pile", len(STARTING))
+    reader.done()
+    check_together(reader, t)
+
+
+def read_boards(reader: Reader, t: Table) -> None:
+    ring: list[int] = []
+    for slot, item in enumerate(reader.items("ring", 8, 8)):
+        if item is None:
+            ring.append(0)
+        elif isinstance(item, str) and item in BOARDS and BOARDS.index(item) + 1 not in ring:
+            ring.append(BOARDS.index(item) + 1)
+        else:
+            raise reader.fail(f"ring[{slot}]", "a board that is not in the ring yet is needed")
+    if ring[0] != 1 or ring[4] != 8:
+        raise reader.fail("ring", "palace and construction have their fixed places 0 and 4")
+    t.ring = tuple(ring)
+    t.slots = slots_of(t.ring)
+    t.royal = read_numbers(reader, "royal tiles", [tile.number for tile in ROYAL_TILES], 3)
+    known = [technology.number for technology in TECHNOLOGIES]
+    t.technologies = read_numbers(reader, "technologies", known, 6)
+    if list(t.technologies) != sorted(t.technologies):
+        raise reader.fail("technologies", "they must ascend")
+    t.bonus = read_numbers(reader, "bonus tiles", [tile.number for tile in BONUS], 3)
+    neutral: list[tuple[int, ...]] = []
+    for i, item in enumerate(reader.items("neutral workers", 0, NEUTRAL_COLOURS[len(t.players)])):
+        inner = Reader({"boards": item}, f"{reader.place('neutral workers')}[{i}]", reader.error)
+        boards = [board + 1 for board in inner.words("boards", BOARDS, 3)]
+        if len(set(boards)) != 3:
+            raise inner.fail("boards", "three different boards are needed")
+        neutral.append(tuple(boards))
+    t.neutral = tuple(neutral)
+
+
+def read_calendar(reader: Reader, t: Table) -> None:
+    t.era = reader.integer("era", 1, 3) - 1
+    t.dark = reader.integer("dark", 1, 12)
+    t.light = reader.integer("light", 0, t.dark)
+    left = reader.get("turns to eclipse")
+    seats = len(t.players)
+    t.countdown = -1 if left is None else reader.integer("turns to eclipse", 1, 2 * seats - 1)
+    if t.countdown >= 0 and (t.light < t.dark or t.dark_eclipse):
+        raise reader.fail("turns to eclipse", "nothing counts down before the discs have met")
+    t.final = reader.flag("pyramid finished")
+    reader.done()
+
+
+def read_buildings(reader: Reader, t: Table) -> None:
+    t.buildings = reader.integer("built", 0, BUILDINGS)
+    rows = reader.integers("rows", 3, 0, 5)
+    for row, count in enumerate(rows):
+        if count > len(NOBLE_ROWS[row]):
+            raise reader.fail(f"rows[{row}]", f"there are only {len(NOBLE_ROWS[row])} spaces")
+    if sum(rows) != t.buildings:
+        raise reader.fail("rows", f"they hold {sum(rows)} buildings, {t.buildings} are built")
+    t.nobles = tuple(rows)
+    reader.done()
+
+
+def read_pyramid(reader: Reader, t: Table) -> None:
+    sites = reader.inner("pyramid")
+    for site in range(SITES):
+        t.pyramid[site] = -1
+        if sites.has(SITE_NAMES[site]):
+            pair = sites.items(SITE_NAMES[site], 2, 2)
+            place = sites.place(SITE_NAMES[site])
+            tile = integer(pair[0], 1, PYRAMID_TILES, f"{place}[0]", reader.error) - 1
+            t.pyramid[site] = tile * 4 + integer(pair[1], 0, 3, f"{place}[1]", reader.error)
+    sites.done()
+    t.filled = 0
+    for site in range(SITES):
+        if t.pyramid[site] >= 0:
+            t.filled |= 1 << site
+    for site in range(SITES):
+        if (t.filled >> site) & 1 and t.filled & SUPPORT[site] != SUPPORT[site]:
+            raise sites.fail(SITE_NAMES[site], "the four tiles beneath are missing")
+    if (t.filled >> (SITES - 1)) & 1 and not t.final:
+        raise sites.fail(SITE_NAMES[SITES - 1], "then the pyramid is finished")
+    t.pyramid_offer = read_offer(reader, "pyramid offer", PYRAMID_OFFER, PYRAMID_TILES)
+    t.pyramid_pile = read_bits(reader, "pyramid pile", PYRAMID_TILES)
+
+
+def read_decorations(reader: Reader, t: Table) -> None:
+    spaces = reader.inner("decorations")
+    tiles = [
+        spaces.integer(name, 1, DECORATION_TILES) - 1 if spaces.has(name) else -1
+        for name in SIDE_NAMES
+    ]
+    spaces.done()
+    for space in range(len(SIDE_NAMES)):
+        side, level = divmod(space, 4)
+        needs = DECORATION_NEEDS[side][level]
+        if tiles[space] < 0:
+            continue
+        if level > 0 and tiles[space - 1] < 0:
+            raise spaces.fail(SIDE_NAMES[space], "the space before it is empty")
+        if t.filled & needs != needs:
+            raise spaces.fail(SIDE_NAMES[space], "the tiles beneath are missing")
+    t.decorations = tuple(tiles)
+    t.decoration_offer = read_offer(reader, "decoration offer", DECORATION_OFFER, DECORATION_TILES)
+    t.decoration_pile = read_bits(reader, "decoration pile", DECORATION_TILES)
+
+
+def read_discovery(reader: Reader, t: Table) -> None:
+    near = reader.inner("discovery near")
+    tiles = [-1] * 9
+    for board in WORSHIP_BOARDS:
+        if near.has(BOARD_KEYS[board]):
+            tiles[board] = near.word(BOARD_KEYS[board], KEYS)
+    near.done()
+    t.near = tuple(tiles)
+    piles = reader.inner("discovery piles")
+    t.piles = tuple([tuple(sorted(piles.words(name, KEYS, 9))) for name in PILE_NAMES])
+    piles.done()
+    t.discovery_pile = reader.counts("discovery pile", KEYS)
+    linked: list[int] = []
+    for i, item in enumerate(reader.items("discovery linked", len(DISCOVERERS), len(DISCOVERERS))):
+        if item is None:
+            linked.append(-1)
+        elif isinstance(item, str) and item in KEYS:
+            linked.append(KEYS.index(item))
+        else:
+            raise reader.fail(f"discovery linked[{i}]", "a discovery tile or null is needed")
+    t.linked = tuple(linked)
+
+
+def check_together(reader: Reader, t: Table) -> None:
+    """What no single field can tell: every tile is somewhere once, no space is held twice."""
+    spaces = [place for player in t.players for place in player.place if place > HAND]
+    if len(set(spaces)) != len(spaces):
+        raise reader.fail("players", "two workers share a worship space")
+    for temple, key in enumerate(TEMPLE_KEYS):
+        if len([p for p in t.players if p.temple[temple] == TOP_STEP]) > 1:
+            raise reader.fail("players", f"two markers share the top of the {key} temple")
+    for player in t.players:
+        for index in range(len(TECHNOLOGIES)):
+            if player.knows(index) and index not in t.technologies:
+                raise reader.fail(
+                    f"players[{player.seat}].technologies",
+                    f"{TECHNOLOGIES[index].number} is not on the display",
+                )
+    check_once(reader, "pyramid pile", pyramid_places(t), PYRAMID_TILES, t.pyramid_pile)
+    placed = [tile for tile in (*t.decorations, *t.decoration_offer) if tile >= 0]
+    check_once(reader, "decoration pile", placed, DECORATION_TILES, t.decoration_pile)
+    for kind, tile in enumerate(DISCOVERY):
+        count = discovery_count(t, kind)
+        if count != tile.copies:
+            raise reader.fail(
+                "discovery pile", f"there are {tile.copies} of {tile.key}, {count} are accounted for"
+            )
+    out = [tile for player in t.players for tile in (*player.dealt, *player.kept)]
+    out += [*t.face_up, *t.drawn, *[i for i in range(len(STARTING)) if (t.starting_pile >> i) & 1]]
+    if len(set(out)) != len(out):
+        raise reader.fail("starting pile", "a starting tile is in two places")
+
+
+def pyramid_places(t: Table) -> list[int]:
+    tiles = [tile // 4 for tile in t.pyramid if tile >= 0]
+    return tiles + [tile for tile in t.pyramid_offer if tile >= 0]
+
+
+def check_once(reader: Reader, key: str, placed: list[int], count: int, pile: int) -> None:
+    for tile in range(count):
+        found = placed.count(tile) + ((pile >> tile) & 1)
+        if found != 1:
+            raise reader.fail(key, f"tile {tile + 1} is in {found} places")
+
+
+def discovery_count(t: Table, kind: int) -> int:
+    """How many tiles of a kind there are, wherever they lie."""
+    count = t.discovery_pile[kind] + t.near.count(kind) + t.linked.count(kind)
+    for pile in t.piles:
+        count += pile.count(kind)
+    for player in t.players:
+        count += player.tiles[kind] + player.used[kind]
+    return count

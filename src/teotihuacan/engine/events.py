@@ -1,0 +1,32 @@
+"""What happened, in small typed pieces: food for the log, the animation and the statistics."""
+
+from __future__ import annotations
+
+
+class Event:
+    """One thing that happened: its kind, whose it was, and up to three integers.
+
+    The rules of a game name the integers of each kind, see `Rules.event_fields`.
+    """
+
+    def __init__(self, kind: str, seat: int, values: tuple[int, int, int]) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.values = values
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.seat}, {self.values})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.kind == other.kind
+            and self.seat == other.seat
+            and self.values == other.values
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.seat, self.values))
+
+    def __reduce__(self) -> tuple[type[Event], tuple[str, int, tuple[int, int, int]]]:
+        return Event, (self.kind, self.seat, self.values)

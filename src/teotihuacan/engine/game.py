@@ -1,0 +1,293 @@
+"""A game being played: the front that everybody else builds on."""
+
+from __future__ import annotations
+
+import operator
+from array import array
+from typing import TYPE_CHECKING, Any
+
+from teotihuacan.engine.dealer import Dealer
+from teotihuacan.engine.errors import IllegalChoice, OptionError
+from teotihuacan.engine.events import Event
+from teotihuacan.engine.rules import Options, Rules
+from teotihuacan.engine.steps import CHANCE, Kind, Position
+
+if TYPE_CHECKING:
+    from teotihuacan.engine.record import Record
+
+
+class Choice:
+    """One thing that may be decided now: a fixed id, its code, and what it means here."""
+
+    def __init__(self, id: int, code: str, text: str) -> None:
+        self.id = id
+        self.code = code
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"Choice({self.id}, {self.code!r}, {self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and self.id == other.id and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.text))
+
+
+class Game:
+    """A position, its agenda, its dealer and its past.
+
+    Made by `new_game`, `from_position` or `replay`.  `play` checks, tells what happened and
+    leaves the game unchanged when it refuses; `legal` and `apply` are the same without any of
+    that, for search and training.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        table: Position,
+        options: Options,
+        seed: int | None,
+        dealer: Dealer | None,
+        history: array[int],
+        start: dict[str, object] | None,
+        ids: list[int],
+        events: list[Event],
+    ) -> None:
+        self.rules = rules
+        self.table = table
+        self.options = options
+        self.seed = seed
+        self.dealer = dealer
+        self.history = history
+        self.start = start  # the position this game began from, if not from its setup
+        self.ids = ids  # legal now; never changed in place, so copies share it
+        self.events = events
+        self.kinds: list[Kind[Any]] = rules.kinds
+        self.aside: Kind[Any] = rules.aside
+
+    @staticmethod
+    def new(rules: Rules, given: Options, seed: int | None) -> Game:
+        options = rules.options(given)
+        dealer = None if seed is None else Dealer.seeded(seed)
+        table = rules.start(options)
+        game = Game(rules, table, options, seed, dealer, array("H"), None, [], [])
+        game.listen()
+        game.settle()
+        game.hush()
+        return game
+
+    # --- the fast path ------------------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        """The ids that may be played now (empty when the game is over).  Do not change the list."""
+        return self.ids
+
+    def apply(self, choice: int) -> None:
+        """Play a legal id.  Nothing is checked, nothing is told."""
+        table = self.table
+        step = table.agenda[-1]
+        kind = self.kinds[step[0]]
+        self.history.append(choice)
+        option = choice - kind.first
+        if 0 <= option < kind.size:
+            table.agenda.pop()
+            kind.play(table, step, option)
+        else:
+            # In the middle of something: the question stays and is asked again afterwards.
+            self.aside.play(table, step, choice - self.aside.first)
+        self.settle()
+
+    def settle(self) -> None:
+        """Resolve steps until a decision is due or nothing is owed any more."""
+        table = self.table
+        agenda = table.agenda
+        kinds = self.kinds
+        while agenda:
+            step = agenda[-1]
+            kind = kinds[step[0]]
+            if not kind.asks:
+                agenda.pop()
+                kind.run(table, step)
+                continue
+            ids = kind.legal(table, step)
+            if kind.free:
+                self.aside.extend(table, step, ids)
+            count = len(ids)
+            if count > 1 or (count == 1 and kind.always):
+                if not kind.chance or self.dealer is None:
+                    self.ids = ids
+                    return
+                choice = ids[self.dealer.weighted(kind.weights(table, step, ids))]
+                self.history.append(choice)
+                agenda.pop()
+                kind.play(table, step, choice - kind.first)
+            elif count == 1:
+                agenda.pop()
+                kind.play(table, step, ids[0] - kind.first)
+            elif kind.lapses:
+                agenda.pop()
+            else:
+                raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
+        self.ids = []
+
+    def copy(self) -> Game:
+        """An independent copy, dealer included: both would be dealt the same."""
+        dealer = self.dealer
+        return Game(
+            self.rules,
+            self.table.copy(),
+            self.options,
+            self.seed,
+            None if dealer is None else dealer.copy(),
+            self.history[:],
+            self.start,
+            self.ids,
+            self.events,
+        )
+
+    def hypothetical(self) -> Game:
+        """A copy that leaves chance to the caller: for thinking ahead without peeking."""
+        game = self.copy()
+        game.dealer = None
+        game.seed = None
+        return game
+
+    # --- for people ---------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> int | None:
+        """Who decides: a seat, `CHANCE` while a draw is due, None when the game is over."""
+        agenda = self.table.agenda
+        return agenda[-1][1] if agenda else None
+
+    @property
+    def over(self) -> bool:
+        return not self.table.agenda
+
+    @property
+    def players(self) -> int:
+        return self.rules.seats(self.table)
+
+    @property
+    def scores(self) -> list[int]:
+        return self.rules.scores(self.table)
+
+    @property
+    def winners(self) -> list[int]:
+        """The winning seats; empty while the game runs."""
+        return self.rules.winners(self.table) if self.over else []
+
+    @property
+    def question(self) -> str:
+        """What is asked now, in words."""
+        if self.over:
+            return self.rules.say(("over", {}))
+        step = self.table.agenda[-1]
+        return self.rules.say(self.kinds[step[0]].question(self.table, step))
+
+    @property
+    def asked(self) -> str:
+        """The name of the kind of step that is asked now, empty when the game is over."""
+        return "" if self.over else self.kinds[self.table.agenda[-1][0]].name
+
+    @property
+    def choices(self) -> list[Choice]:
+        """Everything that may be decided now."""
+        return [Choice(id, self.rules.codes[id], self.text(id)) for id in self.ids]
+
+    def text(self, id: int) -> str:
+        """What a legal id means here, in words."""
+        step = self.table.agenda[-1]
+        kind = self.kinds[step[0]]
+        if not kind.first <= id < kind.first + kind.size:
+            kind = self.aside
+        return self.rules.say(kind.answer(self.table, step, id - kind.first))
+
+    @property
+    def odds(self) -> list[int]:
+        """The weights of `choices` while a draw or a roll is due; otherwise empty."""
+        if self.actor != CHANCE:
+            return []
+        step = self.table.agenda[-1]
+        return self.kinds[step[0]].weights(self.table, step, self.ids)
+
+    def play(self, choice: Choice | int | str) -> None:
+        """Play a choice, an id or a code; anything else raises `IllegalChoice`."""
+        id = self.find(choice)
+        self.listen()
+        self.apply(id)
+        self.hush()
+
+    def find(self, choice: object) -> int:
+        """The legal id that a choice, an id or a code stands for."""
+        codes = self.rules.codes
+        wanted = choice.id if isinstance(choice, Choice) else choice
+        if isinstance(wanted, str):
+            id = self.rules.ids.get(wanted.strip(), -1)
+        elif isinstance(wanted, bool):
+            id = -1
+        else:
+            try:
+                id = operator.index(wanted)  # type: ignore[arg-type]  # anything may come in
+            except TypeError:
+                id = -1
+        if id in self.ids:
+            return id
+        if self.over:
+            raise IllegalChoice("the game is over")
+        offered = ", ".join([codes[i] for i in self.ids[:12]])
+        more = ", …" if len(self.ids) > 12 else ""
+        shown = codes[id] if 0 <= id < len(codes) else repr(choice)[:60]
+        raise IllegalChoice(f"{shown} cannot be played now; possible: {offered}{more}")
+
+    def listen(self) -> None:
+        self.table.events = []
+
+    def hush(self) -> None:
+        self.events = self.table.events or []
+        self.table.events = None
+
+    def log(self) -> list[str]:
+        """What happened since the last question, in words."""
+        rules = self.rules
+        return [rules.say(rules.event_phrase(event)) for event in self.events]
+
+    # --- writing down -------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat may know (None: a spectator), in plain JSON types."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise OptionError(f"seat {seat} is not at this table of {self.players}")
+        return {
+            "game": self.rules.name,
+            "options": dict(self.options),
+            "seat": seat,
+            "actor": self.actor,
+            "asked": self.asked,
+            "agenda": [self.rules.write_step(step) for step in self.table.agenda],
+            "table": self.rules.write(self.table, seat, False),
+        }
+
+    def position(self) -> dict[str, object]:
+        """The whole position in plain JSON types, agenda and dealer included."""
+        return {
+            "format": "teotihuacan position 1",
+            "game": self.rules.name,
+            "rules": self.rules.revision,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "dealer": None if self.dealer is None else self.dealer.words(),
+            "agenda": [self.rules.write_step(step) for step in self.table.agenda],
+            "table": self.rules.write(self.table, None, True),
+        }
+
+    @property
+    def record(self) -> Record:
+        from teotihuacan.engine.record import Record
+
+        return Record.of(self)
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"{self.asked} of {self.actor}"
+        return f"<Game {self.rules.name}, {self.players} players, {state}, {self.scores}>"

@@ -1,0 +1,49 @@
+"""Whole games inside the engine: once compiled, crossing its border is the larger cost."""
+
+from __future__ import annotations
+
+from teotihuacan.engine.dealer import Dealer
+from teotihuacan.engine.game import Game
+
+
+def playout(game: Game, chooser: Dealer) -> int:
+    """Play a game to its end with random choices; the number of decisions the seats took."""
+    decisions = 0
+    if game.dealer is None:
+        game.dealer = chooser
+        if game.actor == -1:
+            game.settle()
+    ids = game.ids
+    while ids:
+        game.apply(ids[chooser.below(len(ids))])
+        decisions += 1
+        ids = game.ids
+    return decisions
+
+
+def playouts(game: Game, seed: int, count: int) -> int:
+    """Random playouts from copies of a game; the number of decisions in all of them."""
+    chooser = Dealer.seeded(seed)
+    decisions = 0
+    for _ in range(count):
+        decisions += playout(game.copy(), chooser)
+    return decisions
+
+
+def perft(game: Game, depth: int) -> int:
+    """How many sequences of `depth` decisions there are, chance included as a decider.
+
+    The classic check of a rules engine: a number that changes when any rule does.  Games that
+    end sooner count once.
+    """
+    ids = game.ids
+    if depth <= 0 or not ids:
+        return 1
+    if depth == 1:
+        return len(ids)
+    total = 0
+    for id in ids:
+        after = game.copy()
+        after.apply(id)
+        total += perft(after, depth - 1)
+    return total

@@ -1,0 +1,215 @@
+"""Records: a header and the codes played.  A replay needs no random numbers."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from pathlib import Path
+
+from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.dealer import HIGHEST_SEED, WORD, Dealer
+from teotihuacan.engine.errors import IllegalChoice, OptionError, PositionError, RecordError
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.rules import Options, Rules
+
+FORMAT = "teotihuacan record 1"
+POSITION_FORMAT = "teotihuacan position 1"
+LONGEST = 60_000  # far beyond any game; a guard against endless files
+
+
+class Record:
+    """A game written down: what it was made with, every decision, and how it ended."""
+
+    def __init__(
+        self,
+        game: str,
+        rules: int,
+        options: Options,
+        seed: int | None,
+        start: dict[str, object] | None,
+        steps: list[str],
+        scores: list[int] | None,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.options = options
+        self.seed = seed
+        self.start = start
+        self.steps = steps
+        self.scores = scores
+
+    @staticmethod
+    def of(game: Game) -> Record:
+        codes = game.rules.codes
+        return Record(
+            game.rules.name,
+            game.rules.revision,
+            dict(game.options),
+            game.seed,
+            game.start,
+            [codes[id] for id in game.history],
+            game.scores if game.over else None,
+        )
+
+    def to_json(self) -> dict[str, object]:
+        written: dict[str, object] = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "options": self.options,
+            "seed": self.seed,
+        }
+        if self.start is not None:
+            written["start"] = self.start
+        written["steps"] = self.steps
+        written["scores"] = self.scores
+        return written
+
+    def save(self, path: str | Path) -> None:
+        text = json.dumps(self.to_json(), ensure_ascii=False)
+        Path(path).write_text(text + "\n", encoding="utf-8")
+
+    @staticmethod
+    def from_json(data: object) -> Record:
+        """A record from plain JSON types; raises `RecordError` naming the field."""
+        reader = Reader(data, "", RecordError)
+        if reader.text("format") != FORMAT:
+            raise RecordError("format", f"this is not a {FORMAT!r}")
+        game = reader.text("game")
+        rules = reader.integer("rules", 1, 10**6)
+        options = dict(reader.inner("options").data)
+        seed = None if reader.get("seed") is None else reader.integer("seed", 0, HIGHEST_SEED)
+        start: dict[str, object] | None = None
+        if reader.has("start"):
+            start = reader.inner("start").data
+        steps: list[str] = []
+        for i, code in enumerate(reader.items("steps", 0, LONGEST)):
+            if not isinstance(code, str):
+                raise RecordError(f"steps[{i}]", "a code is needed")
+            steps.append(code)
+        scores: list[int] | None = None
+        if reader.get("scores") is not None:
+            count = len(reader.items("scores", 1, 9))
+            scores = reader.integers("scores", count, -(10**6), 10**6)
+        reader.done()
+        return Record(game, rules, options, seed, start, steps, scores)
+
+    @staticmethod
+    def load(path: str | Path) -> Record:
+        """A record from a file; raises `RecordError`, or `OSError` when it cannot be opened."""
+        return Record.from_json(read_json(path))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seed, len(self.steps)))
+
+    def __repr__(self) -> str:
+        return f"<Record of {self.game}, {len(self.steps)} steps, scores {self.scores}>"
+
+
+def read_json(path: str | Path) -> object:
+    """The JSON of a file; anything else in it is a `RecordError`."""
+    try:
+        data: object = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (UnicodeDecodeError, ValueError, RecursionError) as error:
+        raise RecordError("", f"not a JSON text: {error}") from None
+    return data
+
+
+def rules_named(name: str, known: dict[str, Rules]) -> Rules:
+    if name not in known:
+        raise OptionError(f"there is no game {name[:40]!r}; there is: {', '.join(known)}")
+    return known[name]
+
+
+def replay(record: Record, known: dict[str, Rules], until: int | None = None) -> Game:
+    """Play a record again, all of it or its first `until` decisions.
+
+    Chance comes from the record.  If the game had a dealer it draws along, so that a game
+    that was broken off goes on exactly as it would have.
+    """
+    try:
+        rules = rules_named(record.game, known)
+        if record.start is None:
+            game = Game.new(rules, record.options, None)
+        else:
+            game = from_position(record.start, known)
+            game.dealer = None
+    except PositionError as error:
+        raise RecordError(f"start.{error.field}", error.problem) from None
+    except OptionError as error:
+        raise RecordError("options", str(error)) from None
+    steps = record.steps if until is None else record.steps[: max(0, until)]
+    draws = 0
+    for number, code in enumerate(steps):
+        odds = game.odds
+        try:
+            game.play(code)
+        except IllegalChoice as error:
+            since = f"; recorded with rules {record.rules}, these are {rules.revision}"
+            raise RecordError(
+                f"steps[{number}]", str(error) + (since if record.rules != rules.revision else "")
+            ) from None
+        draws += 1 if odds else 0
+    if until is None and record.scores is not None:
+        if not game.over:
+            raise RecordError("steps", "the record has scores, but its game is not over")
+        if game.scores != record.scores:
+            raise RecordError("scores", f"{record.scores} recorded, {game.scores} replayed")
+    game.seed = record.seed
+    if record.seed is not None:
+        game.dealer = caught_up(record, draws)
+    return game
+
+
+def caught_up(record: Record, draws: int) -> Dealer:
+    """The dealer of a record after so many draws: each took exactly one word."""
+    dealer = Dealer.seeded(record.seed or 0)
+    if record.start is not None and isinstance(record.start.get("dealer"), list):
+        dealer = read_dealer(Reader(record.start, "start", RecordError))
+    for _ in range(draws):
+        dealer.word()
+    return dealer
+
+
+def read_dealer(reader: Reader) -> Dealer:
+    words = reader.integers("dealer", 4, 0, WORD)
+    return Dealer(words[0], words[1], words[2], words[3])
+
+
+def from_position(data: object, known: dict[str, Rules]) -> Game:
+    """A game from what `Game.position` wrote; raises `PositionError` naming the field."""
+    reader = Reader(data, "", PositionError)
+    if reader.text("format") != POSITION_FORMAT:
+        raise PositionError("format", f"this is not a {POSITION_FORMAT!r}")
+    try:
+        rules = rules_named(reader.text("game"), known)
+    except OptionError as error:
+        raise PositionError("game", str(error)) from None
+    reader.integer("rules", 1, 10**6)
+    try:
+        options = rules.options(dict(reader.inner("options").data))
+    except OptionError as error:
+        raise PositionError("options", str(error)) from None
+    seed = None if reader.get("seed") is None else reader.integer("seed", 0, HIGHEST_SEED)
+    dealer = None if reader.get("dealer") is None else read_dealer(reader)
+    table = rules.read(reader.inner("table"), options)
+    seats = rules.seats(table)
+    table.agenda = [rules.read_step(entry, seats) for entry in reader.readers("agenda", 0, 200)]
+    reader.done()
+    for number, step in enumerate(table.agenda):
+        flaw = rules.kinds[step[0]].flaw(table, step)
+        if flaw:
+            raise PositionError(f"agenda[{number}]", flaw)
+    flaw = rules.flaw(table)
+    if flaw:
+        raise PositionError("agenda", flaw)
+    start = dict(reader.data)
+    game = Game(rules, table, options, seed, dealer, array("H"), start, [], [])
+    settled = list(table.agenda)
+    game.settle()
+    if table.agenda != settled:
+        raise PositionError("agenda", "its last step is not a question that is open")
+    return game

@@ -1,0 +1,119 @@
+"""The rules of one game, put together: its kinds of step, its ids and its notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from teotihuacan.engine.checking import Reader, integer
+from teotihuacan.engine.errors import PositionError
+from teotihuacan.engine.events import Event
+from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Position, Step
+
+Options = dict[str, object]
+"""What a game was made with, in plain JSON types, every option present."""
+
+HIGHEST_ARGUMENT = 1 << 32
+
+
+class Speaker:
+    """Turns phrases into sentences; `words/` has one for each language."""
+
+    def say(self, phrase: Phrase) -> str:
+        raise NotImplementedError
+
+
+class Rules:
+    """A game as the engine sees it.  Each game is a subclass with one instance.
+
+    `kinds` are in the order of their numbers; ids are handed out in the same order, so both
+    stay fixed as long as new kinds are added at the end.
+    """
+
+    def __init__(self, name: str, revision: int, kinds: list[Kind[Any]], aside: int) -> None:
+        self.name = name
+        self.revision = revision
+        self.kinds = kinds
+        self.codes: list[str] = []
+        self.ids: dict[str, int] = {}
+        self.names: list[str] = [kind.name for kind in kinds]
+        self.speaker: Speaker | None = None
+        self.event_fields: dict[str, tuple[str, ...]] = {}
+        for number, kind in enumerate(kinds):
+            if kind.number != number:
+                raise ValueError(f"{kind.name} stands in place {number}, not {kind.number}")
+            kind.first = len(self.codes)
+            for code in kind.codes:
+                if code in self.ids:
+                    raise ValueError(f"two ids share the code {code!r}")
+                self.ids[code] = len(self.codes)
+                self.codes.append(code)
+        self.aside: Kind[Any] = kinds[aside]
+
+    # --- what a game must provide -------------------------------------------------------------
+
+    def options(self, given: Options) -> Options:
+        """All options, checked, with their defaults; raises OptionError."""
+        raise NotImplementedError
+
+    def start(self, options: Options) -> Position:
+        """The bare table with the whole setup on its agenda."""
+        raise NotImplementedError
+
+    def seats(self, t: Position) -> int:
+        raise NotImplementedError
+
+    def scores(self, t: Position) -> list[int]:
+        raise NotImplementedError
+
+    def winners(self, t: Position) -> list[int]:
+        raise NotImplementedError
+
+    def write(self, t: Position, seat: int | None, everything: bool) -> dict[str, object]:
+        """The table in plain JSON types: everything, or what a seat (None: anyone) may know."""
+        raise NotImplementedError
+
+    def read(self, reader: Reader, options: Options) -> Position:
+        """The table back from what `write` made of everything; raises PositionError."""
+        raise NotImplementedError
+
+    def flaw(self, t: Position) -> str:
+        """Why a table that was read cannot occur with its agenda, or nothing."""
+        return ""
+
+    # --- the same for every game --------------------------------------------------------------
+
+    def say(self, phrase: Phrase) -> str:
+        """A phrase in words; without a speaker, bare: the key and what goes into it."""
+        if self.speaker is not None:
+            return self.speaker.say(phrase)
+        key, parts = phrase
+        return " ".join([key, *(f"{name}={value}" for name, value in parts.items())])
+
+    def event_phrase(self, event: Event) -> Phrase:
+        fields = self.event_fields[event.kind]
+        parts = {name: event.values[i] for i, name in enumerate(fields)}
+        parts["seat"] = event.seat
+        return f"event.{event.kind}", parts
+
+    def write_step(self, step: Step) -> dict[str, object]:
+        kind = self.kinds[step[0]]
+        written: dict[str, object] = {"step": kind.name, "seat": step[1]}
+        for i, name in enumerate(kind.fields):
+            written[name] = step[2 + i]
+        return written
+
+    def read_step(self, reader: Reader, seats: int) -> Step:
+        number = reader.word("step", self.names)
+        kind = self.kinds[number]
+        if kind.number == self.aside.number:
+            raise reader.fail("step", f"{kind.name} never stands on an agenda")
+        seat = reader.integer("seat", CHANCE, seats - 1)
+        if (seat == CHANCE) != kind.chance:
+            raise reader.fail("seat", f"{seat} cannot be the seat of {kind.name}")
+        values = [0, 0, 0]
+        for i, name in enumerate(kind.fields):
+            values[i] = integer(
+                reader.get(name), -1, HIGHEST_ARGUMENT, reader.place(name), PositionError
+            )
+        reader.done()
+        return (number, seat, values[0], values[1], values[2])

@@ -1,0 +1,107 @@
+"""Steps, and the kinds of step a game is made of.
+
+A game is a position plus an *agenda*: a stack of steps, each saying one thing that the rules
+still owe.  A step is five plain integers, so copying an agenda is copying a list, and any step
+can be written down and read back.  What a step *does* is known to its kind.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from teotihuacan.engine.events import Event
+
+CHANCE: Final = -1
+"""The seat of the dealer: draws and rolls are its decisions."""
+
+Step = tuple[int, int, int, int, int]
+"""Kind, seat, and up to three integers whose meaning (and names) the kind declares."""
+
+Phrase = tuple[str, dict[str, int]]
+"""A sentence still without words: its key and what goes into it.  `words/` makes it language."""
+
+
+class Position:
+    """What lies on the table, and what the rules still owe; each game adds its own pieces."""
+
+    def __init__(self, agenda: list[Step]) -> None:
+        self.agenda = agenda
+        self.events: list[Event] | None = None  # None: nobody listens
+
+    def copy(self) -> Position:
+        raise NotImplementedError
+
+    def tell(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Report an event, if anybody listens.  Hot code asks `events is not None` first."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, (a, b, c)))
+
+
+P = TypeVar("P", bound=Position)
+
+
+class Kind(Generic[P]):
+    """One kind of step.  It either resolves itself (`run`) or asks (`legal`, then `play`).
+
+    A kind that asks owns `size` ids from `first` on, one for each answer that can ever be given,
+    and `codes` names them in the game's notation.  Inside a kind answers count from 0
+    ("options"); `legal` adds `first` itself, because it is called for every decision of a game.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        fields: str = "",
+        codes: list[str] | None = None,
+        chance: bool = False,
+        free: bool = False,
+        always: bool = False,
+        lapses: bool = False,
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.fields: tuple[str, ...] = tuple(fields.split())
+        self.codes: list[str] = codes or []
+        self.asks = codes is not None
+        self.size = len(self.codes)
+        self.first = 0  # set when the rules of a game are put together
+        self.chance = chance
+        self.free = free  # asides (tiles used in the middle of something) may be played first
+        self.always = always  # asked even when there is only one answer
+        self.lapses = lapses  # a step nobody can answer is lost; elsewhere it would be a bug
+
+    def run(self, t: P, step: Step) -> None:
+        """Resolve the step, which is off the agenda already."""
+        raise NotImplementedError(self.name)
+
+    def legal(self, t: P, step: Step) -> list[int]:
+        """The ids of all legal answers."""
+        raise NotImplementedError(self.name)
+
+    def play(self, t: P, step: Step, option: int) -> None:
+        """Carry out an answer; the step is off the agenda already."""
+        raise NotImplementedError(self.name)
+
+    def weights(self, t: P, step: Step, ids: list[int]) -> list[int]:
+        """The odds of each outcome of a chance step; even unless a kind says otherwise."""
+        return [1] * len(ids)
+
+    def extend(self, t: P, step: Step, ids: list[int]) -> None:
+        """For the kind of the asides: add those possible now to the answers of a free question."""
+        raise NotImplementedError(self.name)
+
+    def question(self, t: P, step: Step) -> Phrase:
+        """What is asked."""
+        return self.name, {"seat": step[1]}
+
+    def answer(self, t: P, step: Step, option: int) -> Phrase:
+        """What an option means here."""
+        return f"{self.name}.{self.codes[option]}", {}
+
+    def flaw(self, t: P, step: Step) -> str:
+        """Why this step cannot stand on an agenda with this table, or nothing.
+
+        Called when a position is read from outside, for every step of its agenda.
+        """
+        return ""

@@ -1,0 +1,147 @@
+"""Scenes: a table laid out by hand and played in the game's own notation.
+
+>>> s = scene(players=2)
+>>> s.seat(0, cocoa=5, workers="F2 Q1 N5*")          # doctest: +SKIP
+>>> s.play("F2 >1 cocoa end")                        # doctest: +SKIP
+
+A scene begins as a first game (printed boards and tiles, no hidden cards) in seat 0's turn, with
+everybody's goods and workers taken away except what `seat` gives them.
+"""
+
+from __future__ import annotations
+
+import teotihuacan as teo
+from teotihuacan.city.agenda import TURN
+from teotihuacan.city.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table
+from teotihuacan.city.setup import slots_of
+from teotihuacan.city.tiles import BOARD_LETTERS, DISCOVERY, TECHNOLOGIES
+from teotihuacan.city.turn import begin_turn
+
+KEYS = [kind.key for kind in DISCOVERY]
+
+
+class Scene:
+    def __init__(self, game: teo.Game) -> None:
+        self.game = game
+
+    @property
+    def table(self) -> Table:
+        table = self.game.table
+        assert isinstance(table, Table)
+        return table
+
+    def player(self, seat: int) -> Player:
+        return self.table.players[seat]
+
+    def seat(
+        self,
+        seat: int,
+        *,
+        cocoa: int = 0,
+        wood: int = 0,
+        stone: int = 0,
+        gold: int = 0,
+        points: int = 0,
+        temples: tuple[int, int, int] = (0, 0, 0),
+        avenue: int = 0,
+        track: int = 0,
+        technologies: tuple[int, ...] = (),
+        workers: str = "P1 P1 P1",
+        tiles: tuple[str, ...] = (),
+        used: tuple[str, ...] = (),
+    ) -> Scene:
+        """Set everything a player has.
+
+        Workers: `F2` unlocked on the Forest with power 2, `F2*` locked on its sidebar, `P3*1`
+        locked on the first royal tile; a worker that is not named waits on the wheel.
+        Technologies by number, tiles by key (repeat a key for several).
+        """
+        p = self.player(seat)
+        p.cocoa, p.wood, p.stone, p.gold, p.points = cocoa, wood, stone, gold, points
+        p.temple = list(temples)
+        p.avenue, p.track = avenue, track
+        p.technologies = 0
+        numbers = [technology.number for technology in TECHNOLOGIES]
+        for number in technologies:
+            p.technologies |= 1 << numbers.index(number)
+        p.place = [WHEEL] * 4
+        p.power = [3] * 4
+        for i, word in enumerate(workers.split()):
+            board = BOARD_LETTERS.index(word[0])
+            p.power[i] = int(word[1])
+            if "*" not in word:
+                p.place[i] = board
+            elif board == 1:
+                p.place[i] = ROYAL_SPACE + int(word[3]) - 1
+            else:
+                p.place[i] = SIDEBAR + board
+        p.tiles = [tiles.count(key) for key in KEYS]
+        p.used = [used.count(key) for key in KEYS]
+        return self.ask()
+
+    def near(self, **tiles: str) -> Scene:
+        """The discovery tiles beside the worship spaces: near(F="mask_1"); "" for none."""
+        kinds = list(self.table.near)
+        for letter, key in tiles.items():
+            kinds[BOARD_LETTERS.index(letter)] = KEYS.index(key) if key else -1
+        self.table.near = tuple(kinds)
+        return self.ask()
+
+    def pile(self, number: int, *keys: str) -> Scene:
+        """The tiles of a pile: 0-2 on Avenue steps 3, 6, 8; 3 blue 4; 4 red 5; 5, 6 green 3, 6."""
+        piles = list(self.table.piles)
+        piles[number] = tuple(sorted(KEYS.index(key) for key in keys))
+        self.table.piles = tuple(piles)
+        return self.ask()
+
+    def ring(self, letters: str) -> Scene:
+        """The boards clockwise from the Palace, for example "PFQGCAND"."""
+        self.table.ring = tuple(BOARD_LETTERS.index(letter) for letter in letters)
+        self.table.slots = slots_of(self.table.ring)
+        return self.ask()
+
+    def neutral(self, *boards: str) -> Scene:
+        """The neutral workers of each unused colour: neutral("FQG", "AND")."""
+        self.table.neutral = tuple(
+            tuple(BOARD_LETTERS.index(letter) for letter in word) for word in boards
+        )
+        return self.ask()
+
+    def turn(self, seat: int) -> Scene:
+        """Make it the beginning of a seat's turn."""
+        self.table.agenda.clear()
+        self.table.acting = 0
+        begin_turn(self.table, seat)
+        return self.ask()
+
+    def ask(self) -> Scene:
+        """Work out the legal choices again after the table was changed by hand."""
+        self.game.settle()
+        return self
+
+    def play(self, codes: str) -> Scene:
+        """Play codes one after another; an illegal one raises IllegalChoice."""
+        for code in codes.split():
+            self.game.play(code)
+        return self
+
+    @property
+    def codes(self) -> list[str]:
+        """The codes that may be played now."""
+        return [self.game.rules.codes[id] for id in self.game.legal()]
+
+    def told(self, kind: str) -> list[tuple[int, tuple[int, int, int]]]:
+        """The events of a kind since the last question: seat and values."""
+        return [(event.seat, event.values) for event in self.game.events if event.kind == kind]
+
+
+def scene(players: int = 3, **options: object) -> Scene:
+    """A bare table in the first turn of seat 0: everybody three power 1 workers on the Palace."""
+    game = teo.new_game("city", players=players, seed=1, first_game=True, **options)
+    s = Scene(game)
+    assert s.table.agenda[-1][0] == TURN
+    s.table.neutral = ()
+    for seat in range(players):
+        s.seat(seat)
+    assert HAND not in s.player(0).place
+    return s

@@ -1,0 +1,576 @@
+"""The boards and tiles of City of Gods: right in number, in shape and in the values of the text."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from teotihuacan.city import reading
+from teotihuacan.city import tiles as t
+from teotihuacan.city.bundle import UNITS, parse_bundle, together
+from teotihuacan.city.geometry import corner_at, decoration_cells, quarter_of, site_at
+
+OUR_FOLDER = Path(reading.__file__).with_name("data")
+B, R, G, N = range(4)
+
+
+def bits(mask: int) -> list[int]:
+    return [site for site in range(t.SITES) if mask >> site & 1]
+
+
+def level_sites(level: int, *places: tuple[int, int]) -> list[int]:
+    return sorted(site_at(level, row, col) for row, col in places)
+
+
+# --- the effect language
+
+
+def test_a_bundle_reads_like_the_game() -> None:
+    bundle = parse_bundle("3 resource, 1 avenue")
+    assert (bundle.resource, bundle.avenue, bundle.text) == (3, 1, "3 resource, 1 avenue")
+    assert sum(bundle.amounts()) == 4
+    assert not bundle.is_empty()
+    assert parse_bundle("").is_empty()
+    assert t.Bundle().is_empty()
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_every_unit_lands_in_its_own_attribute(unit: str) -> None:
+    bundle = parse_bundle(f"2 {unit}")
+    assert getattr(bundle, unit) == 2
+    assert sum(bundle.amounts()) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("1 woods", "unknown unit 'woods'"),
+        ("wood", "cannot read 'wood'"),
+        ("-1 wood", "cannot read '-1 wood'"),
+        ("1 wood, 2 wood", "named twice"),
+        ("0 wood", "zero"),
+        ("1 wood,", "cannot read ''"),
+    ],
+)
+def test_a_bundle_that_cannot_be_read_is_refused(text: str, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        parse_bundle(text)
+
+
+def test_bundles_add_up() -> None:
+    both = together(parse_bundle("1 cocoa, 2 wood"), parse_bundle("3 cocoa"))
+    assert (both.cocoa, both.wood, both.text) == (4, 2, "1 cocoa, 2 wood, 3 cocoa")
+
+
+# --- counts of the component list
+
+
+def test_there_are_as_many_tiles_as_the_box_holds() -> None:
+    assert len(t.TECHNOLOGIES) == len(t.ROYAL_TILES) == 9
+    assert len(t.STARTING) == 18
+    assert len(t.BONUS) == 7
+    assert len(t.TILE_ICONS) == t.PYRAMID_TILES == 32
+    assert len(t.DECORATION_ICONS) == t.DECORATION_TILES == 15
+    assert sum(kind.copies for kind in t.DISCOVERY) == t.DISCOVERY_TILES == 54
+    assert sum(kind.copies for kind in t.DISCOVERY if kind.mask) == 17
+    assert len(t.BUILDINGS_ROW) == t.BUILDINGS + 1 == 12
+    assert sum(len(row) for row in t.NOBLE_ROWS) == 12
+
+
+def test_tiles_stand_at_the_index_of_their_number() -> None:
+    assert [tech.number for tech in t.TECHNOLOGIES] == list(range(1, 18, 2))
+    assert [tile.number for tile in t.ROYAL_TILES] == list(range(1, 10))
+    assert [tile.number for tile in t.STARTING] == list(range(1, 19))
+    assert [tile.number for tile in t.BONUS] == list(range(1, 8))
+
+
+def test_index_names_point_at_their_tiles() -> None:
+    assert t.TECHNOLOGIES[t.PALACE_COCOA].number == 1
+    assert t.TECHNOLOGIES[t.LEARNED].number == 3
+    assert t.TECHNOLOGIES[t.ONE_MORE].number == 5
+    assert t.TECHNOLOGIES[t.COCOA_AND_POINT].number == 7
+    assert t.TECHNOLOGIES[t.FINE_ART].number == 9
+    assert t.TECHNOLOGIES[t.MASONRY].number == 11
+    assert t.TECHNOLOGIES[t.EXTRA_POWER].number == 13
+    assert t.TECHNOLOGIES[t.EXTRA_BUILDER].number == 15
+    assert t.TECHNOLOGIES[t.PIOUS_BUILDERS].number == 17
+    for index, kind in enumerate(t.DISCOVERY):
+        if kind.mask:
+            assert kind.key == f"mask_{kind.mask}"
+            assert kind.mask == index + 1
+        else:
+            assert getattr(t, kind.key.upper()) == index
+    assert len(t.DISCOVERY) == 21
+    assert [kind.mask for kind in t.DISCOVERY[: t.MASKS]] == [1, 2, 3, 4, 5, 6, 7]
+
+
+# --- values of the rulebook
+
+
+def test_the_text_example_of_the_forest() -> None:
+    """Two workers, the weaker of power 2: 2 wood."""
+    assert t.GRID[0][1][t.COLUMN_OF_POWER[2]].text == "2 wood"
+    assert t.COLUMN_OF_POWER == (0, 0, 1, 1, 2, 2, 0)
+
+
+def test_boards_and_sidebars() -> None:
+    assert t.PRINTED_RING == t.FIRST_RING == (1, 3, 5, 2, 8, 7, 6, 4)
+    assert t.SHUFFLED_SLOTS == (1, 2, 3, 5, 6, 7)
+    assert t.WORSHIP_BOARDS == (1, 2, 3, 4, 7)
+    assert t.SIDEBAR_TEMPLE == (-1, -1, 1, 2, 0, -1, -1, 3, -1)
+    assert [t.BOARD_LETTERS[n] == t.BOARD_KEYS[n][:1].upper() for n in range(9)] == [True] * 9
+    assert t.POWER_UPS[0] == t.POWER_UPS[1] == (0, 0, 0)
+    assert t.POWER_UPS[5] == t.POWER_UPS[7] == (1, 1, 1)
+    for board in (2, 3, 4, 6, 8):
+        assert t.POWER_UPS[board] == (1, 1, 2)
+
+
+def test_a_grid_never_gives_less_to_more_or_stronger_workers() -> None:
+    for grid, good in zip(t.GRID, ("wood", "stone", "gold")):
+        amounts = [[getattr(cell, good) for cell in row] for row in grid]
+        assert amounts == [[0, 1, 2], [1, 2, 3], [2, 3, 4]]
+        assert grid[0][0].text in ("1 cocoa", "1 points")
+
+
+def test_temples() -> None:
+    assert t.TEMPLE_KEYS == ("blue", "red", "green")
+    assert [len(steps) for steps in t.TEMPLE_REWARD] == [12, 12, 12]
+    assert [steps[1].text for steps in t.TEMPLE_REWARD] == ["1 resource", "1 points", "1 cocoa"]
+    assert [steps[t.TOP_STEP].points for steps in t.TEMPLE_REWARD] == [6, 7, 5]
+    for steps in t.TEMPLE_REWARD:
+        empty = [step for step, reward in enumerate(steps) if reward.is_empty()]
+        assert empty == [0, t.BONUS_STEP]
+    majors = {
+        (temple, step): pile
+        for temple, row in enumerate(t.MAJOR_PILE)
+        for step, pile in enumerate(row)
+        if pile >= 0
+    }
+    assert majors == {(0, 4): 0, (1, 5): 1, (2, 3): 2, (2, 6): 3}
+    assert [sum(pile[players] for pile in t.MAJOR_TILES) for players in (2, 3, 4)] == [8, 12, 16]
+
+
+def test_avenue_and_calendar() -> None:
+    assert t.AVENUE_PILE == (-1, -1, -1, 0, -1, -1, 1, -1, 2, -1)
+    assert t.AVENUE_TILES == (3, 2, 1)
+    assert t.AVENUE_LAST == 9
+    assert t.DARK_DISC[2:] == ((10, 9, 8), (11, 10, 9), (12, 11, 10))
+    assert tuple(n * (n + 1) // 2 for n in range(8)) == t.MASK_SET_POINTS
+    assert t.TRACK_POINTS == (4, 3, 2)
+    assert (t.LEADER_POINTS, t.TRACK_LAST) == (4, 10)
+    assert (t.SALARY, t.SALARY_EXTRA, t.SALARY_HIGH_POWER, t.UNPAID_LOSS) == (1, 1, 4, 3)
+    assert (t.ASCENSION_POINTS, t.ASCENSION_PAY) == (5, 3)
+    assert (t.FOURTH_WORKER_POWER, t.FOURTH_WORKER_COCOA) == (3, 2)
+
+
+def test_technologies() -> None:
+    assert [tech.gold for tech in t.TECHNOLOGIES] == [1, 1, 1, 1, 2, 2, 2, 2, 2]
+    assert t.TECHNOLOGIES[t.PALACE_COCOA].when == "pass"
+    assert t.TECHNOLOGIES[t.PALACE_COCOA].boards == (1,)
+    assert t.TECHNOLOGIES[t.LEARNED].boards == (5, 6)
+    assert t.TECHNOLOGIES[t.LEARNED].gain.points == 3
+    assert t.TECHNOLOGIES[t.ONE_MORE].boards == t.TECHNOLOGIES[t.COCOA_AND_POINT].boards
+    assert t.TECHNOLOGIES[t.COCOA_AND_POINT].gain.text == "1 cocoa, 1 points"
+    assert t.TECHNOLOGIES[t.EXTRA_POWER].boards == (2, 3, 4, 5, 6, 7, 8)
+    assert t.TECHNOLOGIES[t.EXTRA_POWER].cost.cocoa == 1
+    assert t.TECHNOLOGIES[t.PIOUS_BUILDERS].gain.temple == 1
+    assert t.TECHNOLOGIES[t.PIOUS_BUILDERS].key == "tech17"
+    assert len(t.FIRST_TECHNOLOGIES) == t.TECH_ROWS * t.TECH_COLUMNS
+    assert (t.SECOND_ROW_POWER, t.TECH_REWARD_TO_OWNERS) == (4, 3)
+
+
+def test_royal_tiles() -> None:
+    by_category = [[r.number for r in t.ROYAL_TILES if r.category == c] for c in range(3)]
+    assert by_category == [[4, 5, 9], [2, 6, 7], [1, 3, 8]]
+    assert [r.plus for r in t.ROYAL_TILES] == [1, 0, 0, 0, 0, 0, 0, -1, 1]
+    assert [r.number for r in t.ROYAL_TILES if r.once] == [7]
+    for royal in t.ROYAL_TILES:
+        assert (royal.effect == "points") == (royal.points > 0) == (royal.of != "")
+        assert royal.pay.is_empty() == (royal.effect in ("points", "cocoa"))
+        assert royal.gain.is_empty() == (royal.effect == "points")
+
+
+def test_discovery_tiles() -> None:
+    assert t.DISCOVERY[0].cost.text == "2 cocoa, 1 gold"
+    assert t.DISCOVERY[t.FOUR_COCOA].cost.gold == 1
+    assert t.DISCOVERY[t.FOUR_COCOA].gain.cocoa == 4
+    assert t.DISCOVERY[t.TWO_POWER_UPS].gain.power == 2
+    assert [kind.copies for kind in t.DISCOVERY[:7]] == [1, 2, 2, 3, 3, 3, 3]
+    for kind in t.DISCOVERY:
+        ways = (kind.mask > 0) + (not kind.gain.is_empty()) + (kind.special != "")
+        assert ways == 1, kind.key
+
+
+def test_starting_tiles_name_every_board() -> None:
+    pairs = [tile.boards for tile in t.STARTING]
+    assert len({frozenset(pair) for pair in pairs}) == 18
+    assert {board for pair in pairs for board in pair} == set(range(1, 9))
+    assert t.STARTING[1].boards == (4, 3)
+    assert [tile.number for tile in t.STARTING if tile.gain.technology] == [5, 7]
+    assert [tile.number for tile in t.STARTING if tile.gain.discovery] == [14, 16]
+    assert [tile.number for tile in t.STARTING if tile.gain.power] == [6, 10, 11]
+    assert t.STARTING[8].gain.text == "1 blue, 1 red, 1 green"
+
+
+def test_bonus_tiles() -> None:
+    effects = [(tile.effect, tile.points, tile.points_high) for tile in t.BONUS]
+    assert effects == [
+        ("masks", 0, 0),
+        ("technologies", 5, 0),
+        ("flat", 15, 0),
+        ("avenue", 3, 0),
+        ("bonus_tiles", 9, 0),
+        ("discovery", 2, 0),
+        ("workers", 4, 9),
+    ]
+
+
+def test_setup_by_number_of_players() -> None:
+    assert t.SEAT_COCOA[2:] == ((1, 3), (1, 2, 3), (1, 2, 2, 3))
+    assert t.DRAFT_TILES == (0, 0, 6, 8, 10)
+    assert t.NEUTRAL_COLOURS == (0, 0, 2, 1, 0)
+    assert (t.DEALT, t.KEPT) == (4, 2)
+
+
+# --- first game
+
+
+def test_first_game_tiles() -> None:
+    assert [t.ROYAL_TILES[index].number for index in t.FIRST_ROYAL] == [1, 6, 4]
+    numbers = [t.TECHNOLOGIES[index].number for index in t.FIRST_TECHNOLOGIES]
+    assert numbers == sorted(numbers) == [1, 3, 5, 9, 15, 17]
+    assert [t.BONUS[index].number for index in t.FIRST_BONUS] == [3, 4, 7]
+
+
+def test_first_game_seats() -> None:
+    goods = [
+        (seat.gain.cocoa, seat.gain.wood, seat.gain.stone, seat.gain.gold, seat.gain.points)
+        for seat in t.FIRST_SEATS
+    ]
+    assert goods == [(6, 1, 2, 4, 0), (5, 4, 2, 0, 1), (4, 3, 4, 1, 0), (2, 2, 0, 5, 0)]
+    assert [seat.temples for seat in t.FIRST_SEATS] == [(0, 0, 1), (1, 1, 0), (1, 0, 0), (0, 0, 2)]
+    assert [seat.avenue for seat in t.FIRST_SEATS] == [0, 0, 1, 0]
+    assert t.FIRST_SEATS[1].workers == ((7, 2), (2, 1), (3, 1))
+
+
+def test_first_game_temple_steps_give_what_the_temples_say() -> None:
+    """The steps are worth as much as the printed rewards: blue 1 resource, red 1 point, ..."""
+    for seat in t.FIRST_SEATS:
+        for temple in range(3):
+            for step in range(1, seat.temples[temple] + 1):
+                reward = t.TEMPLE_REWARD[temple][step]
+                assert sum(reward.amounts()) == 1
+    assert t.FIRST_SEATS[3].gain.cocoa == 2
+
+
+def test_the_fourth_seat_has_the_third_technology_which_stands_in_the_green_column() -> None:
+    seat = t.FIRST_SEATS[3]
+    assert [s.technology for s in t.FIRST_SEATS[:3]] == [-1, -1, -1]
+    assert seat.technology == t.FIRST_TECHNOLOGIES[2]
+    assert t.FIRST_TECHNOLOGIES.index(seat.technology) % t.TECH_COLUMNS == 2
+
+
+# --- pyramid
+
+
+def test_sites_are_numbered_level_by_level_and_row_by_row() -> None:
+    assert t.SITES == len(t.SITE_LEVEL) == len(t.SUPPORT) == len(t.UNDER) == 30
+    assert Counter(t.SITE_LEVEL) == {0: 16, 1: 9, 2: 4, 3: 1}
+    assert [t.SITE_LEVEL.index(level) for level in range(4)] == list(t.FIRST_SITE_OF_LEVEL)
+    for site in range(t.SITES):
+        assert site_at(t.SITE_LEVEL[site], t.SITE_ROW[site], t.SITE_COL[site]) == site
+
+
+def test_a_quarter_square_belongs_to_the_corner_over_it() -> None:
+    for site in range(t.SITES):
+        for corner in range(4):
+            row, col = quarter_of(site, corner)
+            assert corner_at(t.SITE_LEVEL[site], row, col) == site * 4 + corner
+    with pytest.raises(ValueError, match="does not reach"):
+        corner_at(1, 0, 3)
+
+
+@pytest.mark.parametrize("site", range(16, 30))
+def test_an_upper_tile_rests_on_the_inner_corners_of_four_tiles(site: int) -> None:
+    lower = [value // 4 for value in t.UNDER[site]]
+    corners = [value % 4 for value in t.UNDER[site]]
+    assert sorted(lower) == bits(t.SUPPORT[site])
+    assert len(set(lower)) == 4
+    assert {t.SITE_LEVEL[below] for below in lower} == {t.SITE_LEVEL[site] - 1}
+    # Its top left corner lies on the bottom right corner of the tile up there, and so on.
+    assert corners == [2, 3, 0, 1]
+    row, col = t.SITE_ROW[site], t.SITE_COL[site]
+    places = [(t.SITE_ROW[below] - row, t.SITE_COL[below] - col) for below in lower]
+    assert places == [(0, 0), (0, 1), (1, 1), (1, 0)]
+
+
+def test_a_ground_tile_covers_printed_icons() -> None:
+    assert t.SUPPORT[:16] == (0,) * 16
+    assert all(-4 <= value <= -1 for site in range(16) for value in t.UNDER[site])
+    icons = [tuple(-1 - value for value in t.UNDER[site]) for site in range(16)]
+    assert icons[0] == (N, N, G, G)  # rows "nn" and "gg", clockwise
+    assert icons[1] == (N, B, B, G)
+    assert icons[5] == (N, B, N, R)  # rows "nb" and "rn"
+    assert icons[15] == (N, N, N, N)
+
+
+def test_every_corner_is_covered_at_most_once() -> None:
+    covered = [value for under in t.UNDER for value in under if value >= 0]
+    covered += [
+        value for side in t.DECORATION_UNDER for pair in side for value in pair if value >= 0
+    ]
+    assert len(covered) == len(set(covered)) == 14 * 4 + 12 * 2
+
+
+def test_start_patterns() -> None:
+    assert [len(sites) for sites in t.START_SITES] == [0, 0, 14, 10, 8]
+    assert t.START_SITES[2] == (0, 1, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15, 16, 24)
+    assert t.START_SITES[3] == (4, 5, 6, 7, 8, 9, 10, 11, 19, 21)
+    assert t.START_SITES[4] == (1, 2, 4, 7, 8, 11, 13, 14)
+    for sites in t.START_SITES:
+        # Half a turn brings every pattern onto itself.
+        turned = set()
+        for site in sites:
+            last = 3 - t.SITE_LEVEL[site]
+            turned.add(
+                site_at(t.SITE_LEVEL[site], last - t.SITE_ROW[site], last - t.SITE_COL[site])
+            )
+        assert turned == set(sites)
+
+
+def test_every_start_pattern_covers_the_printed_icons_nobody_could_check() -> None:
+    for players in (2, 3, 4):
+        assert {4, 7, 8, 11} <= set(t.START_SITES[players])
+
+
+def test_level_costs_and_points() -> None:
+    assert [cost.stone for cost in t.LEVEL_COST] == [2, 2, 2, 2]
+    assert [cost.wood for cost in t.LEVEL_COST] == [0, 1, 2, 3]
+    assert t.LEVEL_POINTS == (1, 3, 5, 7)
+    assert t.PYRAMID_OFFER == 3
+
+
+def test_a_quarter_turn_clockwise_moves_the_last_icon_to_the_front() -> None:
+    assert len(t.ORIENTED) == 128
+    for tile in range(t.PYRAMID_TILES):
+        assert t.ORIENTED[tile * 4] == t.TILE_ICONS[tile]
+        for turn in range(4):
+            icons = t.ORIENTED[tile * 4 + turn]
+            assert t.ORIENTED[tile * 4 + (turn + 1) % 4] == (icons[3], *icons[:3])
+
+
+def test_pyramid_tile_icons() -> None:
+    assert t.TILE_ICONS[0] == (B, N, R + 4, G)
+    assert t.TILE_ICONS[27] == (G, B, G + 4, B)
+    assert t.TILE_ICONS[31] == (N, N, N, N)
+    assert all(0 <= icon <= 6 for icons in t.TILE_ICONS for icon in icons)
+    # Ruling 38 rests on this: at most one coloured icon on a tile.
+    assert all(sum(icon > N for icon in icons) <= 1 for icons in t.TILE_ICONS)
+
+
+# --- decorations
+
+# Side, level (1 to 4 as printed), quarter squares, sites that must be filled one level below.
+DECORATION_SPACES = [
+    ("top", 2, [(0, 3), (0, 4)], [(0, 1), (0, 2)]),
+    ("top", 3, [(1, 3), (1, 4)], [(0, 1)]),
+    ("top", 4, [(2, 3), (2, 4)], [(0, 0), (0, 1)]),
+    ("right", 2, [(3, 7), (4, 7)], [(1, 3), (2, 3)]),
+    ("right", 3, [(3, 6), (4, 6)], [(1, 2)]),
+    ("right", 4, [(3, 5), (4, 5)], [(0, 1), (1, 1)]),
+    ("bottom", 2, [(7, 4), (7, 3)], [(3, 2), (3, 1)]),
+    ("bottom", 3, [(6, 4), (6, 3)], [(2, 1)]),
+    ("bottom", 4, [(5, 4), (5, 3)], [(1, 1), (1, 0)]),
+    ("left", 2, [(4, 0), (3, 0)], [(2, 0), (1, 0)]),
+    ("left", 3, [(4, 1), (3, 1)], [(1, 0)]),
+    ("left", 4, [(4, 2), (3, 2)], [(1, 0), (0, 0)]),
+]
+SIDES = ("top", "right", "bottom", "left")
+
+
+@pytest.mark.parametrize(("side", "level", "cells", "needs"), DECORATION_SPACES)
+def test_a_decoration_lies_on_the_tiles_one_level_below(
+    side: str, level: int, cells: list[tuple[int, int]], needs: list[tuple[int, int]]
+) -> None:
+    s, k = SIDES.index(side), level - 1
+    assert list(decoration_cells(s, k)) == cells
+    assert bits(t.DECORATION_NEEDS[s][k]) == level_sites(k - 1, *needs)
+    for value, cell in zip(t.DECORATION_UNDER[s][k], cells):
+        site, corner = divmod(value, 4)
+        assert quarter_of(site, corner) == cell
+        assert t.SITE_LEVEL[site] == k - 1
+        assert site in bits(t.DECORATION_NEEDS[s][k])
+
+
+def test_no_pyramid_tile_ever_lands_on_a_decoration() -> None:
+    for side in range(4):
+        for level in range(1, 4):
+            for cell in decoration_cells(side, level):
+                over = [
+                    site
+                    for site in range(t.SITES)
+                    if t.SITE_LEVEL[site] >= level
+                    and cell in [quarter_of(site, corner) for corner in range(4)]
+                ]
+                assert over == []
+
+
+def test_each_side_is_the_one_before_turned_by_a_quarter() -> None:
+    for side in range(4):
+        for level in range(1, 4):
+            turned = tuple((col, 7 - row) for row, col in decoration_cells(side, level))
+            assert decoration_cells((side + 1) % 4, level) == turned
+
+
+def test_first_decoration_spaces_show_printed_icons() -> None:
+    printed = [(-1 - a, -1 - b) for a, b in (side[0] for side in t.DECORATION_UNDER)]
+    assert printed == [(R, G), (N, G), (N, B), (R, B)]
+    assert [side[0] for side in t.DECORATION_NEEDS] == [0, 0, 0, 0]
+
+
+def test_decoration_tiles_are_all_ordered_pairs_but_one() -> None:
+    icons = (B + 4, R + 4, G + 4, N)
+    pairs = {(a, b) for a in icons for b in icons} - {(N, N)}
+    assert set(t.DECORATION_ICONS) == pairs
+    assert t.DECORATION_COST == (3, 2, 1)
+    assert (t.DECORATION_POINTS, t.DECORATION_OFFER) == (3, 4)
+
+
+# --- sources
+
+
+def test_every_file_says_where_its_values_come_from() -> None:
+    files = {fact.file for fact in t.facts()}
+    assert files == {path.name for path in OUR_FOLDER.glob("*.toml")}
+    assert all(fact.sources for fact in t.facts())
+    assert not any(fact.reconstructed for fact in t.facts())
+
+
+def test_weak_facts_are_listed() -> None:
+    weak = {(fact.file, fact.group) for fact in t.weak_facts()}
+    assert ("boards.toml", "buildings_row") in weak  # sources disagree
+    assert ("temples.toml", "blue") in weak  # one source, no text
+    assert ("setup.toml", "first_game_tiles") in weak
+    assert ("starting.toml", "tiles") not in weak
+    assert ("temples.toml", "blue: step 1") not in weak
+    assert ("boards.toml", "ring") not in weak
+
+
+@pytest.mark.parametrize(
+    ("sources", "reconstructed", "note", "weak"),
+    [
+        (("revised edition text",), False, "", False),
+        (("printed game",), False, "", False),
+        (("photo",), False, "", True),
+        (("photo", "inferred"), False, "", True),
+        (("photo", "redrawn board"), False, "", False),
+        ((), False, "", True),
+        (("revised edition text",), True, "", True),
+        (("revised edition text",), False, "another source differs", True),
+    ],
+)
+def test_what_makes_a_fact_weak(
+    sources: tuple[str, ...], reconstructed: bool, note: str, weak: bool
+) -> None:
+    assert t.Fact("file.toml", "group", sources, reconstructed, note).is_weak() is weak
+
+
+# --- an owner's corrections
+
+
+def load_with(folder: Path, code: str = "import teotihuacan.city.tiles as t") -> str:
+    """What a fresh Python says when it loads the tiles with the owner's folder."""
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        env={
+            **os.environ,
+            "TEOTIHUACAN_DATA": str(folder),
+            "PYTHONPATH": os.pathsep.join(sys.path),
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return run.stdout + run.stderr
+
+
+def changed(folder: Path, file: str, old: str, new: str) -> None:
+    text = (OUR_FOLDER / file).read_text("utf-8")
+    assert text.count(old) == 1, (file, old)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / file).write_text(text.replace(old, new), "utf-8")
+
+
+PRINT_ROW = "import teotihuacan.city.tiles as t; print(t.BUILDINGS_ROW[-2:], t.LEVEL_POINTS)"
+
+
+@pytest.mark.parametrize("below", ["", "city"])
+def test_an_owner_corrects_one_file_and_keeps_the_others(tmp_path: Path, below: str) -> None:
+    changed(tmp_path / below, "boards.toml", "2, 2, 2, 1, 1]", "2, 2, 2, 2, 2]")
+    assert load_with(tmp_path, PRINT_ROW).strip() == "(2, 2) (1, 3, 5, 7)"
+
+
+BROKEN = [
+    ("boards.toml", '"5 cocoa, 4 wood"', '"5 cacao, 4 wood"', "[grid] forest", "unknown unit"),
+    ("boards.toml", "shuffled =", "shufled =", "[ring] shuffled", "missing"),
+    ("boards.toml", "count = 11", "count = 12", "[buildings] count", "from 11 to 11, not 12"),
+    ("boards.toml", "2, 1, 1]\nnote", "2, 1]\nnote", "[buildings_row] values", "needs 12 entries"),
+    ("temples.toml", "last = 9", 'last = "9"', "[avenue] last", "whole number"),
+    ("temples.toml", "[bonus]", "[bonuses]", "[bonus]", "missing"),
+    (
+        "calendar.toml",
+        "leader = 4",
+        "leader = 4\nleaders = 5",
+        "[pyramid_track] leaders",
+        "unknown",
+    ),
+    ("technologies.toml", '"pass palace"', '"pass place"', "[tiles.list 1] when", "unknown board"),
+    ("royal.toml", '"power - 1"', '"power - 2"', "[tiles.list 8] upto", "unknown word"),
+    ("bonus.toml", "number = 7", "number = 8", "[tiles] list", "the numbers must be"),
+    (
+        "discovery.toml",
+        'key = "mask_7", copies = 3',
+        'key = "mask_7", copies = 2',
+        "[masks] list",
+        "must add up to 17",
+    ),
+    ("starting.toml", "boards = [4, 3]", "boards = [4, 9]", "[tiles.list 2] boards", "1 to 8"),
+    ("pyramid.toml", '"bnRg"', '"bnNg"', "[tiles] icons", "4 letters"),
+    ("pyramid.toml", '["...", "X.X", "..."]', '["X..", "X.X", "..."]', "[start] second_3", "rests"),
+    ("pyramid.toml", ', "nG"]', "]", "[decoration_tiles] icons", "needs 15 entries, has 14"),
+    ("setup.toml", "royal = [1, 6, 4]", "royal = [1, 3, 4]", "royal", "one tile of each"),
+    ("setup.toml", "[seats]\nsource = [", '[seats]\nsource = ["hearsay", ', "source", "'hearsay'"),
+    ("setup.toml", "dealt = 4", "dealt =", "", "not valid TOML"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "field", "problem"), BROKEN)
+def test_a_broken_file_is_refused_by_name_and_field(
+    tmp_path: Path, file: str, old: str, new: str, field: str, problem: str
+) -> None:
+    changed(tmp_path, file, old, new)
+    last = load_with(tmp_path).strip().splitlines()[-1]
+    kind, _, message = last.partition(": ")
+    assert kind == "teotihuacan.city.reading.DataError"
+    assert message.startswith(file)
+    assert field in message
+    assert problem in message
+
+
+def test_a_folder_that_does_not_exist_is_refused(tmp_path: Path) -> None:
+    assert "TEOTIHUACAN_DATA does not exist" in load_with(tmp_path / "nowhere")
+
+
+def test_an_error_carries_file_and_field(tmp_path: Path) -> None:
+    path = tmp_path / "thing.toml"
+    path.write_text('[tiles]\nsource = ["photo"]\nworth = "1 jade"\n', "utf-8")
+    group = reading.Book(str(path)).group("tiles")
+    with pytest.raises(t.DataError) as caught:
+        group.bundle("worth")
+    assert (caught.value.file, caught.value.field) == ("thing.toml", "[tiles] worth")
+    assert isinstance(caught.value, ValueError)
