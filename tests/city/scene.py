@@ -23,6 +23,7 @@ KEYS = [kind.key for kind in DISCOVERY]
 class Scene:
     def __init__(self, game: teo.Game) -> None:
         self.game = game
+        self.changed = True  # by hand, so that the legal choices must be worked out again
 
     @property
     def table(self) -> Table:
@@ -77,7 +78,7 @@ class Scene:
                 p.place[i] = SIDEBAR + board
         p.tiles = [tiles.count(key) for key in KEYS]
         p.used = [used.count(key) for key in KEYS]
-        return self.ask()
+        return self.touch()
 
     def near(self, **tiles: str) -> Scene:
         """The discovery tiles beside the worship spaces: near(F="mask_1"); "" for none."""
@@ -85,42 +86,48 @@ class Scene:
         for letter, key in tiles.items():
             kinds[BOARD_LETTERS.index(letter)] = KEYS.index(key) if key else -1
         self.table.near = tuple(kinds)
-        return self.ask()
+        return self.touch()
 
     def pile(self, number: int, *keys: str) -> Scene:
         """The tiles of a pile: 0-2 on Avenue steps 3, 6, 8; 3 blue 4; 4 red 5; 5, 6 green 3, 6."""
         piles = list(self.table.piles)
         piles[number] = tuple(sorted(KEYS.index(key) for key in keys))
         self.table.piles = tuple(piles)
-        return self.ask()
+        return self.touch()
 
     def ring(self, letters: str) -> Scene:
         """The boards clockwise from the Palace, for example "PFQGCAND"."""
         self.table.ring = tuple(BOARD_LETTERS.index(letter) for letter in letters)
         self.table.slots = slots_of(self.table.ring)
-        return self.ask()
+        return self.touch()
 
     def neutral(self, *boards: str) -> Scene:
         """The neutral workers of each unused colour: neutral("FQG", "AND")."""
         self.table.neutral = tuple(
             tuple(BOARD_LETTERS.index(letter) for letter in word) for word in boards
         )
-        return self.ask()
+        return self.touch()
 
     def turn(self, seat: int) -> Scene:
         """Make it the beginning of a seat's turn."""
         self.table.agenda.clear()
         self.table.acting = 0
         begin_turn(self.table, seat)
-        return self.ask()
+        return self.touch()
 
-    def ask(self) -> Scene:
-        """Work out the legal choices again after the table was changed by hand."""
-        self.game.settle()
+    def touch(self) -> Scene:
+        """The table was changed by hand (call it after changing `table` yourself)."""
+        self.changed = True
         return self
+
+    def ask(self) -> None:
+        if self.changed:
+            self.game.settle()
+            self.changed = False
 
     def play(self, codes: str) -> Scene:
         """Play codes one after another; an illegal one raises IllegalChoice."""
+        self.ask()
         for code in codes.split():
             self.game.play(code)
         return self
@@ -128,6 +135,7 @@ class Scene:
     @property
     def codes(self) -> list[str]:
         """The codes that may be played now."""
+        self.ask()
         return [self.game.rules.codes[id] for id in self.game.legal()]
 
     def told(self, kind: str) -> list[tuple[int, tuple[int, int, int]]]:
