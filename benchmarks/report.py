@@ -107,7 +107,7 @@ def verdict(reached: bool) -> str:
 
 def rows(head: Sequence[str], body: Sequence[Sequence[str]]) -> list[str]:
     """A Markdown table that also reads well as plain text; numbers stand on the right."""
-    widths = [max(len(row[i]) for row in [head, *body]) for i in range(len(head))]
+    widths = [max(3, *(len(row[i]) for row in [head, *body])) for i in range(len(head))]
 
     def line(cells: Sequence[str]) -> str:
         rest = [cell.rjust(width) for cell, width in zip(cells[1:], widths[1:])]

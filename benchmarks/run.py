@@ -92,8 +92,8 @@ def options() -> argparse.Namespace:
     for name in given.only:
         if name not in names:
             parser.error(f"no contestant {name!r}; there are: {', '.join(names)}")
-    if given.write and (given.cycles < 30 or given.only):
-        parser.error("only whole runs of at least 30 cycles are written down")
+    if given.write and (given.cycles < 30 or given.slice < 0.3 or given.only):
+        parser.error("only whole runs of 30 cycles or more, of 0.3 s or more, are written down")
     return given
 
 

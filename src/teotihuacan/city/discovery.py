@@ -146,7 +146,7 @@ class Aside(Kind[Table]):
         for kind in range(FOUR_POINTS, DOUBLE_MOVE):
             if tiles[kind] and self.works(t, player, kind):
                 ids.append(self.first + kind - FOUR_POINTS)
-        if player.cocoa >= UNLOCK_COST and max(player.place) > HAND:
+        if player.cocoa >= UNLOCK_COST and player.any_locked():
             ids.append(self.first + UNLOCK)
 
     def works(self, t: Table, player: Player, kind: int) -> bool:

@@ -47,9 +47,15 @@ class Draw(Kind[Table]):
     """What all draws share: the words."""
 
     def __init__(
-        self, number: int, name: str, fields: str, codes: list[str], lapses: bool = False
+        self,
+        number: int,
+        name: str,
+        fields: str,
+        codes: list[str],
+        lapses: bool = False,
+        even: bool = True,
     ) -> None:
-        super().__init__(number, name, fields, codes, chance=True, lapses=lapses)
+        super().__init__(number, name, fields, codes, chance=True, even=even, lapses=lapses)
 
     def question(self, t: Table, step: Step) -> Phrase:
         return self.name, {}
@@ -199,7 +205,7 @@ class DrawDiscovery(Draw):
 
     def __init__(self) -> None:
         codes = [f"~{kind.key}" for kind in DISCOVERY]
-        super().__init__(DRAW_DISCOVERY, "draw discovery", "place", codes, lapses=True)
+        super().__init__(DRAW_DISCOVERY, "draw discovery", "place", codes, lapses=True, even=False)
 
     def legal(self, t: Table, step: Step) -> list[int]:
         first = self.first

@@ -111,7 +111,10 @@ class Player:
         return -1
 
     def any_locked(self) -> bool:
-        return max(self.place) > HAND
+        for place in self.place:
+            if place > HAND:
+                return True
+        return False
 
     def resources(self) -> int:
         return self.wood + self.stone + self.gold

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import operator
-from array import array
 from typing import TYPE_CHECKING, Any
 
 from teotihuacan.engine.dealer import Dealer
@@ -49,7 +48,7 @@ class Game:
         options: Options,
         seed: int | None,
         dealer: Dealer | None,
-        history: array[int],
+        history: list[int],
         start: dict[str, object] | None,
         ids: list[int],
         events: list[Event],
@@ -71,7 +70,7 @@ class Game:
         options = rules.options(given)
         dealer = None if seed is None else Dealer.seeded(seed)
         table = rules.start(options)
-        game = Game(rules, table, options, seed, dealer, array("H"), None, [], [])
+        game = Game(rules, table, options, seed, dealer, [], None, [], [])
         game.listen()
         game.settle()
         game.hush()
@@ -118,7 +117,10 @@ class Game:
                 if not kind.chance or self.dealer is None:
                     self.ids = ids
                     return
-                choice = ids[self.dealer.weighted(kind.weights(table, step, ids))]
+                if kind.even:
+                    choice = ids[self.dealer.below(count)]
+                else:
+                    choice = ids[self.dealer.weighted(kind.weights(table, step, ids))]
                 self.history.append(choice)
                 agenda.pop()
                 kind.play(table, step, choice - kind.first)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from array import array
 from pathlib import Path
 
 from teotihuacan.engine.checking import Reader
@@ -207,7 +206,7 @@ def from_position(data: object, known: dict[str, Rules]) -> Game:
     if flaw:
         raise PositionError("agenda", flaw)
     start = dict(reader.data)
-    game = Game(rules, table, options, seed, dealer, array("H"), start, [], [])
+    game = Game(rules, table, options, seed, dealer, [], start, [], [])
     settled = list(table.agenda)
     game.settle()
     if table.agenda != settled:

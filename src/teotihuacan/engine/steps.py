@@ -55,6 +55,7 @@ class Kind(Generic[P]):
         fields: str = "",
         codes: list[str] | None = None,
         chance: bool = False,
+        even: bool = True,
         free: bool = False,
         always: bool = False,
         lapses: bool = False,
@@ -67,6 +68,7 @@ class Kind(Generic[P]):
         self.size = len(self.codes)
         self.first = 0  # set when the rules of a game are put together
         self.chance = chance
+        self.even = even  # all outcomes of a chance step are equally likely
         self.free = free  # asides (tiles used in the middle of something) may be played first
         self.always = always  # asked even when there is only one answer
         self.lapses = lapses  # a step nobody can answer is lost; elsewhere it would be a bug
@@ -84,7 +86,7 @@ class Kind(Generic[P]):
         raise NotImplementedError(self.name)
 
     def weights(self, t: P, step: Step, ids: list[int]) -> list[int]:
-        """The odds of each outcome of a chance step; even unless a kind says otherwise."""
+        """The odds of each outcome of a chance step; a kind that is not `even` says them."""
         return [1] * len(ids)
 
     def extend(self, t: P, step: Step, ids: list[int]) -> None:
