@@ -23,7 +23,6 @@ from teotihuacan.city.position import (
     WORKERS,
     Player,
     Table,
-
 )
 from teotihuacan.city.tiles import (
     ASCENSION_PAY,
@@ -67,9 +66,7 @@ class PowerUp(Kind[Table]):
     """Choose a worker to power up: on one board after a main action, anywhere by a tile."""
 
     def __init__(self) -> None:
-        super().__init__(
-            POWER_UP, "power up", "board left flags", power_up_codes(), free=True, lapses=True
-        )
+        super().__init__(POWER_UP, "power up", "board left flags", power_up_codes(), lapses=True)
 
     def legal(self, t: Table, step: Step) -> list[int]:
         board = step[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city import sources
-from teotihuacan.city.agenda import ASIDE, CLAIM
+from teotihuacan.city.agenda import ASIDE, BUILD, CLAIM
 from teotihuacan.city.position import HAND, WORKERS, Player, Table, replaced
 from teotihuacan.city.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.tiles import (
@@ -14,6 +14,7 @@ from teotihuacan.city.tiles import (
     DISCOVERY,
     DOUBLE_MOVE,
     FOUR_POINTS,
+    MAJOR_PILE,
     TEMPLE_ANY,
     TEMPLE_BLUE,
     TEMPLE_GREEN,
@@ -54,6 +55,11 @@ def claim(t: Table, player: Player, kind: int) -> None:
         t.tell("claim", player.seat, kind)
 
 
+def major_step(place: int, temple: int) -> int:
+    """The step a temple pile lies on: the marker may have gone further since, by an aside."""
+    return MAJOR_PILE[temple].index(place - FIRST_TEMPLE_PILE)
+
+
 class Claim(Kind[Table]):
     """Which of the tiles lying here to claim, if any (rulings 18 to 20)."""
 
@@ -85,7 +91,7 @@ class Claim(Kind[Table]):
         if option == DECLINE:
             return
         if option == REWARD:
-            gain(t, player, TEMPLE_REWARD[temple][player.temple[temple]], sources.TEMPLES)
+            gain(t, player, TEMPLE_REWARD[temple][major_step(place, temple)], sources.TEMPLES)
             return
         claim(t, player, option)
         if place < PILES:
@@ -109,8 +115,7 @@ class Claim(Kind[Table]):
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         if option == REWARD:
-            height = t.players[step[1]].temple[step[3]]
-            return "claim.reward", {"temple": step[3], "step": height}
+            return "claim.reward", {"temple": step[3], "step": major_step(step[2], step[3])}
         if option == DECLINE:
             return "claim.decline", {}
         return "claim.tile", {"tile": option, "cost": option}
@@ -121,8 +126,10 @@ class Claim(Kind[Table]):
             return "temple must be 0 to 2"
         if not (0 <= place < PILES or place - NEAR in WORSHIP_BOARDS or LINKED <= place <= 21):
             return "place is none where tiles lie"
+        if FIRST_TEMPLE_PILE <= place < PILES:
+            if place - FIRST_TEMPLE_PILE not in MAJOR_PILE[step[3]]:
+                return "temple must be the one the pile lies on"
         return ""
-
 
 
 UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the ten kinds of tile
@@ -141,6 +148,10 @@ class Aside(Kind[Table]):
     def extend(self, t: Table, step: Step, ids: list[int]) -> None:
         if t.turn != step[1]:
             return  # only in one's own turn: not in setup, not during an Eclipse
+        if step[0] == BUILD and not 0 < step[3] < step[2]:
+            return  # the first pyramid tile is owed: nothing may spend its price now
+        if step[0] == BUILD and step[3] == 0:
+            return  # the action was taken; a tile bought now could make it impossible (25)
         player = t.players[step[1]]
         tiles = player.tiles
         for kind in range(FOUR_POINTS, DOUBLE_MOVE):

@@ -277,7 +277,8 @@ class City(Rules):
         """The table before anything is drawn."""
         seats = options["players"]
         edition = options["edition"]
-        assert isinstance(seats, int) and isinstance(edition, str)
+        assert isinstance(seats, int)
+        assert isinstance(edition, str)
         kinds = len(DISCOVERY)
         ring = (1, 0, 0, 0, 8, 0, 0, 0)
         return Table(

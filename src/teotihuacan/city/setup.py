@@ -224,8 +224,8 @@ class Benefits(Kind[Table]):
         for bundle in gains:
             for _ in range(bundle.technology):
                 # A second technology is the next lowest one (ruling 59).
-                lowest = [i for i in range(6) if not player.knows(t.technologies[i])][0]
-                learn(t, player, lowest, False)
+                unknown = [i for i in range(6) if not player.knows(t.technologies[i])]
+                learn(t, player, unknown[0], False)
         for bundle in gains:
             for temple, count in enumerate((bundle.blue, bundle.red, bundle.green)):
                 for _ in range(count):

@@ -35,7 +35,7 @@ def climb(t: Table, player: Player, temple: int) -> None:
 
 
 class AnyTemple(Kind[Table]):
-    """A step on a temple of the player's choice, as often as owed; lost when none can be climbed."""
+    """A step on a temple of the player's choice, as often as owed; lost where none is open."""
 
     def __init__(self) -> None:
         super().__init__(TEMPLE, "temple", "left", list(TEMPLE_KEYS), lapses=True)

@@ -181,7 +181,7 @@ class Action(Kind[Table]):
         super().__init__(ACTION, "action", "worker second board", codes, free=True)
 
     def legal(self, t: Table, step: Step) -> list[int]:
-        _, seat, worker, second, board = step
+        _, seat, worker, _, board = step
         player = t.players[seat]
         first = self.first
         ids = [first]

@@ -19,7 +19,7 @@ from teotihuacan.city.agenda import (
     WHEEL_REWARD,
 )
 from teotihuacan.city.position import HAND, WORKERS, Player, Table, board_of
-from teotihuacan.city.tiles import IGNORE_COCOA, TRACK_LAST, Bundle
+from teotihuacan.city.tiles import BONUS_STEP, IGNORE_COCOA, TRACK_LAST, Bundle
 
 COCOA: Final = 0
 WOOD: Final = 1
@@ -170,12 +170,12 @@ def power_up(t: Table, player: Player, worker: int) -> None:
 def climbable(t: Table, player: Player, temple: int) -> bool:
     """Whether a marker can go up: the topmost step holds a single one (ruling 41)."""
     step = player.temple[temple]
-    if step < 10:
+    if step < BONUS_STEP:
         return True
-    if step > 10:
+    if step > BONUS_STEP:
         return False
     for other in t.players:
-        if other.temple[temple] > 10:
+        if other.temple[temple] > BONUS_STEP:
             return False
     return True
 

@@ -183,7 +183,9 @@ class Worship(Kind[Table]):
             return "space is no worship space"
         if not 0 <= worker < 4 or player.place[worker] != HAND:
             return "worker must be one in hand"
-        if second != -1 and (not 0 <= second < 4 or second == worker or player.place[second] != HAND):
+        if second != -1 and (
+            not 0 <= second < 4 or second == worker or player.place[second] != HAND
+        ):
             return "second must be -1 or another worker in hand"
         return ""
 

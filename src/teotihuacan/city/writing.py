@@ -153,9 +153,7 @@ def write_table(t: Table, seat: int | None, everything: bool) -> dict[str, objec
         "decoration offer": numbered(t.decoration_offer),
         "decoration pile": bits(t.decoration_pile, DECORATION_TILES),
         "discovery near": {
-            BOARD_KEYS[board]: KEYS[t.near[board]]
-            for board in WORSHIP_BOARDS
-            if t.near[board] >= 0
+            BOARD_KEYS[board]: KEYS[t.near[board]] for board in WORSHIP_BOARDS if t.near[board] >= 0
         },
         "discovery piles": {
             PILE_NAMES[i]: [KEYS[kind] for kind in kinds] for i, kinds in enumerate(t.piles)
@@ -426,7 +424,8 @@ def check_together(reader: Reader, t: Table) -> None:
         count = discovery_count(t, kind)
         if count != tile.copies:
             raise reader.fail(
-                "discovery pile", f"there are {tile.copies} of {tile.key}, {count} are accounted for"
+                "discovery pile",
+                f"there are {tile.copies} of {tile.key}, {count} are accounted for",
             )
     out = [tile for player in t.players for tile in (*player.dealt, *player.kept)]
     out += [*t.face_up, *t.drawn, *[i for i in range(len(STARTING)) if (t.starting_pile >> i) & 1]]

@@ -12,7 +12,7 @@ class TeotihuacanError(ValueError):
 
 
 class OptionError(TeotihuacanError):
-    """An unknown game, an unknown option, a value out of range, or options that exclude each other."""
+    """An unknown game or option, a value out of range, or options that exclude each other."""
 
 
 class IllegalChoice(TeotihuacanError):

@@ -110,6 +110,9 @@ class Game:
                 kind.run(table, step)
                 continue
             ids = kind.legal(table, step)
+            if not ids and kind.lapses:
+                agenda.pop()  # lost; an aside would not bring it back
+                continue
             if kind.free:
                 self.aside.extend(table, step, ids)
             count = len(ids)
@@ -127,8 +130,6 @@ class Game:
             elif count == 1:
                 agenda.pop()
                 kind.play(table, step, ids[0] - kind.first)
-            elif kind.lapses:
-                agenda.pop()
             else:
                 raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
         self.ids = []

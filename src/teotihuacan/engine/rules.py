@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from teotihuacan.engine.checking import Reader, integer
 from teotihuacan.engine.errors import PositionError
@@ -15,11 +15,13 @@ Options = dict[str, object]
 HIGHEST_ARGUMENT = 1 << 32
 
 
-class Speaker:
-    """Turns phrases into sentences; `words/` has one for each language."""
+class Speaker(Protocol):
+    """Turns phrases into sentences; `words/` has one for each language.
 
-    def say(self, phrase: Phrase) -> str:
-        raise NotImplementedError
+    A protocol, because a class that is not compiled cannot inherit from one that is.
+    """
+
+    def say(self, phrase: Phrase) -> str: ...
 
 
 class Rules:

@@ -44,6 +44,8 @@ def learn(t: Table, player: Player, place: int, reward_owners: bool) -> None:
 
 
 class Alchemy(MainAction):
+    """Develop a technology."""
+
     def possible(self, t: Table, player: Player, workers: int, lowest: int) -> bool:
         if player.gold == 0:
             return False

@@ -73,6 +73,8 @@ def can_build(t: Table, player: Player, discounted: int) -> bool:
 
 
 class Construction(MainAction):
+    """Add tiles to the pyramid, one for each worker."""
+
     def possible(self, t: Table, player: Player, workers: int, lowest: int) -> bool:
         return can_build(t, player, 1 if player.knows(EXTRA_BUILDER) else 0)
 

@@ -39,6 +39,8 @@ def next_level(t: Table, side: int) -> int:
 
 
 class Decorations(MainAction):
+    """Add a decoration to the pyramid."""
+
     def possible(self, t: Table, player: Player, workers: int, lowest: int) -> bool:
         if player.gold < DECORATION_COST[workers - 1]:
             return False

@@ -29,6 +29,8 @@ def open_rows(t: Table, workers: int) -> list[int]:
 
 
 class Nobles(MainAction):
+    """Build a building along the Avenue."""
+
     def possible(self, t: Table, player: Player, workers: int, lowest: int) -> bool:
         if t.buildings >= BUILDINGS or not affords(player, NOBLE_COST):
             return False
