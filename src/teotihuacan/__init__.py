@@ -28,8 +28,11 @@ from teotihuacan.engine.playout import perft, playout, playouts
 from teotihuacan.engine.record import Record
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE
+from teotihuacan.words import in_language as _in_language
 
 __version__ = "0.1.0"
+
+CITY.speaker = _in_language("en")
 
 GAMES: Final[dict[str, Rules]] = {CITY.name: CITY}
 
@@ -46,6 +49,9 @@ def new_game(game: str = "city", *, seed: int | None = None, **options: object) 
     given: object = seed
     if given is not None and not (type(given) is int and 0 <= given <= HIGHEST_SEED):
         raise OptionError(f"seed must be None or a number from 0 to {HIGHEST_SEED}")
+    name: object = game
+    if not isinstance(name, str):
+        raise OptionError(f"game must be one of {', '.join(GAMES)}")
     return Game.new(_record.rules_named(game, GAMES), options, seed)
 
 

@@ -15,6 +15,7 @@ from teotihuacan.city.agenda import (
     WHEEL_REWARD,
 )
 from teotihuacan.city.calendar import advance_calendar
+from teotihuacan.city.discovery import UNLOCK, UNLOCK_COST
 from teotihuacan.city.position import (
     HAND,
     PALACE,
@@ -91,6 +92,8 @@ class PowerUp(Kind[Table]):
                 ids.append(id)
         if ids and step[4] & MAY:
             ids.append(self.first + ENOUGH)
+        if ids and board and player.cocoa >= UNLOCK_COST and SIDEBAR + board in player.place:
+            ids.append(self.asides + UNLOCK)  # to power up the unlocked worker (ruling 5)
         return ids
 
     def play(self, t: Table, step: Step, option: int) -> None:
@@ -116,10 +119,12 @@ class PowerUp(Kind[Table]):
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         if option == ENOUGH:
             return "power up.enough", {}
-        if option < ENOUGH:
-            return "power up.worker", {"board": option // 5 + 1, "power": option % 5 + 1}
         locked = option - LOCKED_FIRST
-        return "power up.locked", {"board": LOCKED_BOARDS[locked // 5], "power": locked % 5 + 1}
+        if locked < 0:
+            key, board, power = "power up.worker", option // 5 + 1, option % 5 + 1
+        else:
+            key, board, power = "power up.locked", LOCKED_BOARDS[locked // 5], locked % 5 + 1
+        return (f"{key}.ascends" if power == 5 else key), {"board": board, "power": power}
 
     def flaw(self, t: Table, step: Step) -> str:
         if not 0 <= step[2] <= 8 or step[2] == PALACE:

@@ -7,7 +7,7 @@ from typing import Final
 from teotihuacan.city import sources
 from teotihuacan.city.agenda import ASIDE, BUILD, CLAIM
 from teotihuacan.city.position import HAND, WORKERS, Player, Table, replaced
-from teotihuacan.city.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.temples import FIRST_TEMPLE_PILE, reward_number
 from teotihuacan.city.tiles import (
     AVENUE_LAST,
     AVENUE_STEP,
@@ -115,7 +115,7 @@ class Claim(Kind[Table]):
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         if option == REWARD:
-            return "claim.reward", {"temple": step[3], "step": major_step(step[2], step[3])}
+            return "claim.reward", {"reward": reward_number(step[3], major_step(step[2], step[3]))}
         if option == DECLINE:
             return "claim.decline", {}
         return "claim.tile", {"tile": option, "cost": option}
@@ -150,8 +150,6 @@ class Aside(Kind[Table]):
             return  # only in one's own turn: not in setup, not during an Eclipse
         if step[0] == BUILD and not 0 < step[3] < step[2]:
             return  # the first pyramid tile is owed: nothing may spend its price now
-        if step[0] == BUILD and step[3] == 0:
-            return  # the action was taken; a tile bought now could make it impossible (25)
         player = t.players[step[1]]
         tiles = player.tiles
         for kind in range(FOUR_POINTS, DOUBLE_MOVE):

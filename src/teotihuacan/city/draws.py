@@ -52,16 +52,18 @@ class Draw(Kind[Table]):
         name: str,
         fields: str,
         codes: list[str],
+        part: str,
         lapses: bool = False,
         even: bool = True,
     ) -> None:
         super().__init__(number, name, fields, codes, chance=True, even=even, lapses=lapses)
+        self.part = part  # what an outcome is called in words
 
     def question(self, t: Table, step: Step) -> Phrase:
-        return self.name, {}
+        return self.name, {"place": step[2]}
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        return f"{self.name}.outcome", {"outcome": option}
+        return f"{self.name}.outcome", {self.part: option}
 
 
 class DrawBoard(Draw):
@@ -69,7 +71,7 @@ class DrawBoard(Draw):
 
     def __init__(self) -> None:
         codes = [f"~{BOARD_LETTERS[board]}" for board in range(2, 8)]
-        super().__init__(DRAW_BOARD, "draw board", "slot", codes)
+        super().__init__(DRAW_BOARD, "draw board", "slot", codes, "board")
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return [self.first + board - 2 for board in range(2, 8) if board not in t.ring]
@@ -77,6 +79,9 @@ class DrawBoard(Draw):
     def play(self, t: Table, step: Step, option: int) -> None:
         t.ring = replaced(t.ring, step[2], option + 2)
         t.slots = replaced(t.slots, option + 2, step[2])
+
+    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+        return "draw board.outcome", {"board": option + 2}
 
     def flaw(self, t: Table, step: Step) -> str:
         return "" if 1 <= step[2] <= 7 and t.ring[step[2]] == 0 else "slot must be an empty one"
@@ -87,13 +92,16 @@ class DrawRoyal(Draw):
 
     def __init__(self) -> None:
         codes = [f"~royal{tile.number}" for tile in ROYAL_TILES]
-        super().__init__(DRAW_ROYAL, "draw royal", "category", codes)
+        super().__init__(DRAW_ROYAL, "draw royal", "category", codes, "royal")
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return [self.first + i for i, tile in enumerate(ROYAL_TILES) if tile.category == step[2]]
 
     def play(self, t: Table, step: Step, option: int) -> None:
         t.royal = (*t.royal, option)
+
+    def question(self, t: Table, step: Step) -> Phrase:
+        return "draw royal", {"category": step[2]}
 
     def flaw(self, t: Table, step: Step) -> str:
         return "" if 0 <= step[2] <= 2 and len(t.royal) < 3 else "category must be 0 to 2"
@@ -104,7 +112,7 @@ class DrawTechnology(Draw):
 
     def __init__(self) -> None:
         codes = [f"~tech{technology.number}" for technology in TECHNOLOGIES]
-        super().__init__(DRAW_TECHNOLOGY, "draw technology", "", codes)
+        super().__init__(DRAW_TECHNOLOGY, "draw technology", "", codes, "technology")
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return [self.first + i for i in range(len(TECHNOLOGIES)) if i not in t.technologies]
@@ -120,13 +128,17 @@ class DrawBonus(Draw):
     """A temple bonus tile for each temple, from left to right."""
 
     def __init__(self) -> None:
-        super().__init__(DRAW_BONUS, "draw bonus", "", [f"~bonus{tile.number}" for tile in BONUS])
+        codes = [f"~bonus{tile.number}" for tile in BONUS]
+        super().__init__(DRAW_BONUS, "draw bonus", "", codes, "bonus")
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return [self.first + i for i in range(len(BONUS)) if i not in t.bonus]
 
     def play(self, t: Table, step: Step, option: int) -> None:
         t.bonus = (*t.bonus, option)
+
+    def question(self, t: Table, step: Step) -> Phrase:
+        return "draw bonus", {"temple": len(t.bonus)}
 
     def flaw(self, t: Table, step: Step) -> str:
         return "" if len(t.bonus) < 3 else "three bonus tiles are enough"
@@ -137,7 +149,9 @@ class DrawDecoration(Draw):
 
     def __init__(self) -> None:
         codes = [f"~deco{tile}" for tile in range(1, DECORATION_TILES + 1)]
-        super().__init__(DRAW_DECORATION, "draw decoration", "offer", codes, lapses=True)
+        super().__init__(
+            DRAW_DECORATION, "draw decoration", "offer", codes, "decoration", lapses=True
+        )
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return ids_of(t.decoration_pile, DECORATION_TILES, self.first)
@@ -158,7 +172,7 @@ class DrawPyramid(Draw):
 
     def __init__(self) -> None:
         codes = [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)]
-        super().__init__(DRAW_PYRAMID, "draw pyramid", "place", codes, lapses=True)
+        super().__init__(DRAW_PYRAMID, "draw pyramid", "place", codes, "pyramid", lapses=True)
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return ids_of(t.pyramid_pile, PYRAMID_TILES, self.first)
@@ -174,6 +188,11 @@ class DrawPyramid(Draw):
             lay(t, place - ON_SITE, option, 0)
             t.agenda.append((DRAW_ROTATION, step[1], place - ON_SITE, 0, 0))
 
+    def question(self, t: Table, step: Step) -> Phrase:
+        if step[2] < PYRAMID_OFFER:
+            return "draw pyramid", {}
+        return "draw pyramid.site", {"site": step[2] - ON_SITE}
+
     def flaw(self, t: Table, step: Step) -> str:
         place = step[2]
         if 0 <= place < PYRAMID_OFFER:
@@ -186,13 +205,21 @@ class DrawRotation(Draw):
     """Tiles laid in setup are turned at random (ruling 40)."""
 
     def __init__(self) -> None:
-        super().__init__(DRAW_ROTATION, "draw rotation", "site", ["~r0", "~r1", "~r2", "~r3"])
+        codes = ["~r0", "~r1", "~r2", "~r3"]
+        super().__init__(DRAW_ROTATION, "draw rotation", "site", codes, "oriented")
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return [self.first + rotation for rotation in range(4)]
 
     def play(self, t: Table, step: Step, option: int) -> None:
         lay(t, step[2], t.pyramid[step[2]] >> 2, option)
+
+    def question(self, t: Table, step: Step) -> Phrase:
+        return "draw rotation", {"pyramid": t.pyramid[step[2]] >> 2, "site": step[2]}
+
+    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+        oriented = (t.pyramid[step[2]] >> 2) * 4 + option
+        return "draw rotation.outcome", {"oriented": oriented, "rotation": option}
 
     def flaw(self, t: Table, step: Step) -> str:
         right = 0 <= step[2] < SITES and t.pyramid[step[2]] >= 0
@@ -205,7 +232,9 @@ class DrawDiscovery(Draw):
 
     def __init__(self) -> None:
         codes = [f"~{kind.key}" for kind in DISCOVERY]
-        super().__init__(DRAW_DISCOVERY, "draw discovery", "place", codes, lapses=True, even=False)
+        super().__init__(
+            DRAW_DISCOVERY, "draw discovery", "place", codes, "tile", lapses=True, even=False
+        )
 
     def legal(self, t: Table, step: Step) -> list[int]:
         first = self.first
@@ -227,6 +256,14 @@ class DrawDiscovery(Draw):
         else:
             t.linked = replaced(t.linked, place - LINKED, option)
 
+    def question(self, t: Table, step: Step) -> Phrase:
+        place = step[2]
+        if place < PILES:
+            return "draw discovery", {"pile": place}
+        if place < LINKED:
+            return "draw discovery.near", {"board": place - NEAR}
+        return "draw discovery.linked", {}
+
     def flaw(self, t: Table, step: Step) -> str:
         place = step[2]
         if 0 <= place < PILES:
@@ -241,7 +278,7 @@ class DrawStarting(Draw):
 
     def __init__(self) -> None:
         codes = [f"~start{tile.number}" for tile in STARTING]
-        super().__init__(DRAW_STARTING, "draw starting", "purpose", codes)
+        super().__init__(DRAW_STARTING, "draw starting", "purpose", codes, "start")
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return ids_of(t.starting_pile, len(STARTING), self.first)
@@ -260,6 +297,13 @@ class DrawStarting(Draw):
             player.dealt = (*player.dealt, option)
             if t.events is not None:
                 t.tell("dealt", purpose, option)
+
+    def question(self, t: Table, step: Step) -> Phrase:
+        if step[2] == FOR_NEUTRALS:
+            return "draw starting.neutral", {}
+        if step[2] == FACE_UP:
+            return "draw starting.draft", {}
+        return "draw starting", {"seat": step[2]}
 
     def flaw(self, t: Table, step: Step) -> str:
         if not 0 <= step[2] <= FOR_NEUTRALS or (len(t.players) <= step[2] < FACE_UP):

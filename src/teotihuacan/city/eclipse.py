@@ -159,7 +159,6 @@ class Salary(Kind[Table]):
     def __init__(self) -> None:
         codes = [f"pay{amount}" for amount in range(HIGHEST_SALARY + 1)] + ["pay!"]
         super().__init__(SALARY, "salary", "", codes)
-        self.aside_first = 0  # where the ids of the asides begin; set with the rules
 
     def legal(self, t: Table, step: Step) -> list[int]:
         player = t.players[step[1]]
@@ -169,7 +168,7 @@ class Salary(Kind[Table]):
         if player.tiles[IGNORE_COCOA]:
             ids.append(self.first + IGNORE_SALARY)
         if player.tiles[FOUR_COCOA]:
-            ids.append(self.aside_first + FOUR_COCOA - FOUR_POINTS)
+            ids.append(self.asides + FOUR_COCOA - FOUR_POINTS)
         return ids
 
     def play(self, t: Table, step: Step, option: int) -> None:

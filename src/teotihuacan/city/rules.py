@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from teotihuacan.city import writing
-from teotihuacan.city.agenda import ASIDE, SALARY
+from teotihuacan.city.agenda import ASIDE, DRAW_DISCOVERY
 from teotihuacan.city.ascension import (
     ActionOver,
     BuyPower,
@@ -21,7 +21,7 @@ from teotihuacan.city.boards.decorations import Decorate, Decorations, Decoratio
 from teotihuacan.city.boards.extra_worker import ExtraWorkerTile
 from teotihuacan.city.boards.nobles import NobleRow, Nobles
 from teotihuacan.city.boards.resources import ResourceBoard
-from teotihuacan.city.discovery import Aside, Claim
+from teotihuacan.city.discovery import LINKED, Aside, Claim
 from teotihuacan.city.draws import (
     DrawBoard,
     DrawBonus,
@@ -73,6 +73,7 @@ from teotihuacan.city.setup import (
     plan_setup,
     slots_of,
 )
+from teotihuacan.city.standing import agenda_flaw
 from teotihuacan.city.technologies import TechnologyGain
 from teotihuacan.city.temples import AnyResource, AnyTemple, TempleOrder, temple_step
 from teotihuacan.city.tiles import (
@@ -87,10 +88,10 @@ from teotihuacan.city.tiles import (
 )
 from teotihuacan.city.turn import Action, Distance, End, FinishTurn, NextTurn, Turn
 from teotihuacan.city.worship import Ability, Give, Trade, Worship, WorshipOrder
-from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.checking import Reader, brief, kind_of
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.rules import Options, Rules
-from teotihuacan.engine.steps import Kind, Position
+from teotihuacan.engine.steps import Kind, Position, Step
 
 REVISION: Final = 1
 
@@ -241,25 +242,23 @@ class City(Rules):
         self.event_fields = EVENT_FIELDS
         self.secret_events = SECRET_EVENTS
         self.actions = main_actions()
-        salary = self.kinds[SALARY]
-        assert isinstance(salary, Salary)
-        salary.aside_first = self.aside.first
 
     def options(self, given: Options) -> Options:
         for name in given:
             if name not in DEFAULTS:
                 known = ", ".join(DEFAULTS)
-                raise OptionError(f"there is no option {name!r}; there are: {known}")
+                raise OptionError(f"there is no option {brief(name)}; there are: {known}")
         options: Options = {**DEFAULTS, **given}
         players = options["players"]
         if isinstance(players, bool) or not isinstance(players, int) or not 2 <= players <= 4:
-            raise OptionError(f"players must be 2, 3 or 4, not {str(players)[:20]}")
+            raise OptionError(f"players must be 2, 3 or 4, not {kind_of(players)}")
         edition = options["edition"]
         if not isinstance(edition, str) or edition not in EDITIONS:
-            raise OptionError(f"edition must be one of {', '.join(EDITIONS)}, not {edition!r:.40}")
+            known = ", ".join(EDITIONS)
+            raise OptionError(f"edition must be one of {known}, not {kind_of(edition)}")
         for name in ("draft", "dark_eclipse", "first_game"):
             if not isinstance(options[name], bool):
-                raise OptionError(f"{name} must be true or false, not {options[name]!r:.40}")
+                raise OptionError(f"{name} must be true or false, not {kind_of(options[name])}")
         if options["draft"] and options["first_game"]:
             raise OptionError(
                 "draft and first_game exclude each other: "
@@ -345,6 +344,20 @@ class City(Rules):
         t = self.bare(options)
         writing.read_table(reader, t)
         return t
+
+    def flaw(self, t: Position, options: Options) -> str:
+        assert isinstance(t, Table)
+        return agenda_flaw(t, self.start(options).agenda, options["draft"] is True)
+
+    def hidden(self, t: Position, seat: int | None, step: Step) -> bool:
+        # Which starting tiles were dealt is a secret, and so is what is drawn with them.
+        assert isinstance(t, Table)
+        if step[0] != DRAW_DISCOVERY or step[2] < LINKED or not t.secret:
+            return False
+        return not writing.holds(t, seat, DISCOVERERS[step[2] - LINKED])
+
+    def __reduce__(self) -> str:
+        return "CITY"  # there is only one
 
 
 CITY: Final = City()

@@ -167,15 +167,15 @@ class Keep(Kind[Table]):
         if t.events is not None:
             t.tell("kept" if t.secret else "drafted", step[1], option)
 
+    def question(self, t: Table, step: Step) -> Phrase:
+        left = KEPT - len(t.players[step[1]].kept)
+        return ("keep" if t.secret else "keep.draft"), {"seat": step[1], "left": left}
+
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         if option in DISCOVERERS:
             kind = t.linked[DISCOVERERS.index(option)]
             return "keep.linked", {"start": option, "tile": kind}
         return "keep.tile", {"start": option}
-
-    def flaw(self, t: Table, step: Step) -> str:
-        offered = t.players[step[1]].dealt if t.secret else t.face_up
-        return "" if offered else "there is no starting tile to keep"
 
 
 def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
@@ -232,9 +232,6 @@ class Benefits(Kind[Table]):
                     agenda.append((TEMPLE_STEP, seat, temple, 0, 0))
         for bundle in gains:
             gain(t, player, goods_of(bundle), 0)
-
-    def flaw(self, t: Table, step: Step) -> str:
-        return "" if len(t.technologies) == 6 else "the technologies are not drawn yet"
 
 
 def goods_of(bundle: Bundle) -> Bundle:

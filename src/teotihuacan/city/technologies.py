@@ -55,4 +55,5 @@ class TechnologyGain(Kind[Table]):
     def flaw(self, t: Table, step: Step) -> str:
         if not 2 <= step[2] <= 8:
             return "board must be 2 to 8"
-        return "" if 0 < step[3] < 512 else "known must be bits of the nine technologies"
+        right = step[3] > 0 and step[3] & ~AFTER_MAIN[step[2]] == 0
+        return "" if right else "known must be bits of technologies that pay on this board"

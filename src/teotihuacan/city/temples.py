@@ -5,7 +5,7 @@ from __future__ import annotations
 from teotihuacan.city.agenda import CLAIM, RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
 from teotihuacan.city.position import Player, Table
 from teotihuacan.city.sources import TEMPLES
-from teotihuacan.city.tiles import MAJOR_PILE, TEMPLE_KEYS, TEMPLE_REWARD, TOP_STEP
+from teotihuacan.city.tiles import BONUS_STEP, MAJOR_PILE, TEMPLE_KEYS, TEMPLE_REWARD, TOP_STEP
 from teotihuacan.city.verbs import GOODS, climbable, gain, take
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
@@ -21,6 +21,9 @@ class TempleStep(Kind[Table]):
         if climbable(t, player, temple):
             climb(t, player, temple)
 
+    def flaw(self, t: Table, step: Step) -> str:
+        return "" if 0 <= step[2] <= 2 else "temple must be 0 to 2"
+
 
 def climb(t: Table, player: Player, temple: int) -> None:
     player.temple[temple] += 1
@@ -32,6 +35,27 @@ def climb(t: Table, player: Player, temple: int) -> None:
         t.agenda.append((CLAIM, player.seat, FIRST_TEMPLE_PILE + pile, temple, 0))
     elif height < TOP_STEP or t.edition.top_step_reward:
         gain(t, player, TEMPLE_REWARD[temple][height], TEMPLES)
+
+
+def climb_phrase(t: Table, player: Player, temple: int) -> Phrase:
+    """What the next step on a temple would bring, as a choice."""
+    height = player.temple[temple] + 1
+    if not climbable(t, player, temple):
+        return "temple.blocked", {"temple": temple}
+    parts = {"temple": temple, "step": height, "reward": reward_number(temple, height)}
+    pile = MAJOR_PILE[temple][height]
+    if pile >= 0 and t.piles[FIRST_TEMPLE_PILE + pile]:
+        return "temple.major", parts
+    if height == BONUS_STEP:
+        return "temple.bonus", {**parts, "bonus": t.bonus[temple]}
+    if height == TOP_STEP:
+        return ("temple.top" if t.edition.top_step_reward else "temple.top.bare"), parts
+    return "temple.choice", parts
+
+
+def reward_number(temple: int, step: int) -> int:
+    """The printed reward of a step as one number, for the words."""
+    return temple * (TOP_STEP + 1) + step
 
 
 class AnyTemple(Kind[Table]):
@@ -53,8 +77,7 @@ class AnyTemple(Kind[Table]):
         return "temple", {"seat": step[1], "left": step[2]}
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        height = t.players[step[1]].temple[option] + 1
-        return "temple.choice", {"temple": option, "step": height}
+        return climb_phrase(t, t.players[step[1]], option)
 
     def flaw(self, t: Table, step: Step) -> str:
         return "" if 1 <= step[2] <= 6 else "left must be 1 to 6"
@@ -78,8 +101,7 @@ class TempleOrder(Kind[Table]):
         t.agenda.append((TEMPLE_STEP, step[1], option, 0, 0))
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        height = t.players[step[1]].temple[option] + 1
-        return "temple.choice", {"temple": option, "step": height}
+        return climb_phrase(t, t.players[step[1]], option)
 
     def flaw(self, t: Table, step: Step) -> str:
         owed = (step[2], step[3], step[4])

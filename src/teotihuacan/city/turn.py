@@ -21,9 +21,10 @@ from teotihuacan.city.agenda import (
 from teotihuacan.city.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.discovery import NEAR
 from teotihuacan.city.main_action import COUNTED
-from teotihuacan.city.position import HAND, PALACE, WORKERS, Table
+from teotihuacan.city.position import GOLD, HAND, PALACE, WORKERS, Table
 from teotihuacan.city.tiles import (
     BOARD_LETTERS,
+    COLUMN_OF_POWER,
     DOUBLE_MOVE,
     IGNORE_COCOA,
     MOVE_ANYWHERE,
@@ -32,7 +33,7 @@ from teotihuacan.city.tiles import (
     WORSHIP_BOARDS,
 )
 from teotihuacan.city.verbs import COCOA, flip, gain, pay_cocoa, take, unlock_all
-from teotihuacan.city.worship import SPACES, worship_options
+from teotihuacan.city.worship import BUMP_COST, SPACES, worship_options
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
@@ -141,13 +142,20 @@ class Distance(Kind[Table]):
     def question(self, t: Table, step: Step) -> Phrase:
         player = t.players[step[1]]
         parts = {"seat": step[1], "board": player.place[step[2]], "power": player.power[step[2]]}
-        return "distance", parts
+        return ("distance" if step[3] < 0 else "distance.two"), parts
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         if option >= CIRCLE:
             return "distance.second", {"power": option - CIRCLE + 1}
-        slot = t.slots[t.players[step[1]].place[step[2]]] + option + 1
-        parts = {"amount": option + 1, "board": t.ring[slot % 8]}
+        place = t.players[step[1]].place
+        here = place[step[2]]
+        board = t.ring[(t.slots[here] + option + 1) % 8]
+        movers = [worker for worker in (step[2], step[3]) if worker >= 0]
+        for worker in movers:  # in hand when they arrive, so not counted
+            place[worker] = HAND
+        parts = {"amount": option + 1, "board": board, "colours": t.colours_on(board)}
+        for worker in movers:
+            place[worker] = here
         return ("distance.steps" if option < STEPS else "distance.anywhere"), parts
 
     def flaw(self, t: Table, step: Step) -> str:
@@ -248,16 +256,24 @@ class Action(Kind[Table]):
         colours = t.colours_on(board)
         if option == COLLECT:
             return "action.cocoa", {"amount": colours + 1}
-        if option == MAIN:
-            return ("action.main" if colours else "action.main.free"), {
-                "board": board,
-                "amount": colours,
-            }
-        if option == MAIN_IGNORING:
-            return "action.main.ignoring", {"board": board}
-        if option == SIDEBAR_WORSHIP:
-            return "action.worship", {"board": board}
-        return "action.royal", {"royal": t.royal[option - ROYAL_WORSHIP]}
+        if option <= MAIN_IGNORING:
+            workers, lowest = self.strength(t, step)
+            parts = {"board": board, "amount": colours, "workers": workers, "lowest": lowest}
+            key = "action.main"
+            if board <= GOLD:
+                key = "action.gather"
+                parts["cell"] = ((board - 2) * 3 + workers - 1) * 3 + COLUMN_OF_POWER[lowest]
+            ending = ".ignoring" if option == MAIN_IGNORING else "" if colours else ".free"
+            return key + ending, parts
+        royal = board == PALACE
+        space = SPACES[board][option - (ROYAL_WORSHIP if royal else SIDEBAR_WORSHIP)]
+        holder = t.holder(space)
+        parts = {"board": board, "space": space, "holder": holder, "amount": BUMP_COST}
+        parts["tile"] = t.near[board]
+        if royal:
+            parts["royal"] = t.royal[option - ROYAL_WORSHIP]
+        key = "action.royal" if royal else "action.worship"
+        return (key if holder < 0 else f"{key}.held"), parts
 
     def flaw(self, t: Table, step: Step) -> str:
         return movers_flaw(t, step, True) or ("" if 1 <= step[4] <= 8 else "board must be 1 to 8")

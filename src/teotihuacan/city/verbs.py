@@ -30,10 +30,10 @@ GOODS: Final[tuple[str, ...]] = ("cocoa", "wood", "stone", "gold")
 
 def score(t: Table, player: Player, points: int, source: int) -> None:
     """Add points (or take some: never below zero, ruling 53)."""
-    if points == 0:
-        return
     if points < -player.points:
         points = -player.points
+    if points == 0:
+        return
     player.points += points
     if t.events is not None:
         t.tell("points", player.seat, points, source)

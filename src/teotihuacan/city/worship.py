@@ -164,16 +164,19 @@ class Worship(Kind[Table]):
             t.agenda.append((WORSHIP_ORDER, seat, space, player.power[worker], 0))
 
     def question(self, t: Table, step: Step) -> Phrase:
-        return "worship", {"seat": step[1], "space": step[2]}
+        space = step[2]
+        if space >= SIDEBAR:
+            return "worship", {"seat": step[1], "space": space}
+        return "worship.palace", {"seat": step[1], "royal": t.royal[space - ROYAL_SPACE]}
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         space = step[2]
         way = option % IGNORING
         fee = BUMP_COST if t.holder(space) >= 0 else 0
         fee += BOTH_COST if way == WITH_BOTH else 0
-        keys = ("ability", "tile", "both")
+        keys = ("ability", "tile", "both") if space >= SIDEBAR else ("royal", "tile", "royal both")
         ending = ".ignoring" if option >= IGNORING else ".paying" if fee else ""
-        parts = {"amount": fee, "space": space, "tile": t.near[board_of(space)]}
+        parts = {"amount": fee, **space_parts(t, space)}
         return f"worship.{keys[way]}{ending}", parts
 
     def flaw(self, t: Table, step: Step) -> str:
@@ -196,6 +199,13 @@ def is_space(space: int) -> bool:
     return ROYAL_SPACE <= space < ROYAL_SPACE + 3
 
 
+def space_parts(t: Table, space: int) -> dict[str, int]:
+    """What a worship space offers, for the words of a choice."""
+    tile = t.near[board_of(space)]
+    royal = t.royal[space - ROYAL_SPACE] if space < SIDEBAR else -1
+    return {"space": space, "royal": royal, "tile": tile, "cost": tile}
+
+
 def space_flaw(step: Step) -> str:
     if not is_space(step[2]):
         return "space is no worship space"
@@ -203,34 +213,43 @@ def space_flaw(step: Step) -> str:
 
 
 class WorshipOrder(Kind[Table]):
-    """Both were paid for: which comes first (ruling 12; the first edition has a fixed order)."""
+    """Both were paid for: which comes first (ruling 12; the first edition has a fixed order).
+
+    After the tile it stands for the ability alone, so that the tile can be used before it.
+    """
 
     def __init__(self) -> None:
         codes = ["ability-first", "tile-first"]
-        super().__init__(WORSHIP_ORDER, "worship order", "space power", codes, free=True)
+        super().__init__(WORSHIP_ORDER, "worship order", "space power claimed", codes, free=True)
 
     def legal(self, t: Table, step: Step) -> list[int]:
         ids = [self.first]
-        if t.edition.worship_any_order:
+        if t.edition.worship_any_order and not step[4]:
             kind = t.near[board_of(step[2])]
             if kind >= 0 and affords(t.players[step[1]], DISCOVERY[kind].cost):
                 ids.append(self.first + 1)
         return ids
 
     def play(self, t: Table, step: Step, option: int) -> None:
-        _, seat, space, power, _ = step
-        board = board_of(space)
-        ability = (ABILITY, seat, space, power, 0)
-        tile = (CLAIM, seat, NEAR + board, 0, 0)
-        t.agenda.append(tile if option == 0 else ability)
-        t.agenda.append(ability if option == 0 else tile)
+        _, seat, space, power, claimed = step
+        tile = (CLAIM, seat, NEAR + board_of(space), 0, 0)
+        if option == 1:
+            t.agenda.append((WORSHIP_ORDER, seat, space, power, 1))
+            t.agenda.append(tile)
+            return
+        if not claimed:
+            t.agenda.append(tile)
+        t.agenda.append((ABILITY, seat, space, power, 0))
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        key = "ability" if option == 0 else "tile"
-        return f"worship order.{key}", {"space": step[2], "tile": t.near[board_of(step[2])]}
+        ability = "ability" if step[2] >= SIDEBAR else "royal"
+        if step[4]:
+            return f"worship.{ability}", {"amount": 0, **space_parts(t, step[2])}
+        key = ability if option == 0 else "tile"
+        return f"worship order.{key}", space_parts(t, step[2])
 
     def flaw(self, t: Table, step: Step) -> str:
-        return space_flaw(step)
+        return space_flaw(step) or ("" if step[4] in (0, 1) else "claimed must be 0 or 1")
 
 
 class Ability(Kind[Table]):
@@ -323,13 +342,18 @@ class Trade(Kind[Table]):
         return "trade", {"seat": step[1], "royal": t.royal[step[2] - ROYAL_SPACE], "left": step[3]}
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        royal = t.royal[step[2] - ROYAL_SPACE]
-        key = ("once", "ignoring", "stop")[option]
-        return f"trade.{key}", {"royal": royal}
+        parts = {"royal": t.royal[step[2] - ROYAL_SPACE], "left": step[3]}
+        if option == TRADE_STOP:
+            return "trade.stop", parts
+        key = "power" if royal_tile(t, step[2]).once else "again"
+        ending = ".ignoring" if option == TRADE_IGNORING else ".free" if step[4] else ""
+        return f"trade.{key}{ending}", parts
 
     def flaw(self, t: Table, step: Step) -> str:
         if not ROYAL_SPACE <= step[2] < ROYAL_SPACE + 3:
             return "space is no royal tile's"
+        if len(t.royal) < 3 or not royal_tile(t, step[2]).effect.startswith("trade"):
+            return "the royal tile there is no trade"
         if not 1 <= step[3] <= 6:
             return "left must be 1 to 6"
         return "" if step[4] in (0, 1) else "free must be 0 or 1"

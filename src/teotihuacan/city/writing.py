@@ -56,7 +56,7 @@ SITE_NAMES: Final[list[str]] = [
 SIDE_NAMES: Final[list[str]] = [
     f"{side} {level}" for side in ("top", "right", "bottom", "left") for level in range(1, 5)
 ]
-MOST: Final = 9999
+MOST: Final = 10**6  # of goods and points: far beyond any game
 
 
 def _places() -> dict[int, str]:
@@ -316,10 +316,14 @@ def read_calendar(reader: Reader, t: Table) -> None:
     t.light = reader.integer("light", 0, t.dark)
     left = reader.get("turns to eclipse")
     seats = len(t.players)
-    t.countdown = -1 if left is None else reader.integer("turns to eclipse", 1, 2 * seats - 1)
-    if t.countdown >= 0 and (t.light < t.dark or t.dark_eclipse):
+    # 0 while the Eclipse is going on; in the Dark Eclipse variant nothing is counted before.
+    most = 0 if t.dark_eclipse else 2 * seats - 1
+    t.countdown = -1 if left is None else reader.integer("turns to eclipse", 0, most)
+    if t.countdown >= 0 and t.light < t.dark:
         raise reader.fail("turns to eclipse", "nothing counts down before the discs have met")
     t.final = reader.flag("pyramid finished")
+    if t.final and t.light < t.dark:
+        raise reader.fail("light", "the finished pyramid has brought the discs together")
     reader.done()
 
 
@@ -352,8 +356,8 @@ def read_pyramid(reader: Reader, t: Table) -> None:
     for site in range(SITES):
         if (t.filled >> site) & 1 and t.filled & SUPPORT[site] != SUPPORT[site]:
             raise sites.fail(SITE_NAMES[site], "the four tiles beneath are missing")
-    if (t.filled >> (SITES - 1)) & 1 and not t.final:
-        raise sites.fail(SITE_NAMES[SITES - 1], "then the pyramid is finished")
+    if ((t.filled >> (SITES - 1)) & 1 == 1) != t.final:
+        raise sites.fail(SITE_NAMES[SITES - 1], "this tile finishes the pyramid, and nothing else")
     t.pyramid_offer = read_offer(reader, "pyramid offer", PYRAMID_OFFER, PYRAMID_TILES)
     t.pyramid_pile = read_bits(reader, "pyramid pile", PYRAMID_TILES)
 

@@ -16,12 +16,13 @@ class Reader:
         self.data: dict[str, object] = {}
         for key, value in data.items():
             if not isinstance(key, str):
-                raise error(path, f"a field's name must be text, not {key!r}")
+                raise error(path, f"a field's name must be text, not {kind_of(key)}")
             self.data[key] = value
         self.asked: set[str] = set()
 
     def place(self, key: str) -> str:
-        return f"{self.path}.{key}" if self.path else key
+        shown = key if 0 < len(key) <= 40 and key.isprintable() else brief(key)
+        return f"{self.path}.{shown}" if self.path else shown
 
     def fail(self, key: str, problem: str) -> FieldError:
         return self.error(self.place(key), problem)
@@ -119,20 +120,33 @@ def counted(counts: list[int], names: list[str]) -> dict[str, int]:
     return {names[i]: count for i, count in enumerate(counts) if count}
 
 
+def plain_copy(value: object) -> object:
+    """A copy of plain JSON types that shares nothing with the original."""
+    if isinstance(value, dict):
+        return {key: plain_copy(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [plain_copy(item) for item in value]
+    return value
+
+
 def kind_of(value: object) -> str:
+    """What a value is, in a few words, however long, deep or foreign it may be."""
     if value is None:
         return "nothing (null)"
     if isinstance(value, bool):
         return "true or false"
     if isinstance(value, dict):
         return "an object"
-    if isinstance(value, list):
+    if isinstance(value, (list, tuple)):
         return "a list"
-    return brief(value)
+    if isinstance(value, (int, float, str)):
+        return brief(value)
+    return f"a {type(value).__name__}"
 
 
-def brief(value: object) -> str:
+def brief(value: int | float | str) -> str:
     if isinstance(value, int) and not -(10**18) < value < 10**18:
         return "a huge number"  # Python refuses to write the largest ones out
-    shown = repr(value)
-    return shown if len(shown) <= 40 else shown[:37] + "…"
+    if isinstance(value, str):
+        return repr(value if len(value) <= 40 else value[:37] + "…")
+    return repr(value)

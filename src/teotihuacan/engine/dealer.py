@@ -62,3 +62,6 @@ class Dealer:
     def words(self) -> list[int]:
         """The whole state, for a position."""
         return [self.a, self.b, self.c, self.count]
+
+    def __reduce__(self) -> tuple[type[Dealer], tuple[int, int, int, int]]:
+        return Dealer, (self.a, self.b, self.c, self.count)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import operator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from teotihuacan.engine.checking import kind_of, plain_copy
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.events import Event
@@ -13,6 +14,10 @@ from teotihuacan.engine.steps import CHANCE, Kind, Position
 
 if TYPE_CHECKING:
     from teotihuacan.engine.record import Record
+
+
+NOTHING: Final[list[Event]] = []
+"""The events of a game to which nobody listens; never changed."""
 
 
 class Choice:
@@ -31,6 +36,9 @@ class Choice:
 
     def __hash__(self) -> int:
         return hash((self.id, self.text))
+
+    def __reduce__(self) -> tuple[type[Choice], tuple[int, str, str]]:
+        return Choice, (self.id, self.code, self.text)
 
 
 class Game:
@@ -87,6 +95,7 @@ class Game:
         table = self.table
         step = table.agenda[-1]
         kind = self.kinds[step[0]]
+        self.events = NOTHING
         self.history.append(choice)
         option = choice - kind.first
         if 0 <= option < kind.size:
@@ -110,13 +119,15 @@ class Game:
                 kind.run(table, step)
                 continue
             ids = kind.legal(table, step)
-            if not ids and kind.lapses:
+            if not ids:
+                if not kind.lapses:
+                    raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
                 agenda.pop()  # lost; an aside would not bring it back
                 continue
             if kind.free:
                 self.aside.extend(table, step, ids)
             count = len(ids)
-            if count > 1 or (count == 1 and kind.always):
+            if count > 1 or kind.always:
                 if not kind.chance or self.dealer is None:
                     self.ids = ids
                     return
@@ -127,11 +138,9 @@ class Game:
                 self.history.append(choice)
                 agenda.pop()
                 kind.play(table, step, choice - kind.first)
-            elif count == 1:
+            else:
                 agenda.pop()
                 kind.play(table, step, ids[0] - kind.first)
-            else:
-                raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
         self.ids = []
 
     def copy(self) -> Game:
@@ -241,7 +250,7 @@ class Game:
             raise IllegalChoice("the game is over")
         offered = ", ".join([codes[i] for i in self.ids[:12]])
         more = ", …" if len(self.ids) > 12 else ""
-        shown = codes[id] if 0 <= id < len(codes) else repr(choice)[:60]
+        shown = codes[id] if 0 <= id < len(codes) else kind_of(wanted)
         raise IllegalChoice(f"{shown} cannot be played now; possible: {offered}{more}")
 
     def listen(self) -> None:
@@ -264,11 +273,15 @@ class Game:
             raise OptionError(f"seat {seat} is not at this table of {self.players}")
         return {
             "game": self.rules.name,
-            "options": dict(self.options),
+            "options": plain_copy(self.options),
             "seat": seat,
             "actor": self.actor,
             "asked": self.asked,
-            "agenda": [self.rules.write_step(step) for step in self.table.agenda],
+            "agenda": [
+                self.rules.write_step(step)
+                for step in self.table.agenda
+                if not self.rules.hidden(self.table, seat, step)
+            ],
             "table": self.rules.write(self.table, seat, False),
         }
 
@@ -278,7 +291,7 @@ class Game:
             "format": "teotihuacan position 1",
             "game": self.rules.name,
             "rules": self.rules.revision,
-            "options": dict(self.options),
+            "options": plain_copy(self.options),
             "seed": self.seed,
             "dealer": None if self.dealer is None else self.dealer.words(),
             "agenda": [self.rules.write_step(step) for step in self.table.agenda],
@@ -290,6 +303,18 @@ class Game:
         from teotihuacan.engine.record import Record
 
         return Record.of(self)
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from teotihuacan.engine.record import restored
+
+        past = (list(self.history), self.start, self.events)
+        return restored, (self.rules, self.position(), *past)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"{self.asked} of {self.actor}"

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import CHANCE
 
 
 def playout(game: Game, chooser: Dealer) -> int:
     """Play a game to its end with random choices; the number of decisions the seats took."""
     decisions = 0
-    if game.dealer is None:
+    dealer = game.dealer
+    if dealer is None:
         game.dealer = chooser
-        if game.actor == -1:
+        if game.actor == CHANCE:
             game.settle()
     ids = game.ids
     while ids:
         game.apply(ids[chooser.below(len(ids))])
         decisions += 1
         ids = game.ids
+    game.dealer = dealer
     return decisions
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.checking import Reader, kind_of, plain_copy
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD, Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError, PositionError, RecordError
+from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.rules import Options, Rules
+from teotihuacan.engine.steps import CHANCE, Position
 
 FORMAT = "teotihuacan record 1"
 POSITION_FORMAT = "teotihuacan position 1"
@@ -43,9 +45,9 @@ class Record:
         return Record(
             game.rules.name,
             game.rules.revision,
-            dict(game.options),
+            copy_of(game.options),
             game.seed,
-            game.start,
+            None if game.start is None else copy_of(game.start),
             [codes[id] for id in game.history],
             game.scores if game.over else None,
         )
@@ -65,7 +67,7 @@ class Record:
         return written
 
     def save(self, path: str | Path) -> None:
-        text = json.dumps(self.to_json(), ensure_ascii=False)
+        text = json.dumps(self.to_json())
         Path(path).write_text(text + "\n", encoding="utf-8")
 
     @staticmethod
@@ -84,7 +86,7 @@ class Record:
         steps: list[str] = []
         for i, code in enumerate(reader.items("steps", 0, LONGEST)):
             if not isinstance(code, str):
-                raise RecordError(f"steps[{i}]", "a code is needed")
+                raise RecordError(f"steps[{i}]", f"a code is needed, not {kind_of(code)}")
             steps.append(code)
         scores: list[int] | None = None
         if reader.get("scores") is not None:
@@ -104,8 +106,18 @@ class Record:
     def __hash__(self) -> int:
         return hash((self.game, self.seed, len(self.steps)))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        header = (self.game, self.rules, self.options, self.seed, self.start)
+        return Record, (*header, self.steps, self.scores)
+
     def __repr__(self) -> str:
         return f"<Record of {self.game}, {len(self.steps)} steps, scores {self.scores}>"
+
+
+def copy_of(data: dict[str, object]) -> dict[str, object]:
+    copied = plain_copy(data)
+    assert isinstance(copied, dict)
+    return copied
 
 
 def read_json(path: str | Path) -> object:
@@ -135,6 +147,7 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
             game = Game.new(rules, record.options, None)
         else:
             game = from_position(record.start, known)
+            check_header(record, rules, game)
             game.dealer = None
     except PositionError as error:
         raise RecordError(f"start.{error.field}", error.problem) from None
@@ -160,13 +173,26 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
     game.seed = record.seed
     if record.seed is not None:
         game.dealer = caught_up(record, draws)
+        if game.actor == CHANCE:
+            game.settle()  # broken off between draws: the dealer goes on
     return game
+
+
+def check_header(record: Record, rules: Rules, start: Game) -> None:
+    """What a record says of its game must be what the position it starts from says."""
+    if start.rules is not rules:
+        raise RecordError("game", f"the start is a position of {start.rules.name}")
+    if rules.options(dict(record.options)) != start.options:
+        raise RecordError("options", "they are not those of the start")
+    if record.seed is not None and record.seed != start.seed:
+        raise RecordError("seed", "it is not that of the start")
 
 
 def caught_up(record: Record, draws: int) -> Dealer:
     """The dealer of a record after so many draws: each took exactly one word."""
-    dealer = Dealer.seeded(record.seed or 0)
-    if record.start is not None and isinstance(record.start.get("dealer"), list):
+    if record.start is None:
+        dealer = Dealer.seeded(record.seed or 0)
+    else:
         dealer = read_dealer(Reader(record.start, "start", RecordError))
     for _ in range(draws):
         dealer.word()
@@ -187,6 +213,28 @@ def from_position(data: object, known: dict[str, Rules]) -> Game:
         rules = rules_named(reader.text("game"), known)
     except OptionError as error:
         raise PositionError("game", str(error)) from None
+    return read_position(reader, rules)
+
+
+def restored(
+    rules: Rules,
+    position: dict[str, object],
+    history: list[int],
+    start: dict[str, object] | None,
+    events: list[Event],
+) -> Game:
+    """A game that was pickled: its position, and its past."""
+    reader = Reader(position, "", PositionError)
+    reader.text("format")
+    reader.text("game")
+    game = read_position(reader, rules)
+    game.history = list(history)
+    game.start = start
+    game.events = events
+    return game
+
+
+def read_position(reader: Reader, rules: Rules) -> Game:
     reader.integer("rules", 1, 10**6)
     try:
         options = rules.options(dict(reader.inner("options").data))
@@ -194,6 +242,8 @@ def from_position(data: object, known: dict[str, Rules]) -> Game:
         raise PositionError("options", str(error)) from None
     seed = None if reader.get("seed") is None else reader.integer("seed", 0, HIGHEST_SEED)
     dealer = None if reader.get("dealer") is None else read_dealer(reader)
+    if (seed is None) != (dealer is None):
+        raise PositionError("dealer", "a seed comes with its dealer, no seed with none")
     table = rules.read(reader.inner("table"), options)
     seats = rules.seats(table)
     table.agenda = [rules.read_step(entry, seats) for entry in reader.readers("agenda", 0, 200)]
@@ -202,13 +252,30 @@ def from_position(data: object, known: dict[str, Rules]) -> Game:
         flaw = rules.kinds[step[0]].flaw(table, step)
         if flaw:
             raise PositionError(f"agenda[{number}]", flaw)
-    flaw = rules.flaw(table)
+    flaw = rules.flaw(table, options)
     if flaw:
         raise PositionError("agenda", flaw)
-    start = dict(reader.data)
-    game = Game(rules, table, options, seed, dealer, [], start, [], [])
-    settled = list(table.agenda)
-    game.settle()
-    if table.agenda != settled:
-        raise PositionError("agenda", "its last step is not a question that is open")
-    return game
+    start = copy_of(reader.data)
+    ids = open_ids(rules, table, dealer)
+    return Game(rules, table, options, seed, dealer, [], start, ids, [])
+
+
+def open_ids(rules: Rules, table: Position, dealer: Dealer | None) -> list[int]:
+    """The legal answers to the question on top of an agenda, which must be an open one."""
+    if not table.agenda:
+        return []
+    last = f"agenda[{len(table.agenda) - 1}]"
+    step = table.agenda[-1]
+    kind = rules.kinds[step[0]]
+    if not kind.asks:
+        raise PositionError(last, f"{kind.name} is not a question, so it cannot be waiting")
+    if kind.chance and dealer is not None:
+        raise PositionError(last, f"the dealer answers {kind.name} at once")
+    ids = kind.legal(table, step)
+    if kind.free and ids:
+        rules.aside.extend(table, step, ids)
+    if not ids:
+        raise PositionError(last, f"nothing can be answered to {kind.name}")
+    if len(ids) == 1 and not kind.always:
+        raise PositionError(last, f"{kind.name} has only one answer, so it is not asked")
+    return ids

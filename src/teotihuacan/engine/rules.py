@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from teotihuacan.engine.checking import Reader, integer
+from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Position, Step
@@ -24,6 +25,7 @@ class Speaker(Protocol):
     def say(self, phrase: Phrase) -> str: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game as the engine sees it.  Each game is a subclass with one instance.
 
@@ -50,6 +52,8 @@ class Rules:
                 self.ids[code] = len(self.codes)
                 self.codes.append(code)
         self.aside: Kind[Any] = kinds[aside]
+        for kind in kinds:
+            kind.asides = self.aside.first
 
     # --- what a game must provide -------------------------------------------------------------
 
@@ -78,9 +82,13 @@ class Rules:
         """The table back from what `write` made of everything; raises PositionError."""
         raise NotImplementedError
 
-    def flaw(self, t: Position) -> str:
+    def flaw(self, t: Position, options: Options) -> str:
         """Why a table that was read cannot occur with its agenda, or nothing."""
         return ""
+
+    def hidden(self, t: Position, seat: int | None, step: Step) -> bool:
+        """Whether a step on the agenda would tell a seat (None: anyone) what it may not know."""
+        return False
 
     # --- the same for every game --------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
+from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.events import Event
 
 CHANCE: Final = -1
@@ -21,6 +22,7 @@ Phrase = tuple[str, dict[str, int]]
 """A sentence still without words: its key and what goes into it.  `words/` makes it language."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """What lies on the table, and what the rules still owe; each game adds its own pieces."""
 
@@ -40,6 +42,7 @@ class Position:
 P = TypeVar("P", bound=Position)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Generic[P]):
     """One kind of step.  It either resolves itself (`run`) or asks (`legal`, then `play`).
 
@@ -67,6 +70,7 @@ class Kind(Generic[P]):
         self.asks = codes is not None
         self.size = len(self.codes)
         self.first = 0  # set when the rules of a game are put together
+        self.asides = 0  # the first id of the asides, set then too
         self.chance = chance
         self.even = even  # all outcomes of a chance step are equally likely
         self.free = free  # asides (tiles used in the middle of something) may be played first

@@ -94,6 +94,7 @@ class Learn(Kind[Table]):
         lone = step[2] == 1 and place >= TECH_COLUMNS
         parts = {"technology": option, "amount": TECHNOLOGIES[option].gold}
         parts["temple"] = place % TECH_COLUMNS
+        parts["owners"] = len([other for other in t.players if other.knows(option)])
         return ("learn.lone" if lone else "learn.choice"), parts
 
     def flaw(self, t: Table, step: Step) -> str:

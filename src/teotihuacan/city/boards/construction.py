@@ -132,7 +132,11 @@ class Build(Kind[Table]):
     def flaw(self, t: Table, step: Step) -> str:
         if not 1 <= step[2] <= 3 or not 0 <= step[3] <= step[2]:
             return "workers must be 1 to 3, built at most as many"
-        return "" if step[4] in (0, 1) else "discounted must be 0 or 1"
+        if step[4] not in (0, 1):
+            return "discounted must be 0 or 1"
+        if step[3] == 0 and not can_build(t, t.players[step[1]], step[4]):
+            return "no tile can be built"
+        return ""
 
 
 def site_code(site: int) -> str:
@@ -164,9 +168,11 @@ class Site(Kind[Table]):
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         level = SITE_LEVEL[option]
+        tile = t.pyramid_offer[step[2]] * 4
         return "site.choice", {
             "site": option,
             "level": level + 1,
+            "best": max([len(site_matches(t, option, tile + turn)) for turn in range(4)]),
             "points": LEVEL_POINTS[level],
             "stone": LEVEL_COST[level].stone,
             "wood": LEVEL_COST[level].wood,
@@ -217,6 +223,9 @@ class Discount(Kind[Table]):
             return "level must be 0 to 3, discounted 0 or 1"
         if len(t.agenda) < 3 or t.agenda[-1] != step or t.agenda[-3][0] != BUILD:
             return "a payment needs its building step below"
+        site = t.agenda[-2][3]
+        if t.agenda[-2][0] != ROTATION or not 0 <= site < SITES or SITE_LEVEL[site] != step[2]:
+            return "a payment needs its tile below, on the same level"
         return ""
 
 
@@ -259,7 +268,8 @@ class Rotation(Kind[Table]):
         advance(t, seat, blue, red, green)
 
     def question(self, t: Table, step: Step) -> Phrase:
-        return "rotation", {"seat": step[1], "site": step[3]}
+        tile = t.pyramid_offer[step[2]]
+        return "rotation", {"seat": step[1], "site": step[3], "pyramid": tile}
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         oriented = t.pyramid_offer[step[2]] * 4 + option

@@ -75,6 +75,10 @@ class Decorate(Kind[Table]):
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         return "decorate.tile", {"decoration": t.decoration_offer[option]}
 
+    def flaw(self, t: Table, step: Step) -> str:
+        sides = [side for side in range(len(SIDES)) if next_level(t, side) >= 0]
+        return "" if sides else "no side of the pyramid has room for a decoration"
+
 
 class DecorationSide(Kind[Table]):
     """On which side it goes; each side has one space to fill next."""
@@ -110,10 +114,14 @@ class DecorationSide(Kind[Table]):
         level = next_level(t, option)
         tile = t.decoration_offer[step[2]]
         icons = matches(t, DECORATION_ICONS[tile], DECORATION_UNDER[option][level])
+        blue, red, green = temple_steps(icons)
         return "decoration side.choice", {
             "side": option,
             "level": level + 1,
             "points": DECORATION_POINTS + len(icons),
+            "blue": blue,
+            "red": red,
+            "green": green,
         }
 
     def flaw(self, t: Table, step: Step) -> str:

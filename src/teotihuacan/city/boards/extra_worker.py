@@ -52,13 +52,15 @@ class ExtraWorkerTile(Kind[Table]):
             ask_extra_worker(t, player, board, workers + 1, lowest)
 
     def question(self, t: Table, step: Step) -> Phrase:
-        return "extra worker", {"seat": step[1], "board": step[2], "left": step[3]}
+        return "extra worker", {"seat": step[1], "board": step[2], "workers": step[3]}
 
     def flaw(self, t: Table, step: Step) -> str:
         if step[2] not in (ALCHEMY, NOBLES, CONSTRUCTION):
             return "board must be 5, 6 or 8"
         if not 1 <= step[3] <= 2 or not 1 <= step[4] <= 5:
             return "workers must be 1 or 2, lowest 1 to 5"
-        if not t.players[step[1]].tiles[EXTRA_WORKER]:
+        player = t.players[step[1]]
+        if not player.tiles[EXTRA_WORKER]:
             return "the player has no such tile"
-        return ""
+        possible = t.actions[step[2]].possible(t, player, step[3], step[4])
+        return "" if possible else "the main action is not possible"

@@ -1,0 +1,64 @@
+"""What to play: the game, who sits where, how often, and from which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
+from teotihuacan.engine.rules import Options
+
+MOST_GAMES = 10_000_000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A simulation to be; everything in it is checked, and every option is present."""
+
+    game: str
+    seats: tuple[str, ...]
+    games: int
+    seed: int
+    options: Options
+
+    @staticmethod
+    def of(
+        game: str = "city",
+        *,
+        seats: Sequence[str],
+        games: int = 100,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+    ) -> Plan:
+        """Check everything; what cannot be played raises `OptionError`."""
+        if game not in teo.GAMES:
+            raise teo.OptionError(
+                f"there is no game {game[:40]!r}; there is: {', '.join(teo.GAMES)}"
+            )
+        for name in seats:
+            players.factory(name)
+        if not 1 <= games <= MOST_GAMES:
+            raise teo.OptionError(f"games must be 1 to {MOST_GAMES}, not {games}")
+        if not 0 <= seed <= HIGHEST_SEED:
+            raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
+        given = dict(options or {})
+        count = given.setdefault("players", len(seats))
+        if count != len(seats):
+            raise teo.OptionError(
+                f"{count} players, but {len(seats)} seats are named: {','.join(seats)[:80]}"
+            )
+        return Plan(game, tuple(seats), games, seed, teo.GAMES[game].options(given))
+
+
+def game_seeds(seed: int, number: int, seats: int) -> list[int]:
+    """The seeds of one game of a simulation: the dealer's, then one for each seat.
+
+    They depend on nothing but the simulation's seed and the number of the game, so it does not
+    matter which process plays it, and no two simulations share games as neighbouring seeds would.
+    """
+    dealer = teo.Dealer(seed & WORD, seed >> 32, number & WORD, 1)
+    for _ in range(12):
+        dealer.word()
+    return [(dealer.word() << 21 | dealer.word() >> 11) & HIGHEST_SEED for _ in range(seats + 1)]

@@ -1,0 +1,183 @@
+"""Play one game, or many, in one process or in several."""
+
+from __future__ import annotations
+
+import multiprocessing
+import pickle
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.analysis.plan import Plan, game_seeds
+from teotihuacan.analysis.summary import Summary, summarise
+from teotihuacan.city.sources import SETUP, SOURCES
+from teotihuacan.engine.events import Event
+
+MOST_WORKERS = 256
+CHUNKS = 16  # for each worker: small enough to share the work fairly
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game went."""
+
+    number: int  # in its simulation, from 1
+    seed: int
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int  # of the players; draws do not count
+    turns: int  # of all players together
+    points: tuple[tuple[int, ...], ...]  # [seat][source]
+    record: dict[str, object] | None = None
+
+    def without_record(self) -> Result:
+        """The same, lighter: for many results in memory."""
+        return replace(self, record=None)
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """A plan and the results of all its games, in order."""
+
+    plan: Plan
+    results: tuple[Result, ...]
+
+    @property
+    def summary(self) -> Summary:
+        return summarise(self.plan, self.results)
+
+
+def sources_of(game: str) -> tuple[str, ...]:
+    """The names of the sources of points, in the order of `Result.points`."""
+    return {"city": SOURCES}[game]
+
+
+def play_game(plan: Plan, number: int, record: bool = False) -> Result:
+    """Play one game of a plan; the same number always gives the same game."""
+    seeds = game_seeds(plan.seed, number, len(plan.seats))
+    game = teo.new_game(plan.game, seed=seeds[0], **plan.options)
+    seated = [players.make(name, seeds[1 + i]) for i, name in enumerate(plan.seats)]
+    points = [[0] * len(sources_of(plan.game)) for _ in plan.seats]
+    turns = tally(game.events, points)
+    # What nobody scored was there from the start.
+    for seat, score in enumerate(game.scores):
+        points[seat][SETUP] += score - sum(points[seat])
+    decisions = 0
+    game.listen()
+    while not game.over:
+        actor = game.actor
+        assert actor is not None
+        game.apply(legal(game, seated[actor]))
+        decisions += 1
+    game.hush()
+    turns += tally(game.events, points)
+    return Result(
+        number,
+        seeds[0],
+        plan.seats,
+        tuple(game.scores),
+        tuple(game.winners),
+        decisions,
+        turns,
+        tuple(tuple(row) for row in points),
+        game.record.to_json() if record else None,
+    )
+
+
+def legal(game: teo.Game, player: players.Player) -> int:
+    """What a player chooses; players of others may be wrong."""
+    id = player.choose(game)
+    if id not in game.legal():
+        raise teo.IllegalChoice(f"the player {player.name!r} chose {id!r:.40}, which is not legal")
+    return id
+
+
+def tally(events: list[Event], points: list[list[int]]) -> int:
+    """Add up the points by source; how many turns began."""
+    turns = 0
+    for event in events:
+        if event.kind == "points":
+            points[event.seat][event.values[1]] += event.values[0]
+        elif event.kind == "turn":
+            turns += 1
+    return turns
+
+
+def play_games(plan: Plan, workers: int = 1, records: bool = False) -> Iterator[Result]:
+    """Play all games of a plan; the results come in order, whatever the number of workers.
+
+    With several workers each is a fresh process, so a program that calls this needs the usual
+    `if __name__ == "__main__":`.
+    """
+    if not 1 <= workers <= MOST_WORKERS:
+        raise teo.OptionError(f"workers must be 1 to {MOST_WORKERS}, not {workers}")
+    return in_processes(plan, workers, records) if workers > 1 else in_turn(plan, records)
+
+
+def in_turn(plan: Plan, records: bool) -> Iterator[Result]:
+    for number in range(1, plan.games + 1):
+        yield play_game(plan, number, records)
+
+
+def in_processes(plan: Plan, workers: int, records: bool) -> Iterator[Result]:
+    known = [(name, players.factory(name)) for name in sorted(set(plan.seats))]
+    for name, factory in known:
+        try:
+            pickle.dumps(factory)
+        except Exception as error:  # each object refuses in its own way
+            raise teo.OptionError(
+                f"the player {name!r} cannot be sent to other processes ({error}): "
+                "use one worker, or define it at the top of a module"
+            ) from error
+    size = max(1, min(100, plan.games // (workers * CHUNKS)))
+    chunks = [
+        (plan, first, min(first + size, plan.games + 1), records)
+        for first in range(1, plan.games + 1, size)
+    ]
+    # Fresh processes everywhere: forked ones could inherit threads and locks of the caller.
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(min(workers, len(chunks)), get_ready, (known,)) as pool:
+        for results in pool.imap(play_chunk, chunks):
+            yield from results
+
+
+def get_ready(known: list[tuple[str, players.Factory]]) -> None:
+    """In a worker: Ctrl-C is the caller's business, and the caller's players are known here."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name, factory in known:
+        if name not in players.NAMES:
+            players.register(name, factory)
+
+
+def play_chunk(chunk: tuple[Plan, int, int, bool]) -> list[Result]:
+    plan, first, past, records = chunk
+    return [play_game(plan, number, records) for number in range(first, past)]
+
+
+def simulate(
+    game: str = "city",
+    *,
+    seats: Sequence[str],
+    games: int = 100,
+    seed: int = 0,
+    workers: int = 1,
+    records: bool = False,
+    options: Mapping[str, object] | None = None,
+    progress: Callable[[Result], None] | None = None,
+) -> Simulation:
+    """Play many games and gather the results.
+
+    The same seed, seats and options give the same results whatever the number of workers.
+    `options` are those of `new_game`; the number of players follows from the seats.  With
+    `records` each result carries its record.  `progress` is called with each result as it comes.
+    """
+    plan = Plan.of(game, seats=seats, games=games, seed=seed, options=options)
+    results: list[Result] = []
+    for result in play_games(plan, workers, records):
+        results.append(result)
+        if progress is not None:
+            progress(result)
+    return Simulation(plan, tuple(results))

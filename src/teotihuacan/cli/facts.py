@@ -1,0 +1,68 @@
+"""`teo facts`: where the values on boards and tiles come from."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from teotihuacan.city.tiles import Fact, facts, weak_facts
+from teotihuacan.cli.common import command, console
+
+if TYPE_CHECKING:
+    from teotihuacan.cli.common import Subparsers
+
+WEAK: Final = (
+    "Values of boards and tiles that rest on one source or none, or on which sources disagree. "
+    "If you own the game, a look at it settles them: correct the file, or put a corrected copy "
+    "into a folder and name that folder in TEOTIHUACAN_DATA."
+)
+ALL: Final = "Where the values of boards and tiles were seen. Doubtful ones are marked with a star."
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = command(
+        subparsers,
+        "facts",
+        "list the values of boards and tiles that rest on one source or none",
+        "teo facts --all",
+    )
+    parser.add_argument("--all", action="store_true", help="list every value with its sources")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    listed = facts() if arguments.all else weak_facts()
+    out = console()
+    out.print(Text(ALL if arguments.all else WEAK))
+    out.print()
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column("values", ratio=2)
+    grid.add_column("seen in, and what is doubtful", ratio=3)
+    file = ""
+    for fact in listed:
+        if fact.file != file:
+            file = fact.file
+            grid.add_row("")
+            grid.add_row(Text(file, style="bold"))
+        grid.add_row(name(fact, arguments.all), origin(fact))
+    out.print(grid)
+    out.print()
+    out.print(Text(f"{len(listed)} of {len(facts())} groups of values"))
+    return 0
+
+
+def name(fact: Fact, mark: bool) -> str:
+    star = "* " if mark and fact.is_weak() else "  " if mark else ""
+    return star + fact.group.replace("_", " ")
+
+
+def origin(fact: Fact) -> Text:
+    text = Text(", ".join(fact.sources) or "no source")
+    if fact.reconstructed:
+        text.append(" (reconstructed)", style="bold")
+    if fact.note:
+        text.append("\n" + fact.note, style="italic")
+    return text

@@ -1,0 +1,118 @@
+"""`teo play`: a whole game against computer players."""
+
+from __future__ import annotations
+
+import argparse
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import teotihuacan as teo
+from teotihuacan import players as computers
+from teotihuacan.cli.common import add_game_options, command, console, game_options, seed_number
+from teotihuacan.cli.retelling import retell
+from teotihuacan.cli.session import Session
+from teotihuacan.words import in_language, languages
+
+if TYPE_CHECKING:
+    from teotihuacan.cli.common import Subparsers
+
+HUMAN: Final = "human"
+OPPONENT: Final = "greedy"
+SMALL_SEEDS: Final = 1_000_000  # easy to type again
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = command(
+        subparsers,
+        "play",
+        "play a whole game in the terminal against computer players",
+        "teo play --text --players 3 --seats human,greedy,random --seed 7 --record game.json",
+    )
+    parser.add_argument("--text", action="store_true", help="play in the terminal")
+    parser.add_argument(
+        "--seats",
+        metavar="LIST",
+        help=f"who plays each seat, in player order: {HUMAN}, {', '.join(computers.NAMES)} "
+        f"(default: {HUMAN}, then {OPPONENT})",
+    )
+    parser.add_argument("--names", metavar="LIST", help="what the players are called")
+    parser.add_argument("--seed", type=seed_number, metavar="N", help="deal the same game again")
+    parser.add_argument("--record", metavar="FILE", type=Path, help="write the game down there")
+    parser.add_argument("--load", metavar="FILE", help="go on with a game that was written down")
+    parser.add_argument(
+        "--language", default="en", metavar="CODE", help=f"one of: {', '.join(languages())}"
+    )
+    add_game_options(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if not arguments.text:
+        print("The table in the browser is not there yet: this is the game in text.\n")
+    if arguments.record is not None and not arguments.record.parent.is_dir():
+        raise teo.OptionError(f"--record: there is no folder {arguments.record.parent}")
+    seats = None if arguments.seats is None else arguments.seats.split(",")
+    if arguments.load is not None:
+        return go_on(arguments, seats)
+    options = game_options(arguments)
+    if seats is not None:
+        options.setdefault("players", len(seats))
+    seed = arguments.seed
+    if seed is None:
+        seed = random.SystemRandom().randrange(SMALL_SEEDS)
+    game = teo.new_game(arguments.game or "city", seed=seed, **options)
+    session = sit_down(arguments, game, seats)
+    session.listen()
+    session.shown = len(session.events)  # the table itself shows what was set up
+    session.say("text.welcome", seed=seed)
+    session.run()
+    return 0
+
+
+def go_on(arguments: argparse.Namespace, seats: list[str] | None) -> int:
+    """Continue a recorded game."""
+    if arguments.seed is not None or arguments.game is not None or game_options(arguments):
+        raise teo.OptionError("--load brings its own game: leave out its seed and options")
+    try:
+        record = teo.load(arguments.load)
+        game = teo.replay(record)
+    except teo.RecordError as error:
+        raise teo.OptionError(f"{arguments.load}: {error}") from None
+    if game.dealer is None:
+        game.dealer = teo.Dealer.seeded(random.SystemRandom().randrange(SMALL_SEEDS))
+        if game.actor == teo.CHANCE:
+            game.settle()
+    session = sit_down(arguments, game, seats)
+    for past in retell(record):
+        session.game = past
+        session.listen()
+    session.game = game
+    session.shown = len(session.events)
+    session.say("text.loaded", file=arguments.load, steps=len(record.steps))
+    session.run()
+    return 0
+
+
+def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | None) -> Session:
+    """Bring people and computer players to their seats."""
+    if seats is None:
+        seats = [HUMAN] + [OPPONENT] * (game.players - 1)
+    if len(seats) != game.players:
+        raise teo.OptionError(
+            f"--seats names {len(seats)} players, but {game.players} sit at this table"
+        )
+    names = arguments.names.split(",") if arguments.names else []
+    if len(names) > game.players or any(not name.strip() for name in names):
+        raise teo.OptionError(f"--names must be up to {game.players} names, split by commas")
+    made: dict[int, computers.Player] = {}
+    for seat, name in enumerate(seats):
+        if name.strip() != HUMAN:
+            if name.strip() not in computers.NAMES:
+                known = ", ".join([HUMAN, *computers.NAMES])
+                raise teo.OptionError(
+                    f"--seats: there is no player {name[:40]!r}; there are: {known}"
+                )
+            made[seat] = computers.make(name.strip(), (game.seed or 0) + seat)
+    words = in_language(arguments.language, [name.strip() for name in names])
+    return Session(game, words, made, console(), arguments.record)

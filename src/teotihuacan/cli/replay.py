@@ -1,0 +1,205 @@
+"""`teo replay`: recorded games in words, or checked."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+import teotihuacan as teo
+from teotihuacan.cli.common import command, console, count
+from teotihuacan.cli.ledger import Ledger, last_page
+from teotihuacan.cli.retelling import retell
+from teotihuacan.cli.screen import Screen
+from teotihuacan.words import Words, in_language, languages
+from teotihuacan.words.story import story
+
+if TYPE_CHECKING:
+    from teotihuacan.cli.common import Subparsers
+
+FINE: Final = 0
+DOES_NOT_REPLAY: Final = 1
+BROKEN: Final = 2
+
+UNTOLD: Final = ("turn",)
+"""Events that would only repeat what follows."""
+SHOWN_BY_THE_TABLE: Final = (
+    *("turn", "dealt", "kept", "face up"),
+    *("new discovery", "new decoration", "new pyramid tile"),
+)
+"""The same during setup."""
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = command(
+        subparsers,
+        "replay",
+        "tell recorded games in words, or check that they replay",
+        "teo replay game.json --until 120\n  teo replay --check games.jsonl",
+    )
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="a record, or many of them, one on each line"
+    )
+    parser.add_argument(
+        "--until", type=count, metavar="N", help="stop after N steps, draws included"
+    )
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument(
+        "--check",
+        action="store_true",
+        help="only replay: exit status 1 if a game does not, 2 if a file is broken",
+    )
+    shape.add_argument("--json", action="store_true", help="one line of JSON for each game")
+    parser.add_argument(
+        "--language", default="en", metavar="CODE", help=f"one of: {', '.join(languages())}"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    words = in_language(arguments.language)
+    worst = FINE
+    for file in arguments.files:
+        try:
+            worst = max(worst, handle(file, arguments, words))
+        except OSError as error:
+            if isinstance(error, BrokenPipeError):
+                raise
+            complain(file, OSError(error.strerror or str(error)))
+            worst = BROKEN
+    return worst
+
+
+def records(file: str) -> Iterator[tuple[str, teo.Record | teo.RecordError]]:
+    """What is in a file, with its places: one record, or one on each line."""
+    with Path(file).open(encoding="utf-8") as lines:
+        try:
+            first = lines.readline()
+            if not is_object(first):  # spread over several lines, or no record at all
+                yield file, read(Path(file).read_text(encoding="utf-8"))
+                return
+            yield file, read(first)
+            for number, line in enumerate(lines, 2):
+                if line.strip():
+                    yield f"{file}, line {number}", read(line)
+        except UnicodeDecodeError as error:
+            yield file, teo.RecordError("", f"not a text: {error}")
+
+
+def read(text: str) -> teo.Record | teo.RecordError:
+    try:
+        return teo.Record.from_json(json.loads(text))
+    except teo.RecordError as error:
+        return error
+    except (ValueError, RecursionError) as error:
+        return teo.RecordError("", f"not a JSON text: {error}")
+
+
+def is_object(line: str) -> bool:
+    try:
+        return isinstance(json.loads(line), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def complain(place: str, error: Exception) -> None:
+    sys.stdout.flush()
+    print(f"{place}: {error}", file=sys.stderr)
+
+
+def severity(error: teo.RecordError) -> int:
+    """A game that does not go as written is one thing, a file that cannot be used another."""
+    return DOES_NOT_REPLAY if error.field.startswith(("steps", "scores")) else BROKEN
+
+
+def handle(file: str, arguments: argparse.Namespace, words: Words) -> int:
+    """Check or tell everything in a file; the worst that was found."""
+    worst = FINE
+    games = 0
+    told = ""
+    for place, record in records(file):
+        if isinstance(record, teo.RecordError):
+            complain(place, record)
+            worst = BROKEN
+            continue
+        try:
+            if arguments.check:
+                told = outcome(teo.replay(record, arguments.until))
+            elif arguments.json:
+                print(json.dumps({"file": place, **summary(record, arguments.until)}))
+            else:
+                in_words(record, arguments.until, words, console())
+            games += 1
+        except teo.RecordError as error:
+            complain(place, error)
+            worst = max(worst, severity(error))
+    if arguments.check and worst == FINE:
+        print(f"{file}: OK, {told if games == 1 else f'{games} games'}")
+    return worst
+
+
+def outcome(game: teo.Game) -> str:
+    scores = " ".join(str(score) for score in game.scores)
+    return f"scores {scores}" if game.over else f"not over, scores so far {scores}"
+
+
+def summary(record: teo.Record, until: int | None) -> dict[str, object]:
+    """What came of a game, in plain JSON types."""
+    ledger: Ledger | None = None
+    decisions = -1
+    for game in retell(record, until):
+        ledger = ledger or Ledger(game.players)
+        ledger.note(game.events)
+        decisions += 1
+    assert ledger is not None
+    return {
+        "game": record.game,
+        "options": game.options,
+        "seed": record.seed,
+        "decisions": decisions,
+        "over": game.over,
+        "scores": game.scores,
+        "winners": game.winners,
+        "points": ledger.to_json(game.scores),
+    }
+
+
+def print_story(
+    game: teo.Game, words: Words, events: list[teo.Event], out: Console, untold: tuple[str, ...]
+) -> None:
+    for paragraph in story(words, game.rules, events, leave_out=untold):
+        out.print(Padding(Text(paragraph), (0, 0, 0, 2)))
+
+
+def in_words(record: teo.Record, until: int | None, words: Words, out: Console) -> None:
+    """Tell a whole game: the table when the first turn begins, every turn, the last page."""
+    screen = Screen(words)
+    ledger: Ledger | None = None
+    begun = record.start is not None
+    events: list[teo.Event] = []
+    for game in retell(record, until):
+        ledger = ledger or Ledger(game.players)
+        ledger.note(game.events)
+        events += game.events
+        if game.asked == "turn" or game.over:
+            print_story(game, words, events, out, UNTOLD if begun else SHOWN_BY_THE_TABLE)
+            events = []
+            if not begun:
+                out.print()
+                out.print(screen.table(game))
+            begun = True
+    print_story(game, words, events, out, UNTOLD if begun else SHOWN_BY_THE_TABLE)
+    out.print()
+    assert ledger is not None
+    if game.over:
+        out.print(last_page(game, words, ledger))
+    else:
+        out.print(screen.table(game))
+        out.print(Text(words.question(game), style="bold"))

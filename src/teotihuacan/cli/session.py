@@ -1,0 +1,295 @@
+"""One game at the terminal: questions, answers, and what can be asked in between."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+import teotihuacan as teo
+from teotihuacan.cli.ledger import Ledger, last_page
+from teotihuacan.cli.screen import SEAT_STYLES, Screen, city_table
+from teotihuacan.players import Player
+from teotihuacan.words import Words
+from teotihuacan.words.explain import EXPLAINED, TOPICS, explain, find_topic
+from teotihuacan.words.speaker import choice_phrase
+from teotihuacan.words.story import story
+
+UNTOLD: Final = ("turn",)
+"""Events that the flow of the screens tells by itself."""
+
+WITH_PICTURE: Final = ("build", "decorate")
+"""Questions that nobody can answer without seeing the pyramid."""
+
+RECENT: Final = 12  # paragraphs that `log` shows
+
+
+class Moment:
+    """The game before a decision, to go back to."""
+
+    def __init__(self, game: teo.Game, told: int, turns: int, ledger: Ledger) -> None:
+        self.game = game
+        self.told = told
+        self.turns = turns
+        self.ledger = ledger
+
+
+class Session:
+    """A game with people at some of its seats, and computer players at the others."""
+
+    def __init__(
+        self,
+        game: teo.Game,
+        words: Words,
+        players: dict[int, Player],
+        console: Console,
+        record: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.words = words
+        self.players = players
+        self.people = [seat for seat in range(game.players) if seat not in players]
+        self.console = console
+        self.record = record
+        self.ledger = Ledger(game.players)
+        self.events: list[teo.Event] = []  # all that has happened …
+        self.shown = 0  # … and how much of it was on the screen already
+        self.moments: list[Moment] = []
+        self.waiting: list[str] = []  # answers typed ahead on one line
+        self.turns = 0  # begun so far
+        self.pictured = -1  # the turn for which the table was drawn last
+        you = words.text("screen.person") if len(self.people) == 1 else ""
+        roles = [players[s].name if s in players else you for s in range(game.players)]
+        self.screen = Screen(words, roles)
+        self.commands: Final[dict[str, Callable[[str], None]]] = {
+            "help": self.help,
+            "?": self.help,
+            "table": self.show_table,
+            "log": self.log,
+            "undo": self.undo,
+            "save": self.save,
+        }
+
+    # --- the course of the game ---------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over, or somebody has had enough."""
+        try:
+            while not self.game.over:
+                seat = self.game.actor
+                if seat in self.players:
+                    self.forget_the_rest()
+                    self.play(self.players[seat].choose(self.game))
+                elif not self.ask():
+                    self.say("text.left")
+                    return
+            self.catch_up()
+            self.console.print()
+            self.console.print(last_page(self.game, self.words, self.ledger))
+        finally:
+            self.keep_record()
+
+    def listen(self) -> None:
+        """Take note of what has just happened."""
+        events = self.game.events
+        self.ledger.note(events)
+        self.turns += len([event for event in events if event.kind == "turn"])
+        self.events += events
+
+    def story(self, since: int = 0) -> list[str]:
+        # Several people look at one screen: then secrets stay secret.
+        seats = self.people if len(self.people) == 1 else []
+        return story(self.words, self.game.rules, self.events[since:], seats, UNTOLD)
+
+    def play(self, choice: int) -> None:
+        self.game.play(choice)
+        self.listen()
+
+    def keep_record(self) -> None:
+        if self.record is not None:
+            self.game.record.save(self.record)
+            self.say("text.recorded", file=str(self.record))
+
+    # --- asking -------------------------------------------------------------------------------
+
+    def ask(self) -> bool:
+        """Put the open question to a person; False when they leave."""
+        if not self.waiting:
+            self.catch_up()
+            self.show_question()
+        while True:
+            if not self.waiting:
+                line = self.read()
+                if line is None:
+                    return False
+                name, _, rest = line.strip().partition(" ")
+                if name.lower() in ("quit", "exit"):
+                    return False
+                command = self.commands.get(name.lower())
+                if command is not None:
+                    moments = len(self.moments)
+                    command(rest.strip())
+                    if len(self.moments) != moments:
+                        return True  # another question is open now
+                    continue
+                self.waiting = line.split()
+                if not self.waiting and len(self.game.legal()) == 1:
+                    self.waiting = [self.game.rules.codes[self.game.legal()[0]]]
+                if not self.waiting:
+                    continue
+            answer = self.waiting.pop(0)
+            choice = self.understand(answer)
+            if choice is None:
+                self.waiting.clear()
+                self.catch_up()
+                self.say("text.unknown", answer=answer[:40])
+                continue
+            self.remember()
+            self.play(choice)
+            return True
+
+    def remember(self) -> None:
+        copies = (self.game.copy(), len(self.events), self.turns, self.ledger.copy())
+        self.moments.append(Moment(*copies))
+
+    def forget_the_rest(self) -> None:
+        """Answers typed ahead do not reach beyond one's own turn: too much can happen."""
+        if self.waiting:
+            self.say("text.unused", answers=" ".join(self.waiting))
+            self.waiting.clear()
+
+    def read(self) -> str | None:
+        """A line from a person or a pipe; None at its end."""
+        prompt = self.words.text("text.prompt") + " "
+        try:
+            if sys.stdin.isatty():
+                return input(prompt)
+            line = sys.stdin.readline()
+        except EOFError:
+            line = ""
+        if not line:
+            self.console.print()
+            return None
+        self.console.print(prompt + line.rstrip("\n"))  # so that a transcript can be read
+        return line
+
+    def understand(self, answer: str) -> int | None:
+        """The legal id that a number or a code stands for."""
+        legal = self.game.legal()
+        codes = [self.game.rules.codes[id] for id in legal]
+        if answer in codes:
+            return legal[codes.index(answer)]
+        if answer.isdecimal() and 1 <= int(answer) <= len(legal):
+            return legal[int(answer) - 1]
+        small = [code.lower() for code in codes]
+        if small.count(answer.lower()) == 1:
+            return legal[small.index(answer.lower())]
+        return None
+
+    # --- showing ------------------------------------------------------------------------------
+
+    def catch_up(self) -> None:
+        """Tell what has happened since somebody last looked."""
+        for paragraph in self.story(self.shown):
+            self.console.print(Padding(Text(paragraph, style="italic"), (0, 0, 0, 2)))
+        self.shown = len(self.events)
+
+    def show_question(self) -> None:
+        game = self.game
+        picture = None
+        if self.pictured < 0:
+            picture = self.screen.table(game)
+        elif game.asked == "turn" and self.pictured != self.turns:
+            picture = self.screen.brief(game)
+        elif game.asked in WITH_PICTURE:
+            picture = self.screen.pyramid(city_table(game))
+        if picture is not None:
+            self.pictured = self.turns
+            self.console.print()
+            self.console.print(picture)
+        seat = game.actor
+        self.console.print()
+        style = SEAT_STYLES[seat] if isinstance(seat, int) and seat >= 0 else "bold"
+        self.console.print(Text(self.words.question(game), style=style))
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", style="dim", min_width=4)
+        grid.add_column(style="bold", no_wrap=True, min_width=8)
+        grid.add_column()
+        for number, id in enumerate(game.legal(), 1):
+            grid.add_row(str(number), game.rules.codes[id], self.words.choice(game, id))
+        self.console.print(grid)
+
+    def say(self, key: str, **parts: int | str) -> None:
+        self.console.print(Text(self.words.text(key, **parts)))
+
+    # --- commands -----------------------------------------------------------------------------
+
+    def show_table(self, rest: str) -> None:
+        self.console.print()
+        self.console.print(self.screen.table(self.game))
+
+    def log(self, rest: str) -> None:
+        told = self.story()
+        shown = told if rest == "all" else told[-RECENT:]
+        for paragraph in shown:
+            self.console.print(Padding(Text(paragraph), (0, 0, 0, 2)))
+        if len(shown) < len(told):
+            self.say("text.log", shown=len(shown), all=len(told))
+
+    def undo(self, rest: str) -> None:
+        if not self.moments:
+            self.say("text.nothing")
+            return
+        moment = self.moments.pop()
+        seen = len(self.game.history) > len(moment.game.history) + 1
+        self.game = moment.game
+        self.ledger = moment.ledger
+        self.turns = moment.turns
+        self.pictured = 0  # draw the table again where a turn begins
+        del self.events[moment.told :]
+        self.shown = len(self.events)
+        self.say("text.undone.seen" if seen else "text.undone")
+
+    def save(self, rest: str) -> None:
+        if not rest:
+            self.say("text.save")
+            return
+        try:
+            self.game.record.save(rest)
+        except OSError as error:
+            self.say("text.failed", problem=str(error))
+            return
+        self.say("text.saved", file=rest)
+
+    def help(self, rest: str) -> None:
+        if not rest:
+            grid = Grid.grid(padding=(0, 2, 0, 0))
+            grid.add_column(style="bold", no_wrap=True)
+            grid.add_column()
+            for name in ("answer", "help", "table", "log", "undo", "save", "quit"):
+                text = self.words.text(f"text.help.{name}", topics=", ".join(TOPICS))
+                grid.add_row(self.words.text(f"text.command.{name}"), text)
+            self.console.print(grid)
+            return
+        choice = self.understand(rest)
+        lines: list[str] = []
+        if choice is not None:
+            lines.append(self.words.choice(self.game, choice))
+            _, parts = choice_phrase(self.game, choice)
+            for part in EXPLAINED:
+                if parts.get(part, -1) >= 0:
+                    lines.append(explain(self.words, (part, parts[part])))
+        else:
+            topic = find_topic(self.words, rest)
+            if topic is None:
+                self.say("text.unexplained", word=rest[:40])
+                return
+            lines.append(explain(self.words, topic))
+        for line in lines:
+            self.console.print(Padding(Text(line), (0, 0, 0, 2)))

@@ -1,0 +1,229 @@
+"""`teo simulate`: many games at once, and what comes out of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from contextlib import ExitStack, closing
+from typing import TYPE_CHECKING, Final
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from teotihuacan import players
+from teotihuacan.analysis import (
+    Plan,
+    Result,
+    ResultSheet,
+    Spread,
+    Standing,
+    Summary,
+    Writer,
+    play_games,
+    record_writer,
+    summarise,
+)
+from teotihuacan.cli.common import (
+    add_game_options,
+    command,
+    console,
+    count,
+    game_options,
+    seed_number,
+)
+
+if TYPE_CHECKING:
+    from teotihuacan.cli.common import Subparsers
+
+DEFAULT_PLAYER: Final = "random"
+DEFAULT_PLAYERS: Final = 2
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = command(
+        subparsers,
+        "simulate",
+        "play many games between computer players and sum them up",
+        "teo simulate --players 4 --games 1000 --seats random,greedy,random,random --workers 2",
+    )
+    parser.add_argument(
+        "--games", type=count, default=100, metavar="N", help="how many (default 100)"
+    )
+    parser.add_argument(
+        "--seats",
+        metavar="LIST",
+        help=f"who plays each seat, in player order: {', '.join(players.NAMES)} "
+        f"(default: all {DEFAULT_PLAYER})",
+    )
+    parser.add_argument(
+        "--seed",
+        type=seed_number,
+        default=0,
+        metavar="N",
+        help="another number, other games (default 0)",
+    )
+    parser.add_argument(
+        "--workers",
+        type=count,
+        default=1,
+        metavar="N",
+        help="processes to share the work; the results are the same (default 1)",
+    )
+    parser.add_argument("--json", action="store_true", help="the summary as JSON")
+    parser.add_argument("--csv", metavar="FILE", help="write a row for each game and seat there")
+    parser.add_argument(
+        "--records",
+        metavar="FILE",
+        help="write every game down there, one on each line; a folder gets a file for each",
+    )
+    add_game_options(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    plan = planned(arguments)
+    began = time.perf_counter()
+    results = played(plan, arguments)
+    took = time.perf_counter() - began
+    summary = summarise(plan, results)
+    if arguments.json:
+        print(json.dumps(summary.to_json(), indent=2))
+    else:
+        show(summary)
+    if sys.stderr.isatty():
+        print(f"{plan.games / took:,.1f} games a second", file=sys.stderr)
+    return 0
+
+
+def planned(arguments: argparse.Namespace) -> Plan:
+    options = game_options(arguments)
+    if arguments.seats is not None:
+        seats = [name.strip() for name in arguments.seats.split(",")]
+    else:
+        seats = [DEFAULT_PLAYER] * (arguments.players or DEFAULT_PLAYERS)
+    return Plan.of(
+        arguments.game or "city",
+        seats=seats,
+        games=arguments.games,
+        seed=arguments.seed,
+        options=options,
+    )
+
+
+def played(plan: Plan, arguments: argparse.Namespace) -> list[Result]:
+    """Play all games, writing down what was asked for as they end."""
+    kept: list[Result] = []
+    with ExitStack() as open_files:
+        writers: list[Writer] = []
+        results = play_games(plan, arguments.workers, arguments.records is not None)
+        if arguments.csv is not None:
+            sheet = ResultSheet(arguments.csv, plan.game)
+            writers.append(open_files.enter_context(closing(sheet)))
+        if arguments.records is not None:
+            records = record_writer(arguments.records)
+            writers.append(open_files.enter_context(closing(records)))
+        bar = open_files.enter_context(progress())
+        task = bar.add_task("playing", total=plan.games)
+        for result in results:
+            for writer in writers:
+                writer.write(result)
+            kept.append(result.without_record())
+            bar.advance(task)
+    return kept
+
+
+def progress() -> Progress:
+    """A bar beside the output, and only where somebody can see it."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TaskProgressColumn(),
+        TimeRemainingColumn(),
+        console=Console(file=sys.stderr),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+# --- the summary in tables ------------------------------------------------------------------------
+
+
+def show(summary: Summary) -> None:
+    out = console()
+    options = [f"{summary.games} games", f"{len(summary.seats)} players"]
+    options.append(f"{summary.options['edition']} edition")
+    for name in ("draft", "dark_eclipse", "first_game"):
+        if summary.options.get(name):
+            options.append(name.replace("_", " "))
+    out.print(f"{', '.join(options)}, seed {summary.seed}")
+    out.print(standings(summary))
+    out.print(sources(summary))
+    out.print(f"Decisions in a game: {length(summary.decisions)}")
+    out.print(f"Turns in a game: {length(summary.turns)}")
+
+
+def standings(summary: Summary) -> Table:
+    """Wins and scores, by seat and, where it says more, by player."""
+    table = Table(box=SIMPLE_HEAD, title="Wins and scores", title_justify="left")
+    table.add_column("seat", no_wrap=True)
+    table.add_column("player", overflow="fold", min_width=6)
+    for heading in ("wins", "share (95 %)", "mean", "spread", "lowest", "highest"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for standing in summary.seats:
+        table.add_row(str(standing.seats[0]), *cells(standing))
+    if 1 < len(summary.players) < len(summary.seats):
+        table.add_section()
+        for standing in summary.players:
+            table.add_row("all", *cells(standing))
+    return table
+
+
+def cells(standing: Standing) -> list[str]:
+    scores = standing.scores
+    return [
+        standing.player,
+        str(standing.wins),
+        f"{standing.share:.1%} ({standing.low * 100:.1f}–{standing.high * 100:.1f})",
+        f"{scores.mean:.1f}",
+        f"{scores.deviation:.1f}",
+        str(scores.lowest),
+        str(scores.highest),
+    ]
+
+
+def sources(summary: Summary) -> Table:
+    """Where the points come from, most first."""
+    table = Table(box=SIMPLE_HEAD, title="Points by source", title_justify="left")
+    table.add_column("source")
+    for standing in summary.seats:
+        table.add_column(f"{standing.seats[0]} {standing.player}", justify="right")
+    names = sorted(
+        summary.seats[0].points,
+        key=lambda name: -sum(standing.points[name] for standing in summary.seats),
+    )
+    for name in names:
+        values = [standing.points[name] for standing in summary.seats]
+        if any(values):
+            table.add_row(name, *[f"{value:.1f}" for value in values])
+    table.add_section()
+    table.add_row("all", *[f"{standing.scores.mean:.1f}" for standing in summary.seats])
+    return table
+
+
+def length(spread: Spread) -> str:
+    return (
+        f"{spread.mean:.1f} on average, spread {spread.deviation:.1f}, "
+        f"{spread.lowest} to {spread.highest}"
+    )

@@ -1,0 +1,57 @@
+"""The numbers behind the value function, all in one place.
+
+They are in points, or in parts of something that is.  They were found by letting players with
+different ones play against each other; `Greedy(seed, weights)` plays with others.
+"""
+
+from __future__ import annotations
+
+
+class Weights:
+    """What things are worth while there is plenty of time, and how that fades."""
+
+    def __init__(self) -> None:
+        # --- Time
+        self.calendar = 1.9  # how far it goes in a round: one step, and one for each Ascension
+        self.useful = 5.0  # with fewer turns than this to use them, goods lose their worth
+        self.buildings = 0.12  # built by each player in a round
+
+        # --- Goods
+        self.cocoa = 0.9
+        self.wood = 1.5
+        self.stone = 1.6
+        self.gold = 1.8
+        self.plenty = 6  # of one resource; what goes beyond is worth half
+        self.plenty_of_cocoa = 10
+        self.payday = 0.9  # how quickly a cocoa missing for the salary loses its sting with time
+
+        # --- Workers
+        self.patience = 0.84  # what an Ascension is worth one power-up earlier
+        self.power_ups = 0.6  # for each worker in a turn
+        self.second_column = 0.5  # what a power of 2 or 3 adds to actions …
+        self.third_column = 1.5  # … and one of 4 or 5
+        self.locked = 1.6  # lost
+        self.fourth = 0.5  # a turn
+
+        # --- Boards
+        self.temple = 2.0  # a step that nobody has named yet
+        self.climb = 0.55  # steps in a turn on a temple that one cares for
+        self.hope = 2.0  # how much surer a bonus tile is when nearer: a power
+        self.leader = 0.25  # how quickly leading on the Pyramid track loses its worth with time
+        self.tied = 0.8  # of the leader's points
+        self.mask = 0.0  # each different mask beyond the points it brings by now
+        self.technologies = (0.3, 0.5, 0.6, 0.75, 0.5, 0.5, 0.45, 0.7, 0.5)  # a turn
+
+        # --- Discovery tiles
+        self.held = 0.85  # of its gain: a little less than its use, or it would never be used
+        self.double_move = 2.5
+        self.move_anywhere = 1.5
+        self.extra_worker = 3.0
+        self.ignore_cocoa = 2.5
+
+        # --- The next turn
+        self.next_best = 0.6  # the best action in reach: a rival may spoil it
+        self.next_second = 0.25
+        self.matches = 1.5  # icons that a pyramid tile matches
+        self.matched_steps = 0.4  # temple steps that come with them
+        self.rivals = 0.0  # a point for another seat

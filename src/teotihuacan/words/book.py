@@ -1,0 +1,120 @@
+"""Reads a language's file: sentences by key, with slots for what goes into them.
+
+{board}                the part `board` in words (or, if it has none, the bare number)
+{board.short}          the same part in other words
+{amount:# step|# steps}  one form for 1, one for every other number; # is the number
+{wood? and # wood}     only if there is something to say: a number but 0, words that exist
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from teotihuacan.engine.errors import OptionError
+
+SENTENCES: Final = ("questions", "choices", "events")
+"""The sections whose keys are those of phrases; everywhere else the section is part of the key."""
+
+SLOT: Final = re.compile(
+    r"\{(?P<part>[a-z ]+)(?:\.(?P<way>[a-z ]+))?(?:(?P<sort>[:?])(?P<forms>[^{}]*))?\}"
+)
+
+
+class LanguageError(OptionError):
+    """There is no such language, or its file cannot be used."""
+
+
+class Slot:
+    """A place in a sentence that something goes into."""
+
+    def __init__(self, part: str, way: str, sort: str, forms: str) -> None:
+        self.part: Final = part
+        self.way: Final = way  # which words for the part: "" the usual ones
+        self.optional: Final = sort == "?"
+        self.forms: Final = forms.split("|") if sort == ":" else [forms]
+        self.plain: Final = sort == ""
+
+
+Piece = str | Slot
+
+
+def parse(text: str, key: str) -> tuple[Piece, ...]:
+    """A sentence cut into plain text and slots."""
+    pieces: list[Piece] = []
+    end = 0
+    for found in SLOT.finditer(text):
+        pieces.append(text[end : found.start()])
+        sort = found["sort"] or ""
+        slot = Slot(found["part"], found["way"] or "", sort, found["forms"] or "")
+        if sort == ":" and len(slot.forms) != 2:
+            raise LanguageError(
+                f"{key}: {found[0]} needs two forms, as in {{amount:# step|# steps}}"
+            )
+        pieces.append(slot)
+        end = found.end()
+    pieces.append(text[end:])
+    if any("{" in piece or "}" in piece for piece in pieces if isinstance(piece, str)):
+        raise LanguageError(f"{key}: a brace is no part of a slot in {text!r}")
+    return tuple(piece for piece in pieces if piece)
+
+
+class Book:
+    """All sentences of one language."""
+
+    def __init__(self, language: str, texts: dict[str, str]) -> None:
+        self.language: Final = language
+        self.texts: Final = texts
+        self.pieces: Final = {key: parse(text, key) for key, text in texts.items()}
+
+    def parts(self, key: str) -> set[str]:
+        """The names of the parts that go into a sentence."""
+        return {piece.part for piece in self.pieces[key] if isinstance(piece, Slot)}
+
+
+def languages() -> list[str]:
+    """The languages there are, by the names of their files."""
+    folder = resources.files(__package__)
+    return sorted(
+        entry.name.removesuffix(".toml")
+        for entry in folder.iterdir()
+        if entry.name.endswith(".toml")
+    )
+
+
+@cache
+def open_book(language: str) -> Book:
+    if language not in languages():
+        raise LanguageError(
+            f"there is no language {language!r}; there is: {', '.join(languages())}"
+        )
+    text = resources.files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    return read_book(language, text)
+
+
+def read_book(language: str, text: str) -> Book:
+    """A book from the text of its file."""
+    try:
+        data: dict[str, object] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise LanguageError(f"{language}.toml: {error}") from None
+    texts: dict[str, str] = {}
+    for section, entries in data.items():
+        collect(texts, "" if section in SENTENCES else section, entries)
+    return Book(language, texts)
+
+
+def collect(texts: dict[str, str], key: str, entry: object) -> None:
+    """Flatten tables to dotted keys."""
+    if isinstance(entry, dict):
+        for name, inner in entry.items():
+            collect(texts, f"{key}.{name}" if key else str(name), inner)
+    elif not isinstance(entry, str):
+        raise LanguageError(f"{key}: a text is needed")
+    elif key in texts:
+        raise LanguageError(f"{key} stands there twice")
+    else:
+        texts[key] = " ".join(entry.split())

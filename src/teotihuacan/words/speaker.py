@@ -1,0 +1,125 @@
+"""The speaker: phrases in, sentences out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from teotihuacan.engine.events import Event
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import Kind, Phrase
+from teotihuacan.words.book import Book, Slot
+from teotihuacan.words.naming import NAMES
+
+Part = int | str
+"""What goes into a sentence: a number (perhaps of something that has a name), or finished text."""
+
+SIGNED: Final = ("amount", "points")
+"""Parts that can be negative; a key with the ending `.less` then says it the other way round."""
+
+
+class Words:
+    """One language, and what the players of one table are called in it.
+
+    >>> from teotihuacan.words import in_language
+    >>> in_language("en").say(("event.goods", {"seat": 0, "good": 1, "amount": -2}))
+    'Player 1 pays 2 wood'
+    >>> in_language("en", ["Ana"]).say(("event.temple", {"seat": 0, "temple": 2, "step": 4}))
+    'Ana climbs to step 4 of the green temple'
+    """
+
+    def __init__(self, book: Book, names: Sequence[str] = ()) -> None:
+        self.book: Final = book
+        self.names: Final = tuple(names)
+
+    def named(self, names: Sequence[str]) -> Words:
+        """The same language at another table."""
+        return Words(self.book, names)
+
+    # --- phrases ------------------------------------------------------------------------------
+
+    def say(self, phrase: Phrase) -> str:
+        """A phrase as a sentence; one without words is shown bare: its key and its parts."""
+        key, parts = phrase
+        return capital(self.fill(key, parts))
+
+    def question(self, game: Game) -> str:
+        """What a game asks now, with the names of this table."""
+        if game.over:
+            return self.say(("over", {}))
+        step = game.table.agenda[-1]
+        return self.say(game.kinds[step[0]].question(game.table, step))
+
+    def choice(self, game: Game, id: int) -> str:
+        """What a legal id means now, with the names of this table."""
+        return self.say(choice_phrase(game, id))
+
+    def event(self, game: Game, event: Event) -> str:
+        return self.say(game.rules.event_phrase(event))
+
+    # --- sentences ----------------------------------------------------------------------------
+
+    def has(self, key: str) -> bool:
+        return key in self.book.pieces
+
+    def text(self, key: str, **parts: Part) -> str:
+        """A sentence by its key, for programs that speak for themselves."""
+        return self.fill(key, parts)
+
+    def fill(self, key: str, parts: Mapping[str, Part]) -> str:
+        """A sentence with everything in its slots, exactly as it is written."""
+        key, parts = self.signed(key, parts)
+        pieces = self.book.pieces.get(key)
+        if pieces is None:
+            return " ".join([key, *(f"{name}={value}" for name, value in parts.items())])
+        return "".join(
+            piece if isinstance(piece, str) else self.slot(piece, parts) for piece in pieces
+        )
+
+    def signed(self, key: str, parts: Mapping[str, Part]) -> tuple[str, Mapping[str, Part]]:
+        """Pays instead of gains, loses instead of scores: the other key, and a positive number."""
+        for name in SIGNED:
+            value = parts.get(name)
+            if isinstance(value, int) and value < 0 and self.has(f"{key}.less"):
+                return f"{key}.less", {**parts, name: -value}
+        return key, parts
+
+    def slot(self, slot: Slot, parts: Mapping[str, Part]) -> str:
+        if slot.part not in parts:
+            return f"{{{slot.part}}}"  # a brace in a sentence: the tests look for it
+        value = parts[slot.part]
+        shown = value if isinstance(value, str) else self.part(slot.part, value, slot.way)
+        if slot.plain:
+            return shown
+        if slot.optional:
+            nothing = shown in ("", "0")
+            return "" if nothing else slot.forms[0].replace("#", shown)
+        return slot.forms[0 if value == 1 else 1].replace("#", shown)
+
+    def part(self, name: str, value: int, way: str = "") -> str:
+        """A part of a sentence in words: `part("board", 2)` is "the Forest"."""
+        naming = NAMES.get(f"{name}.{way}" if way else name)
+        return str(value) if naming is None else naming(self, value)
+
+    def listing(self, items: Sequence[str]) -> str:
+        """ "wood", "wood and stone", "wood, stone and gold"."""
+        if len(items) < 2:
+            return "".join(items)
+        first = items[0]
+        for item in items[1:-1]:
+            first = self.text("names.list.more", first=first, last=item)
+        return self.text("names.list.two", first=first, last=items[-1])
+
+
+def choice_phrase(game: Game, id: int) -> Phrase:
+    """The phrase behind a legal id."""
+    table = game.table
+    step = table.agenda[-1]
+    kind: Kind[Any] = game.kinds[step[0]]
+    if not kind.first <= id < kind.first + kind.size:
+        kind = game.aside
+    return kind.answer(table, step, id - kind.first)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
