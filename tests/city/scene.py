@@ -12,12 +12,32 @@ from __future__ import annotations
 
 import teotihuacan as teo
 from teotihuacan.city.agenda import TURN
-from teotihuacan.city.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table
+from teotihuacan.city.boards.construction import site_code
+from teotihuacan.city.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table, board_of
+from teotihuacan.city.pyramid import lay
 from teotihuacan.city.setup import slots_of
-from teotihuacan.city.tiles import BOARD_LETTERS, DISCOVERY, TECHNOLOGIES
+from teotihuacan.city.tiles import (
+    BOARD_LETTERS,
+    DECORATION_ICONS,
+    DISCOVERY,
+    ORIENTED,
+    ROYAL_TILES,
+    SITES,
+    TECHNOLOGIES,
+)
 from teotihuacan.city.turn import begin_turn
 
 KEYS = [kind.key for kind in DISCOVERY]
+ICONS = "brgnBRG"
+SITE_CODES = [site_code(site) for site in range(SITES)]
+
+
+def icon_word(icons: tuple[int, ...]) -> str:
+    return "".join([ICONS[icon] for icon in icons])
+
+
+TURNED_WORDS = [icon_word(icons) for icons in ORIENTED]
+DECORATION_WORDS = [icon_word(icons) for icons in DECORATION_ICONS]
 
 
 class Scene:
@@ -108,6 +128,42 @@ class Scene:
         )
         return self.touch()
 
+    def royal(self, *numbers: int) -> Scene:
+        """The three royal tiles by number, on the spaces `royal1` to `royal3`."""
+        printed = [tile.number for tile in ROYAL_TILES]
+        self.table.royal = tuple(printed.index(number) for number in numbers)
+        return self.touch()
+
+    def technologies(self, *numbers: int) -> Scene:
+        """The six technologies by number: upper row, lower row."""
+        printed = [technology.number for technology in TECHNOLOGIES]
+        self.table.technologies = tuple(printed.index(number) for number in numbers)
+        return self.touch()
+
+    def bare_pyramid(self) -> Scene:
+        """Take all pyramid tiles and decorations off the main board."""
+        self.table.pyramid = [-1] * SITES
+        self.table.filled = 0
+        self.table.decorations = (-1,) * 16
+        return self.touch()
+
+    def lay(self, icons: str, *sites: str) -> Scene:
+        """Lay a tile showing these icons, clockwise from the top left, on each of the sites."""
+        tile, rotation = divmod(TURNED_WORDS.index(icons), 4)
+        for site in sites:
+            lay(self.table, SITE_CODES.index(site), tile, rotation)
+        return self.touch()
+
+    def pyramid_offer(self, *words: str) -> Scene:
+        """The three pyramid tiles to build, by their icons as they lie unturned."""
+        self.table.pyramid_offer = tuple(TURNED_WORDS[::4].index(word) for word in words)
+        return self.touch()
+
+    def decoration_offer(self, *words: str) -> Scene:
+        """The four decorations to choose from, by their icons."""
+        self.table.decoration_offer = tuple(DECORATION_WORDS.index(word) for word in words)
+        return self.touch()
+
     def turn(self, seat: int) -> Scene:
         """Make it the beginning of a seat's turn."""
         self.table.agenda.clear()
@@ -137,6 +193,25 @@ class Scene:
         """The codes that may be played now."""
         self.ask()
         return [self.game.rules.codes[id] for id in self.game.legal()]
+
+    def goods(self, seat: int) -> tuple[int, int, int, int, int]:
+        """Cocoa, wood, stone, gold and points of a player."""
+        p = self.player(seat)
+        return p.cocoa, p.wood, p.stone, p.gold, p.points
+
+    def workers(self, seat: int) -> str:
+        """The workers of a player, sorted, as `seat` takes them (`?` in hand; none waiting)."""
+        p = self.player(seat)
+        words: list[str] = []
+        for place, power in zip(p.place, p.power):
+            word = f"{BOARD_LETTERS[board_of(place)]}{power}" if place != HAND else f"?{power}"
+            if place >= SIDEBAR:
+                word += "*"
+            elif place >= ROYAL_SPACE:
+                word += f"*{place - ROYAL_SPACE + 1}"
+            if place != WHEEL:
+                words.append(word)
+        return " ".join(sorted(words))
 
     def told(self, kind: str) -> list[tuple[int, tuple[int, int, int]]]:
         """The events of a kind since the last question: seat and values."""

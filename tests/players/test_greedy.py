@@ -1,0 +1,154 @@
+"""How the greedy player thinks: fairly, once a turn, without touching the game."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.players.city import planner
+from teotihuacan.players.city.weights import Weights
+from tests.city.scene import Scene, scene
+
+DISCOVERERS = (14, 16)  # these starting tiles come with a discovery tile: leave them out
+
+
+def greedy() -> players.Greedy:
+    return players.Greedy(1)
+
+
+def code(game: teo.Game) -> str:
+    return game.rules.codes[greedy().choose(game)]
+
+
+def turn(game: teo.Game, player: players.Player) -> str:
+    """Play one turn; what was chosen, in notation."""
+    seat = game.actor
+    codes: list[str] = []
+    while not game.over and game.actor == seat and codes[-1:] != ["end"]:
+        id = player.choose(game)
+        codes.append(game.rules.codes[id])
+        game.play(id)
+    return " ".join(codes)
+
+
+# --- fairness -------------------------------------------------------------------------------------
+
+
+def swapped(position: Any, seat: int, part: str) -> Any:
+    """The position with other secret starting tiles in a seat's hand."""
+    changed = copy.deepcopy(position)
+    hand = changed["table"]["players"][seat][part]
+    pile = changed["table"]["starting pile"]
+    for i, tile in enumerate(hand):
+        for j, other in enumerate(pile):
+            if tile not in DISCOVERERS and other not in DISCOVERERS:
+                hand[i], pile[j] = other, tile
+                pile.sort()
+                return changed
+    raise AssertionError("nothing to swap")
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("count", [2, 3])
+def test_the_secret_tiles_of_others_make_no_difference(seed: int, count: int) -> None:
+    game = teo.new_game("city", players=count, seed=seed)
+    while game.asked == "keep":
+        seat = game.actor
+        assert seat is not None
+        position = game.position()
+        chosen = greedy().choose(game)
+        for other in range(count):
+            if other == seat:
+                continue
+            for part in ("starting dealt", "starting kept"):
+                if position["table"]["players"][other][part]:  # type: ignore[index]
+                    changed = teo.from_position(swapped(position, other, part))
+                    assert changed.view(seat) == game.view(seat)
+                    assert greedy().choose(changed) == chosen
+        game.apply(chosen)
+
+
+def test_what_will_be_drawn_makes_no_difference() -> None:
+    game = teo.new_game("city", players=2, seed=3)
+    seats = [greedy(), greedy()]
+    for _ in range(120):
+        actor = game.actor
+        assert actor is not None
+        other = game.copy()
+        other.dealer = teo.Dealer.seeded(len(game.history))
+        id = seats[actor].choose(game)
+        fresh = greedy().choose(game)
+        assert greedy().choose(other) == fresh
+        game.apply(id)
+
+
+def test_thinking_leaves_the_game_alone() -> None:
+    game = teo.new_game("city", players=2, seed=3)
+    seats = [greedy(), greedy()]
+    while not game.over:
+        actor = game.actor
+        assert actor is not None
+        before = (list(game.history), game.ids, list(game.table.agenda), game.scores)
+        id = seats[actor].choose(game)
+        assert (list(game.history), game.ids, list(game.table.agenda), game.scores) == before
+        game.apply(id)
+
+
+# --- plans ----------------------------------------------------------------------------------------
+
+
+def test_a_turn_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    plans: list[str] = []
+    real = planner.Planner
+
+    def counted(outlook: Any) -> Any:
+        plans.append("one")
+        return real(outlook)
+
+    monkeypatch.setattr("teotihuacan.players.greedy.Planner", counted)
+    s = market()
+    assert len(turn(s.game, greedy()).split()) > 2
+    assert len(plans) == 1
+
+
+def market() -> Scene:
+    """Seat 0 with goods and workers for several sorts of turn."""
+    s = scene(players=3)
+    s.seat(0, cocoa=6, wood=4, stone=4, gold=3, workers="A2 F3 N3", tiles=("two_resources",))
+    s.seat(1, cocoa=3, workers="Q2 D1 G1")
+    s.seat(2, cocoa=3, workers="P2 C1 A1")
+    s.settle()
+    return s
+
+
+def test_a_plan_is_dropped_when_the_game_goes_another_way() -> None:
+    s = market()
+    player = greedy()
+    first = player.choose(s.game)
+    other = next(id for id in s.game.legal() if id != first)
+    s.game.play(other)
+    while s.game.asked != "end" and s.game.actor == 0:
+        id = player.choose(s.game)
+        assert id in s.game.legal()
+        s.game.play(id)
+
+
+def test_a_plan_survives_undo() -> None:
+    """The same player asked again about an earlier position answers as before."""
+    s = market()
+    player = greedy()
+    before = s.game.copy()
+    whole = turn(s.game, player)
+    assert turn(before, player) == whole
+
+
+def test_other_weights_make_another_player() -> None:
+    weights = Weights()
+    weights.points_only()
+    s = market()
+    plain = turn(s.game.copy(), greedy())
+    assert turn(s.game.copy(), players.Greedy(1, weights)) != plain

@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.players import registry
+
+
+@pytest.fixture(autouse=True)
+def _forget_new_players() -> Iterator[None]:
+    names, factories, offered = (
+        registry.NAMES[:],
+        dict(registry._factories),
+        dict(registry._offered),
+    )
+    yield
+    registry.NAMES[:] = names
+    registry._factories.clear()
+    registry._factories.update(factories)
+    registry._offered.clear()
+    registry._offered.update(offered)
+
+
+class Last(players.Player):
+    name = "last"
+
+    def choose(self, game: teo.Game) -> int:
+        return game.legal()[-1]
+
+
+def test_our_players_are_known_by_name() -> None:
+    assert players.NAMES[:2] == ["random", "greedy"]
+    for name in ("random", "greedy"):
+        made = players.make(name, 7)
+        assert isinstance(made, players.Player)
+        assert made.name == name
+        assert made.seed == 7
+
+
+def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(teo.OptionError, match=r"no player 'nobody'; there are: random, greedy"):
+        players.make("nobody", 1)
+
+
+def test_a_player_is_added_by_a_name_and_one_class() -> None:
+    players.register("last", Last)
+    assert players.NAMES[-1] == "last"
+    game = teo.new_game("city", players=2, seed=1)
+    assert players.make("last", 3).choose(game) == game.legal()[-1]
+
+
+def test_register_works_as_a_decorator_and_leaves_the_class_alone() -> None:
+    @players.register("mine")
+    class Mine(Last):
+        pass
+
+    assert isinstance(players.make("mine", 0), Mine)
+
+
+def test_a_name_is_given_once() -> None:
+    with pytest.raises(teo.OptionError, match="already"):
+        players.register("greedy", Last)
+
+
+@pytest.mark.parametrize("name", ["", "a,b", "Upper", "two words", "-x", "x" * 50])
+def test_a_name_must_fit_on_the_command_line(name: str) -> None:
+    with pytest.raises(teo.OptionError, match="name of a player"):
+        players.register(name, Last)
+    assert name not in players.NAMES
+
+
+def package(folder: Path, entry_points: str) -> None:
+    """An installed package, as far as entry points are concerned."""
+    about = folder / "third_party-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: third-party\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text(f"[{players.ENTRY_POINTS}]\n{entry_points}\n")
+    (folder / "third_party_players.py").write_text(
+        "from teotihuacan.players import Player\n"
+        "class Theirs(Player):\n"
+        "    name = 'theirs'\n"
+        "    def choose(self, game):\n"
+        "        return game.legal()[0]\n"
+    )
+
+
+def test_an_installed_package_adds_its_players(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package(tmp_path, "theirs = third_party_players:Theirs\nrandom = third_party_players:Theirs")
+    monkeypatch.syspath_prepend(tmp_path)
+    registry.find_offers()
+    assert "theirs" in players.NAMES
+    assert players.make("theirs", 1).name == "theirs"
+    assert isinstance(players.make("random", 1), players.Random), "ours cannot be replaced"
+
+
+def test_a_player_that_cannot_be_loaded_says_whose_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package(tmp_path, "broken = third_party_players:Missing")
+    monkeypatch.syspath_prepend(tmp_path)
+    registry.find_offers()
+    with pytest.raises(teo.OptionError, match="'broken' of third_party_players:Missing"):
+        players.make("broken", 1)

@@ -1,0 +1,130 @@
+"""Bad input: mutated positions, records and files are refused by name, or they can be played.
+
+Deterministic, and more than twenty thousand of them: see the constants.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import teotihuacan as teo
+from tests.mutating import Mutator, mutated_bytes
+from tests.tables import after, variant
+
+CHUNKS = 20  # small ones, so that several workers can share them
+POSITIONS = 750  # in each chunk
+RECORDS = 200
+FILES = 100
+SOURCES = 240
+
+assert CHUNKS * (POSITIONS + RECORDS + FILES) >= 20_000
+
+
+@cache
+def positions() -> list[str]:
+    """Whole positions of all variants, early and late, with a dealer and without."""
+    texts = []
+    for number in range(SOURCES):
+        seed = number if number % 3 else None
+        game = teo.new_game("city", seed=seed, **variant(number))
+        after(game, Random(number).choice((0, 2, 9, 40, 70, 120, 200, 350, 550, 700)), number)
+        texts.append(json.dumps(game.position()))
+    return texts
+
+
+@cache
+def records() -> list[str]:
+    """Broken-off games from setup, and games that began from a position."""
+    texts = []
+    for number in range(SOURCES):
+        if number % 2:
+            game = teo.from_position(json.loads(positions()[number]))
+        else:
+            game = teo.new_game("city", seed=number if number % 3 else None, **variant(number))
+        after(game, number % 80, number)
+        texts.append(json.dumps(game.record.to_json()))
+    return texts
+
+
+def play_on(game: teo.Game, rng: Random) -> None:
+    """What was let in must be playable, showable, and writable again."""
+    for turn in range(40):
+        if game.over:
+            assert game.winners
+            break
+        if turn % 8 == 0:
+            assert game.question
+            game.view(game.actor if game.actor != teo.CHANCE else None)
+            game.play(rng.choice(game.choices))
+        else:
+            game.apply(rng.choice(game.legal()))
+    again = teo.from_position(json.loads(json.dumps(game.position())))
+    assert again.legal() == game.legal()
+
+
+def test_the_sources_themselves_are_sound() -> None:
+    for number, text in enumerate(positions()):
+        play_on(teo.from_position(json.loads(text)), Random(number))
+    for number, text in enumerate(records()):
+        play_on(teo.replay(teo.Record.from_json(json.loads(text))), Random(number))
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_mutated_positions(chunk: int) -> None:
+    mutator = Mutator(chunk)
+    rng = mutator.rng
+    loaded = 0
+    for _ in range(POSITIONS):
+        source, donor = rng.choice(positions()), rng.choice(positions())
+        data = mutator.mutate(json.loads(source), json.loads(donor))
+        try:
+            game = teo.from_position(data)
+        except teo.PositionError as error:
+            assert error.field or not isinstance(data, dict)
+            assert len(str(error)) < 1000
+            continue
+        loaded += 1
+        given = json.dumps(data)
+        play_on(game, rng)
+        assert json.dumps(data) == given, "a game must not hold on to what it was made from"
+    assert loaded > POSITIONS // 20, "mutations this wild prove little"
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_mutated_records(chunk: int) -> None:
+    mutator = Mutator(1000 + chunk)
+    rng = mutator.rng
+    replayed = 0
+    for _ in range(RECORDS):
+        source, donor = rng.choice(records()), rng.choice(records())
+        data = mutator.mutate(json.loads(source), json.loads(donor))
+        try:
+            record = teo.Record.from_json(data)
+            game = teo.replay(record, rng.choice((None, None, 10)))
+        except teo.RecordError as error:
+            assert error.field or not isinstance(data, dict)
+            assert len(str(error)) < 1000
+            continue
+        replayed += 1
+        play_on(game, rng)
+    assert replayed > RECORDS // 20
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_damaged_files(chunk: int, tmp_path: Path) -> None:
+    rng = Random(2000 + chunk)
+    path = tmp_path / "game.json"
+    for _ in range(FILES):
+        source, donor = rng.choice(records()), rng.choice(records())
+        path.write_bytes(mutated_bytes(source.encode(), donor.encode(), rng))
+        try:
+            game = teo.replay(teo.load(path))
+        except teo.RecordError as error:
+            assert len(str(error)) < 1000
+            continue
+        play_on(game, rng)

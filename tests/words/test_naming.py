@@ -1,0 +1,162 @@
+"""Every board, tile, site and source has a name, and no two of a kind share one."""
+
+from __future__ import annotations
+
+import pytest
+
+from teotihuacan.city.boards.extra_worker import EXTRA_WORKER
+from teotihuacan.city.sources import SOURCES
+from teotihuacan.city.tiles import (
+    BONUS,
+    DECORATION_TILES,
+    DISCOVERY,
+    PYRAMID_TILES,
+    ROYAL_TILES,
+    SITES,
+    STARTING,
+    TECHNOLOGIES,
+)
+from teotihuacan.words import Words, in_language, languages
+from teotihuacan.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
+
+COUNTS = {
+    "board": range(1, 9),
+    "board.short": range(1, 9),
+    "board.action": range(5, 9),
+    "board.letter": range(1, 9),
+    "seat": range(4),
+    "good": range(4),
+    "source": range(len(SOURCES)),
+    "temple": range(4),
+    "temple.step": range(4),
+    "temple.short": range(4),
+    "tile": range(len(DISCOVERY)),
+    "tile.short": range(len(DISCOVERY)),
+    "pile": range(7),
+    "pile.short": range(7),
+    "technology": range(len(TECHNOLOGIES)),
+    "technology.effect": range(len(TECHNOLOGIES)),
+    "royal": range(len(ROYAL_TILES)),
+    "royal.effect": range(len(ROYAL_TILES)),
+    "category": range(3),
+    "bonus": range(len(BONUS)),
+    "bonus.effect": range(len(BONUS)),
+    "start": range(len(STARTING)),
+    "pyramid": range(PYRAMID_TILES),
+    "decoration": range(DECORATION_TILES),
+    "decoration.icons": range(DECORATION_TILES),
+    "side": range(4),
+    "side.short": range(4),
+    "row": range(3),
+    "row.short": range(3),
+    "site": range(SITES),
+    "space": (11, 12, 13, 22, 23, 24, 27),
+    "space.ability": (22, 23, 24, 27),
+    "royal space": range(3),
+}
+REPEATING = {
+    "cost": range(len(DISCOVERY)),
+    "cost.short": range(len(DISCOVERY)),
+    "cell": range(27),
+    "reward": range(36),
+    "oriented": range(4 * PYRAMID_TILES),
+    "royal.trade": range(len(ROYAL_TILES)),
+    "royal.free": range(len(ROYAL_TILES)),
+    "royal.price": range(len(ROYAL_TILES)),
+    "technology.price": range(len(TECHNOLOGIES)),
+    "power.next": range(1, 6),
+}
+
+
+@pytest.fixture(params=languages())
+def words(request: pytest.FixtureRequest) -> Words:
+    return in_language(request.param)
+
+
+def said(words: Words, part: str, values: range | tuple[int, ...]) -> list[str]:
+    name, _, way = part.partition(".")
+    texts = [words.part(name, value, way) for value in values]
+    for text in texts:
+        assert text
+        assert "names." not in text
+        assert "{" not in text
+        assert "=" not in text
+    return texts
+
+
+@pytest.mark.parametrize("part", COUNTS)
+def test_everything_has_a_name_of_its_own(words: Words, part: str) -> None:
+    texts = said(words, part, COUNTS[part])
+    assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.parametrize("part", REPEATING)
+def test_everything_else_has_words(words: Words, part: str) -> None:
+    said(words, part, REPEATING[part])
+
+
+def test_tiles_are_told_from_the_data() -> None:
+    words = in_language("en")
+    assert words.part("tile", 10) == "4 cocoa"
+    assert words.part("cost", 0) == "costs 2 cocoa and 1 gold"
+    assert words.part("cost", EXTRA_WORKER) == "free"
+    assert (
+        words.part("start", 6)
+        == "7 (Alchemy / Construction): 2 resources and the lowest technology"
+    )
+    assert words.part("oriented", 0) == "[b·/gR]"
+    assert words.part("oriented", 1) == "[gb/R·]"
+    assert words.part("royal", 7, "effect") == (
+        "pay 1 cocoa for a step on any temple, up to the worker’s power minus 1 times"
+    )
+    assert words.part("bonus", 6, "effect") == "4 points for each worker, 9 from power 4 on"
+    assert words.part("cell", 26) == "4 gold and 2 steps on any temples"
+
+
+def test_nothing_is_nothing() -> None:
+    words = in_language("en")
+    for part in ("tile", "cost", "royal", "pyramid", "decoration", "seat", "royal space"):
+        assert words.part(part, -1) == ""
+
+
+def test_every_topic_explains_itself(words: Words) -> None:
+    for topic in set(topics().values()):
+        text = explain(words, topic)
+        assert "{" not in text, topic
+        assert "explain." not in text
+        assert "Explain." not in text
+        assert len(text) > 20
+
+
+def test_every_tile_has_an_explanation() -> None:
+    explained = {part for part, _ in topics().values()}
+    assert explained == {*EXPLAINED, "topic"}
+    assert len([1 for part, _ in set(topics().values()) if part == "topic"]) == len(TOPICS)
+
+
+@pytest.mark.parametrize(
+    ("asked", "topic"),
+    [
+        ("four_cocoa", ("tile", 10)),
+        ("Four Cocoa", ("tile", 10)),
+        ("4 cocoa", ("tile", 10)),
+        ("use-four_cocoa", ("tile", 10)),
+        ("tech5", ("technology", 2)),
+        ("technology 5", ("technology", 2)),
+        ("learn5", ("technology", 2)),
+        ("royal tile 9", ("royal", 8)),
+        ("bonus3", ("bonus", 2)),
+        ("start18", ("start", 17)),
+        ("the Stone Quarry", ("board", 3)),
+        ("quarry", ("board", 3)),
+        ("q", ("board", 3)),
+        ("eclipse", ("topic", TOPICS.index("eclipse"))),
+    ],
+)
+def test_help_finds_what_people_type(asked: str, topic: tuple[str, int]) -> None:
+    assert find_topic(in_language("en"), asked) == topic
+
+
+@pytest.mark.parametrize("asked", ["", " ", "rubbish", "tech2", "royal77"])
+def test_help_does_not_guess(asked: str) -> None:
+    assert find_topic(in_language("en"), asked) is None

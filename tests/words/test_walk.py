@@ -1,0 +1,140 @@
+"""Random games with every option: whatever is asked, offered or told has words."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.rules import CITY, EVENT_FIELDS
+from teotihuacan.engine.steps import Phrase
+from teotihuacan.words import Words, in_language, languages
+from teotihuacan.words.speaker import choice_phrase
+from teotihuacan.words.story import story
+
+OPTIONS: list[dict[str, object]] = [
+    {},
+    {"draft": True},
+    {"first_game": True},
+    {"dark_eclipse": True},
+    {"draft": True, "dark_eclipse": True},
+]
+
+# Phrases that random play hardly ever brings up.
+RARE: list[Phrase] = [
+    ("over", {}),
+    ("noble row", {"seat": 0}),
+    ("noble row.choice", {"row": 1, "points": 5}),
+    ("temple.blocked", {"temple": 2}),
+    ("temple.bonus", {"temple": 0, "step": 10, "reward": 10, "bonus": 3}),
+    ("temple.top", {"temple": 1, "step": 11, "reward": 23}),
+    ("temple.top.bare", {"temple": 1, "step": 11, "reward": 23}),
+    ("distance.two", {"seat": 1, "board": 4, "power": 2}),
+    ("distance.anywhere", {"board": 4, "amount": 7, "colours": 0}),
+    ("trade.again.free", {"royal": 2, "left": 2}),
+    ("trade.again.ignoring", {"royal": 7, "left": 2}),
+    ("trade.power.ignoring", {"royal": 6, "left": 4}),
+    ("power up.locked", {"board": 7, "power": 3}),
+    ("power up.locked.ascends", {"board": 7, "power": 5}),
+    ("salary.ignoring", {}),
+    ("discount.less", {"stone": 2, "wood": 0}),
+]
+
+
+def walk(seed: int, options: dict[str, object], with_dealer: bool) -> Iterator[teo.Game]:
+    game = teo.new_game("city", seed=seed if with_dealer else None, **options)
+    chooser = random.Random(seed)
+    yield game
+    while not game.over:
+        game.play(chooser.choice(game.legal()))
+        yield game
+
+
+def check(words: Words, phrase: Phrase) -> str:
+    key, _ = phrase
+    assert words.has(key), f"no words for {phrase}"
+    text = words.say(phrase)
+    assert text
+    assert "{" not in text, f"{key} lacks a part: {text}"
+    assert "names." not in text, f"{key}: {text}"
+    assert "  " not in text, f"{key} has a gap: {text!r}"
+    return text
+
+
+@pytest.mark.parametrize("edition", ["first", "revised"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("language", languages())
+def test_everything_asked_offered_and_told_has_words(
+    language: str, players: int, edition: str
+) -> None:
+    words = in_language(language)
+    decisions = 0
+    for number, options in enumerate(OPTIONS):
+        for with_dealer in (True, False):
+            given = {"players": players, "edition": edition, **options}
+            for game in walk(100 * players + number, given, with_dealer):
+                for event in game.events:
+                    check(words, game.rules.event_phrase(event))
+                if game.over:
+                    break
+                decisions += 1
+                step = game.table.agenda[-1]
+                check(words, game.kinds[step[0]].question(game.table, step))
+                texts = [check(words, choice_phrase(game, id)) for id in game.legal()]
+                assert len(set(texts)) == len(texts), f"two choices read the same: {texts}"
+    assert decisions > 4000
+
+
+@pytest.mark.parametrize("phrase", RARE, ids=[phrase[0] for phrase in RARE])
+def test_rare_phrases_have_words(phrase: Phrase) -> None:
+    for language in languages():
+        check(in_language(language), phrase)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_kind_of_event_has_words(language: str) -> None:
+    words = in_language(language)
+    for kind, fields in EVENT_FIELDS.items():
+        check(words, (f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
+
+
+def test_a_game_speaks_the_words_of_its_rules() -> None:
+    words = in_language("en")
+    for game in walk(3, {"players": 3}, True):
+        assert game.question == words.question(game)
+        assert [choice.text for choice in game.choices] == [
+            words.choice(game, id) for id in game.legal()
+        ]
+        assert game.log() == [words.event(game, event) for event in game.events]
+
+
+def test_a_story_shares_the_subject_and_adds_goods_up() -> None:
+    words = in_language("en", ["Ana", "Luz"])
+    events = [
+        teo.Event("turn", 0, (0, 0, 0)),
+        teo.Event("goods", 0, (0, 2, 0)),
+        teo.Event("goods", 0, (1, 1, 0)),
+        teo.Event("goods", 0, (0, 1, 0)),
+        teo.Event("goods", 0, (3, -1, 0)),
+        teo.Event("points", 0, (3, 2, 0)),
+        teo.Event("goods", 1, (2, 1, 0)),
+        teo.Event("calendar", -1, (3, 10, 0)),
+        teo.Event("avenue", 1, (2, 0, 0)),
+    ]
+    assert story(words, CITY, events, leave_out=["turn"]) == [
+        "Ana gains 3 cocoa and 1 wood, pays 1 gold, scores 3 points (pyramid).",
+        "Luz gains 1 stone.",
+        "The calendar shows 3 of 10.",
+        "Luz advances to step 2 of the Avenue of the Dead.",
+    ]
+
+
+def test_a_story_keeps_secrets() -> None:
+    words = in_language("en")
+    events = [teo.Event("dealt", 0, (3, 0, 0)), teo.Event("kept", 1, (4, 0, 0))]
+    assert len(story(words, CITY, events)) == 2
+    assert story(words, CITY, events, seats=[2]) == []
+    (mine,) = story(words, CITY, events, seats=[1])
+    assert mine.startswith("Player 2 keeps starting tile 5 ")
