@@ -7,7 +7,8 @@ from random import Random
 
 # What may come instead of anything else.
 FOREIGN: list[object] = [
-    None, True, False, "", "x", "palace", "hand", "wheel", "mask_1", "city", "end", "\ud800", "a" * 99,
+    None, True, False, "", "x", "palace", "hand", "wheel", "mask_1", "city", "end", "\ud800",
+    "a" * 99,
     0, 1, -1, 2, 3, 5, 6, 9, 11, 32, 54, 99, 255, 9999, 2**31, 2**53, 2**64, -(2**63), 10**5000,
     0.0, 1.5, -0.0, 1e300, float("nan"), float("inf"), float("-inf"),
     [], {}, [None], [[]], {"": {}}, [1, 2, 3], {"step": "end", "seat": 0}, {"0": 0},
@@ -73,7 +74,6 @@ class Mutator:
 
     def mutate_once(self, place: Place, places: list[Place], donor: object) -> None:
         rng = self.rng
-        where, key = place
         way = rng.randrange(12)
         if way == 0:
             self.remove(place)

@@ -125,12 +125,12 @@ def test_ruling_66c_a_tile_that_would_do_nothing_is_not_flipped(
 
 def test_ruling_67c_a_royal_tile_counts_the_power_at_which_the_worker_was_locked() -> None:
     s = scene(2).ring(RING).near(P="temple_red")
-    s.seat(0, cocoa=9, workers="D1 F1 F1", tiles=("two_power_ups",))
-    s.play("D1 >1 royal2 both pay-unlock use-two_power_ups +P1 +P2")
-    assert s.workers(0) == "F1 F1 P3"
-    s.play("ability-first trade")
-    assert s.game.asked == "claim"  # one trade of stone and gold, not three
-    assert s.goods(0) == (9 - 1 - 3 - 1, 0, 1, 1, 0)
+    s.seat(0, cocoa=9, workers="D2 F1 F1", tiles=("two_power_ups",))
+    s.play("D2 >1 royal2 both pay-unlock use-two_power_ups +P2 +P3")
+    assert s.workers(0) == "F1 F1 P4"
+    s.play("ability-first trade trade")
+    assert s.game.asked == "claim"  # two trades of stone and gold, not four
+    assert s.goods(0) == (9 - 1 - 3 - 2, 0, 2, 2, 0)
 
 
 def test_ruling_68c_goods_come_before_the_temple_steps_of_the_same_gain() -> None:

@@ -148,7 +148,9 @@ class Coins(Rules):
 
     def start(self, options: Options) -> Table:
         players, rounds, charms = options["players"], options["rounds"], options["charms"]
-        assert isinstance(players, int) and isinstance(rounds, int) and isinstance(charms, int)
+        assert isinstance(players, int)
+        assert isinstance(rounds, int)
+        assert isinstance(charms, int)
         t = Table([], 0, [0] * players, [charms] * players, rounds)
         begin_turn(t, 0)
         return t

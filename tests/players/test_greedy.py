@@ -9,6 +9,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.city.agenda import SALARY
 from teotihuacan.players.city import planner
 from teotihuacan.players.city.weights import Weights
 from tests.city.scene import Scene, scene
@@ -121,7 +122,7 @@ def market() -> Scene:
     s.seat(0, cocoa=6, wood=4, stone=4, gold=3, workers="A2 F3 N3", tiles=("two_resources",))
     s.seat(1, cocoa=3, workers="Q2 D1 G1")
     s.seat(2, cocoa=3, workers="P2 C1 A1")
-    s.settle()
+    s.ask()
     return s
 
 
@@ -148,7 +149,56 @@ def test_a_plan_survives_undo() -> None:
 
 def test_other_weights_make_another_player() -> None:
     weights = Weights()
-    weights.points_only()
-    s = market()
-    plain = turn(s.game.copy(), greedy())
-    assert turn(s.game.copy(), players.Greedy(1, weights)) != plain
+    weights.cocoa = 50.0
+    plain, hungry = market(), market()
+    assert turn(plain.game, greedy()) != turn(hungry.game, players.Greedy(1, weights))
+    assert hungry.player(0).cocoa > max(6, plain.player(0).cocoa)
+
+
+# --- judgement ------------------------------------------------------------------------------------
+
+
+def last_turn(s: Scene) -> Scene:
+    """Seat 0 is about to take the last turn of the game."""
+    s.table.era = 2
+    s.table.light = s.table.dark
+    s.table.countdown = 1
+    s.touch().ask()
+    return s
+
+
+def test_nothing_useful_is_left_over_at_the_end() -> None:
+    s = scene(players=2).seat(0, cocoa=5, workers="F3 Q2 G1", tiles=("four_points", "avenue_step"))
+    codes = turn(last_turn(s).game, greedy()).split()
+    assert "use-four_points" in codes
+    assert "use-avenue_step" in codes
+
+
+def test_the_salary_is_paid_in_full_when_it_can_be() -> None:
+    s = scene(players=2).seat(0, cocoa=9, workers="F4 Q2 G1").seat(1, cocoa=9)
+    s.player(0).points = 20
+    last_turn(s)
+    s.table.era = 0
+    turn(s.game, greedy())
+    assert s.game.asked == "salary"
+    assert code(s.game) in ("pay4", "pay5")
+    assert greedy().choose(s.game) == s.game.legal()[0], "the most that is due"
+
+
+def test_a_tile_of_cocoa_helps_to_pay() -> None:
+    s = scene(players=2).seat(0, points=20, workers="F4 Q2 G1", tiles=("four_cocoa",))
+    s.seat(1, cocoa=9)
+    s.table.era = 2
+    s.table.agenda = [(SALARY, 0, 0, 0, 0)]
+    s.table.turn = -1
+    s.touch().ask()
+    assert code(s.game) == "use-four_cocoa"
+
+
+def test_another_game_is_refused() -> None:
+    class Bare:
+        table = None
+        rules = teo.GAMES["city"]
+
+    with pytest.raises(teo.OptionError, match="greedy player cannot play"):
+        greedy().choose(Bare())  # type: ignore[arg-type]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from teotihuacan.city.boards.extra_worker import EXTRA_WORKER
 from teotihuacan.city.sources import SOURCES
 from teotihuacan.city.tiles import (
     BONUS,
     DECORATION_TILES,
     DISCOVERY,
+    EXTRA_WORKER,
     PYRAMID_TILES,
     ROYAL_TILES,
     SITES,
@@ -19,7 +21,7 @@ from teotihuacan.city.tiles import (
 from teotihuacan.words import Words, in_language, languages
 from teotihuacan.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
 
-COUNTS = {
+COUNTS: dict[str, Sequence[int]] = {
     "board": range(1, 9),
     "board.short": range(1, 9),
     "board.action": range(5, 9),
@@ -54,7 +56,7 @@ COUNTS = {
     "space.ability": (22, 23, 24, 27),
     "royal space": range(3),
 }
-REPEATING = {
+REPEATING: dict[str, Sequence[int]] = {
     "cost": range(len(DISCOVERY)),
     "cost.short": range(len(DISCOVERY)),
     "cell": range(27),
@@ -73,7 +75,7 @@ def words(request: pytest.FixtureRequest) -> Words:
     return in_language(request.param)
 
 
-def said(words: Words, part: str, values: range | tuple[int, ...]) -> list[str]:
+def said(words: Words, part: str, values: Sequence[int]) -> list[str]:
     name, _, way = part.partition(".")
     texts = [words.part(name, value, way) for value in values]
     for text in texts:

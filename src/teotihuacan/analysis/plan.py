@@ -45,11 +45,12 @@ class Plan:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
         given = dict(options or {})
         count = given.setdefault("players", len(seats))
+        checked = teo.GAMES[game].options(given)
         if count != len(seats):
             raise teo.OptionError(
                 f"{count} players, but {len(seats)} seats are named: {','.join(seats)[:80]}"
             )
-        return Plan(game, tuple(seats), games, seed, teo.GAMES[game].options(given))
+        return Plan(game, tuple(seats), games, seed, checked)
 
 
 def game_seeds(seed: int, number: int, seats: int) -> list[int]:

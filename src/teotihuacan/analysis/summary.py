@@ -80,7 +80,9 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     centre = share + square / (2 * games)
     reach = CERTAINTY * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
     whole = 1 + square / games
-    return max(0.0, (centre - reach) / whole), min(1.0, (centre + reach) / whole)
+    low = (centre - reach) / whole if wins > 0 else 0.0
+    high = (centre + reach) / whole if wins < games else 1.0
+    return low, high
 
 
 def summarise(plan: Plan, results: Iterable[Result]) -> Summary:

@@ -116,7 +116,7 @@ def write_table(t: Table, seat: int | None, everything: bool) -> dict[str, objec
     """All of the table, or what a seat may know of it."""
     shown = [everything or not t.secret or player.seat == seat for player in t.players]
     linked = [
-        kind if everything or not t.secret or holds(t, seat, tile) else -1
+        kind if everything or holds(t, seat, tile) or lies_open(t, tile) else -1
         for tile, kind in zip(DISCOVERERS, t.linked, strict=True)
     ]
     pile = list(t.discovery_pile)
@@ -167,6 +167,13 @@ def write_table(t: Table, seat: int | None, everything: bool) -> dict[str, objec
     if everything:
         written["starting pile"] = bits(t.starting_pile, len(STARTING))
     return written
+
+
+def lies_open(t: Table, tile: int) -> bool:
+    """Whether everybody can see a starting tile: in the draft, or kept and revealed."""
+    if tile in t.face_up:
+        return True
+    return not t.secret and any(tile in player.kept for player in t.players)
 
 
 def holds(t: Table, seat: int | None, tile: int) -> bool:

@@ -68,9 +68,10 @@ def winner(game: Game, words: Words) -> str:
     seat = game.winners[0]
     best = game.scores[seat]
     tied = [player for player in city_table(game).players if player.points == best]
+    richest = max(player.cocoa for player in tied)
     if len(tied) == 1:
         key = "text.wins"
-    elif len([player for player in tied if player.cocoa == tied[0].cocoa]) < len(tied):
+    elif len([player for player in tied if player.cocoa == richest]) == 1:
         key = "text.wins.cocoa"
     else:
         key = "text.wins.order"

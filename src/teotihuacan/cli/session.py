@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import teotihuacan as teo
+from teotihuacan.cli.common import problem
 from teotihuacan.cli.ledger import Ledger, last_page
 from teotihuacan.cli.screen import SEAT_STYLES, Screen, city_table
 from teotihuacan.players import Player
@@ -226,7 +227,7 @@ class Session:
         self.console.print(grid)
 
     def say(self, key: str, **parts: int | str) -> None:
-        self.console.print(Text(self.words.text(key, **parts)))
+        self.console.print(Text(self.words.text(key, **parts)), soft_wrap=True)
 
     # --- commands -----------------------------------------------------------------------------
 
@@ -263,7 +264,7 @@ class Session:
         try:
             self.game.record.save(rest)
         except OSError as error:
-            self.say("text.failed", problem=str(error))
+            self.say("text.failed", problem=problem(error))
             return
         self.say("text.saved", file=rest)
 

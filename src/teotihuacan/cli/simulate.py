@@ -111,7 +111,8 @@ def planned(arguments: argparse.Namespace) -> Plan:
     if arguments.seats is not None:
         seats = [name.strip() for name in arguments.seats.split(",")]
     else:
-        seats = [DEFAULT_PLAYER] * (arguments.players or DEFAULT_PLAYERS)
+        wanted = arguments.players
+        seats = [DEFAULT_PLAYER] * (DEFAULT_PLAYERS if wanted is None else wanted)
     return Plan.of(
         arguments.game or "city",
         seats=seats,

@@ -143,26 +143,29 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
     """
     try:
         rules = rules_named(record.game, known)
+    except OptionError as unknown:  # a name of its own for each: compiled, it has one type
+        raise RecordError("game", str(unknown)) from None
+    try:
         if record.start is None:
             game = Game.new(rules, record.options, None)
         else:
             game = from_position(record.start, known)
             check_header(record, rules, game)
             game.dealer = None
-    except PositionError as error:
-        raise RecordError(f"start.{error.field}", error.problem) from None
-    except OptionError as error:
-        raise RecordError("options", str(error)) from None
+    except PositionError as flaw:
+        raise RecordError(f"start.{flaw.field}", flaw.problem) from None
+    except OptionError as wrong:
+        raise RecordError("options", str(wrong)) from None
     steps = record.steps if until is None else record.steps[: max(0, until)]
     draws = 0
     for number, code in enumerate(steps):
         odds = game.odds
         try:
             game.play(code)
-        except IllegalChoice as error:
+        except IllegalChoice as illegal:
             since = f"; recorded with rules {record.rules}, these are {rules.revision}"
             raise RecordError(
-                f"steps[{number}]", str(error) + (since if record.rules != rules.revision else "")
+                f"steps[{number}]", str(illegal) + (since if record.rules != rules.revision else "")
             ) from None
         draws += 1 if odds else 0
     if until is None and record.scores is not None:

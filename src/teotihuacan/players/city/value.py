@@ -26,6 +26,7 @@ def standing(t: Table, player: Player, o: Outlook) -> float:
     worth += player.avenue * o.avenue[t.buildings]
     worth += track(t, player, o)
     worth += tiles(player, o)
+    worth -= rivals(t, player, o)
     known = player.technologies
     for technology in range(len(o.technology)):
         if (known >> technology) & 1:
@@ -76,10 +77,8 @@ def temples(t: Table, player: Player, o: Outlook) -> float:
             continue
         tile = BONUS[t.bonus[temple]]
         points = float(bonus_points(t, player, tile))
-        if tile.effect == "technologies" or tile.effect == "avenue":
-            points += o.turns * 0.5
-        elif tile.effect == "bonus_tiles":
-            points = max(points, 9.0)
+        if tile.effect != "flat":
+            points += o.growth  # of what the tile counts there will be more
         if step >= BONUS_STEP:
             worth += points
             continue
@@ -107,6 +106,15 @@ def track(t: Table, player: Player, o: Outlook) -> float:
     if lead == 0:
         return worth + o.leader * o.weights.tied
     return worth
+
+
+def rivals(t: Table, player: Player, o: Outlook) -> float:
+    """Points that others have: what brings them some is worth a little less."""
+    points = 0
+    for other in t.players:
+        if other.seat != player.seat:
+            points += other.points
+    return points * o.weights.rivals
 
 
 def tiles(player: Player, o: Outlook) -> float:

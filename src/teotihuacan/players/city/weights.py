@@ -36,11 +36,14 @@ class Weights:
         # --- Boards
         self.temple = 2.0  # a step that nobody has named yet
         self.climb = 0.55  # steps in a turn on a temple that one cares for
+        self.growth = 0.4  # what a bonus tile that counts something gains in a turn
         self.hope = 2.0  # how much surer a bonus tile is when nearer: a power
         self.leader = 0.25  # how quickly leading on the Pyramid track loses its worth with time
         self.tied = 0.8  # of the leader's points
         self.mask = 0.0  # each different mask beyond the points it brings by now
         self.technologies = (0.3, 0.5, 0.6, 0.75, 0.5, 0.5, 0.45, 0.7, 0.5)  # a turn
+
+        self.rivals = 0.1  # a point of another seat
 
         # --- Discovery tiles
         self.held = 0.85  # of its gain: a little less than its use, or it would never be used
@@ -54,4 +57,3 @@ class Weights:
         self.next_second = 0.25
         self.matches = 1.5  # icons that a pyramid tile matches
         self.matched_steps = 0.4  # temple steps that come with them
-        self.rivals = 0.0  # a point for another seat

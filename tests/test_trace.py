@@ -1,0 +1,57 @@
+"""Compiled and pure play are the same game: identical traces over 300 seeds.
+
+Whichever package is installed is compared with the stored traces; where it is the compiled one,
+its own sources are run beside it, uncompiled, and compared with the same numbers.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import teotihuacan as teo
+from tests.trace import SEEDS, STORED, trace
+
+TRACES: list[str] = json.loads(STORED.read_text(encoding="utf-8"))["traces"]
+ROOT = Path(__file__).parents[1]
+CHUNK = 25
+
+
+def test_there_are_enough_traces() -> None:
+    assert len(TRACES) == SEEDS == 300
+    assert len(set(TRACES)) == SEEDS
+
+
+@pytest.mark.parametrize("first", range(0, SEEDS, CHUNK))
+def test_play_follows_the_stored_traces(first: int) -> None:
+    for seed in range(first, first + CHUNK):
+        assert trace(seed) == TRACES[seed], f"seed {seed} is played differently"
+
+
+def sources_only(folder: str, names: list[str]) -> list[str]:
+    kept = (".py", ".toml", ".typed")
+    inside = Path(folder)
+    return [name for name in names if not (name.endswith(kept) or (inside / name).is_dir())]
+
+
+@pytest.mark.skipif(not teo.COMPILED, reason="the installed package is the pure one")
+def test_the_same_sources_uncompiled_play_the_same(tmp_path: Path) -> None:
+    package = Path(teo.__file__).parent
+    shutil.copytree(package, tmp_path / package.name, ignore=sources_only)
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.trace"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = json.loads(done.stdout)
+    assert found["compiled"] is False
+    assert found["traces"] == TRACES
