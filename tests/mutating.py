@@ -66,6 +66,9 @@ class Mutator:
         """One to three mutations; `donor` is another document to take parts from."""
         if self.rng.random() < 0.005:
             return self.rng.choice(FOREIGN_DOCUMENTS)
+        if self.rng.random() < 0.2:
+            self.cross(document, donor)
+            return document
         for _ in range(self.rng.choice((1, 1, 1, 2, 3))):
             places = self.places(document)
             if places:
@@ -140,6 +143,20 @@ class Mutator:
         first, second = clone(self.at(one)), clone(self.at(other))
         self.put(one, second)
         self.put(other, first)
+
+    def cross(self, document: object, donor: object) -> None:
+        """Put a whole part of the donor in the very same place: an agenda, a pile, a player."""
+        depth = self.rng.choice((1, 2, 2, 4))
+        while isinstance(document, dict) and isinstance(donor, dict):
+            shared = [key for key in document if key in donor]
+            if not shared:
+                return
+            key = self.rng.choice(shared)
+            depth -= 1
+            if depth == 0 or not isinstance(document[key], dict):
+                document[key] = clone(donor[key])
+                return
+            document, donor = document[key], donor[key]
 
     def transplant(self, places: list[Place], donor: object) -> None:
         """Put a part of the donor in the place of the part with the same name."""

@@ -7,7 +7,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city import tiles
 from teotihuacan.city.position import Table
-from tests.city.scene import TURNED_WORDS, Scene, scene
+from tests.city.scene import SITE_CODES, TURNED_WORDS, Scene, scene
 
 BLACK, RED, YELLOW, BLUE = 0, 1, 2, 3
 
@@ -144,10 +144,13 @@ def test_alchemy_example_single_power_4_worker_first_row() -> None:
     assert s.workers(BLUE) == "A5 P1 P1"
 
 
-def test_alchemy_example_single_power_4_worker_second_row() -> None:
+@pytest.mark.parametrize(("number", "temple"), [(9, "blue"), (15, "red"), (17, "green")])
+def test_alchemy_example_single_power_4_worker_second_row(number: int, temple: str) -> None:
     """The exception: a second-row technology, without the power-up."""
-    s = alchemy("revised").play("Q4 >1 main learn17")
-    assert s.goods(BLUE) == (1, 0, 0, 0, 0)
+    s = alchemy("revised").play(f"Q4 >1 main learn{number}")
+    reward = {"blue": (0, 1, 0, 0, 0), "red": (0, 0, 0, 0, 1), "green": (1, 0, 0, 0, 0)}
+    s.play("wood" if temple == "blue" else "")
+    assert s.goods(BLUE) == reward[temple]
     assert s.workers(BLUE) == "A4 P1 P1"
     assert s.codes == ["end"]
 
@@ -174,7 +177,11 @@ def test_decorations_example_on_level_two() -> None:
 
 def test_construction_example_on_level_two() -> None:
     """2 stone and 1 wood; 3 points for the level, 3 for icons, a blue step for the blue one."""
-    s = construction("revised").play("F1 >1 main tile1 2a1 r0")
+    s = construction("revised").play("F1 >1 main tile1")
+    empty = ["1c1", "1d1", "1c2", "1d2", *(f"1{column}{row}" for row in "34" for column in "abcd")]
+    assert s.codes == [*empty, "2a1"]  # level two needs four tiles beneath
+    s.play("2a1 r0")
+    assert s.table.pyramid[SITE_CODES.index("2a1")] == 8 * 4
     s.play("wood")
     assert s.goods(BLUE) == (0, 3 - 1 + 1, 1, 0, 3 + 3)
     assert s.player(BLUE).temple == [1, 0, 0]

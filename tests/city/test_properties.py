@@ -316,7 +316,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(options: dict[str, obj
                     game.play(choice)
         for foreign in (None, 1.0, True, object(), [game.legal()[0]], b"end", {}):
             with pytest.raises(teo.IllegalChoice):
-                game.play(foreign)  # type: ignore[arg-type]
+                game.play(foreign)
         assert (written(game), game.record, game.legal(), game.events) == before
 
 

@@ -110,6 +110,12 @@ def test_ruling_26_four_strong_workers() -> None:
     assert s.goods(0) == (0 + 5, 4, 0, 0, 0)
 
 
+def test_ruling_26_gold_with_strong_workers_climbs_twice() -> None:
+    s = arrive("G", 4, cocoa=1, others="G5 G5 G4").play("main red green")
+    assert s.goods(0) == (0 + 1, 0, 0, 4, 1)
+    assert s.player(0).temple == [0, 1, 1]
+
+
 # --- technologies and their moment
 
 

@@ -174,6 +174,13 @@ def test_ruling_09_double_move_takes_the_second_worker_along() -> None:
     assert s.player(0).used[tiles.DOUBLE_MOVE] == 1
 
 
+@pytest.mark.parametrize(("first", "second"), [(1, 3), (3, 1)])
+def test_ruling_09_either_of_the_two_may_be_the_first(first: int, second: int) -> None:
+    s = scene(2).near(D="").seat(0, workers="F3 F1 Q2", tiles=("double_move",))
+    s.play(f"F{first} &{second} >2 worship red")
+    assert s.workers(0) == " ".join(sorted([f"D{first}*", f"D{second}", "Q2"]))
+
+
 def test_ruling_09_double_move_once_a_turn() -> None:
     s = scene(2).seat(0, workers="F1 F2 F3", tiles=("double_move", "double_move"))
     s.play("F1 &2")

@@ -194,6 +194,15 @@ def test_ruling_17_the_worship_place_is_refilled_when_the_turn_ends() -> None:
     assert sum(s.table.discovery_pile) == in_pile - 1
 
 
+def test_ruling_17_what_was_not_taken_stays() -> None:
+    s = scene(2).near(P="mask_1", F="two_resources", Q="mask_1")
+    s.pyramid_offer("bnRg", "nbrG", "nrbG").decoration_offer("BR", "nB", "GG", "BG")
+    near, pyramid, decorations = s.table.near, s.table.pyramid_offer, s.table.decoration_offer
+    s.seat(0, workers="Q1 P1 P1").play("Q1 >2 worship tile end")
+    assert [s.table.near[board] for board in (1, 3, 4, 7)] == [near[b] for b in (1, 3, 4, 7)]
+    assert (s.table.pyramid_offer, s.table.decoration_offer) == (pyramid, decorations)
+
+
 def test_ruling_17_so_are_the_offers() -> None:
     s = scene(2).bare_pyramid().pyramid_offer("bnRg", "nbrG", "nrbG")
     s.seat(0, stone=2, workers="F1 P1 P1").play("F1 >1 main tile2 1a1 r0")
@@ -237,6 +246,29 @@ def test_ruling_19_major_step_tile_or_printed_reward() -> None:
     other = Scene(claiming)
     assert other.goods(0) == (0, 0, 0, 0, 0)
     assert len(other.table.piles[4]) == 2
+
+
+@pytest.mark.parametrize(
+    ("pile", "temples", "rewarded"),
+    [
+        (3, (3, 0, 0), (0, 1, 0, 0, 0)),
+        (4, (0, 4, 0), (0, 0, 0, 0, 2)),
+        (5, (0, 0, 2), (1, 0, 0, 0, 0)),
+        (6, (0, 0, 5), (2, 0, 0, 0, 0)),
+    ],
+)
+def test_ruling_19_each_major_step_has_its_own_pile(
+    pile: int, temples: tuple[int, int, int], rewarded: tuple[int, ...]
+) -> None:
+    s = scene(2).near(D="")
+    for other in range(7):
+        s.pile(other)
+    s.pile(pile, "mask_1", "temple_green").seat(0, temples=temples, workers="C1 P1 P1")
+    colour = ["blue", "red", "green", "green"][pile - 3]
+    s.play(f"C1 >1 worship {colour}")
+    assert s.codes == ["claim-temple_green", "reward"]
+    s.play("reward wood" if colour == "blue" else "reward")
+    assert s.goods(0) == rewarded
 
 
 def test_ruling_19_nothing_affordable_gives_the_printed_reward() -> None:

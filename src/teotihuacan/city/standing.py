@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.agenda import (
-    ABILITY,
     ACTION,
     ACTION_OVER,
     AVENUE,
@@ -101,7 +100,6 @@ STANDS_ON: Final[dict[int, frozenset[int]]] = {
     ACTION: _TURN,
     WORSHIP: _TURN,
     WORSHIP_ORDER: _TURN,
-    ABILITY: _TURN,
     LEARN: _TURN,
     NOBLE_ROW: _TURN,
     BUILD: _TURN,
@@ -116,7 +114,7 @@ STANDS_ON: Final[dict[int, frozenset[int]]] = {
     TECHNOLOGY_GAIN: _AFTER_ACTION,
     DECORATE: _AFTER_ACTION | {TECHNOLOGY_GAIN},
     DECORATION_SIDE: _AFTER_ACTION | {TECHNOLOGY_GAIN},
-    CLAIM: _BUSY | {ABILITY},
+    CLAIM: _BUSY,
     RESOURCE: _BUSY,
     TEMPLE: _BUSY,
     TEMPLE_ORDER: _BUSY,
@@ -145,14 +143,11 @@ def agenda_flaw(t: Table, planned: list[Step], draft: bool) -> str:
         return flaw
     if bottom == FINISH_TURN:
         return turn_flaw(t)
-    flaw = hand_flaw(t) or resting_flaw(t)
-    if flaw:
-        return flaw
-    if bottom == NEXT_TURN:
-        return refill_flaw(t)
-    if bottom in (NEW_ERA, GAME_OVER):
-        return eclipse_flaw(t)
-    return "a turn, an Eclipse or the setup must lie at the bottom"
+    if bottom not in (NEXT_TURN, NEW_ERA, GAME_OVER):
+        return "a turn, an Eclipse or the setup must lie at the bottom"
+    if t.turn >= 0 or t.acting:
+        return "it is nobody's turn now"
+    return hand_flaw(t) or (refill_flaw(t) if bottom == NEXT_TURN else eclipse_flaw(t))
 
 
 def owed(t: Table, kind: int) -> list[Step]:
@@ -361,10 +356,6 @@ def movers(worker: int, second: int) -> list[int]:
 
 
 # --- between turns --------------------------------------------------------------------------------
-
-
-def resting_flaw(t: Table) -> str:
-    return "it is nobody's turn now" if t.turn >= 0 or t.acting else ""
 
 
 def refill_flaw(t: Table) -> str:

@@ -224,7 +224,7 @@ class Game:
         step = self.table.agenda[-1]
         return self.kinds[step[0]].weights(self.table, step, self.ids)
 
-    def play(self, choice: Choice | int | str) -> None:
+    def play(self, choice: object) -> None:
         """Play a choice, an id or a code; anything else raises `IllegalChoice`."""
         id = self.find(choice)
         self.listen()

@@ -1,0 +1,371 @@
+"""Positions that cannot occur are refused, with the field that says so."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.agenda import NEXT_TURN
+from tests.tables import after
+
+Data = dict[str, Any]  # a position on its way to be broken
+
+
+def position(game: teo.Game) -> Data:
+    data: Data = json.loads(json.dumps(game.position()))
+    return data
+
+
+def first_turn(**options: object) -> Data:
+    """The first turn of a first game of three: nothing hidden, everything in place."""
+    return position(teo.new_game("city", seed=1, players=3, first_game=True, **options))
+
+
+def at(kind: str, seed: int = 1, decisions: int = 0, **options: object) -> Data:
+    """The first time after so many decisions that something is asked in a random game."""
+    for number in range(seed, seed + 50):
+        game = teo.new_game("city", seed=number, **{"players": 3, **options})
+        after(game, decisions, number)
+        chooser = teo.Dealer.seeded(number)
+        while not game.over and game.asked != kind:
+            ids = game.legal()
+            game.apply(ids[chooser.below(len(ids))])
+        if not game.over:
+            return position(game)
+    raise AssertionError(f"{kind} was never asked")
+
+
+def refused(data: Data, field: str, problem: str = "") -> None:
+    with pytest.raises(teo.PositionError) as caught:
+        teo.from_position(data)
+    assert caught.value.field == field
+    assert problem in caught.value.problem
+
+
+def step(name: str, seat: int = 0, **fields: int) -> dict[str, object]:
+    return {"step": name, "seat": seat, **fields}
+
+
+# --- the agenda -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("agenda", "problem"),
+    [
+        ([], "the discs must have met"),
+        ([step("turn")], "must lie at the bottom"),
+        ([step("end")], "must lie at the bottom"),
+        ([step("finish turn")], "a turn ends with"),
+        ([step("finish turn"), step("turn")], "a turn ends with"),
+        ([step("finish turn"), step("end", 1), step("turn")], "a turn ends with"),
+        ([step("finish turn", 1), step("end", 1), step("turn", 1)], "a turn ends with"),
+        ([step("finish turn"), step("end"), step("turn", 1)], "only seat 0"),
+        ([step("finish turn"), step("end"), step("turn"), step("turn")], "come first"),
+        ([step("finish turn"), step("end"), step("salary")], "come first"),
+        ([step("finish turn"), step("end"), step("buy power", board=2)], "come first"),
+        ([step("finish turn"), step("end"), step("wheel")], "come first"),
+        ([step("finish turn"), step("end"), step("decorate")], "come first"),
+        ([step("finish turn"), step("end"), step("keep")], "come first"),
+        ([step("next turn"), step("salary")], "nobody's turn"),
+        ([step("new era"), step("salary")], "nobody's turn"),
+        ([step("setup over"), step("turn")], "plan"),
+        ([step("setup over"), step("keep")], "plan"),
+    ],
+)
+def test_an_agenda_must_be_able_to_stand(agenda: list[object], problem: str) -> None:
+    data = first_turn()
+    data["agenda"] = agenda
+    if not agenda:
+        data["table"]["turn"] = None
+    refused(data, "agenda", problem)
+
+
+@pytest.mark.parametrize(
+    ("name", "fields"),
+    [
+        ("distance", {"worker": 4, "second": -1}),
+        ("distance", {"worker": 0, "second": 0}),
+        ("distance", {"worker": 3, "second": -1}),  # on the wheel
+        ("action", {"worker": 0, "second": -1, "board": 2}),  # not in hand
+        ("worship", {"space": 22, "worker": 0, "second": -1}),
+        ("worship", {"space": 15, "worker": 0, "second": -1}),
+        ("worship order", {"space": 22, "power": 6, "claimed": 0}),
+        ("worship order", {"space": 22, "power": 5, "claimed": 2}),
+        ("ability", {"space": 25, "power": 1}),
+        ("trade", {"space": 22, "left": 1, "free": 0}),
+        ("trade", {"space": 11, "left": 1, "free": 0}),  # a tile that is no trade
+        ("trade", {"space": 12, "left": 7, "free": 0}),
+        ("resource", {"left": 0}),
+        ("temple", {"left": 9}),
+        ("temple order", {"blue": 0, "red": 0, "green": 0}),
+        ("temple step", {"temple": 3}),
+        ("claim", {"place": 8, "temple": 0}),
+        ("claim", {"place": 4, "temple": 0}),  # that pile lies on red
+        ("extra worker", {"board": 5, "workers": 1, "lowest": 1}),  # no such tile
+        ("learn", {"workers": 4, "lowest": 1}),
+        ("noble row", {"workers": 0}),
+        ("decoration side", {"offer": 4}),
+        ("build", {"workers": 1, "built": 2, "discounted": 0}),
+        ("site", {"offer": 3, "discounted": 0}),
+        ("discount", {"level": 0, "discounted": 0}),
+        ("rotation", {"offer": 0, "site": 29}),
+        ("technology gain", {"board": 2, "known": 1}),
+        ("power up", {"board": 1, "left": 1, "flags": 0}),
+        ("buy power", {"board": 1}),
+        ("reborn", {"worker": 0}),
+    ],
+)
+def test_a_step_must_fit_the_table(name: str, fields: dict[str, int]) -> None:
+    data = first_turn()
+    data["agenda"][2] = step(name, **fields)
+    refused(data, "agenda[2]")
+
+
+def test_nothing_can_be_built_without_a_row_a_tile_or_a_price() -> None:
+    data = first_turn()
+    me = data["table"]["players"][0]
+    me["wood"] = me["stone"] = me["gold"] = 0
+    data["agenda"][2] = step("noble row", workers=1)
+    refused(data, "agenda[2]", "no building")
+    me["wood"] = 9
+    data["table"]["buildings"] = {"built": 5, "rows": [5, 0, 0]}
+    refused(data, "agenda[2]", "nothing can be answered")
+    data["agenda"][2] = step("build", workers=1, built=0, discounted=0)
+    refused(data, "agenda[2]", "no tile can be built")
+    data["agenda"][2] = step("learn", workers=1, lowest=1)
+    refused(data, "agenda[2]", "nothing can be answered")
+
+
+def test_a_question_with_one_answer_is_not_waiting() -> None:
+    data = first_turn()
+    data["agenda"][2] = step("trade", space=12, left=1, free=0)
+    data["table"]["players"][0]["cocoa"] = 0
+    refused(data, "agenda[2]", "only one answer")
+    data["agenda"][2] = step("avenue step")
+    refused(data, "agenda[2]", "not a question")
+
+
+def test_an_extra_worker_joins_the_action_under_it() -> None:
+    data = at("extra worker", decisions=60)
+    assert teo.from_position(data).asked == "extra worker"
+    data["agenda"][2]["workers"] = 3
+    refused(data, "agenda", "another action")
+
+
+def test_a_tile_is_paid_before_it_is_turned() -> None:
+    data = at("rotation")
+    assert [entry["step"] for entry in data["agenda"][1:]] == ["end", "build", "rotation"]
+    del data["agenda"][2]
+    refused(data, "agenda[2]", "building step below")
+
+
+def test_nothing_comes_between_a_construction_and_its_first_tile() -> None:
+    data = at("build")
+    data["agenda"].append(step("resource", data["agenda"][0]["seat"], left=1))
+    assert teo.from_position(at("build")).asked == "build"
+    refused(data, "agenda", "its first tile")
+
+
+# --- workers --------------------------------------------------------------------------------------
+
+
+def test_a_worker_in_hand_needs_a_step_that_places_it() -> None:
+    data = first_turn()
+    data["table"]["players"][1]["workers"][0]["at"] = "hand"
+    refused(data, "agenda", "in hand of seat 1")
+
+
+def test_a_moving_worker_is_in_hand() -> None:
+    data = at("action")
+    seat = data["agenda"][0]["seat"]
+    worker = data["agenda"][2]["worker"]
+    data["table"]["players"][seat]["workers"][worker]["at"] = "forest"
+    refused(data, "agenda[2]", "in hand")
+
+
+def test_power_six_is_on_its_way_to_be_reborn() -> None:
+    data = at("action")
+    seat = data["agenda"][0]["seat"]
+    worker = data["agenda"][2]["worker"]
+    data["table"]["players"][seat]["workers"][worker]["power"] = 6
+    refused(data, "agenda", "power 6")
+    data = first_turn()
+    data["table"]["players"][0]["workers"][0]["power"] = 6
+    refused(data, "table.players[0].workers[0].power")
+
+
+def test_workers_act_only_in_a_main_action() -> None:
+    data = first_turn()
+    data["table"]["acting workers"] = [1]
+    refused(data, "agenda", "main action")
+
+
+# --- the table ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "where"),
+    [
+        ("turn", None, "agenda"),
+        ("turn", 3, "table.turn"),
+        ("ring", ["palace"] * 8, "table.ring[1]"),
+        ("royal tiles", [1, 3, 8], "agenda"),  # all of one category
+        ("royal tiles", [1, 6], "agenda"),
+        ("royal tiles", [1, 6, 6], "table.royal tiles[2]"),
+        ("technologies", [1, 3, 5, 9, 15], "agenda"),
+        ("technologies", [3, 1, 5, 9, 15, 17], "table.technologies"),
+        ("bonus tiles", [3, 4], "agenda"),
+        ("neutral workers", [], "agenda"),
+        ("neutral workers", [["forest"]], "table.neutral workers[0].boards"),
+        ("starting pile", [1], "agenda"),
+        ("starting drawn", [1], "agenda"),
+        ("starting face up", [1], "agenda"),
+        ("starting secret", True, "agenda"),
+        ("discovery linked", ["mask_9", None], "table.discovery linked[0]"),
+        ("buildings", {"built": 1, "rows": [0, 0, 0]}, "table.buildings.rows"),
+        ("buildings", {"built": 6, "rows": [6, 0, 0]}, "table.buildings.rows[0]"),
+    ],
+)
+def test_a_table_must_be_possible(field: str, value: object, where: str) -> None:
+    data = first_turn()
+    assert field in data["table"]
+    data["table"][field] = value
+    refused(data, where)
+
+
+def test_tiles_are_neither_lost_nor_doubled() -> None:
+    for field in ("pyramid pile", "decoration pile"):
+        data = first_turn()
+        data["table"][field].pop()
+        refused(data, f"table.{field}")
+    data = first_turn()
+    data["table"]["discovery near"]["forest"] = "mask_1"
+    data["table"]["discovery near"]["quarry"] = "mask_1"
+    refused(data, "table.discovery pile", "there are 1 of mask_1")
+    data = first_turn()
+    data["table"]["discovery piles"]["avenue 8"] = data["table"]["discovery piles"]["avenue 3"]
+    data["table"]["discovery piles"]["avenue 3"] = []
+    refused(data, "table.discovery pile")
+
+
+def test_no_pile_grows_beyond_its_setup() -> None:
+    data = first_turn()
+    piles = data["table"]["discovery piles"]
+    piles["avenue 8"] += piles["avenue 3"]
+    piles["avenue 3"] = []
+    refused(data, "agenda", "too many discovery tiles")
+
+
+def test_one_worker_a_space_and_one_marker_on_top() -> None:
+    data = first_turn()
+    for player in data["table"]["players"][:2]:
+        player["workers"][0]["at"] = "royal 1"
+    refused(data, "table.players", "worship space")
+    data = first_turn()
+    for player in data["table"]["players"][:2]:
+        player["temples"]["red"] = 11
+    refused(data, "table.players", "top of the red temple")
+
+
+def test_the_calendar_must_make_sense() -> None:
+    for change, where in (
+        ({"light": 12}, "table.calendar.light"),
+        ({"turns to eclipse": 2}, "table.calendar.turns to eclipse"),
+        ({"light": 11, "turns to eclipse": 6}, "table.calendar.turns to eclipse"),
+        ({"light": 11, "turns to eclipse": 0}, "agenda"),
+        ({"era": 0}, "table.calendar.era"),
+        ({"pyramid finished": True}, "table.calendar.light"),
+        ({"pyramid finished": True, "light": 11}, "table.pyramid.4a1"),
+    ):
+        data = first_turn()
+        data["table"]["calendar"].update(change)
+        refused(data, where)
+
+
+def test_dark_eclipse_counts_no_turns() -> None:
+    data = first_turn(dark_eclipse=True)
+    data["table"]["calendar"].update({"light": 11, "turns to eclipse": 2})
+    refused(data, "table.calendar.turns to eclipse")
+
+
+# --- setup and Eclipse ----------------------------------------------------------------------------
+
+
+def test_setup_follows_its_plan() -> None:
+    data = at("keep")
+    assert teo.from_position(data).asked == "keep"
+    for change in ("reveal", "keep", "benefits", "setup over"):
+        broken = json.loads(json.dumps(data))
+        broken["agenda"] = [entry for entry in data["agenda"] if entry["step"] != change]
+        refused(broken, "agenda")
+    data["table"]["players"][2]["starting kept"] = data["table"]["players"][2]["starting dealt"][:1]
+    del data["table"]["players"][2]["starting dealt"][0]
+    refused(data, "agenda", "keep 2 starting tiles")
+
+
+def test_starting_tiles_are_all_somewhere() -> None:
+    data = at("keep")
+    data["table"]["starting pile"].pop()
+    refused(data, "agenda", "every starting tile")
+    data = at("keep")
+    data["table"]["players"][0]["starting dealt"][0] = data["table"]["starting pile"][0]
+    refused(data, "table.starting pile", "two places")
+
+
+def test_nothing_is_known_before_the_benefits() -> None:
+    data = at("keep")
+    data["table"]["players"][1]["technologies"] = data["table"]["technologies"][:1]
+    refused(data, "agenda", "seat 1")
+
+
+def test_the_options_must_fit_the_setup() -> None:
+    data = at("keep")
+    data["options"]["draft"] = True
+    refused(data, "agenda")
+    data["options"].update({"draft": False, "first_game": True})
+    refused(data, "agenda")
+
+
+def test_an_eclipse_pays_in_player_order_and_ends_or_begins_an_era() -> None:
+    data = at("salary")
+    assert teo.from_position(data).asked == "salary"
+    seats = [entry["seat"] for entry in data["agenda"][1:]]
+    assert seats == sorted(seats, reverse=True)
+    broken = json.loads(json.dumps(data))
+    broken["agenda"][0] = step("game over")
+    refused(broken, "agenda", "the last Eclipse")
+    broken = json.loads(json.dumps(data))
+    broken["agenda"].append(broken["agenda"][-1])
+    refused(broken, "agenda", "player order")
+    broken = json.loads(json.dumps(data))
+    broken["table"]["calendar"]["turns to eclipse"] = None
+    refused(broken, "agenda", "discs")
+    broken = json.loads(json.dumps(data))
+    broken["table"]["calendar"]["era"] = 3
+    refused(broken, "agenda[0]", "no era after the third")
+
+
+def test_a_game_is_over_only_after_the_last_eclipse() -> None:
+    data = position(after(teo.new_game("city", seed=2), 10_000, 2))
+    assert teo.from_position(data).over
+    data["table"]["calendar"]["era"] = 2
+    refused(data, "agenda", "last Eclipse")
+
+
+def test_between_turns_each_empty_place_is_filled_once() -> None:
+    game = teo.new_game("city", seed=None, players=2, first_game=True)
+    after(game, 2000, 5)
+    assert game.over
+    for until in range(100, len(game.history)):
+        part = teo.replay(game.record, until)
+        if part.asked == "draw discovery" and part.table.agenda[0][0] == NEXT_TURN:
+            break
+    data = position(part)
+    assert teo.from_position(data).legal() == part.legal()
+    data["agenda"].append(data["agenda"][-1])
+    refused(data, "agenda", "twice")
+    data["agenda"][-1] = step("draw pyramid", -1, place=39)
+    refused(data, "agenda", "only empty places")
