@@ -138,11 +138,11 @@ def test_power_up_after_a_main_action_may_go_to_a_locked_worker() -> None:
 )
 def test_power_up_of_a_locked_worker_on_each_board(board: str, comes_from: str, plays: str) -> None:
     s = scene(2, edition="first").bare_pyramid().decoration_offer("GG", "BR", "RB", "nG")
-    s.seat(0, gold=3, workers=f"{board}4* {comes_from}1 A2")
-    s.play(f"{comes_from}1 >1 main {plays}")
-    assert s.codes == [f"+{board}4*", f"+{board}1"]
-    s.play(f"+{board}4*")
-    assert s.workers(0) == " ".join(sorted([f"{board}5*", f"{board}1", "A2"]))
+    s.seat(0, gold=3, workers=f"{board}1* {comes_from}2 A3")
+    s.play(f"{comes_from}2 >1 main {plays}")
+    assert s.codes == [f"+{board}1*", f"+{board}2"]
+    s.play(f"+{board}1*")
+    assert s.workers(0) == " ".join(sorted([f"{board}2*", f"{board}2", "A3"]))
 
 
 def test_a_locked_worker_that_ascends_leaves_its_space() -> None:

@@ -41,7 +41,9 @@ def test_royal_tile_2_as_far_as_the_cocoa_goes() -> None:
 
 @EDITIONS
 def test_royal_tile_3_a_resource_for_two_cocoa(edition: str) -> None:
-    s = worship(3, 3, edition, wood=1, stone=1, gold=1).play("trade give-gold trade give-wood")
+    s = worship(3, 3, edition, wood=1, stone=1, gold=1).play("trade")
+    assert s.codes == ["give-wood", "give-stone", "give-gold"]
+    s.play("give-gold trade give-wood")
     assert s.goods(0) == (4, 0, 1, 0, 0)
     s.play("trade")
     assert s.goods(0) == (6, 0, 0, 0, 0)

@@ -133,6 +133,21 @@ def test_ruling_22_the_single_trade_of_royal_tile_7() -> None:
     assert s.goods(0) == (1, 0, 1, 2, 0)
 
 
+def test_ruling_22_worship_and_trade_are_two_transactions() -> None:
+    s = scene(2).near(P="two_resources").royal(4, 2, 1)
+    s.seat(0, workers="G3 F1 F1", tiles=("ignore_cocoa", "ignore_cocoa")).play("G3 >1 royal2")
+    assert s.codes == ["ability", "both!"]
+    s.play("both! tile-first claim-two_resources ability-first trade! trade trade")
+    assert s.goods(0) == (0, 3, 3, 0, 0)
+    assert s.player(0).used[tiles.IGNORE_COCOA] == 2
+
+
+def test_ruling_22_a_single_tile_does_not_pay_for_both_and_trade() -> None:
+    s = scene(2).near(P="two_resources").royal(4, 2, 1)
+    s.seat(0, workers="G3 F1 F1", tiles=("ignore_cocoa",)).play("G3 >1 royal2")
+    assert s.codes == ["trade!", "stop"]  # the ability alone was open
+
+
 def test_ruling_22_the_whole_salary() -> None:
     s = scene(2).seat(0, points=20, cocoa=2, workers="P5 P4 P1", tiles=("ignore_cocoa",))
     eclipse(s)
@@ -193,6 +208,21 @@ def test_ruling_23_not_the_moved_worker_while_its_action_runs() -> None:
     assert s.codes == ["+C3", "+P1"]
 
 
+def test_ruling_23_not_either_of_two_movers_while_their_action_runs() -> None:
+    s = scene(2).bare_pyramid().pyramid_offer("nnnn", "nbrG", "nrbG")
+    s.seat(0, stone=4, workers="F2 F3 Q1", tiles=("double_move", "two_power_ups"))
+    s.play("F2 &3 >1 main tile1 1d1 use-two_power_ups")
+    assert s.workers(0) == "C2 C3 Q3"  # the third worker had to take both
+
+
+@pytest.mark.parametrize("workers", ["F2 Q1* D1*", "Q1* F2 D1*", "Q1* D1* F2"])
+def test_ruling_23_no_use_while_only_the_moved_worker_is_unlocked(workers: str) -> None:
+    s = scene(2).bare_pyramid().pyramid_offer("nnnn", "nbrG", "nrbG")
+    s.seat(0, stone=4, workers=workers, tiles=("two_power_ups", "extra_worker"))
+    s.play("F2 >1 main extra tile1 1d1")
+    assert s.codes == ["tile2", "tile3", "built"]
+
+
 def test_ruling_23_the_moved_worker_after_its_main_action() -> None:
     s = scene(2).seat(0, workers="Q2 P1 P1", tiles=("two_power_ups",)).play("Q2 >2 main")
     assert s.workers(0) == "F3 P1 P1"
@@ -240,6 +270,12 @@ def test_ruling_24_alchemy_without_it_only_the_first_row() -> None:
     s = extra("A", "extra_worker", gold=2).play("no-extra")
     assert s.codes == ["learn1", "learn3", "learn5"]
     assert s.player(0).tiles[tiles.EXTRA_WORKER] == 1
+
+
+def test_ruling_24_alchemy_where_only_the_tile_makes_it_possible_it_is_used() -> None:
+    s = extra("A", "extra_worker", gold=2, technologies=(1, 3, 5))
+    assert s.codes == ["learn9", "learn15", "learn17"]
+    assert s.player(0).used[tiles.EXTRA_WORKER] == 1
 
 
 def test_ruling_24_nobles_one_row_lower() -> None:

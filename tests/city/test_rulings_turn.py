@@ -176,8 +176,10 @@ def test_ruling_09_double_move_takes_the_second_worker_along() -> None:
 
 @pytest.mark.parametrize(("first", "second"), [(1, 3), (3, 1)])
 def test_ruling_09_either_of_the_two_may_be_the_first(first: int, second: int) -> None:
-    s = scene(2).near(D="").seat(0, workers="F3 F1 Q2", tiles=("double_move",))
-    s.play(f"F{first} &{second} >2 worship red")
+    s = scene(2).near(D="").seat(0, workers="F3 F1 Q2", tiles=("double_move", "double_move"))
+    s.play(f"F{first} &{second}")
+    assert s.codes == [">1", ">2", ">3"]
+    s.play(">2 worship red")
     assert s.workers(0) == " ".join(sorted([f"D{first}*", f"D{second}", "Q2"]))
 
 
@@ -188,12 +190,24 @@ def test_ruling_09_double_move_once_a_turn() -> None:
     assert s.player(0).tiles[tiles.DOUBLE_MOVE] == 1
 
 
+def test_ruling_09_a_worker_of_that_power_elsewhere_stays() -> None:
+    s = scene(2).seat(0, workers="Q3 F1 F3", tiles=("double_move",)).play("F1 &3 >2 cocoa")
+    assert s.workers(0) == "D1 D3 Q3"
+
+
 def test_ruling_09_double_move_combines_with_the_unlimited_move() -> None:
     s = scene(2).seat(0, workers="F2 F2 Q1", tiles=("double_move", "move_anywhere"))
     s.play("F2 &2 >6 cocoa")
     assert s.workers(0) == "Q1 Q2 Q2"
     assert s.goods(0)[0] == 1 + 1
     assert s.player(0).tiles == [0] * len(tiles.DISCOVERY)
+
+
+def test_ruling_09_both_movers_leave_their_board_even_on_a_full_circle() -> None:
+    s = scene(2).seat(0, workers="F2 F1 Q1", tiles=("double_move", "move_anywhere"))
+    s.play("F1 &2 >8 cocoa")
+    assert s.workers(0) == "F1 F2 Q1"
+    assert s.goods(0)[0] == 1
 
 
 def test_ruling_09_both_movers_work_in_the_main_action() -> None:

@@ -37,6 +37,14 @@ def test_ruling_11_two_cocoa_pay_bump_and_both() -> None:
     assert s.workers(1) == "P1 P1 Q1"
 
 
+def test_ruling_11_the_first_seat_is_bumped_like_any_other() -> None:
+    s = scene(2).near(Q="").seat(0, workers="Q1* P1 P1")
+    s.turn(1).seat(1, cocoa=2, workers="P2 F1 F1").play("P2 >1 worship")
+    assert s.goods(1)[0] == 2 - 1 + 1
+    assert s.workers(0) == "P1 P1 Q1"
+    assert s.workers(1) == "F1 F1 Q2*"
+
+
 def test_ruling_11_without_a_cocoa_nobody_is_bumped() -> None:
     assert quarry(0, "two_resources", held=True).codes == ["cocoa", "main"]
 
@@ -209,13 +217,15 @@ def test_ruling_17_so_are_the_offers() -> None:
     assert s.table.pyramid_offer[1] == -1
     s.play("end")
     assert -1 not in s.table.pyramid_offer
+    assert (s.table.pyramid_offer[0], s.table.pyramid_offer[2]) == (0, 2)
     s.turn(0).seat(0, gold=3, workers="C1 P1 P1").decoration_offer("BR", "nB", "GG", "BG")
     s.play("C1 >1 main deco1 side-top")
     while s.codes != ["end"]:
         s.play(s.codes[0])
-    assert s.table.decoration_offer[0] == -1
+    assert s.table.decoration_offer == (-1, 1, 2, 3)
     s.play("end")
     assert -1 not in s.table.decoration_offer
+    assert s.table.decoration_offer[1:] == (1, 2, 3)
 
 
 def test_ruling_18_with_an_empty_stack_the_place_stays_empty() -> None:
@@ -286,13 +296,15 @@ def test_ruling_19_an_empty_pile_gives_the_printed_reward() -> None:
 @pytest.mark.parametrize(("before", "pile"), [(2, 0), (5, 1), (7, 2)])
 def test_ruling_20_avenue_steps_with_tiles(before: int, pile: int) -> None:
     s = scene(2).pile(pile, "two_resources", "mask_4")
+    piles = list(s.table.piles)
     s.seat(0, wood=1, avenue=before, workers="P1 F1 F1", tiles=("avenue_step",))
     s.play("use-avenue_step")
     assert s.player(0).avenue == before + 1
     assert s.codes == ["claim-mask_4", "claim-two_resources", "decline"]
     s.play("claim-mask_4")
     assert s.goods(0)[1] == 0
-    assert s.table.piles[pile] == (tiles.TWO_RESOURCES,)
+    piles[pile] = (tiles.TWO_RESOURCES,)
+    assert s.table.piles == tuple(piles)  # and no other pile has changed
 
 
 def test_ruling_20_a_tile_on_the_avenue_may_be_declined() -> None:

@@ -167,6 +167,14 @@ def test_technology_13_first_edition_a_bought_power_up_does_not_lead_to_another(
     assert s.codes == ["end"]
 
 
+def test_technology_13_first_edition_a_locked_worker_is_left_to_power_up() -> None:
+    s = knowing(13, edition="first", cocoa=1, workers="A5 F2* P1")
+    s.play("A5 >1 main +F5 wheel-points buy-power")
+    assert s.workers(0) == "F3* P1 P1"
+    revised = knowing(13, cocoa=1, workers="A5 F2* P1").play("A5 >1 main wheel-points")
+    assert revised.codes == ["end"]
+
+
 @pytest.mark.parametrize(
     ("worker", "have", "plays"),
     [

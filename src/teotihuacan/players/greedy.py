@@ -8,7 +8,7 @@ from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import Game
 from teotihuacan.players.city.occasions import keep, pay
 from teotihuacan.players.city.outlook import Outlook
-from teotihuacan.players.city.planner import Planner, fingerprint
+from teotihuacan.players.city.planner import Planner, fingerprint, imagined
 from teotihuacan.players.city.weights import Weights
 from teotihuacan.players.player import Player
 
@@ -41,7 +41,7 @@ class Greedy(Player):
             expected, id = self.planned.pop()
             if expected == fingerprint(table, seat) and id in game.ids:
                 return id
-        start = game.hypothetical()
+        start = imagined(game)
         ids = Planner(Outlook(table, seat, self.weights)).plan(start)
         self.planned = []
         for id in ids:

@@ -12,7 +12,7 @@ from teotihuacan.city.position import Table
 from teotihuacan.city.tiles import DARK_DISC, KEPT
 from teotihuacan.engine.game import Game
 from teotihuacan.players.city.outlook import Outlook
-from teotihuacan.players.city.planner import Planner
+from teotihuacan.players.city.planner import Planner, imagined
 from teotihuacan.players.city.weights import Weights
 
 
@@ -47,7 +47,7 @@ def keep(game: Game, seat: int, weights: Weights) -> int:
 
 def pair_worth(game: Game, seat: int, pair: tuple[int, ...], weights: Weights) -> float:
     """What two starting tiles are worth, with their workers placed and their goods taken."""
-    after = game.hypothetical()
+    after = imagined(game)
     t = after.table
     assert isinstance(t, Table)
     t.secret = False
@@ -67,7 +67,7 @@ def pay(game: Game, seat: int, weights: Weights) -> int:
 
     Weighed as if the new era had begun: what is kept now will be needed then.
     """
-    after = game.hypothetical()
+    after = imagined(game)
     t = after.table
     assert isinstance(t, Table)
     over = is_last(t)

@@ -56,7 +56,6 @@ class Outlook:
         self.leader = LEADER_POINTS / (1.0 + weights.leader * self.soon)
         self.masks = float(self.eclipses)
         self.locked = weights.locked * min(1.0, self.turns)
-        self.growth = weights.growth * self.turns
         self.fourth = weights.fourth * self.turns
         self.avenue = self.avenue_worths(t)
         self.power = self.power_worths(t)

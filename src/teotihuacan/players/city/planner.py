@@ -194,6 +194,13 @@ class Planner:
         return worth
 
 
+def imagined(game: Game) -> Game:
+    """A copy to think on: chance is open, and the past is left out, for it is long."""
+    copy = game.hypothetical()
+    copy.history = []
+    return copy
+
+
 def fingerprint(t: Table, seat: int) -> int:
     """Equal for equal positions in a turn of that seat, and for hardly any others."""
     player = t.players[seat]

@@ -44,25 +44,14 @@ REACH: Final = 3
 
 
 def prospect(t: Table, player: Player, o: Outlook) -> float:
-    """The best action each worker could take, the best two workers of them."""
-    if o.turns <= 0:
-        return 0.0
+    """The best action that one of the workers could take next."""
     best = 0.0
-    second = 0.0
     for i in range(WORKERS):
-        place = player.place[i]
-        if place < 1 or place >= HAND:
-            continue
-        worth = worker_prospect(t, player, i, o)
-        if worth > best:
-            second = best
-            best = worth
-        elif worth > second:
-            second = worth
-    worth = best * o.weights.next_best
-    if o.turns > 1:
-        worth += second * o.weights.next_second
-    return worth if o.turns >= 1 else worth * o.turns
+        if 1 <= player.place[i] < HAND:
+            worth = worker_prospect(t, player, i, o)
+            if worth > best:
+                best = worth
+    return best * o.weights.next_best * min(1.0, o.turns)
 
 
 def worker_prospect(t: Table, player: Player, worker: int, o: Outlook) -> float:

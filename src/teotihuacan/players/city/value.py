@@ -26,7 +26,6 @@ def standing(t: Table, player: Player, o: Outlook) -> float:
     worth += player.avenue * o.avenue[t.buildings]
     worth += track(t, player, o)
     worth += tiles(player, o)
-    worth -= rivals(t, player, o)
     known = player.technologies
     for technology in range(len(o.technology)):
         if (known >> technology) & 1:
@@ -75,10 +74,7 @@ def temples(t: Table, player: Player, o: Outlook) -> float:
         step = player.temple[temple]
         if step == 0:
             continue
-        tile = BONUS[t.bonus[temple]]
-        points = float(bonus_points(t, player, tile))
-        if tile.effect != "flat":
-            points += o.growth  # of what the tile counts there will be more
+        points = float(bonus_points(t, player, BONUS[t.bonus[temple]]))
         if step >= BONUS_STEP:
             worth += points
             continue
@@ -108,28 +104,19 @@ def track(t: Table, player: Player, o: Outlook) -> float:
     return worth
 
 
-def rivals(t: Table, player: Player, o: Outlook) -> float:
-    """Points that others have: what brings them some is worth a little less."""
-    points = 0
-    for other in t.players:
-        if other.seat != player.seat:
-            points += other.points
-    return points * o.weights.rivals
-
-
 def tiles(player: Player, o: Outlook) -> float:
     """Masks score in every Eclipse; the other tiles wait to be used."""
     worth = 0.0
-    masks = 0
+    masks = False
     for kind in range(len(DISCOVERY)):
         count = player.tiles[kind]
         if count:
             if kind < MASKS:
-                masks += 1
+                masks = True
             else:
                 worth += count * o.tiles[kind]
     if masks:
-        worth += (mask_points(player) + masks * o.weights.mask) * o.masks
+        worth += mask_points(player) * o.masks
     return worth
 
 

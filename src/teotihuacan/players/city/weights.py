@@ -12,12 +12,12 @@ class Weights:
 
     def __init__(self) -> None:
         # --- Time
-        self.calendar = 1.9  # how far it goes in a round: one step, and one for each Ascension
+        self.calendar = 1.5  # how far it goes in a round: one step, and one for each Ascension
         self.useful = 5.0  # with fewer turns than this to use them, goods lose their worth
         self.buildings = 0.12  # built by each player in a round
 
         # --- Goods
-        self.cocoa = 0.9
+        self.cocoa = 1.1
         self.wood = 1.5
         self.stone = 1.6
         self.gold = 1.8
@@ -26,24 +26,20 @@ class Weights:
         self.payday = 0.9  # how quickly a cocoa missing for the salary loses its sting with time
 
         # --- Workers
-        self.patience = 0.84  # what an Ascension is worth one power-up earlier
+        self.patience = 0.78  # what an Ascension is worth one power-up earlier
         self.power_ups = 0.6  # for each worker in a turn
         self.second_column = 0.5  # what a power of 2 or 3 adds to actions …
         self.third_column = 1.5  # … and one of 4 or 5
-        self.locked = 1.6  # lost
+        self.locked = 2.0  # lost
         self.fourth = 0.5  # a turn
 
         # --- Boards
-        self.temple = 2.0  # a step that nobody has named yet
+        self.temple = 1.5  # a step that nobody has named yet
         self.climb = 0.55  # steps in a turn on a temple that one cares for
-        self.growth = 0.4  # what a bonus tile that counts something gains in a turn
-        self.hope = 2.0  # how much surer a bonus tile is when nearer: a power
+        self.hope = 1.5  # how much surer a bonus tile is when nearer: a power
         self.leader = 0.25  # how quickly leading on the Pyramid track loses its worth with time
         self.tied = 0.8  # of the leader's points
-        self.mask = 0.0  # each different mask beyond the points it brings by now
-        self.technologies = (0.3, 0.5, 0.6, 0.75, 0.5, 0.5, 0.45, 0.7, 0.5)  # a turn
-
-        self.rivals = 0.1  # a point of another seat
+        self.technologies = (0.38, 0.62, 0.75, 0.94, 0.62, 0.62, 0.56, 0.88, 0.62)  # a turn
 
         # --- Discovery tiles
         self.held = 0.85  # of its gain: a little less than its use, or it would never be used
@@ -53,7 +49,6 @@ class Weights:
         self.ignore_cocoa = 2.5
 
         # --- The next turn
-        self.next_best = 0.6  # the best action in reach: a rival may spoil it
-        self.next_second = 0.25
+        self.next_best = 0.4  # the best action in reach: a rival may spoil it
         self.matches = 1.5  # icons that a pyramid tile matches
         self.matched_steps = 0.4  # temple steps that come with them
