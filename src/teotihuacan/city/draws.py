@@ -35,7 +35,8 @@ from teotihuacan.city.tiles import (
 )
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
-FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers
+FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers, …
+FOR_BOT: Final = 6  # … or the modified bot
 ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, or 10 + a site
 
 
@@ -288,6 +289,8 @@ class DrawStarting(Draw):
         t.starting_pile &= ~(1 << option)
         if purpose == FOR_NEUTRALS:
             place_neutrals(t, option)
+        elif purpose == FOR_BOT:
+            t.drawn = (*t.drawn, option)
         elif purpose == FACE_UP:
             t.face_up = (*t.face_up, option)
             if t.events is not None:

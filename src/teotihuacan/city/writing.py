@@ -10,6 +10,9 @@ from typing import Final
 
 from teotihuacan.city.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, WORKERS, Player, Table
 from teotihuacan.city.setup import DISCOVERERS, slots_of
+from teotihuacan.city.teotibot.action_pyramid import SIDES
+from teotihuacan.city.teotibot.action_pyramid import TILES as ACTION_TILES
+from teotihuacan.city.teotibot.bot import Bot
 from teotihuacan.city.tiles import (
     AVENUE_LAST,
     BOARD_KEYS,
@@ -19,6 +22,7 @@ from teotihuacan.city.tiles import (
     DECORATION_OFFER,
     DECORATION_TILES,
     DISCOVERY,
+    MASKS,
     NEUTRAL_COLOURS,
     NOBLE_ROWS,
     PYRAMID_OFFER,
@@ -164,9 +168,35 @@ def write_table(t: Table, seat: int | None, everything: bool) -> dict[str, objec
         "starting drawn": [tile + 1 for tile in t.drawn],
         "starting secret": t.secret,
     }
+    if t.bot is not None:
+        written["bot"] = write_bot(t.bot)
     if everything:
         written["starting pile"] = bits(t.starting_pile, len(STARTING))
     return written
+
+
+def write_bot(bot: Bot) -> dict[str, object]:
+    """The bot's tiles by position of the action pyramid (the last one aside), and its piles."""
+    return {
+        "tiles": [ACTION_TILES[tile] for tile in bot.tiles],
+        "directions": [SIDES[side] for side in bot.directions],
+        "private masks": bits(bot.masks, MASKS),
+        "box": counted(bot.box, KEYS),
+    }
+
+
+def read_bot(reader: Reader, bot: Bot) -> None:
+    tiles = reader.words("tiles", ACTION_TILES, len(ACTION_TILES))
+    if len(set(tiles)) != len(tiles):
+        raise reader.fail("tiles", "a tile stands here twice")
+    bot.tiles = tuple(tiles)
+    bot.directions = tuple(reader.words("directions", SIDES, 2))
+    masks = read_bits(reader, "private masks", MASKS)
+    if not bot.modified and masks:
+        raise reader.fail("private masks", "only the modified bot has a private pile")
+    bot.masks = masks
+    bot.box = reader.counts("box", KEYS)
+    reader.done()
 
 
 def holds(t: Table, seat: int | None, tile: int) -> bool:
@@ -275,8 +305,10 @@ def read_table(reader: Reader, t: Table) -> None:
     read_decorations(reader, t)
     read_discovery(reader, t)
     t.face_up = read_tiles(reader, "starting face up", len(STARTING), 10)
-    t.drawn = read_tiles(reader, "starting drawn", len(STARTING), 1)
+    t.drawn = read_tiles(reader, "starting drawn", len(STARTING), 2)
     t.starting_pile = read_bits(reader, "starting pile", len(STARTING))
+    if t.bot is not None:
+        read_bot(reader.inner("bot"), t.bot)
     reader.done()
     check_together(reader, t)
 
@@ -456,4 +488,6 @@ def discovery_count(t: Table, kind: int) -> int:
         count += pile.count(kind)
     for player in t.players:
         count += player.tiles[kind] + player.used[kind]
+    if t.bot is not None:
+        count += t.bot.box[kind] + (1 if kind < MASKS and (t.bot.masks >> kind) & 1 else 0)
     return count
