@@ -148,20 +148,38 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "drafted": ("start",),
     "start": ("start",),
     "placed": ("board", "power"),
-    "bot roll": ("first", "pips", "action"),
-    "bot step": ("number", "outcome", "board"),
+    "bot roll": ("dice", "position", "action"),
+    "bot step": ("option", "board"),
+    "bot no worker": ("option", "board"),
+    "bot none near": ("option", "board"),
+    "bot too little": ("option", "board", "good"),
+    "bot no site": ("option", "board"),
+    "bot no side": ("option", "board"),
+    "bot no building": ("option", "board"),
+    "bot all known": ("option", "board"),
+    "bot no action": ("option", "board"),
+    "bot no mask": ("option",),
+    "bot empty pile": ("option",),
+    "bot cannot pay": ("option", "tile"),
     "bot worker": ("board", "power", "reason"),
+    "bot power lost": ("board", "power"),
     "bot temple": ("temple", "reason"),
     "bot blocked": ("temple",),
+    "bot no temple": (),
     "bot resource": ("good", "reason"),
     "bot technology": ("technology", "reason"),
+    "bot row": ("row", "reason"),
     "bot mask": ("tile", "board", "reason"),
+    "bot turns": ("oriented", "site"),
     "bot worship": ("board",),
     "bot discards": ("board", "tile"),
     "bot draws mask": ("tile",),
     "bot displaced": ("board", "to", "last"),
+    "bot directions": ("direction", "below"),
     "bot shift": ("action", "from", "position"),
+    "bot flip": ("direction",),
     "bot exchange": ("points",),
+    "bot final": ("left", "known", "reached"),
 }
 """The names of the integers in each kind of event."""
 
@@ -416,6 +434,10 @@ class City(Rules):
     def flaw(self, t: Position, options: Options) -> str:
         assert isinstance(t, Table)
         return agenda_flaw(t, self.start(options).agenda, options["draft"] is True)
+
+    def cast(self, t: Position) -> tuple[str, ...]:
+        assert isinstance(t, Table)
+        return () if t.bot is None else ("", "teotibot")
 
     def hidden(self, t: Position, seat: int | None, step: Step) -> bool:
         # Which starting tiles were dealt is a secret, and so is what is drawn with them.

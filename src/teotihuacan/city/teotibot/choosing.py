@@ -16,33 +16,43 @@ from teotihuacan.city.tiles import (
 )
 from teotihuacan.city.verbs import GOLD_BARS, STONE, WOOD, affords, owned
 
-# Why something was chosen; the second value of the event "bot picks" and its like.
+# Why something was chosen: the last value of the events "bot worker", "bot temple" and their like.
 REASONS: Final = (
-    "only",
+    "only worker",
     "highest",
-    "highest furthest",
+    "highest tied",
     "lowest",
-    "lowest closest",
-    "left of tied",
+    "lowest tied",
+    "only temple",
+    "highest temple",
+    "temple tied",
     "scarcest",
     "scarcest tied",
     "unmarked",
     "marked",
+    "only mask",
     "rarest",
-    "rarest clockwise",
+    "rarest tied",
+    "era",
+    "row full",
 )
 ONLY: Final = 0
 HIGHEST: Final = 1
-HIGHEST_TIED: Final = 2  # tied: clockwise furthest from the Palace
+HIGHEST_TIED: Final = 2  # clockwise furthest from the Palace
 LOWEST: Final = 3
-LOWEST_TIED: Final = 4  # tied: clockwise closest to the Palace
-LEFTMOST: Final = 5  # tied temples: blue, red, green
-SCARCEST: Final = 6
-SCARCEST_TIED: Final = 7  # tied resources: gold, stone, wood
-UNMARKED: Final = 8
-MARKED: Final = 9
-RAREST: Final = 10
-RAREST_TIED: Final = 11  # tied masks: clockwise from the Palace
+LOWEST_TIED: Final = 4  # clockwise closest to the Palace
+ONLY_TEMPLE: Final = 5
+HIGHEST_TEMPLE: Final = 6
+TEMPLE_TIED: Final = 7  # blue, red, green
+SCARCEST: Final = 8
+SCARCEST_TIED: Final = 9  # gold, stone, wood
+UNMARKED: Final = 10
+MARKED: Final = 11
+ONLY_MASK: Final = 12
+RAREST: Final = 13
+RAREST_TIED: Final = 14  # clockwise from the Palace
+ROW_OF_ERA: Final = 15
+ROW_FULL: Final = 16
 
 
 def unlocked(table: BotTable) -> list[int]:
@@ -104,8 +114,8 @@ def any_temple(table: BotTable) -> int:
         return -1
     high = max([player.temple[temple] for temple in open_ones])
     tied = [temple for temple in open_ones if player.temple[temple] == high]
-    reason = ONLY if len(open_ones) == 1 else LEFTMOST if len(tied) > 1 else HIGHEST
-    table.tell("bot temple", tied[0], reason)
+    reason = TEMPLE_TIED if len(tied) > 1 else HIGHEST_TEMPLE
+    table.tell("bot temple", tied[0], reason if len(open_ones) > 1 else ONLY_TEMPLE)
     return tied[0]
 
 
@@ -136,24 +146,21 @@ def next_technology(table: BotTable) -> int:
 def wanted_mask(table: BotTable) -> int:
     """The board beside which lies the mask to collect: one it lacks and can pay, the rarest
     first, tied clockwise from the Palace; -1: none."""
-    best = -1
-    tied = 0
-    boards = sorted(WORSHIP_BOARDS, key=table.slot)
-    for board in boards:
-        kind = table.near(board)
-        if not 0 <= kind < MASKS or table.player.tiles[kind]:
-            continue
-        if not affords(table.player, DISCOVERY[kind].cost):
-            continue
-        copies = DISCOVERY[kind].copies
-        if best < 0 or copies < DISCOVERY[table.near(best)].copies:
-            best = board
-            tied = 1
-        elif copies == DISCOVERY[table.near(best)].copies:
-            tied += 1
-    if best >= 0:
-        table.tell("bot mask", table.near(best), best, RAREST_TIED if tied > 1 else RAREST)
-    return best
+    wanted: list[int] = []
+    for slot in range(8):
+        board = table.board_at(slot)
+        if board in WORSHIP_BOARDS:
+            kind = table.near(board)
+            lacks = 0 <= kind < MASKS and not table.player.tiles[kind]
+            if lacks and affords(table.player, DISCOVERY[kind].cost):
+                wanted.append(board)
+    if not wanted:
+        return -1
+    rarest = min([DISCOVERY[table.near(board)].copies for board in wanted])
+    tied = [board for board in wanted if DISCOVERY[table.near(board)].copies == rarest]
+    reason = RAREST_TIED if len(tied) > 1 else RAREST
+    table.tell("bot mask", table.near(tied[0]), tied[0], reason if len(wanted) > 1 else ONLY_MASK)
+    return tied[0]
 
 
 def next_worship(table: BotTable, board: int) -> int:

@@ -96,8 +96,9 @@ class CityTable(BotTable):
 
     def lay_tile(self, site: int) -> None:
         t = self.t
-        tile = t.pyramid_offer[0]  # offers are slid up after every turn
-        t.pyramid_offer = replaced(t.pyramid_offer, 0, -1)
+        place = leftmost(t.pyramid_offer)
+        tile = t.pyramid_offer[place]
+        t.pyramid_offer = replaced(t.pyramid_offer, place, -1)
         lay(t, site, tile, 0)
         self.tell("build", tile, site)
         t.agenda.append((DRAW_ROTATION, CHANCE, site, 0, 0))
@@ -106,9 +107,10 @@ class CityTable(BotTable):
 
     def decorate(self, side: int) -> None:
         t = self.t
-        tile = t.decoration_offer[0]
+        place = leftmost(t.decoration_offer)
+        tile = t.decoration_offer[place]
         level = next_level(t, side)
-        t.decoration_offer = replaced(t.decoration_offer, 0, -1)
+        t.decoration_offer = replaced(t.decoration_offer, place, -1)
         t.decorations = replaced(t.decorations, side * LEVELS + level, tile)
         self.tell("decorate", tile, side, level)
 
@@ -144,6 +146,14 @@ class CityTable(BotTable):
 
     def advance_calendar(self) -> None:
         advance_calendar(self.t)
+
+
+def leftmost(offer: tuple[int, ...]) -> int:
+    """The first place of an offer that is not empty."""
+    place = 0
+    while offer[place] < 0:
+        place += 1
+    return place
 
 
 def release(t: Table, board: int) -> None:

@@ -19,6 +19,8 @@ from teotihuacan.city.position import (
 )
 from teotihuacan.city.teotibot.bot import BotTable
 from teotihuacan.city.teotibot.choosing import (
+    ROW_FULL,
+    ROW_OF_ERA,
     any_temple,
     next_technology,
     next_worship,
@@ -29,6 +31,7 @@ from teotihuacan.city.teotibot.choosing import (
 from teotihuacan.city.tiles import (
     ASCENSION_POINTS,
     AVENUE_LAST,
+    DISCOVERY,
     LEVEL_POINTS,
     NOBLE_ROWS,
     SIDEBAR_TEMPLE,
@@ -40,27 +43,22 @@ from teotihuacan.city.tiles import (
 )
 from teotihuacan.city.verbs import COCOA, GOLD_BARS, STONE, WOOD, owned
 
-# How a step of an action tile came out; the second value of the event "bot step".
-OUTCOMES: Final = (
-    "done",
-    "no worker",
-    "too little",
-    "no tile",
-    "no building",
-    "all known",
-    "no mask",
-    "no action",
-)
-DONE: Final = 0
-NO_WORKER: Final = 1
-TOO_LITTLE: Final = 2
-NO_PLACE: Final = 3
-NO_BUILDING: Final = 4
-ALL_KNOWN: Final = 5
-NO_MASK: Final = 6
-NO_ACTION: Final = 7
+# Why a step of an action tile fails: each is the kind of the event that says so.
+POSSIBLE: Final = ""
+NO_WORKER: Final = "bot no worker"
+NONE_NEAR: Final = "bot none near"
+TOO_LITTLE: Final = "bot too little"
+NO_SITE: Final = "bot no site"
+NO_SIDE: Final = "bot no side"
+NO_BUILDING: Final = "bot no building"
+ALL_KNOWN: Final = "bot all known"
+NO_ACTION: Final = "bot no action"
+NO_MASK: Final = "bot no mask"
+EMPTY_PILE: Final = "bot empty pile"
+CANNOT_PAY: Final = "bot cannot pay"
 
 FALLBACK_COCOA: Final = 5
+EXCHANGED: Final = 10  # cocoa
 MINED: Final = 2
 PRICE: Final = 2
 DECORATION_POINTS: Final = 5
@@ -70,15 +68,19 @@ MINE_OF: Final = (0, FOREST, QUARRY, GOLD)
 """The board where each good is gathered, by its number."""
 
 
-def fails(table: BotTable, step: int, outcome: int, board: int = 0) -> bool:
-    """Say why a step of the tile failed; always False, so that it can be returned."""
-    table.tell("bot step", step, outcome, board)
+PAID_WITH: Final = (0, 0, 0, 0, 0, GOLD_BARS, WOOD, GOLD_BARS, STONE)
+"""What the effect of each board costs."""
+
+
+def fails(table: BotTable, option: int, problem: str, board: int = -1) -> bool:
+    """Say why an option of the tile fails; always False, so that it can be returned."""
+    table.tell(problem, option, board, PAID_WITH[board] if problem == TOO_LITTLE else 0)
     return False
 
 
-def done(table: BotTable, step: int, board: int = 0) -> bool:
-    table.tell("bot step", step, DONE, board)
-    return True
+def works(table: BotTable, option: int, board: int = -1) -> None:
+    """Say which option of the tile is carried out, and on which board."""
+    table.tell("bot step", option, board)
 
 
 def climb(table: BotTable, temple: int) -> None:
@@ -106,6 +108,7 @@ def climb_any(table: BotTable, steps: int) -> None:
         if temple < 0 or not open_temple(table, temple):
             temple = any_temple(table)
         if temple < 0:
+            table.tell("bot no temple")
             return
         climb(table, temple)
 
@@ -153,11 +156,11 @@ def move_on(table: BotTable, worker: int, boards: int) -> None:
 # --- the effects of the boards ------------------------------------------------------------------
 
 
-def can_construct(table: BotTable) -> int:
-    """Why the effect of Construction is impossible, or DONE."""
+def can_construct(table: BotTable) -> str:
+    """Why the effect of Construction is impossible; nothing: it is possible."""
     if table.player.stone < PRICE:
         return TOO_LITTLE
-    return DONE if table.next_site() >= 0 else NO_PLACE
+    return POSSIBLE if table.next_site() >= 0 else NO_SITE
 
 
 def construct(table: BotTable) -> None:
@@ -170,10 +173,10 @@ def construct(table: BotTable) -> None:
     climb_any(table, 1)
 
 
-def can_decorate(table: BotTable) -> int:
+def can_decorate(table: BotTable) -> str:
     if table.player.gold < PRICE:
         return TOO_LITTLE
-    return DONE if table.next_side() >= 0 else NO_PLACE
+    return POSSIBLE if table.next_side() >= 0 else NO_SIDE
 
 
 def decorate(table: BotTable) -> None:
@@ -185,7 +188,7 @@ def decorate(table: BotTable) -> None:
 
 
 def noble_row(table: BotTable) -> int:
-    """The row of the era; if it is full, the free space worth least of all rows."""
+    """The row of the era; if it is full, the one whose next space is worth least; -1: none."""
     row = table.era()
     if table.row_filled(row) < len(NOBLE_ROWS[row]):
         return row
@@ -199,27 +202,28 @@ def noble_row(table: BotTable) -> int:
     return best
 
 
-def can_build(table: BotTable) -> int:
+def can_build(table: BotTable) -> str:
     if table.player.wood < PRICE:
         return TOO_LITTLE
-    return DONE if table.buildings_left() and noble_row(table) >= 0 else NO_BUILDING
+    return POSSIBLE if table.buildings_left() and noble_row(table) >= 0 else NO_BUILDING
 
 
 def build(table: BotTable) -> None:
     table.take(WOOD, -PRICE)
     row = noble_row(table)
+    table.tell("bot row", row, ROW_OF_ERA if row == table.era() else ROW_FULL)
     points = NOBLE_ROWS[row][table.row_filled(row)]
     table.build(row)
     table.score(points, sources.NOBLES)
     step_avenue(table)
 
 
-def can_learn(table: BotTable) -> int:
+def can_learn(table: BotTable) -> str:
     if table.player.gold < 1:
         return TOO_LITTLE
     for place in range(6):
         if not table.player.knows(table.technology_at(place)):
-            return DONE
+            return POSSIBLE
     return ALL_KNOWN
 
 
@@ -233,8 +237,8 @@ def learn(table: BotTable) -> None:
     climb(table, place % TECH_COLUMNS)
 
 
-def why_not(table: BotTable, board: int) -> int:
-    """Why the effect of a board is impossible, or DONE; the mines always work."""
+def why_not(table: BotTable, board: int) -> str:
+    """Why the effect of a board is impossible; nothing: it is possible, as the mines always are."""
     if board == CONSTRUCTION:
         return can_construct(table)
     if board == DECORATIONS:
@@ -243,7 +247,7 @@ def why_not(table: BotTable, board: int) -> int:
         return can_build(table)
     if board == ALCHEMY:
         return can_learn(table)
-    return DONE if board in MINE_OF and board else NO_ACTION
+    return NO_ACTION if board == PALACE else POSSIBLE
 
 
 def work(table: BotTable, board: int) -> None:
@@ -282,11 +286,19 @@ def worship(table: BotTable) -> None:
     table.discard_near(board)
 
 
+def pay_mask(table: BotTable, kind: int) -> None:
+    cost = DISCOVERY[kind].cost
+    table.take(COCOA, -cost.cocoa)
+    table.take(WOOD, -cost.wood)
+    table.take(STONE, -cost.stone)
+    table.take(GOLD_BARS, -cost.gold)
+
+
 def exchange(table: BotTable) -> None:
     """Ten cocoa for points, once a turn (ruling B10)."""
-    if table.player.cocoa >= 10:
-        table.take(COCOA, -10)
+    if table.player.cocoa >= EXCHANGED:
         table.tell("bot exchange", table.bot.difficulty.cocoa_points)
+        table.take(COCOA, -EXCHANGED)
         table.score(table.bot.difficulty.cocoa_points, sources.BOT)
 
 
@@ -294,7 +306,9 @@ def final_points(table: BotTable, bonus_tiles: int) -> None:
     """The bot's own final scoring: leftovers, technologies, a flat sum for each bonus tile."""
     player = table.player
     leftovers = player.cocoa + owned(player, WOOD) + owned(player, STONE) + owned(player, GOLD_BARS)
+    known = player.technologies.bit_count()
+    table.tell("bot final", leftovers, known, bonus_tiles)
     table.score(leftovers, sources.BOT)
     level = table.bot.difficulty
-    table.score(player.technologies.bit_count() * level.technology_points, sources.TECHNOLOGIES)
+    table.score(known * level.technology_points, sources.TECHNOLOGIES)
     table.score(bonus_tiles * level.bonus_points, sources.BONUS)

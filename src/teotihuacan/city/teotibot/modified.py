@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from teotihuacan.city.position import (
     ALCHEMY,
     CONSTRUCTION,
@@ -28,24 +30,30 @@ from teotihuacan.city.teotibot.choosing import (
     weakest,
 )
 from teotihuacan.city.teotibot.deeds import (
-    DONE,
+    CANNOT_PAY,
+    EMPTY_PILE,
     FALLBACK_COCOA,
     MINE_OF,
-    NO_MASK,
-    NO_WORKER,
-    TOO_LITTLE,
-    done,
+    NONE_NEAR,
     fails,
     move_on,
+    pay_mask,
     power_up,
     why_not,
     work,
+    works,
     worship,
 )
 from teotihuacan.city.tiles import DISCOVERY
-from teotihuacan.city.verbs import COCOA, GOLD_BARS, STONE, WOOD, affords
+from teotihuacan.city.verbs import COCOA, affords
 
 REACH = 3
+
+# The options of a tile have letters in this bot's manual; as numbers they stand apart from the
+# numbered steps of the original bot.
+A: Final = 11
+B: Final = 12
+C: Final = 13
 
 
 def perform(table: BotTable, tile: int) -> None:
@@ -63,8 +71,8 @@ def perform(table: BotTable, tile: int) -> None:
     elif tile == WORSHIP_TILE:
         worship(table)
     else:
-        fails(table, 1, NO_MASK)  # the private pile is empty (open point 9)
-        fallback(table, 2)
+        fails(table, A, EMPTY_PILE)  # open point 9
+        fallback(table, B)
 
 
 def within_reach(table: BotTable, board: int) -> list[int]:
@@ -90,27 +98,27 @@ def work_there(table: BotTable, board: int) -> None:
     power_up(table, strongest(table, on_board(table, board)))
 
 
-def try_board(table: BotTable, step: int, board: int) -> bool:
+def try_board(table: BotTable, option: int, board: int) -> bool:
     problem = why_not(table, board)
-    if problem != DONE:
-        return fails(table, step, problem, board)
+    if problem:
+        return fails(table, option, problem, board)
     near = within_reach(table, board)
     if not near:
-        return fails(table, step, NO_WORKER, board)
-    done(table, step, board)
+        return fails(table, option, NONE_NEAR, board)
+    works(table, option, board)
     walk(table, strongest(table, near), board)
     work_there(table, board)
     return True
 
 
 def board_or_mine(table: BotTable, board: int, mine: int) -> None:
-    if not try_board(table, 1, board) and not try_board(table, 2, mine):
-        fallback(table, 3)
+    if not try_board(table, A, board) and not try_board(table, B, mine):
+        fallback(table, C)
 
 
-def fallback(table: BotTable, step: int) -> None:
+def fallback(table: BotTable, option: int) -> None:
     """Power up the lowest die, advance it by one space, 5 cocoa."""
-    done(table, step)
+    works(table, option)
     worker = weakest(table, unlocked(table))
     power_up(table, worker)
     move_on(table, worker, 1)
@@ -118,13 +126,16 @@ def fallback(table: BotTable, step: int) -> None:
 
 
 def alchemy(table: BotTable) -> None:
-    if try_board(table, 1, ALCHEMY):
+    if try_board(table, A, ALCHEMY):
         return
-    done(table, 2)
+    works(table, B)
+    player = table.player
     worker = weakest(table, unlocked(table))
     for _ in range(2):
-        if table.player.power[worker] < 5:  # a step that would ascend is lost
+        if player.power[worker] < 5:
             power_up(table, worker)
+        else:  # it would ascend
+            table.tell("bot power lost", player.place[worker], player.power[worker])
 
 
 def mastery(table: BotTable) -> None:
@@ -139,30 +150,26 @@ def mastery(table: BotTable) -> None:
         else:
             continue
         problem = why_not(table, board)
-        if problem == DONE:
-            done(table, 1, board)
+        if not problem:
+            works(table, A, board)
             walk(table, strongest(table, unlocked(table)), board)
             work_there(table, board)
             return
-        fails(table, 1, problem, board)
+        fails(table, A, problem, board)
     mine = MINE_OF[scarcest(table)]
-    done(table, 2, mine)
+    works(table, B, mine)
     walk(table, strongest(table, unlocked(table)), mine)
     work_there(table, mine)
 
 
 def buy_mask(table: BotTable, kind: int) -> bool:
     """Buy the mask drawn from the private pile, or let it go to the box and fall back."""
-    cost = DISCOVERY[kind].cost
-    if not affords(table.player, cost):
-        fails(table, 1, TOO_LITTLE)
-        fallback(table, 2)
+    if not affords(table.player, DISCOVERY[kind].cost):
+        table.tell(CANNOT_PAY, A, kind)
+        fallback(table, B)
         return False
-    done(table, 1)
-    table.take(COCOA, -cost.cocoa)
-    table.take(WOOD, -cost.wood)
-    table.take(STONE, -cost.stone)
-    table.take(GOLD_BARS, -cost.gold)
+    works(table, A)
+    pay_mask(table, kind)
     table.player.tiles[kind] += 1
     table.tell("claim", kind)
     return True

@@ -28,20 +28,19 @@ from teotihuacan.city.teotibot.choosing import (
     weakest,
 )
 from teotihuacan.city.teotibot.deeds import (
-    DONE,
     FALLBACK_COCOA,
     NO_MASK,
     NO_WORKER,
-    done,
     fails,
     move_on,
+    pay_mask,
     power_up,
     why_not,
     work,
+    works,
     worship,
 )
-from teotihuacan.city.tiles import DISCOVERY
-from teotihuacan.city.verbs import COCOA, GOLD_BARS, STONE, WOOD
+from teotihuacan.city.verbs import COCOA
 
 
 def perform(table: BotTable, tile: int) -> None:
@@ -67,9 +66,9 @@ def try_board(table: BotTable, step: int, board: int) -> bool:
     if not on_board(table, board):
         return fails(table, step, NO_WORKER, board)
     problem = why_not(table, board)
-    if problem != DONE:
+    if problem:
         return fails(table, step, problem, board)
-    done(table, step, board)
+    works(table, step, board)
     work(table, board)
     return True
 
@@ -92,7 +91,7 @@ def strengthen_and_advance(table: BotTable, worker: int) -> None:
 
 def fallback(table: BotTable, step: int) -> None:
     """Nothing worked: 5 cocoa, and the lowest powered worker is powered up and advances."""
-    done(table, step)
+    works(table, step)
     table.take(COCOA, FALLBACK_COCOA)
     strengthen_and_advance(table, weakest(table, unlocked(table)))
 
@@ -101,7 +100,7 @@ def alchemy(table: BotTable) -> None:
     if try_board(table, 1, ALCHEMY):
         strengthen_and_advance(table, strongest(table, on_board(table, ALCHEMY)))
         return
-    done(table, 2)
+    works(table, 2)
     worker = weakest(table, unlocked(table))
     power_up(table, worker)
     power_up(table, worker)  # after an Ascension: the new die (ruling B11)
@@ -114,8 +113,8 @@ def mastery(table: BotTable) -> None:
         worker = strongest(table, left)
         board = table.player.place[worker]
         problem = why_not(table, board)
-        if problem == DONE:
-            done(table, 2, board)
+        if not problem:
+            works(table, 2, board)
             work(table, board)
             strengthen_and_advance(table, worker)
             return
@@ -130,10 +129,6 @@ def mask_collection(table: BotTable) -> None:
         fails(table, 1, NO_MASK)
         fallback(table, 2)
         return
-    done(table, 1, board)
-    cost = DISCOVERY[table.near(board)].cost
-    table.take(COCOA, -cost.cocoa)
-    table.take(WOOD, -cost.wood)
-    table.take(STONE, -cost.stone)
-    table.take(GOLD_BARS, -cost.gold)
+    works(table, 1)
+    pay_mask(table, table.near(board))
     table.take_near(board)

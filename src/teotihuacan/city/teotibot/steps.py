@@ -25,6 +25,7 @@ from teotihuacan.city.teotibot import modified, original
 from teotihuacan.city.teotibot.action_pyramid import (
     MASK_TILE,
     POSITION_OF_SUM,
+    SET_ASIDE,
     TILES,
     flip,
     shift,
@@ -70,12 +71,15 @@ class BotDie(Draw):
         position = POSITION_OF_SUM[step[2] + pips]
         tile = bot.tiles[position]
         if t.events is not None:
-            t.tell("bot roll", BOT, step[2], pips, tile)
+            t.tell("bot roll", BOT, 10 * step[2] + pips, position, tile)
         act = (BOT_ACT, BOT, tile, 0, 0)
         turn = (BOT_SHIFT, BOT, position, 0, 0)
         # The modified bot updates its pyramid before the action, the original one after it.
         t.agenda.append(act if bot.modified else turn)
         t.agenda.append(turn if bot.modified else act)
+
+    def question(self, t: Table, step: Step) -> Phrase:
+        return ("bot die.second" if step[2] else "bot die"), {"seat": BOT, "pips": step[2]}
 
     def answer(self, t: Table, step: Step, option: int) -> Phrase:
         return "bot die.outcome", {"pips": option + 1}
@@ -94,11 +98,15 @@ class BotShift(Kind[Table]):
 
     def run(self, t: Table, step: Step) -> None:
         bot = bot_of(t)
-        bot.tiles, moves = shift(bot.tiles, bot.directions, step[2])
+        used = bot.directions
+        bot.tiles, moves = shift(bot.tiles, used, step[2])
+        bot.directions = flip(used)
         if t.events is not None:
+            t.tell("bot directions", BOT, used[0], used[1])
+            t.tell("bot shift", BOT, bot.tiles[SET_ASIDE], step[2], SET_ASIDE)
             for start, end in moves:
                 t.tell("bot shift", BOT, bot.tiles[end], start, end)
-        bot.directions = flip(bot.directions)
+            t.tell("bot flip", BOT, bot.directions[-1])
 
     def flaw(self, t: Table, step: Step) -> str:
         if t.bot is None:
@@ -146,6 +154,9 @@ class BotMask(Draw):
         if not modified.buy_mask(CityTable(t), option):
             bot.box[option] += 1
 
+    def question(self, t: Table, step: Step) -> Phrase:
+        return "bot private mask", {"seat": BOT}
+
     def flaw(self, t: Table, step: Step) -> str:
         right = t.bot is not None and t.bot.masks != 0
         return "" if right else "there is no private pile of masks"
@@ -183,7 +194,7 @@ class DrawAction(Draw):
         bot.tiles = (*bot.tiles, option)
 
     def question(self, t: Table, step: Step) -> Phrase:
-        return "draw action", {"position": len(bot_of(t).tiles)}
+        return "draw action", {"seat": BOT, "position": len(bot_of(t).tiles)}
 
     def flaw(self, t: Table, step: Step) -> str:
         right = t.bot is not None and len(t.bot.tiles) < len(TILES)
@@ -203,6 +214,9 @@ class DrawDirection(Draw):
     def play(self, t: Table, step: Step, option: int) -> None:
         bot = bot_of(t)
         bot.directions = (*bot.directions, option)
+
+    def question(self, t: Table, step: Step) -> Phrase:
+        return ("draw direction.below" if bot_of(t).directions else "draw direction"), {"seat": BOT}
 
     def flaw(self, t: Table, step: Step) -> str:
         right = t.bot is not None and len(t.bot.directions) < 2
@@ -239,13 +253,10 @@ class BotSetup(Kind[Table]):
         for i in range(3):
             player.place[i] = boards[i]
             player.power[i] = powers[i] + level.powers[i]
+            if t.events is not None:
+                t.tell("placed", BOT, boards[i], player.power[i])
         player.place[3] = SIDEBAR + DECORATIONS
         player.power[3] = 1
 
     def flaw(self, t: Table, step: Step) -> str:
-        if t.bot is None:
-            return "there is no bot at this table"
-        if len(t.technologies) != 6:
-            return "the technologies are not drawn yet"
-        owed = 2 if t.bot.modified else 0
-        return "" if len(t.drawn) == owed else "the modified bot needs two starting tiles"
+        return "" if t.bot is not None else "there is no bot at this table"
