@@ -160,7 +160,7 @@ def test_a_player_who_cheats_is_named() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"seats": ["random"]}, "players must be"),
+        ({"seats": ["random"]}, "needs a bot"),
         ({"seats": ["random", "nobody"]}, "no player 'nobody'"),
         ({"seats": ["random", "random"], "games": 0}, "games must be"),
         ({"seats": ["random", "random"], "workers": 0}, "workers must be"),

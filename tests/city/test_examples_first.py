@@ -112,6 +112,30 @@ def test_ascension_gives_six_cocoa() -> None:
         assert s.goods(1)[0] == cocoa
 
 
+@pytest.mark.parametrize("edition", ["first", "revised"])
+@pytest.mark.parametrize(
+    ("plays", "goods", "temples", "workers"),
+    [
+        ("wheel-points", (3, 0, 2, 0, 5), [0, 0, 0], "F1 F1 P1"),
+        ("wheel-temple red", (3, 0, 2, 0, 1), [0, 1, 0], "F1 F1 P1"),
+        ("wheel-two-temples red red", (0, 0, 2, 0, 2), [0, 2, 0], "F1 F1 P1"),
+        ("wheel-two-temples blue gold red", (0, 0, 2, 1, 1), [1, 1, 0], "F1 F1 P1"),
+        ("wheel-worker", (3 + 2, 0, 2, 0, 0), [0, 0, 0], "F1 F1 P1 P3"),
+    ],
+)
+def test_ascension_rewards(
+    edition: str, plays: str, goods: tuple[int, ...], temples: list[int], workers: str
+) -> None:
+    """The other rewards of the wheel are the same in both editions."""
+    s = second_players_ascension(edition)
+    s.player(1).cocoa = 3
+    s.play(f"P5 >1 main {plays}")
+    assert s.goods(1) == goods
+    assert s.player(1).temple == temples
+    assert s.workers(1) == workers
+    assert s.player(1).avenue == 1
+
+
 def test_topmost_temple_step_names_no_reward() -> None:
     """The revised rulebook gives what is printed there: 7 points on the red temple."""
     for edition, points in (("first", 0), ("revised", 7)):

@@ -73,6 +73,16 @@ def test_ruling_25_nobles_need_a_building_left_and_a_free_space() -> None:
     assert can_act(again(s, "D1"))
 
 
+def test_ruling_25_nobles_rows_above_count_only_while_they_have_space() -> None:
+    s = scene(2).seat(0, cocoa=1, wood=2, workers="D1 N1 N1")
+    s.table.buildings, s.table.nobles = 7, (0, 4, 3)
+    again(s, "D1").play("main")  # into the top row without being asked
+    assert s.table.nobles == (1, 4, 3)
+    s.seat(0, cocoa=1, wood=2, workers="D1 N1 P1")
+    s.table.buildings, s.table.nobles = 9, (5, 4, 0)
+    assert not can_act(again(s, "D1"))
+
+
 def test_ruling_25_decorations_need_a_free_space() -> None:
     s = built_up_to(scene(2), 0).near(D="").seat(0, gold=3, workers="C1 P1 P1")
     s.table.decorations = (0, -1, -1, -1, 1, -1, -1, -1, 2, -1, -1, -1, 3, -1, -1, -1)

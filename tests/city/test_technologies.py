@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.city.scene import Scene, scene
+from tests.city.stages import built_up_to
 
 EDITIONS = pytest.mark.parametrize("edition", ["revised", "first"])
 
@@ -124,6 +125,13 @@ def test_technology_15_makes_a_tile_affordable() -> None:
     s = knowing(15, stone=1, workers="F1 P1 P1").play("F1 >1 main tile1 1d1")
     assert s.goods(0)[2] == 0
     assert s.player(0).track == 1
+
+
+@pytest.mark.parametrize(("wood", "possible"), [(0, False), (1, True)])
+def test_technology_15_takes_off_a_single_wood(wood: int, possible: bool) -> None:
+    """With two levels complete only the third is open; it costs 2 stone and 2 wood."""
+    s = built_up_to(knowing(15, stone=9, wood=wood, workers="F1 P1 P1"), 2).play("F1 >1")
+    assert ("main" in s.codes) == possible
 
 
 def test_technology_15_counts_for_the_second_power_up() -> None:

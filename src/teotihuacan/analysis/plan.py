@@ -52,6 +52,12 @@ class Plan:
             )
         return Plan(game, tuple(seats), games, seed, checked)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where, the bot of a solo game included."""
+        bot = self.options.get("bot")
+        return (*self.seats, bot) if isinstance(bot, str) else self.seats
+
 
 def game_seeds(seed: int, number: int, seats: int) -> list[int]:
     """The seeds of one game of a simulation: the dealer's, then one for each seat.

@@ -60,7 +60,7 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
     seeds = game_seeds(plan.seed, number, len(plan.seats))
     game = teo.new_game(plan.game, seed=seeds[0], **plan.options)
     seated = [players.make(name, seeds[1 + i]) for i, name in enumerate(plan.seats)]
-    points = [[0] * len(sources_of(plan.game)) for _ in plan.seats]
+    points = [[0] * len(sources_of(plan.game)) for _ in plan.names]
     turns = tally(game.events, points)
     # What nobody scored was there from the start.
     for seat, score in enumerate(game.scores):
@@ -77,7 +77,7 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
     return Result(
         number,
         seeds[0],
-        plan.seats,
+        plan.names,
         tuple(game.scores),
         tuple(game.winners),
         decisions,

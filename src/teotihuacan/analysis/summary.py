@@ -104,15 +104,15 @@ def summarise(plan: Plan, results: Iterable[Result]) -> Summary:
         share = wins / len(played)
         return Standing(player, seats, len(played), wins, share, low, high, scores, points)
 
-    names = list(dict.fromkeys(plan.seats))
+    names = list(dict.fromkeys(plan.names))
     return Summary(
         plan.game,
         dict(plan.options),
         plan.seed,
         len(played),
-        tuple(standing(name, (seat,)) for seat, name in enumerate(plan.seats)),
+        tuple(standing(name, (seat,)) for seat, name in enumerate(plan.names)),
         tuple(
-            standing(name, tuple(i for i, other in enumerate(plan.seats) if other == name))
+            standing(name, tuple(i for i, other in enumerate(plan.names) if other == name))
             for name in names
         ),
         spread(result.decisions for result in played),

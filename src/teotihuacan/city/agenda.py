@@ -77,3 +77,13 @@ GAME_OVER: Final = 58
 
 # Tiles used and workers unlocked in the middle of something.
 ASIDE: Final = 59
+
+# Solo: the bot's setup and turn.
+DRAW_ACTION: Final = 60
+DRAW_DIRECTION: Final = 61
+BOT_SETUP: Final = 62
+BOT_DIE: Final = 63
+BOT_SHIFT: Final = 64
+BOT_ACT: Final = 65
+BOT_MASK: Final = 66
+BOT_EXCHANGE: Final = 67

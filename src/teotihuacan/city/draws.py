@@ -35,7 +35,8 @@ from teotihuacan.city.tiles import (
 )
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
-FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers
+FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers, …
+FOR_BOT: Final = 6  # … or the modified bot
 ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, or 10 + a site
 
 
@@ -202,7 +203,7 @@ class DrawPyramid(Draw):
 
 
 class DrawRotation(Draw):
-    """Tiles laid in setup are turned at random (ruling 40)."""
+    """Tiles laid in setup are turned at random (ruling 40), and those that a bot lays."""
 
     def __init__(self) -> None:
         codes = ["~r0", "~r1", "~r2", "~r3"]
@@ -212,7 +213,10 @@ class DrawRotation(Draw):
         return [self.first + rotation for rotation in range(4)]
 
     def play(self, t: Table, step: Step, option: int) -> None:
-        lay(t, step[2], t.pyramid[step[2]] >> 2, option)
+        site = step[2]
+        lay(t, site, t.pyramid[site] >> 2, option)
+        if t.events is not None and t.turn >= 0:
+            t.tell("bot turns", t.turn, t.pyramid[site], site)
 
     def question(self, t: Table, step: Step) -> Phrase:
         return "draw rotation", {"pyramid": t.pyramid[step[2]] >> 2, "site": step[2]}
@@ -274,7 +278,7 @@ class DrawDiscovery(Draw):
 
 
 class DrawStarting(Draw):
-    """A starting tile for a seat's hand, for the draft, or for the neutral workers."""
+    """A starting tile for a seat's hand, for the draft, for neutral workers or for a bot."""
 
     def __init__(self) -> None:
         codes = [f"~start{tile.number}" for tile in STARTING]
@@ -288,6 +292,8 @@ class DrawStarting(Draw):
         t.starting_pile &= ~(1 << option)
         if purpose == FOR_NEUTRALS:
             place_neutrals(t, option)
+        elif purpose == FOR_BOT:
+            t.drawn = (*t.drawn, option)
         elif purpose == FACE_UP:
             t.face_up = (*t.face_up, option)
             if t.events is not None:
@@ -303,9 +309,14 @@ class DrawStarting(Draw):
             return "draw starting.neutral", {}
         if step[2] == FACE_UP:
             return "draw starting.draft", {}
+        if step[2] == FOR_BOT:
+            return "draw starting.bot", {"seat": 1}
         return "draw starting", {"seat": step[2]}
 
     def flaw(self, t: Table, step: Step) -> str:
+        if step[2] == FOR_BOT:
+            drawing = t.bot is not None and t.bot.modified
+            return "" if drawing else "purpose 6 is the modified bot, which is not at this table"
         if not 0 <= step[2] <= FOR_NEUTRALS or (len(t.players) <= step[2] < FACE_UP):
             return "purpose must be a seat, 4 (draft) or 5 (neutral workers)"
         return "" if t.starting_pile else "no starting tile is left"

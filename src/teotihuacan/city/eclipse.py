@@ -18,6 +18,8 @@ from teotihuacan.city.agenda import (
 )
 from teotihuacan.city.neutral import owe_neutral_draws
 from teotihuacan.city.position import WHEEL, WORKERS, Player, Table
+from teotihuacan.city.teotibot.city_table import BOT, CityTable
+from teotihuacan.city.teotibot.deeds import final_points
 from teotihuacan.city.tiles import (
     BONUS,
     BONUS_STEP,
@@ -66,7 +68,8 @@ class Eclipse(Kind[Table]):
             agenda.append((SCORE_BONUS, 0, 0, 0, 0))
         else:
             agenda.append((NEW_ERA, step[1], 0, 0, 0))
-        for seat in range(len(t.players) - 1, -1, -1):
+        paying = len(t.players) if t.bot is None else 1  # the bot pays no salary
+        for seat in range(paying - 1, -1, -1):
             agenda.append((SALARY, seat, 0, 0, 0))
         for kind in reversed(t.scoring):
             agenda.append((kind, 0, 0, 0, 0))
@@ -250,6 +253,10 @@ class ScoreBonus(Kind[Table]):
 
     def run(self, t: Table, step: Step) -> None:
         for player in t.players:
+            if t.bot is not None and player.seat == BOT:
+                reached = len([step for step in player.temple if step >= BONUS_STEP])
+                final_points(CityTable(t), reached)
+                continue
             for temple in range(3):
                 if player.temple[temple] >= BONUS_STEP:
                     tile = t.bonus[temple]
@@ -272,6 +279,9 @@ class GameOver(Kind[Table]):
 
 def winners(t: Table) -> list[int]:
     """Most points, then cocoa, then the lower number in player order (Dark Eclipse: the higher)."""
+    if t.bot is not None:
+        # Solo: you need more points than the bot; a tie is a defeat.
+        return [0 if t.players[0].points > t.players[BOT].points else BOT]
     best = max([(player.points, player.cocoa) for player in t.players])
     tied = [p.seat for p in t.players if (p.points, p.cocoa) == best]
     return [tied[-1] if t.dark_eclipse else tied[0]]

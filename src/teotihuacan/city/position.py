@@ -13,6 +13,7 @@ from teotihuacan.engine.steps import Position, Step
 if TYPE_CHECKING:
     from teotihuacan.city.edition import Edition
     from teotihuacan.city.main_action import MainAction
+    from teotihuacan.city.teotibot.bot import Bot
 
 # Where a worker is: 1 to 8 the general area of that board, or one of these.
 WHEEL: Final = 0  # the fourth worker, waiting
@@ -164,6 +165,7 @@ class Table(Position):
         face_up: tuple[int, ...],
         linked: tuple[int, ...],
         secret: bool,
+        bot: Bot | None,
     ) -> None:
         super().__init__(agenda)
         self.players = players
@@ -201,8 +203,10 @@ class Table(Position):
         self.face_up = face_up  # starting tiles to draft from
         self.linked = linked  # the discovery tile drawn with each starting tile that has one
         self.secret = secret  # the kept starting tiles are still face down
+        self.bot = bot  # in solo play: the opponent in seat 1
 
     def copy(self) -> Table:
+        bot = self.bot
         return Table(
             self.agenda[:],
             [player.copy() for player in self.players],
@@ -240,6 +244,7 @@ class Table(Position):
             self.face_up,
             self.linked,
             self.secret,
+            None if bot is None else bot.copy(),
         )
 
     def colours_on(self, board: int) -> int:

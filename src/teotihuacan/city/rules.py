@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from teotihuacan.city import writing
+from teotihuacan.city import restoring, writing
 from teotihuacan.city.agenda import ASIDE, DRAW_DISCOVERY
 from teotihuacan.city.ascension import (
     ActionOver,
@@ -76,11 +76,24 @@ from teotihuacan.city.setup import (
 from teotihuacan.city.standing import agenda_flaw
 from teotihuacan.city.technologies import TechnologyGain
 from teotihuacan.city.temples import AnyResource, AnyTemple, TempleOrder, temple_step
+from teotihuacan.city.teotibot.bot import Bot
+from teotihuacan.city.teotibot.difficulty import STARTING_POWERS, read_difficulty
+from teotihuacan.city.teotibot.steps import (
+    BotAct,
+    BotDie,
+    BotExchange,
+    BotMask,
+    BotSetup,
+    BotShift,
+    DrawAction,
+    DrawDirection,
+)
 from teotihuacan.city.tiles import (
     DARK_DISC,
     DECORATION_OFFER,
     DECORATION_TILES,
     DISCOVERY,
+    MASKS,
     PYRAMID_OFFER,
     PYRAMID_TILES,
     SEAT_COCOA,
@@ -135,6 +148,38 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "drafted": ("start",),
     "start": ("start",),
     "placed": ("board", "power"),
+    "bot roll": ("dice", "position", "action"),
+    "bot step": ("option", "board"),
+    "bot no worker": ("option", "board"),
+    "bot none near": ("option", "board"),
+    "bot too little": ("option", "board", "good"),
+    "bot no site": ("option", "board"),
+    "bot no side": ("option", "board"),
+    "bot no building": ("option", "board"),
+    "bot all known": ("option", "board"),
+    "bot no action": ("option", "board"),
+    "bot no mask": ("option",),
+    "bot empty pile": ("option",),
+    "bot cannot pay": ("option", "tile"),
+    "bot worker": ("board", "power", "reason"),
+    "bot power lost": ("board", "power"),
+    "bot temple": ("temple", "reason"),
+    "bot blocked": ("temple",),
+    "bot no temple": (),
+    "bot resource": ("good", "reason"),
+    "bot technology": ("technology", "reason"),
+    "bot row": ("row", "reason"),
+    "bot mask": ("tile", "board", "reason"),
+    "bot turns": ("oriented", "site"),
+    "bot worship": ("board",),
+    "bot discards": ("board", "tile"),
+    "bot draws mask": ("tile",),
+    "bot displaced": ("board", "to", "last"),
+    "bot directions": ("direction", "below"),
+    "bot shift": ("action", "from", "position"),
+    "bot flip": ("direction",),
+    "bot exchange": ("points",),
+    "bot final": ("left", "known", "reached"),
 }
 """The names of the integers in each kind of event."""
 
@@ -205,6 +250,14 @@ def city_kinds() -> list[Kind[Any]]:
         ScoreBonus(),
         GameOver(),
         Aside(),
+        DrawAction(),
+        DrawDirection(),
+        BotSetup(),
+        BotDie(),
+        BotShift(),
+        BotAct(),
+        BotMask(),
+        BotExchange(),
     ]
 
 
@@ -231,11 +284,21 @@ DEFAULTS: Final[Options] = {
     "first_game": False,
     "modules": [],
     "bot": None,
+    "difficulty": None,
 }
 
 
+def new_bot(name: object, difficulty: object) -> Bot | None:
+    """The opponent of a solo game before its tiles are drawn."""
+    if not isinstance(name, str):
+        return None
+    modified = name == "modified"
+    masks = (1 << MASKS) - 1 if modified else 0
+    return Bot(modified, read_difficulty(difficulty, name), (), (), masks, [0] * len(DISCOVERY))
+
+
 class City(Rules):
-    """The rules of City of Gods for 2 to 4 players."""
+    """The rules of City of Gods for 2 to 4 players, and for one against a bot."""
 
     def __init__(self) -> None:
         super().__init__("city", REVISION, city_kinds(), ASIDE)
@@ -250,8 +313,8 @@ class City(Rules):
                 raise OptionError(f"there is no option {brief(name)}; there are: {known}")
         options: Options = {**DEFAULTS, **given}
         players = options["players"]
-        if isinstance(players, bool) or not isinstance(players, int) or not 2 <= players <= 4:
-            raise OptionError(f"players must be 2, 3 or 4, not {kind_of(players)}")
+        if isinstance(players, bool) or not isinstance(players, int) or not 1 <= players <= 4:
+            raise OptionError(f"players must be 1 to 4, not {kind_of(players)}")
         edition = options["edition"]
         if not isinstance(edition, str) or edition not in EDITIONS:
             known = ", ".join(EDITIONS)
@@ -268,8 +331,21 @@ class City(Rules):
         if not isinstance(modules, (list, tuple)) or len(modules) > 0:
             raise OptionError("modules must be empty: the Expansion Period is not part of this yet")
         options["modules"] = []
-        if options["bot"] is not None:
-            raise OptionError("bot must be None: solo play is not part of this yet")
+        bot = options["bot"]
+        if bot is None:
+            if players == 1:
+                raise OptionError(f"players=1 needs a bot: {', '.join(STARTING_POWERS)}")
+            if options.pop("difficulty") is not None:
+                raise OptionError("difficulty is the bot's: there is none in this game")
+            return options
+        if not isinstance(bot, str) or bot not in STARTING_POWERS:
+            known = ", ".join(STARTING_POWERS)
+            raise OptionError(f"bot must be None or one of {known}, not {kind_of(bot)}")
+        if players != 1:
+            raise OptionError(f"the bot plays against one player (players=1), not {players}")
+        if options["draft"]:
+            raise OptionError("the draft needs at least two players: the bot does not draft")
+        options["difficulty"] = read_difficulty(options["difficulty"], bot).to_json()
         return options
 
     def bare(self, options: Options) -> Table:
@@ -278,7 +354,16 @@ class City(Rules):
         edition = options["edition"]
         assert isinstance(seats, int)
         assert isinstance(edition, str)
+        bot = new_bot(options["bot"], options.get("difficulty"))
+        piles = [kind.copies for kind in DISCOVERY]
+        if bot is not None:
+            seats = 2  # solo is a two-player table
+            for mask in range(MASKS):
+                piles[mask] -= (bot.masks >> mask) & 1
         kinds = len(DISCOVERY)
+        # In a first game starting tiles are drawn for the modified bot and neutral workers only.
+        unused = options["first_game"] and (bot is None or not bot.modified)
+        starting_pile = 0 if unused else ALL_STARTING
         ring = (1, 0, 0, 0, 8, 0, 0, 0)
         return Table(
             agenda=[],
@@ -311,12 +396,13 @@ class City(Rules):
             decoration_pile=(1 << DECORATION_TILES) - 1,
             near=(-1,) * 9,
             piles=((),) * 7,
-            discovery_pile=[kind.copies for kind in DISCOVERY],
-            starting_pile=0 if options["first_game"] else ALL_STARTING,
+            discovery_pile=piles,
+            starting_pile=starting_pile,
             drawn=(),
             face_up=(),
             linked=(-1,) * len(DISCOVERERS),
             secret=False,
+            bot=bot,
         )
 
     def start(self, options: Options) -> Position:
@@ -342,12 +428,16 @@ class City(Rules):
 
     def read(self, reader: Reader, options: Options) -> Position:
         t = self.bare(options)
-        writing.read_table(reader, t)
+        restoring.read_table(reader, t)
         return t
 
     def flaw(self, t: Position, options: Options) -> str:
         assert isinstance(t, Table)
         return agenda_flaw(t, self.start(options).agenda, options["draft"] is True)
+
+    def cast(self, t: Position) -> tuple[str, ...]:
+        assert isinstance(t, Table)
+        return () if t.bot is None else ("", "teotibot")
 
     def hidden(self, t: Position, seat: int | None, step: Step) -> bool:
         # Which starting tiles were dealt is a secret, and so is what is drawn with them.

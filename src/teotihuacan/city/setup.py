@@ -6,10 +6,13 @@ from typing import Final
 
 from teotihuacan.city.agenda import (
     BENEFITS,
+    BOT_SETUP,
     CLAIM,
+    DRAW_ACTION,
     DRAW_BOARD,
     DRAW_BONUS,
     DRAW_DECORATION,
+    DRAW_DIRECTION,
     DRAW_DISCOVERY,
     DRAW_PYRAMID,
     DRAW_ROYAL,
@@ -25,10 +28,13 @@ from teotihuacan.city.agenda import (
 )
 from teotihuacan.city.boards.alchemy import learn
 from teotihuacan.city.discovery import LINKED, NEAR
-from teotihuacan.city.draws import FACE_UP, ON_SITE
+from teotihuacan.city.draws import FACE_UP, FOR_BOT, ON_SITE
 from teotihuacan.city.neutral import owe_neutral_draws
 from teotihuacan.city.position import HAND, WHEEL, WORKERS, Player, Table
 from teotihuacan.city.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.teotibot.action_pyramid import TILES as ACTION_TILES
+from teotihuacan.city.teotibot.bot import Bot
+from teotihuacan.city.teotibot.city_table import BOT
 from teotihuacan.city.tiles import (
     AVENUE_TILES,
     BOARD_LETTERS,
@@ -65,6 +71,7 @@ def plan_setup(t: Table, draft: bool, first_game: bool) -> None:
     """Lay the whole setup on the agenda, in the order of the rulebook."""
     steps: list[Step] = []
     seats = len(t.players)
+    humans = seats if t.bot is None else 1
     if first_game:
         t.ring = FIRST_RING
         t.slots = slots_of(FIRST_RING)
@@ -85,11 +92,13 @@ def plan_setup(t: Table, draft: bool, first_game: bool) -> None:
     for pile, counts in enumerate(MAJOR_TILES):
         steps += [(DRAW_DISCOVERY, CHANCE, FIRST_TEMPLE_PILE + pile, 0, 0)] * counts[seats]
     if first_game:
-        for seat in range(seats):
+        for seat in range(humans):
             seat_first_game(t.players[seat])
     else:
-        steps += plan_starting_tiles(seats, draft)
+        steps += plan_starting_tiles(humans, draft)
         t.secret = not draft
+    if t.bot is not None:
+        steps += plan_bot(t.bot)
     steps.append((SETUP_OVER, 0, 0, 0, 0))
     t.agenda = steps[::-1]
 
@@ -107,6 +116,16 @@ def plan_starting_tiles(seats: int, draft: bool) -> list[Step]:
     steps += [(KEEP, seat, 0, 0, 0) for seat in order]
     steps.append((REVEAL, 0, 0, 0, 0))
     steps += [(BENEFITS, seat, 0, 0, 0) for seat in range(seats)]
+    return steps
+
+
+def plan_bot(bot: Bot) -> list[Step]:
+    """Solo: the action pyramid, the direction tiles, the bot's workers."""
+    steps: list[Step] = [(DRAW_ACTION, CHANCE, 0, 0, 0)] * len(ACTION_TILES)
+    steps += [(DRAW_DIRECTION, CHANCE, 0, 0, 0)] * 2
+    if bot.modified:
+        steps += [(DRAW_STARTING, CHANCE, FOR_BOT, 0, 0)] * 2
+    steps.append((BOT_SETUP, BOT, 0, 0, 0))
     return steps
 
 

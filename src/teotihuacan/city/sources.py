@@ -23,6 +23,7 @@ SOURCES: Final[tuple[str, ...]] = (
     "salary",
     "bonus",
     "setup",
+    "bot",
 )
 
 BOARDS: Final = 0
@@ -43,3 +44,4 @@ MASKS: Final = 14
 SALARY: Final = 15  # never above zero
 BONUS: Final = 16
 SETUP: Final = 17
+BOT: Final = 18  # what only the bot scores: cocoa exchanged, goods left over

@@ -70,6 +70,8 @@ from teotihuacan.city.eclipse import is_last
 from teotihuacan.city.neutral import FOR_NEUTRALS
 from teotihuacan.city.position import ALCHEMY, CONSTRUCTION, HAND, NOBLES, WHEEL, WORKERS, Table
 from teotihuacan.city.setup import DISCOVERERS
+from teotihuacan.city.standing_solo import bot_flaw, bot_setup_flaw, bot_turn_flaw, people
+from teotihuacan.city.teotibot.city_table import BOT
 from teotihuacan.city.tiles import (
     AVENUE_TILES,
     DEALT,
@@ -139,9 +141,13 @@ def agenda_flaw(t: Table, planned: list[Step], draft: bool) -> str:
     if bottom == SETUP_OVER:
         return setup_flaw(t, planned, draft)
     flaw = finished_setup_flaw(t)
+    if not flaw and t.bot is not None:
+        flaw = bot_flaw(t, t.bot)
     if flaw:
         return flaw
     if bottom == FINISH_TURN:
+        if t.bot is not None and t.turn == BOT:
+            return bot_turn_flaw(t, t.bot) or hand_flaw(t)
         return turn_flaw(t)
     if bottom not in (NEXT_TURN, NEW_ERA, GAME_OVER):
         return "a turn, an Eclipse or the setup must lie at the bottom"
@@ -168,13 +174,16 @@ def setup_flaw(t: Table, planned: list[Step], draft: bool) -> str:
         return flaw
     if t.turn >= 0 or t.acting or t.era or t.light or t.countdown >= 0 or t.final:
         return "no turn and no era has begun during setup"
-    if t.neutral or t.drawn:
+    if t.neutral or (t.drawn and t.bot is None):
         return "neutral workers come when setup is over"
     sites = [site for site, tile in enumerate(t.pyramid) if tile >= 0]
     sites += [step[2] - ON_SITE for step in owed(t, DRAW_PYRAMID) if step[2] >= ON_SITE]
     if sorted(sites) != sorted(START_SITES[len(t.players)]):
         return "the pyramid begins with the tiles for this number of players"
-    return drawn_flaw(t) or chosen_flaw(t, planned, draft) or setup_hand_flaw(t)
+    flaw = drawn_flaw(t) or chosen_flaw(t, planned, draft) or setup_hand_flaw(t)
+    if not flaw and t.bot is not None:
+        flaw = bot_setup_flaw(t, t.bot)
+    return flaw
 
 
 def half_done_flaw(t: Table, doing: Step, rest: list[Step]) -> str:
@@ -204,12 +213,13 @@ def link_flaw(t: Table, rest: list[Step]) -> str:
 
 
 def chosen_flaw(t: Table, planned: list[Step], draft: bool) -> str:
-    """The starting tiles: dealt, kept, laid out, or left in the pile."""
-    everywhere = t.starting_pile.bit_count() + len(t.face_up)
+    """The starting tiles: dealt, kept, laid out, drawn for a bot, or left in the pile."""
+    everywhere = t.starting_pile.bit_count() + len(t.face_up) + len(t.drawn)
     for player in t.players:
         everywhere += len(player.dealt) + len(player.kept)
     dealing = bool([step for step in planned if step[0] == REVEAL])
-    if everywhere != (len(STARTING) if dealing else 0):
+    needed = dealing or (t.bot is not None and t.bot.modified)
+    if everywhere != (len(STARTING) if needed else 0):
         return "every starting tile must be somewhere (in a first game: none)"
     if not dealing:
         return ""
@@ -218,7 +228,7 @@ def chosen_flaw(t: Table, planned: list[Step], draft: bool) -> str:
         return "starting tiles are secret while they are being chosen, except in a draft"
     draws = [step[2] for step in owed(t, DRAW_STARTING)]
     keeps = [step[1] for step in owed(t, KEEP)]
-    for player in t.players:
+    for player in people(t):
         kept = len(player.kept)
         if kept + keeps.count(player.seat) != KEPT:
             return f"seat {player.seat} must keep {KEPT} starting tiles in all"
@@ -240,7 +250,7 @@ def setup_hand_flaw(t: Table) -> str:
     """Workers stay in hand until their owner's starting tiles have brought their benefits."""
     waiting = [step[1] for step in owed(t, BENEFITS)]
     placing = [step[1] for step in owed(t, PLACE)]
-    for player in t.players:
+    for player in people(t):
         if 6 in player.power:
             return "no worker ascends during setup"
         if player.seat in waiting:
@@ -385,6 +395,6 @@ def eclipse_flaw(t: Table) -> str:
     if last and t.agenda[1:2] != [(SCORE_BONUS, 0, 0, 0, 0)]:
         return "the bonus tiles score at the end"
     salaries = t.agenda[2:] if last else t.agenda[1:]
-    seats = len(t.players)
+    seats = len(people(t))
     paying: list[Step] = [(SALARY, seats - 1 - i, 0, 0, 0) for i in range(len(salaries))]
     return "" if salaries == paying else "salaries are paid in player order"

@@ -22,6 +22,8 @@ from teotihuacan.city.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.discovery import NEAR
 from teotihuacan.city.main_action import COUNTED
 from teotihuacan.city.position import GOLD, HAND, PALACE, WORKERS, Table
+from teotihuacan.city.teotibot.city_table import BOT
+from teotihuacan.city.teotibot.steps import owe_bot_turn
 from teotihuacan.city.tiles import (
     BOARD_LETTERS,
     COLUMN_OF_POWER,
@@ -44,10 +46,13 @@ CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
 def begin_turn(t: Table, seat: int) -> None:
     t.turn = seat
     t.agenda.append((FINISH_TURN, seat, 0, 0, 0))
-    t.agenda.append((END, seat, 0, 0, 0))
-    t.agenda.append((TURN, seat, 0, 0, 0))
     if t.events is not None:
         t.tell("turn", seat)
+    if t.bot is not None and seat == BOT:
+        owe_bot_turn(t)
+        return
+    t.agenda.append((END, seat, 0, 0, 0))
+    t.agenda.append((TURN, seat, 0, 0, 0))
 
 
 class Turn(Kind[Table]):
@@ -302,6 +307,10 @@ class FinishTurn(Kind[Table]):
         t.turn = -1
         agenda = t.agenda
         agenda.append((NEXT_TURN, step[1], 0, 0, 0))
+        if t.bot is not None:
+            # Solo: what is left slides up, and the last place is filled.
+            t.decoration_offer = slid(t.decoration_offer)
+            t.pyramid_offer = slid(t.pyramid_offer)
         if -1 in t.decoration_offer and t.decoration_pile:
             self.refill(t, t.decoration_offer, DRAW_DECORATION)
         if -1 in t.pyramid_offer and t.pyramid_pile:
@@ -314,6 +323,12 @@ class FinishTurn(Kind[Table]):
         for place in range(len(offer) - 1, -1, -1):
             if offer[place] < 0:
                 t.agenda.append((kind, CHANCE, place, 0, 0))
+
+
+def slid(offer: tuple[int, ...]) -> tuple[int, ...]:
+    """The offer with its empty places at the end."""
+    tiles = [tile for tile in offer if tile >= 0]
+    return (*tiles, *[-1] * (len(offer) - len(tiles)))
 
 
 class NextTurn(Kind[Table]):

@@ -27,6 +27,7 @@ from teotihuacan.city.position import (
     board_of,
     replaced,
 )
+from teotihuacan.city.teotibot.city_table import BOT, displace_bot
 from teotihuacan.city.tiles import (
     DISCOVERY,
     IGNORE_COCOA,
@@ -144,7 +145,10 @@ class Worship(Kind[Table]):
         # Both fees come before any benefit (ruling 11).
         fee = (BUMP_COST if holder >= 0 else 0) + (BOTH_COST if way == WITH_BOTH else 0)
         pay_cocoa(t, player, fee, ignoring)
-        if holder >= 0:
+        if t.bot is not None and holder == BOT:
+            player.place[worker] = space  # so that the bot does not find its old space empty
+            displace_bot(t, board)
+        elif holder >= 0:
             other = t.players[holder]
             other.place[other.place.index(space)] = board
             if t.events is not None:
@@ -314,8 +318,9 @@ class Trade(Kind[Table]):
                 ids.append(self.first)
             if not free and tile.pay.cocoa and player.tiles[IGNORE_COCOA]:
                 ids.append(self.first + TRADE_IGNORING)
-        if not tile.once or not ids:
-            ids.append(self.first + TRADE_STOP)  # one trade only, and it must be made (15)
+        if not tile.once or self.first not in ids:
+            # The single trade must be made (ruling 15), but nobody must give a tile for it.
+            ids.append(self.first + TRADE_STOP)
         return ids
 
     def play(self, t: Table, step: Step, option: int) -> None:

@@ -35,8 +35,15 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
     """What a game is made with; nothing given means the game's own defaults."""
     group = parser.add_argument_group("the game")
     group.add_argument("--game", metavar="NAME", help=f"one of: {', '.join(teo.GAMES)}")
-    group.add_argument("--players", type=int, metavar="N", help="how many play: 2 to 4 (default 2)")
+    group.add_argument("--players", type=int, metavar="N", help="how many play: 1 to 4 (default 2)")
     group.add_argument("--edition", metavar="NAME", help="rulebook: revised (default) or first")
+    group.add_argument("--bot", metavar="NAME", help="play solo against teotibot or modified")
+    group.add_argument(
+        "--difficulty",
+        metavar="LEVEL",
+        help="the bot's: easy, normal, hard, brutal, or values such as "
+        "preset=hard,worship_steps=3,powers=1/0/-1",
+    )
     group.add_argument(
         "--draft", action="store_true", help="choose starting tiles in turn from an open display"
     )
@@ -58,7 +65,34 @@ def game_options(arguments: argparse.Namespace) -> dict[str, object]:
     for name in SWITCHES:
         if getattr(arguments, name):
             options[name] = True
+    if arguments.bot is not None:
+        options["bot"] = arguments.bot
+        options.setdefault("players", 1)
+    if arguments.difficulty is not None:
+        options["difficulty"] = difficulty(arguments.difficulty)
     return options
+
+
+def difficulty(text: str) -> object:
+    """A preset's name, or `knob=value` pairs split by commas; the game checks what they say."""
+    if "=" not in text:
+        return text.strip()
+    knobs: dict[str, object] = {}
+    for part in text.split(","):
+        name, _, value = part.partition("=")
+        if name.strip() == "powers":
+            knobs["powers"] = [number(change) for change in value.split("/")]
+        else:
+            knobs[name.strip()] = number(value)
+    return knobs
+
+
+def number(text: str) -> int | str:
+    """A whole number if it is one; otherwise the text, for the game to refuse."""
+    try:
+        return int(text)
+    except ValueError:
+        return text.strip()
 
 
 def seed_number(text: str) -> int:

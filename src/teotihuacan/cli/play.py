@@ -97,14 +97,14 @@ def go_on(arguments: argparse.Namespace, seats: list[str] | None) -> int:
 def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | None) -> Session:
     """Bring people and computer players to their seats."""
     if seats is None:
-        seats = [HUMAN] + [OPPONENT] * (game.players - 1)
-    if len(seats) != game.players:
+        seats = [HUMAN] + [OPPONENT] * (game.deciders - 1)
+    if len(seats) != game.deciders:
         raise teo.OptionError(
-            f"--seats names {len(seats)} players, but {game.players} sit at this table"
+            f"--seats names {len(seats)} players, but {game.deciders} sit at this table"
         )
     names = arguments.names.split(",") if arguments.names else []
-    if len(names) > game.players or any(not name.strip() for name in names):
-        raise teo.OptionError(f"--names must be up to {game.players} names, split by commas")
+    if len(names) > game.deciders or any(not name.strip() for name in names):
+        raise teo.OptionError(f"--names must be up to {game.deciders} names, split by commas")
     made: dict[int, computers.Player] = {}
     for seat, name in enumerate(seats):
         if name.strip() != HUMAN:
@@ -115,4 +115,5 @@ def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | N
                 )
             made[seat] = computers.make(name.strip(), (game.seed or 0) + seat)
     words = in_language(arguments.language, [name.strip() for name in names])
+    words = words.at(game.rules.cast(game.table))
     return Session(game, words, made, console(), arguments.record)

@@ -180,12 +180,14 @@ def print_story(
 
 def in_words(record: teo.Record, until: int | None, words: Words, out: Console) -> None:
     """Tell a whole game: the table when the first turn begins, every turn, the last page."""
-    screen = Screen(words)
     ledger: Ledger | None = None
     begun = record.start is not None
     events: list[teo.Event] = []
     for game in retell(record, until):
-        ledger = ledger or Ledger(game.players)
+        if ledger is None:
+            ledger = Ledger(game.players)
+            words = words.at(game.rules.cast(game.table))
+            screen = Screen(words)
         ledger.note(game.events)
         events += game.events
         if game.asked == "turn" or game.over:

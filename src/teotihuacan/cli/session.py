@@ -55,7 +55,7 @@ class Session:
         self.game = game
         self.words = words
         self.players = players
-        self.people = [seat for seat in range(game.players) if seat not in players]
+        self.people = [seat for seat in range(game.deciders) if seat not in players]
         self.console = console
         self.record = record
         self.ledger = Ledger(game.players)
@@ -66,7 +66,7 @@ class Session:
         self.turns = 0  # begun so far
         self.pictured = -1  # the turn for which the table was drawn last
         you = words.text("screen.person") if len(self.people) == 1 else ""
-        roles = [players[s].name if s in players else you for s in range(game.players)]
+        roles = [players[s].name if s in players else you for s in range(game.deciders)]
         self.screen = Screen(words, roles)
         self.commands: Final[dict[str, Callable[[str], None]]] = {
             "help": self.help,

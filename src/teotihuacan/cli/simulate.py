@@ -111,8 +111,8 @@ def planned(arguments: argparse.Namespace) -> Plan:
     if arguments.seats is not None:
         seats = [name.strip() for name in arguments.seats.split(",")]
     else:
-        wanted = arguments.players
-        seats = [DEFAULT_PLAYER] * (DEFAULT_PLAYERS if wanted is None else wanted)
+        wanted = options.get("players", DEFAULT_PLAYERS)
+        seats = [DEFAULT_PLAYER] * (wanted if isinstance(wanted, int) else DEFAULT_PLAYERS)
     return Plan.of(
         arguments.game or "city",
         seats=seats,
@@ -165,6 +165,8 @@ def show(summary: Summary) -> None:
     out = console()
     options = [f"{summary.games} games", f"{len(summary.seats)} players"]
     options.append(f"{summary.options['edition']} edition")
+    if summary.options.get("bot"):
+        options[1] = f"solo against {summary.options['bot']}"
     for name in ("draft", "dark_eclipse", "first_game"):
         if summary.options.get(name):
             options.append(name.replace("_", " "))
@@ -179,7 +181,7 @@ def standings(summary: Summary) -> Table:
     """Wins and scores, by seat and, where it says more, by player."""
     table = Table(box=SIMPLE_HEAD, title="Wins and scores", title_justify="left")
     table.add_column("seat", no_wrap=True)
-    table.add_column("player", overflow="fold", min_width=6)
+    table.add_column("player", overflow="fold", min_width=8)
     for heading in ("wins", "share (95 %)", "mean", "spread", "lowest", "highest"):
         table.add_column(heading, justify="right", no_wrap=True)
     for standing in summary.seats:

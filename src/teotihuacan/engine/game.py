@@ -10,7 +10,7 @@ from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.rules import Options, Rules
-from teotihuacan.engine.steps import CHANCE, Kind, Position
+from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Position
 
 if TYPE_CHECKING:
     from teotihuacan.engine.record import Record
@@ -182,6 +182,11 @@ class Game:
         return self.rules.seats(self.table)
 
     @property
+    def deciders(self) -> int:
+        """How many seats are ever asked something; a bot in a further seat is not."""
+        return self.rules.deciders(self.table)
+
+    @property
     def scores(self) -> list[int]:
         return self.rules.scores(self.table)
 
@@ -196,7 +201,7 @@ class Game:
         if self.over:
             return self.rules.say(("over", {}))
         step = self.table.agenda[-1]
-        return self.rules.say(self.kinds[step[0]].question(self.table, step))
+        return self.say(self.kinds[step[0]].question(self.table, step))
 
     @property
     def asked(self) -> str:
@@ -214,7 +219,11 @@ class Game:
         kind = self.kinds[step[0]]
         if not kind.first <= id < kind.first + kind.size:
             kind = self.aside
-        return self.rules.say(kind.answer(self.table, step, id - kind.first))
+        return self.say(kind.answer(self.table, step, id - kind.first))
+
+    def say(self, phrase: Phrase) -> str:
+        """A phrase of this table in words."""
+        return self.rules.say(phrase, self.rules.cast(self.table))
 
     @property
     def odds(self) -> list[int]:
@@ -262,8 +271,7 @@ class Game:
 
     def log(self) -> list[str]:
         """What happened since the last question, in words."""
-        rules = self.rules
-        return [rules.say(rules.event_phrase(event)) for event in self.events]
+        return [self.say(self.rules.event_phrase(event)) for event in self.events]
 
     # --- writing down -------------------------------------------------------------------------
 

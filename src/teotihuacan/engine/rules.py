@@ -22,7 +22,7 @@ class Speaker(Protocol):
     A protocol, because a class that is not compiled cannot inherit from one that is.
     """
 
-    def say(self, phrase: Phrase) -> str: ...
+    def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str: ...
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,6 +68,10 @@ class Rules:
     def seats(self, t: Position) -> int:
         raise NotImplementedError
 
+    def deciders(self, t: Position) -> int:
+        """How many of the seats, from the first on, are ever asked something."""
+        return self.seats(t) - len([name for name in self.cast(t) if name])
+
     def scores(self, t: Position) -> list[int]:
         raise NotImplementedError
 
@@ -86,16 +90,20 @@ class Rules:
         """Why a table that was read cannot occur with its agenda, or nothing."""
         return ""
 
+    def cast(self, t: Position) -> tuple[str, ...]:
+        """By seat, the key of what is called so instead of a player (a bot); "": a player."""
+        return ()
+
     def hidden(self, t: Position, seat: int | None, step: Step) -> bool:
         """Whether a step on the agenda would tell a seat (None: anyone) what it may not know."""
         return False
 
     # --- the same for every game --------------------------------------------------------------
 
-    def say(self, phrase: Phrase) -> str:
+    def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str:
         """A phrase in words; without a speaker, bare: the key and what goes into it."""
         if self.speaker is not None:
-            return self.speaker.say(phrase)
+            return self.speaker.say(phrase, cast)
         key, parts = phrase
         return " ".join([key, *(f"{name}={value}" for name, value in parts.items())])
 

@@ -14,6 +14,11 @@ from teotihuacan.city.boards.decorations import SIDES
 from teotihuacan.city.bundle import UNITS
 from teotihuacan.city.position import ROYAL_SPACE, SIDEBAR
 from teotihuacan.city.sources import SOURCES
+from teotihuacan.city.teotibot.action_pyramid import POSITIONS
+from teotihuacan.city.teotibot.action_pyramid import SIDES as DIRECTIONS
+from teotihuacan.city.teotibot.action_pyramid import TILES as ACTIONS
+from teotihuacan.city.teotibot.choosing import REASONS
+from teotihuacan.city.teotibot.modified import A as MODIFIED_A
 from teotihuacan.city.tiles import (
     BOARD_KEYS,
     BOARD_LETTERS,
@@ -64,7 +69,7 @@ def bundle(words: Words, things: Bundle) -> str:
 
 
 def seat(words: Words, value: int) -> str:
-    if 0 <= value < len(words.names):
+    if 0 <= value < len(words.names) and words.names[value]:
         return words.names[value]
     return words.text("names.player", number=value + 1) if value >= 0 else ""
 
@@ -75,6 +80,21 @@ def plus_one(words: Words, value: int) -> str:
 
 def letter(words: Words, value: int) -> str:
     return BOARD_LETTERS[value] if 0 <= value < len(BOARD_LETTERS) else ""
+
+
+# --- the bot --------------------------------------------------------------------------------------
+
+
+def dice(words: Words, value: int) -> str:
+    """Two dice, written as a number of two digits."""
+    return words.text("names.list.two", first=str(value // 10), last=str(value % 10))
+
+
+def option(words: Words, value: int) -> str:
+    """A step of an action tile: numbered for the original bot, lettered for the modified one."""
+    if value < MODIFIED_A:
+        return words.text("names.option.step", number=value)
+    return words.text("names.option.letter", letter="ABC"[value - MODIFIED_A])
 
 
 # --- tiles ----------------------------------------------------------------------------------------
@@ -307,5 +327,14 @@ NAMES: Final[dict[str, Naming]] = {
     "row": table("row", ROWS),
     "row.short": table("row.short", ROWS),
     "site": site,
+    "dice": dice,
+    "option": option,
+    "action": table("action", ACTIONS),
+    "position": table("position", POSITIONS),
+    "position.short": table("position.short", POSITIONS),
+    "from": table("position", POSITIONS),
+    "direction": table("direction", DIRECTIONS),
+    "below": table("direction", DIRECTIONS),
+    "reason": table("reason", REASONS),
 }
 """By the name of a part, or of a part in other words (`board.short`)."""

@@ -38,24 +38,33 @@ class Words:
 
     # --- phrases ------------------------------------------------------------------------------
 
-    def say(self, phrase: Phrase) -> str:
+    def at(self, cast: Sequence[str]) -> Words:
+        """The same words where some seats are not taken by players: see `Rules.cast`."""
+        names = [*self.names, *[""] * (len(cast) - len(self.names))]
+        for seat, key in enumerate(cast):
+            if key and not names[seat]:
+                names[seat] = self.text(f"names.cast.{key}")
+        return self.named(names)
+
+    def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str:
         """A phrase as a sentence; one without words is shown bare: its key and its parts."""
         key, parts = phrase
-        return capital(self.fill(key, parts))
+        return capital((self.at(cast) if cast else self).fill(key, parts))
 
     def question(self, game: Game) -> str:
         """What a game asks now, with the names of this table."""
         if game.over:
             return self.say(("over", {}))
         step = game.table.agenda[-1]
-        return self.say(game.kinds[step[0]].question(game.table, step))
+        phrase = game.kinds[step[0]].question(game.table, step)
+        return self.say(phrase, game.rules.cast(game.table))
 
     def choice(self, game: Game, id: int) -> str:
         """What a legal id means now, with the names of this table."""
-        return self.say(choice_phrase(game, id))
+        return self.say(choice_phrase(game, id), game.rules.cast(game.table))
 
     def event(self, game: Game, event: Event) -> str:
-        return self.say(game.rules.event_phrase(event))
+        return self.say(game.rules.event_phrase(event), game.rules.cast(game.table))
 
     # --- sentences ----------------------------------------------------------------------------
 

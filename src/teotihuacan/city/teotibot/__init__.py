@@ -1,0 +1,1 @@
+"""Teotibot and the modified Teotibot: the automated opponents of solo play."""

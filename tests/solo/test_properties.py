@@ -1,0 +1,201 @@
+"""What holds in every solo game, against both bots and every preset, however badly you play."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+from random import Random
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.position import HAND, SIDEBAR, Table
+from teotihuacan.city.teotibot.difficulty import PRESETS
+from teotihuacan.city.tiles import (
+    AVENUE_LAST,
+    DECORATION_TILES,
+    DISCOVERY,
+    MASKS,
+    PYRAMID_TILES,
+    TOP_STEP,
+    TRACK_LAST,
+)
+from tests.tables import random_steps, table, weighted_steps
+
+BOT = 1
+VARIANTS: list[dict[str, object]] = [
+    {"bot": bot, "difficulty": preset, "edition": edition, "dark_eclipse": dark,
+     "first_game": first}
+    for bot, preset, edition, dark, first in product(
+        ("teotibot", "modified"), PRESETS, ("revised", "first"), (False, True), (False, True)
+    )
+]  # fmt: skip
+
+
+def name(options: dict[str, object]) -> str:
+    switches = [key for key, on in options.items() if on is True]
+    return "-".join([str(options[key]) for key in ("bot", "difficulty", "edition")] + switches)
+
+
+EVERY_VARIANT = pytest.mark.parametrize("options", VARIANTS, ids=name)
+SOME_VARIANTS = pytest.mark.parametrize("options", VARIANTS[::5], ids=name)
+
+
+def new(options: dict[str, object], seed: int | None) -> teo.Game:
+    return teo.new_game("city", players=1, seed=seed, **options)
+
+
+def written(game: teo.Game) -> dict[str, object]:
+    """A position that has been through a file."""
+    position: dict[str, object] = json.loads(json.dumps(game.position()))
+    return position
+
+
+def bits(value: int) -> list[int]:
+    return [i for i in range(value.bit_length()) if (value >> i) & 1]
+
+
+def check(game: teo.Game, modified: bool) -> None:
+    """Nothing is lost, and the bot is within its rules."""
+    t = table(game)
+    check_tiles(t)
+    check_bot(t, modified)
+
+
+def check_tiles(t: Table) -> None:
+    assert t.bot is not None
+    tiles = [tile // 4 for tile in t.pyramid if tile >= 0]
+    tiles += [tile for tile in t.pyramid_offer if tile >= 0]
+    assert sorted(tiles + bits(t.pyramid_pile)) == list(range(PYRAMID_TILES))
+    tiles = [tile for tile in (*t.decorations, *t.decoration_offer) if tile >= 0]
+    assert sorted(tiles + bits(t.decoration_pile)) == list(range(DECORATION_TILES))
+    for kind, tile in enumerate(DISCOVERY):
+        counts = [t.discovery_pile[kind], t.near.count(kind), t.linked.count(kind)]
+        counts += [pile.count(kind) for pile in t.piles]
+        counts += [player.tiles[kind] + player.used[kind] for player in t.players]
+        counts += [t.bot.box[kind], 1 if kind in bits(t.bot.masks) else 0]
+        assert min(counts) >= 0
+        assert sum(counts) == tile.copies
+    assert len(set(t.bot.tiles)) == len(t.bot.tiles)
+
+
+def check_bot(t: Table, modified: bool) -> None:
+    bot, player = t.bot, t.players[BOT]
+    assert bot is not None
+    assert sum(player.used) == 0
+    assert sum(player.tiles[MASKS:]) == 0
+    assert max(player.tiles) <= 1
+    assert not player.dealt
+    assert not player.kept
+    assert modified or bot.masks == 0
+    assert min(player.cocoa, player.wood, player.stone, player.gold, player.points) >= 0
+    assert 0 <= player.avenue <= AVENUE_LAST
+    assert 0 <= player.track <= TRACK_LAST
+    for mine, yours in zip(player.temple, t.players[0].temple):
+        assert 0 <= mine <= TOP_STEP
+        assert not mine == yours == TOP_STEP
+    if len(bot.directions) == 2 and HAND not in player.place:
+        assert len([here for here in player.place if 1 <= here < HAND]) == 3
+        assert len([here for here in player.place if here > SIDEBAR]) == 1
+        assert sorted(bot.tiles) == list(range(7))
+        assert max(player.power) <= 5
+
+
+@EVERY_VARIANT
+def test_whole_games(options: dict[str, object]) -> None:
+    """Only you are ever asked; nothing is lost; the record replays."""
+    game = new(options, 7)
+    modified = options["bot"] == "modified"
+    for number, _ in enumerate(random_steps(game, 7)):
+        assert game.actor == 0
+        if number % 3 == 0:
+            check(game, modified)
+    check(game, modified)
+    scores = game.scores
+    assert game.winners == [0 if scores[0] > scores[1] else BOT]
+    again = teo.replay(game.record)
+    assert again.position() == game.position()
+
+
+@EVERY_VARIANT
+def test_with_chance_left_to_the_caller(options: dict[str, object]) -> None:
+    game = new(options, None)
+    rolled = 0
+    for number, _ in enumerate(weighted_steps(game, 3)):
+        assert game.actor in (0, teo.CHANCE)
+        rolled += game.asked == "bot die"
+        if game.asked == "bot die":
+            assert game.odds == [1] * 6
+        if number % 5 == 0:
+            check(game, options["bot"] == "modified")
+    assert rolled >= 20
+    assert rolled % 2 == 0
+    assert teo.replay(game.record).scores == game.scores
+
+
+@SOME_VARIANTS
+def test_no_salary_and_no_tile_of_the_bot_in_what_is_told(options: dict[str, object]) -> None:
+    """Seen from outside: what the bot's events say."""
+    game = new(options, 11)
+    rng = Random(11)
+    seen: set[str] = set()
+    while not game.over:
+        game.play(rng.choice(game.legal()))
+        for event in game.events:
+            if event.seat == BOT:
+                seen.add(event.kind)
+                assert event.kind not in ("salary", "use", "technology", "collect", "main", "kept")
+                assert event.kind != "claim" or event.values[0] < MASKS
+                assert event.kind != "goods" or event.values[1] != 0
+    assert {"bot roll", "bot step", "bot shift", "bot worker", "goods"} <= seen
+
+
+@SOME_VARIANTS
+def test_copies_are_independent(options: dict[str, object]) -> None:
+    game = new(options, 5)
+    rng = Random(5)
+    waiting: list[tuple[teo.Game, dict[str, object]]] = []
+    for number, _ in enumerate(random_steps(game, 5)):
+        if number % 25 == 0:
+            before = written(game)
+            twin = game.copy()
+            while not twin.over and rng.random() < 0.97:
+                twin.apply(rng.choice(twin.legal()))
+            assert written(game) == before
+            waiting.append((game.copy(), before))
+    for twin, before in waiting:
+        assert written(twin) == before
+
+
+@SOME_VARIANTS
+@pytest.mark.parametrize("seed", [9, None])
+def test_positions_at_every_step(options: dict[str, object], seed: int | None) -> None:
+    """Read back, a position is the same and plays the same."""
+    game = new(options, seed)
+    steps = random_steps(game, 2) if seed is not None else weighted_steps(game, 2)
+    waiting: set[str] = set()
+    for number, id in enumerate(steps):
+        waiting.add(game.asked)
+        position = written(game)
+        again = teo.from_position(position)
+        assert again.legal() == game.legal()
+        assert written(again) == position
+        if number % 16 == 0:
+            twin = game.copy()
+            again.apply(id)
+            twin.apply(id)
+            assert written(again) == written(twin)
+    assert teo.from_position(written(game)).over
+    if seed is None:
+        assert {"draw action", "draw direction", "bot die"} <= waiting
+
+
+def test_a_view_shows_the_bots_tiles_and_no_secret() -> None:
+    game = new({"bot": "modified"}, 4)
+    assert game.asked == "keep"
+    spectator = game.view(None)["table"]
+    assert isinstance(spectator, dict)
+    assert spectator["players"][0]["starting dealt"] == 4
+    assert set(spectator["bot"]) == {"tiles", "directions", "private masks", "box"}
+    with pytest.raises(teo.OptionError, match="seat 2"):
+        game.view(2)
