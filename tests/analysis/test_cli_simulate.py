@@ -25,10 +25,21 @@ def test_the_summary_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         capsys, "--game city --players 3 --games 4 --seats random,greedy,random --seed 1"
     )
     assert "4 games, 3 players, revised edition, seed 1" in out
-    for word in ("wins", "95 %", "mean", "spread", "avenue", "greedy", "Decisions", "Turns"):
+    for word in (
+        "wins",
+        "95 %",
+        "mean",
+        "spread",
+        "range",
+        "avenue",
+        "greedy",
+        "Decisions",
+        "Turns",
+    ):
         assert word in out
     assert "100.0% (51.0–100.0)" in out
-    assert max(len(line) for line in out.splitlines()) <= 100
+    assert max(len(line) for line in out.splitlines()) <= 80
+    assert "…" not in out
 
 
 def test_players_alone_are_random(capsys: pytest.CaptureFixture[str]) -> None:

@@ -182,7 +182,7 @@ def standings(summary: Summary) -> Table:
     table = Table(box=SIMPLE_HEAD, title="Wins and scores", title_justify="left")
     table.add_column("seat", no_wrap=True)
     table.add_column("player", overflow="fold", min_width=8)
-    for heading in ("wins", "share (95 %)", "mean", "spread", "lowest", "highest"):
+    for heading in ("wins", "share (95 %)", "mean", "spread", "range"):
         table.add_column(heading, justify="right", no_wrap=True)
     for standing in summary.seats:
         table.add_row(str(standing.seats[0]), *cells(standing))
@@ -201,8 +201,7 @@ def cells(standing: Standing) -> list[str]:
         f"{standing.share:.1%} ({standing.low * 100:.1f}–{standing.high * 100:.1f})",
         f"{scores.mean:.1f}",
         f"{scores.deviation:.1f}",
-        str(scores.lowest),
-        str(scores.highest),
+        f"{scores.lowest}–{scores.highest}",
     ]
 
 
