@@ -1,0 +1,44 @@
+"""The examples in the documents and docstrings are true, and links between documents work."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+import re
+from pathlib import Path
+
+import pytest
+
+import teotihuacan
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+MODULES = [
+    name
+    for _, name, _ in pkgutil.walk_packages(teotihuacan.__path__, "teotihuacan.")
+    if not name.endswith("__main__") and "__mypyc" not in name
+]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_examples_in_a_document_are_true(document: Path) -> None:
+    result = doctest.testfile(str(document), module_relative=False, encoding="utf-8")
+    assert result.failed == 0
+
+
+def test_the_readme_has_examples() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
+    assert result.attempted > 5
+
+
+@pytest.mark.parametrize("name", ["teotihuacan", *MODULES])
+def test_examples_in_docstrings_are_true(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_between_documents_lead_somewhere(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)#:]+)[^):]*\)", text):
+        assert (document.parent / target).exists(), f"{document.name} links to {target}"
