@@ -8,13 +8,17 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 DOCUMENT = HERE.parent / "docs" / "rulings.md"
-NAMED = re.compile(r"test_ruling_(\d+c?)_\w+")
+NAMED = re.compile(r"test_ruling_([bp]?\d+c?)_\w+")
+NUMBER = r"[BP]\d+|\d+c?"
 NUMBERED = [str(number) for number in range(1, 63)]
+# Between them lie those of the expansion's modules and options, which are not played yet.
+BOTS = [f"B{number}" for number in (*range(1, 13), *range(20, 30))]
+MODIFIED = [f"P{number}" for number in (*range(1, 13), 18)]
 
 
 def plain(number: str) -> str:
-    """`07` and `7` are the same ruling."""
-    return number.lstrip("0")
+    """`07` and `7` are the same ruling, and so are `b07` and `B7`."""
+    return re.sub(r"^([BP]?)0+", r"\1", number.upper().replace("C", "c"))
 
 
 def rows() -> list[tuple[str, list[str]]]:
@@ -22,7 +26,7 @@ def rows() -> list[tuple[str, list[str]]]:
     found: list[tuple[str, list[str]]] = []
     for line in DOCUMENT.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if re.fullmatch(r"\d+c?", cells[0]):
+        if re.fullmatch(NUMBER, cells[0]):
             found.append((cells[0], cells[1:]))
     return found
 
@@ -41,7 +45,7 @@ def named() -> dict[str, str]:
 
 
 def test_the_document_has_every_ruling_once_and_in_order() -> None:
-    numbers = [number for number, _ in rows()]
+    numbers = [number for number, _ in rows() if number[0] not in "BP"]
     assert numbers[:62] == NUMBERED
     ours = [int(number.removesuffix("c")) for number in numbers[62:]]
     assert all(number.endswith("c") for number in numbers[62:])
@@ -49,12 +53,16 @@ def test_the_document_has_every_ruling_once_and_in_order() -> None:
     assert len(ours) > 0
 
 
+def test_the_document_has_every_ruling_of_solo_play_once_and_in_order() -> None:
+    assert [number for number, _ in rows() if number[0] in "BP"] == BOTS + MODIFIED
+
+
 def test_every_ruling_says_what_it_decides_and_why() -> None:
     for number, cells in rows():
         assert len(cells) == 3, number
         ruling, source, _ = cells
         assert len(ruling) > 20, number
-        assert re.match(r"text|revised|first|BGA|ours", source), number
+        assert re.match(r"text|revised|first|BGA|ours|solo apps", source), number
 
 
 def test_every_ruling_has_a_test_and_every_test_a_ruling() -> None:
@@ -77,7 +85,7 @@ def test_rulings_spoken_of_in_other_documents_exist() -> None:
     numbers = {number for number, _ in rows()}
     for path in sorted(DOCUMENT.parent.glob("*.md")):
         text = path.read_text(encoding="utf-8")
-        mentioned = re.findall(r"\brulings? (\d+c?)", text)
+        mentioned = re.findall(rf"\brulings? ({NUMBER})", text)
         if path.name == "city-of-gods.md":
             mentioned += re.findall(r"\[(\d+c?)\]", text)
             assert len(mentioned) > 9

@@ -1,4 +1,4 @@
-"""Rulings 63c to 82c: what our sources do not number and the program still has to decide."""
+"""Rulings 63c to 84c: what our sources do not number and the program still has to decide."""
 
 from __future__ import annotations
 
@@ -295,3 +295,42 @@ def test_ruling_82c_a_first_game_has_its_neutral_workers_too(players: int, colou
     assert len(boards) == colours
     for three in boards:
         assert len(set(three)) == 3
+
+
+# --- royal tiles with a price
+
+
+def test_ruling_83c_both_at_a_royal_tile_needs_its_price_before_the_tile_is_claimed() -> None:
+    """Royal tile 7 costs 1 cocoa and a resource; the tile would bring two resources."""
+    for wood, ways in ((0, ["cocoa", "royal1", "royal3"]), (1, ["ability", "both"])):
+        s = scene(2).ring(RING).near(P="two_resources").royal(1, 7, 4)
+        s.seat(0, cocoa=3, wood=wood, workers="D2 F1 F1").play("D2 >1")
+        if wood:
+            s.play("royal2")
+        assert s.codes == ways
+
+
+def test_ruling_83c_what_the_fee_takes_does_not_pay_the_price() -> None:
+    # Royal tile 2 costs 1 cocoa; the only cocoa would go for taking both.
+    s = scene(2).ring(RING).near(P="four_cocoa").royal(1, 2, 4)
+    s.seat(0, cocoa=1, gold=1, workers="D2 F1 F1").play("D2 >1 royal2")
+    assert s.game.asked == "trade"  # the ability alone: nothing else was open
+    s.seat(0, cocoa=2, gold=1, workers="D2 F1 F1").turn(0).play("D2 >1 royal2")
+    assert s.codes == ["ability", "both"]
+
+
+def test_ruling_84c_the_single_trade_may_be_declined_if_only_a_tile_could_pay_it() -> None:
+    def arrived(cocoa: int) -> Scene:
+        s = scene(2).ring(RING).near(P="").royal(1, 7, 4)
+        s.seat(0, cocoa=cocoa, wood=1, workers="D2 F1 F1", tiles=("ignore_cocoa",))
+        return s.play("D2 >1 royal2")
+
+    assert arrived(1).codes == ["trade", "trade!"]
+    s = arrived(0)
+    assert s.codes == ["trade!", "stop"]
+    s.play("stop")
+    assert s.goods(0) == (0, 1, 0, 0, 0)
+    assert s.player(0).tiles[KEYS.index("ignore_cocoa")] == 1
+    s = arrived(0).play("trade! stone stone")
+    assert s.goods(0) == (0, 0, 2, 0, 0)
+    assert s.player(0).tiles[KEYS.index("ignore_cocoa")] == 0

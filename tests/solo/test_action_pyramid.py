@@ -60,7 +60,7 @@ def test_the_upper_direction_tile_is_flipped_and_goes_below(shown: str) -> None:
     assert "".join(["LR"[side] for side in after]) == shown[1] + turned[shown[0]]
 
 
-def test_dice_sums() -> None:
+def test_ruling_b01_dice_sums() -> None:
     assert {total: POSITION_OF_SUM[total] for total in range(2, 13)} == SUMS
     ways = [POSITION_OF_SUM[a + b] for a in range(1, 7) for b in range(1, 7)]
     assert [ways.count(position) for position in range(6)] == [16, 7, 7, 3, 0, 3]

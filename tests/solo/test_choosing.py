@@ -20,14 +20,14 @@ def test_the_level_counts_and_the_first_open_place_is_taken(level: int) -> None:
     assert ("final" in changes) == (level == 3)
 
 
-def test_the_first_open_place_is_the_next_in_reading_order_of_the_lowest_level() -> None:
+def test_ruling_b27_the_lowest_level_comes_first_in_reading_order() -> None:
     s = solo()
     s.bare_pyramid().lay("nnnn", "1a1", "1b1", "1a2", "1b2", "1c1")
     s.bot(stone=2, workers="C2 G2 N2 D1*")
     assert s.act("construction")["sites"] == "1d1"  # though 2a1 could be built on
 
 
-def test_the_bot_finishes_the_pyramid() -> None:
+def test_ruling_b09_the_bot_finishes_the_pyramid() -> None:
     """Ruling B9: the discs meet, the coming Eclipse is the last."""
     s = solo()
     built_up_to(s, 3)
@@ -92,7 +92,7 @@ def test_decorations_go_clockwise_from_the_top(filled: str, taken: str) -> None:
     assert s.act("decorations")["decorated"] == taken
 
 
-def test_a_side_that_can_be_continued_comes_before_an_empty_one() -> None:
+def test_ruling_b08_a_side_that_can_be_continued_comes_before_an_empty_one() -> None:
     """Ruling B8: the first side clockwise from the top whose next place is legal."""
     s = solo()
     built_up_to(s, 1)

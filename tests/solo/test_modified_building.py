@@ -214,7 +214,7 @@ def test_nobles(case: Case) -> None:
     assert case.played("modified") == case.expected
 
 
-def test_the_level_counts() -> None:
+def test_ruling_p02_the_level_counts() -> None:
     """Open point 2: the points of the level, and 2 more, as for the original bot."""
     s = solo("modified")
     built_up_to(s, 2)

@@ -159,7 +159,7 @@ def test_mastery(has: dict[str, object], changes: dict[str, object], reasons: li
     assert s.reasons() == reasons
 
 
-def test_mastery_where_tiles_and_buildings_have_run_out() -> None:
+def test_ruling_p10_mastery_where_tiles_and_buildings_have_run_out() -> None:
     """Open point 10: such an action is not valid."""
     case = Case("", "mastery", {"wood": 9, "stone": 8, "gold": 9, "workers": "A1 C3 N1 F1*"},
                 {}, [], nobles=(5, 4, 2), empty="pyramid decorations")  # fmt: skip

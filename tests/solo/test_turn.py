@@ -209,7 +209,7 @@ def test_after_your_dark_eclipse_the_bot_begins() -> None:
     assert len(s.table.neutral) == 2
 
 
-def test_the_bot_scores_when_you_develop_what_it_has() -> None:
+def test_ruling_b26_the_bot_scores_when_you_develop_what_it_has() -> None:
     s = solo().bot(technologies=(1,), avenue=0)
     s.seat(YOU, cocoa=3, gold=5, workers="C1 P1 P1")
     s.play("C1 >1 main learn1")
@@ -240,7 +240,7 @@ def test_teotibot_starts_as_printed() -> None:
     assert t.turn == YOU
 
 
-def test_the_modified_bot_starts_on_the_boards_of_two_starting_tiles() -> None:
+def test_ruling_b28_the_modified_bot_starts_on_the_boards_of_two_starting_tiles() -> None:
     game = teo.new_game("city", players=1, bot="modified", seed=None, first_game=True)
     s = BotScene(game)
     while game.asked != "draw starting":
@@ -258,7 +258,7 @@ def test_the_modified_bot_starts_on_the_boards_of_two_starting_tiles() -> None:
     assert "~start2" not in s.codes  # drawn tiles are not drawn again for neutral workers
 
 
-def test_one_mask_of_each_kind_is_set_aside_before_tiles_are_laid_out() -> None:
+def test_ruling_b29_one_mask_of_each_kind_is_set_aside_before_tiles_are_laid_out() -> None:
     game = teo.new_game("city", players=1, bot="modified", seed=None, first_game=True)
     while game.asked != "draw discovery":
         game.play(game.choices[0])

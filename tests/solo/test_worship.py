@@ -95,14 +95,14 @@ def test_the_topmost_step_and_no_further(edition: str, points: int) -> None:
     assert s.reasons() == ["worship F", "red blocked"]
 
 
-def test_a_top_that_you_hold_is_closed() -> None:
+def test_ruling_b05_a_top_that_you_hold_is_closed() -> None:
     """Ruling B5: a step on a fixed temple is lost."""
     s = climbed("revised", "D", (1, 9, 1), (0, 11, 0))
     assert s.player(1).temple == [1, 10, 1]
     assert s.reasons() == ["worship F", "red blocked"]
 
 
-def test_any_temple_is_picked_once_and_again_when_it_is_topped_out() -> None:
+def test_ruling_b06_any_temple_is_picked_once_and_again_when_it_is_topped_out() -> None:
     """Ruling B6."""
     s = climbed("revised", "G", (4, 5, 5), (0, 0, 0))
     assert s.player(1).temple == [4, 8, 5]

@@ -14,7 +14,12 @@ from teotihuacan.city.bundle import Bundle, parse_bundle
 
 DATA_VARIABLE: Final = "TEOTIHUACAN_DATA"
 
-TEXT_SOURCES: Final = ("first edition text", "revised edition text", "printed game")
+TEXT_SOURCES: Final = (
+    "first edition text",
+    "revised edition text",
+    "modified Teotibot text",
+    "printed game",
+)
 OTHER_SOURCES: Final = (
     "rulebook picture",
     "photo",

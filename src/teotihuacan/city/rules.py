@@ -76,8 +76,9 @@ from teotihuacan.city.setup import (
 from teotihuacan.city.standing import agenda_flaw
 from teotihuacan.city.technologies import TechnologyGain
 from teotihuacan.city.temples import AnyResource, AnyTemple, TempleOrder, temple_step
+from teotihuacan.city.teotibot.action_pyramid import STARTING_POWERS
 from teotihuacan.city.teotibot.bot import Bot
-from teotihuacan.city.teotibot.difficulty import STARTING_POWERS, read_difficulty
+from teotihuacan.city.teotibot.difficulty import read_difficulty
 from teotihuacan.city.teotibot.steps import (
     BotAct,
     BotDie,
@@ -361,13 +362,14 @@ class City(Rules):
             for mask in range(MASKS):
                 piles[mask] -= (bot.masks >> mask) & 1
         kinds = len(DISCOVERY)
+        cocoa = SEAT_COCOA[seats] if bot is None else (SEAT_COCOA[seats][0], 0)
         # In a first game starting tiles are drawn for the modified bot and neutral workers only.
         unused = options["first_game"] and (bot is None or not bot.modified)
         starting_pile = 0 if unused else ALL_STARTING
         ring = (1, 0, 0, 0, 8, 0, 0, 0)
         return Table(
             agenda=[],
-            players=[new_player(seat, SEAT_COCOA[seats][seat], kinds) for seat in range(seats)],
+            players=[new_player(seat, cocoa[seat], kinds) for seat in range(seats)],
             edition=EDITIONS[edition],
             dark_eclipse=options["dark_eclipse"] is True,
             actions=self.actions,

@@ -64,6 +64,12 @@ PRICE: Final = 2
 DECORATION_POINTS: Final = 5
 EXTRA_CONSTRUCTION_POINTS: Final = 2
 
+BUILDING_BOARD: Final = (CONSTRUCTION, DECORATIONS, 0, NOBLES, 0, 0, 0)
+"""The board of the three building tiles, by tile; 0 for the others."""
+
+BUILDING_MINE: Final = (QUARRY, GOLD, 0, FOREST, 0, 0, 0)
+"""Where a bot gathers instead when the building tile's board does not work."""
+
 MINE_OF: Final = (0, FOREST, QUARRY, GOLD)
 """The board where each good is gathered, by its number."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.teotibot.action_pyramid import STARTING_POWERS
 from teotihuacan.engine.checking import kind_of
 from teotihuacan.engine.errors import OptionError
 
@@ -15,10 +16,6 @@ RANGES: Final[dict[str, tuple[int, int]]] = {
     "cocoa_points": (1, 5),
     "worship_steps": (1, 3),
     "technology_points": (0, 4),
-}
-STARTING_POWERS: Final[dict[str, tuple[int, int, int]]] = {
-    "teotibot": (2, 2, 2),
-    "modified": (1, 2, 3),
 }
 PRESETS: Final = ("easy", "normal", "hard", "brutal")
 

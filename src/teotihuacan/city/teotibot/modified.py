@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.position import (
-    ALCHEMY,
-    CONSTRUCTION,
-    DECORATIONS,
-    FOREST,
-    GOLD,
-    NOBLES,
-    QUARRY,
-)
-from teotihuacan.city.teotibot.action_pyramid import (
-    ALCHEMY_TILE,
-    CONSTRUCTION_TILE,
-    DECORATIONS_TILE,
-    MASTERY_TILE,
-    NOBLES_TILE,
-    WORSHIP_TILE,
-)
+from teotihuacan.city.position import ALCHEMY
+from teotihuacan.city.teotibot.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
 from teotihuacan.city.teotibot.bot import BotTable
 from teotihuacan.city.teotibot.choosing import (
     on_board,
@@ -30,6 +15,8 @@ from teotihuacan.city.teotibot.choosing import (
     weakest,
 )
 from teotihuacan.city.teotibot.deeds import (
+    BUILDING_BOARD,
+    BUILDING_MINE,
     CANNOT_PAY,
     EMPTY_PILE,
     FALLBACK_COCOA,
@@ -58,12 +45,9 @@ C: Final = 13
 
 def perform(table: BotTable, tile: int) -> None:
     """Carry out an action tile; for the masks the drawn one follows in `buy_mask`."""
-    if tile == CONSTRUCTION_TILE:
-        board_or_mine(table, CONSTRUCTION, QUARRY)
-    elif tile == DECORATIONS_TILE:
-        board_or_mine(table, DECORATIONS, GOLD)
-    elif tile == NOBLES_TILE:
-        board_or_mine(table, NOBLES, FOREST)
+    board = BUILDING_BOARD[tile]
+    if board:
+        board_or_mine(table, board, BUILDING_MINE[tile])
     elif tile == ALCHEMY_TILE:
         alchemy(table)
     elif tile == MASTERY_TILE:
@@ -141,13 +125,8 @@ def alchemy(table: BotTable) -> None:
 def mastery(table: BotTable) -> None:
     """Construction, Decorations or Nobles, by the order of their tiles; else the scarcest mine."""
     for tile in table.bot.tiles:
-        if tile == CONSTRUCTION_TILE:
-            board = CONSTRUCTION
-        elif tile == DECORATIONS_TILE:
-            board = DECORATIONS
-        elif tile == NOBLES_TILE:
-            board = NOBLES
-        else:
+        board = BUILDING_BOARD[tile]
+        if not board:
             continue
         problem = why_not(table, board)
         if not problem:

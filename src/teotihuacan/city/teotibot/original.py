@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.position import (
-    ALCHEMY,
-    CONSTRUCTION,
-    DECORATIONS,
-    FOREST,
-    GOLD,
-    NOBLES,
-    QUARRY,
-)
-from teotihuacan.city.teotibot.action_pyramid import (
-    ALCHEMY_TILE,
-    CONSTRUCTION_TILE,
-    DECORATIONS_TILE,
-    MASTERY_TILE,
-    NOBLES_TILE,
-    WORSHIP_TILE,
-)
+from teotihuacan.city.position import ALCHEMY
+from teotihuacan.city.teotibot.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
 from teotihuacan.city.teotibot.bot import BotTable
 from teotihuacan.city.teotibot.choosing import (
     on_board,
@@ -28,6 +13,8 @@ from teotihuacan.city.teotibot.choosing import (
     weakest,
 )
 from teotihuacan.city.teotibot.deeds import (
+    BUILDING_BOARD,
+    BUILDING_MINE,
     FALLBACK_COCOA,
     NO_MASK,
     NO_WORKER,
@@ -45,12 +32,9 @@ from teotihuacan.city.verbs import COCOA
 
 def perform(table: BotTable, tile: int) -> None:
     """Carry out an action tile."""
-    if tile == CONSTRUCTION_TILE:
-        board_or_mine(table, CONSTRUCTION, QUARRY)
-    elif tile == DECORATIONS_TILE:
-        board_or_mine(table, DECORATIONS, GOLD)
-    elif tile == NOBLES_TILE:
-        board_or_mine(table, NOBLES, FOREST)
+    board = BUILDING_BOARD[tile]
+    if board:
+        board_or_mine(table, board, BUILDING_MINE[tile])
     elif tile == ALCHEMY_TILE:
         alchemy(table)
     elif tile == MASTERY_TILE:

@@ -14,10 +14,7 @@ from teotihuacan.city.agenda import (
 )
 from teotihuacan.city.draws import Draw
 from teotihuacan.city.position import (
-    CONSTRUCTION,
     DECORATIONS,
-    GOLD,
-    NOBLES,
     SIDEBAR,
     Table,
 )
@@ -26,6 +23,11 @@ from teotihuacan.city.teotibot.action_pyramid import (
     MASK_TILE,
     POSITION_OF_SUM,
     SET_ASIDE,
+    STARTING_AVENUE,
+    STARTING_BOARDS,
+    STARTING_GOODS,
+    STARTING_POWERS,
+    STARTING_TEMPLE,
     TILES,
     flip,
     shift,
@@ -33,12 +35,8 @@ from teotihuacan.city.teotibot.action_pyramid import (
 from teotihuacan.city.teotibot.bot import Bot
 from teotihuacan.city.teotibot.city_table import BOT, CityTable
 from teotihuacan.city.teotibot.deeds import exchange
-from teotihuacan.city.teotibot.difficulty import STARTING_POWERS
 from teotihuacan.city.tiles import MASKS, STARTING
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step
-
-STARTING_GOODS = 2
-FIXED_BOARDS = (GOLD, NOBLES, CONSTRUCTION)
 
 
 def bot_of(t: Table) -> Bot:
@@ -234,14 +232,15 @@ class BotSetup(Kind[Table]):
         bot = bot_of(t)
         player = t.players[BOT]
         level = bot.difficulty
+        name = "modified" if bot.modified else "teotibot"
         player.cocoa = 0
         player.gold = STARTING_GOODS + level.gold
         player.wood = STARTING_GOODS + level.wood
         player.stone = STARTING_GOODS + level.stone
-        player.temple = [1, 1, 1]
-        player.avenue = 0 if bot.modified else 1
+        player.temple = [STARTING_TEMPLE] * 3
+        player.avenue = STARTING_AVENUE[name]
         player.technologies = 1 << t.technologies[2]  # the third of the first row
-        boards = list(FIXED_BOARDS)
+        boards = list(STARTING_BOARDS)
         if bot.modified:
             boards = []
             for tile in t.drawn:
@@ -249,7 +248,7 @@ class BotSetup(Kind[Table]):
                     if board not in boards:
                         boards.append(board)
             t.drawn = ()  # back to the box
-        powers = STARTING_POWERS["modified" if bot.modified else "teotibot"]
+        powers = STARTING_POWERS[name]
         for i in range(3):
             player.place[i] = boards[i]
             player.power[i] = powers[i] + level.powers[i]
