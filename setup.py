@@ -21,7 +21,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src", "teotihuacan")
-COMPILED_ROOMS = ("engine", "city")
+# Of the players only the hot code: other packages could not inherit from a compiled Player.
+COMPILED_ROOMS = ("engine", "city", "players/city")
 
 # setup.py also runs to describe the package; only these commands build something.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

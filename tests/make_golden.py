@@ -32,6 +32,8 @@ GAMES: list[tuple[str, int, tuple[str, ...], dict[str, object]]] = [
      {"first_game": True, "dark_eclipse": True}),
     ("4-draft", 111, ("random", "random", "random", "random"), {"draft": True}),
     ("2-random", 112, ("random", "random"), {}),
+    ("solo-teotibot", 113, ("greedy",), {"bot": "teotibot"}),
+    ("solo-modified-hard", 114, ("greedy",), {"bot": "modified", "difficulty": "hard"}),
 ]  # fmt: skip
 
 

@@ -11,22 +11,28 @@ from hashlib import blake2b
 from pathlib import Path
 
 import teotihuacan as teo
+from teotihuacan import players
 from tests.tables import variant
 
 SEEDS = 300
+SOLO = 60  # further traces: random games against the bots …
+GREEDY = 6  # … and games of the player that has compiled code of its own
 STORED = Path(__file__).with_name("trace.json")
 EVERY = 20  # decisions between two positions
 
 
 def trace(seed: int) -> str:
-    """A hash of all legal and chosen ids of a random game, and of positions on its way."""
-    game = teo.new_game("city", seed=seed, **variant(seed))
+    """A hash of all legal and chosen ids of a game, and of positions on its way."""
+    greedy = seed >= SEEDS + SOLO
+    options = solo_variant(seed) if seed >= SEEDS else variant(seed)
+    game = teo.new_game("city", seed=seed, **options)
     chooser = teo.Dealer.seeded(seed)
+    player = players.make("greedy", seed)
     seen = blake2b(digest_size=8)
     decisions = 0
     while not game.over:
         ids = game.legal()
-        id = ids[chooser.below(len(ids))]
+        id = player.choose(game) if greedy else ids[chooser.below(len(ids))]
         seen.update(f"{ids} {id}\n".encode())
         if decisions % EVERY == 0:
             seen.update(json.dumps(game.position()).encode())
@@ -36,8 +42,18 @@ def trace(seed: int) -> str:
     return seen.hexdigest()
 
 
+def solo_variant(seed: int) -> dict[str, object]:
+    """Both bots, all presets, both editions."""
+    return {
+        "players": 1,
+        "bot": ("teotibot", "modified")[seed % 2],
+        "difficulty": ("easy", "normal", "hard", "brutal")[seed // 2 % 4],
+        "edition": ("revised", "first")[seed // 8 % 2],
+    }
+
+
 def traces() -> list[str]:
-    return [trace(seed) for seed in range(SEEDS)]
+    return [trace(seed) for seed in range(SEEDS + SOLO + GREEDY)]
 
 
 def written(found: list[str]) -> str:
