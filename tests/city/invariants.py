@@ -65,6 +65,8 @@ def check_discovery(t: Table) -> None:
         counts += [pile.count(kind) for pile in t.piles]
         for player in t.players:
             counts += [player.tiles[kind], player.used[kind]]
+        if t.bot is not None:
+            counts += [t.bot.box[kind], 1 if kind in bits(t.bot.masks) else 0]
         assert min(counts) >= 0
         assert sum(counts) == tile.copies, tile.key
         total += sum(counts)

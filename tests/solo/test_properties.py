@@ -13,13 +13,11 @@ from teotihuacan.city.position import HAND, SIDEBAR, Table
 from teotihuacan.city.teotibot.difficulty import PRESETS
 from teotihuacan.city.tiles import (
     AVENUE_LAST,
-    DECORATION_TILES,
-    DISCOVERY,
     MASKS,
-    PYRAMID_TILES,
     TOP_STEP,
     TRACK_LAST,
 )
+from tests.city.invariants import check_discovery, check_tiles
 from tests.tables import random_steps, table, weighted_steps
 
 BOT = 1
@@ -51,37 +49,18 @@ def written(game: teo.Game) -> dict[str, object]:
     return position
 
 
-def bits(value: int) -> list[int]:
-    return [i for i in range(value.bit_length()) if (value >> i) & 1]
-
-
 def check(game: teo.Game, modified: bool) -> None:
     """Nothing is lost, and the bot is within its rules."""
     t = table(game)
     check_tiles(t)
+    check_discovery(t)
     check_bot(t, modified)
-
-
-def check_tiles(t: Table) -> None:
-    assert t.bot is not None
-    tiles = [tile // 4 for tile in t.pyramid if tile >= 0]
-    tiles += [tile for tile in t.pyramid_offer if tile >= 0]
-    assert sorted(tiles + bits(t.pyramid_pile)) == list(range(PYRAMID_TILES))
-    tiles = [tile for tile in (*t.decorations, *t.decoration_offer) if tile >= 0]
-    assert sorted(tiles + bits(t.decoration_pile)) == list(range(DECORATION_TILES))
-    for kind, tile in enumerate(DISCOVERY):
-        counts = [t.discovery_pile[kind], t.near.count(kind), t.linked.count(kind)]
-        counts += [pile.count(kind) for pile in t.piles]
-        counts += [player.tiles[kind] + player.used[kind] for player in t.players]
-        counts += [t.bot.box[kind], 1 if kind in bits(t.bot.masks) else 0]
-        assert min(counts) >= 0
-        assert sum(counts) == tile.copies
-    assert len(set(t.bot.tiles)) == len(t.bot.tiles)
 
 
 def check_bot(t: Table, modified: bool) -> None:
     bot, player = t.bot, t.players[BOT]
     assert bot is not None
+    assert len(set(bot.tiles)) == len(bot.tiles)
     assert sum(player.used) == 0
     assert sum(player.tiles[MASKS:]) == 0
     assert max(player.tiles) <= 1
