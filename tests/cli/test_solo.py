@@ -132,3 +132,13 @@ def test_replay_calls_seat_1_teotibot(teo_command: Teo, tmp_path: Path) -> None:
     assert total(run) == game.scores
     checked = teo_command("replay", "--check", str(record))
     assert checked.out == f"{record}: OK, scores {game.scores[0]} {game.scores[1]}\n"
+
+
+def test_the_table_shows_the_action_tiles_with_their_dice(teo_command: Teo) -> None:
+    line = ["play", "--text", "--bot", "teotibot", "--first-game", "--seed", "4"]
+    shown = teo_command(*line, typed="table\nquit\n").out
+    game = teo.new_game("city", players=1, bot="teotibot", first_game=True, seed=4)
+    table = game.view(0)["table"]
+    assert isinstance(table, dict)
+    top = table["bot"]["tiles"][0].capitalize()
+    assert f"{top} (dice: 6 7 8)" in shown

@@ -12,6 +12,8 @@ from rich.text import Text
 
 from teotihuacan.city.position import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table
 from teotihuacan.city.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.teotibot.action_pyramid import POSITION_OF_SUM
+from teotihuacan.city.teotibot.bot import Bot
 from teotihuacan.city.tiles import (
     AVENUE_LAST,
     AVENUE_PILE,
@@ -239,7 +241,20 @@ class Screen:
             names = [self.words.part("tile", tile, "short") for tile in t.piles[pile]]
             step = self.words.part("pile", pile, "short")
             grid.add_row(self.first("piles", index), step, ", ".join(names))
+        if t.bot is not None and len(t.bot.directions) == 2:
+            self.add_action_tiles(t.bot, grid)
         return grid
+
+    def add_action_tiles(self, bot: Bot, grid: Grid) -> None:
+        """The bot's tiles, with the sums of two dice that select them."""
+        for position, tile in enumerate(bot.tiles):
+            sums = [str(n) for n, place in enumerate(POSITION_OF_SUM) if place == position]
+            name = self.words.part("action", tile)
+            line = self.label("bot.tile", action=name, sums=" ".join(sums) or NOTHING)
+            short = self.words.part("position", position, "short")
+            grid.add_row(self.first("bot", position), short, line)
+        upper, lower = [self.words.part("direction", side) for side in bot.directions]
+        grid.add_row("", "", self.label("bot.directions", upper=upper, lower=lower))
 
     def first(self, key: str, index: int) -> str:
         """A label in front of the first of several lines."""
