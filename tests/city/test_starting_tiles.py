@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import teotihuacan as teo
 from teotihuacan.city.position import HAND
+from teotihuacan.city.setup import DISCOVERERS
 from teotihuacan.city.tiles import STARTING
 from tests.city.scene import KEYS, Scene
 from tests.city.stages import Setup, seen, setup, technologies
+from tests.tables import table
 
 PLAIN = 15  # brings only 1 wood, 2 stone and 3 gold: a quiet partner for any other tile
 Goods = tuple[int, int, int, int, int]
@@ -211,3 +214,26 @@ def test_tiles_nobody_drafted_can_place_neutral_workers() -> None:
     while s.game.asked != "draw starting":
         s.game.play(s.game.choices[0])
     assert [choice.code for choice in s.game.choices] == [f"~start{n}" for n in range(7, 19)]
+
+
+def test_a_discovery_tile_of_a_starting_tile_nobody_kept_stays_hidden() -> None:
+    """Once the kept tiles are revealed the others go back unseen, with what was drawn for them."""
+    hidden = 0
+    for seed in range(60):
+        game = teo.new_game("city", players=4, seed=seed)
+        while game.asked == "keep":
+            game.apply(game.legal()[0])
+        t = table(game)
+        if game.asked in ("turn", "") or t.turn >= 0:
+            continue
+        kept = [tile for player in t.players for tile in player.kept]
+        for place, tile in enumerate(DISCOVERERS):
+            kind = t.linked[place]
+            if kind < 0:
+                continue
+            shown = [game.view(seat)["table"] for seat in (0, 1, 2, 3, None)]
+            for view in shown:
+                assert isinstance(view, dict)
+                assert (view["discovery linked"][place] is None) == (tile not in kept)
+            hidden += tile not in kept
+    assert hidden > 3
