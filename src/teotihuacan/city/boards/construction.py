@@ -35,8 +35,7 @@ LESS_STONE: Final = 1
 LESS_WOOD: Final = 2
 TOP: Final = 3
 
-# The third field of a building step packs what the later questions need.
-DISCOUNTED: Final = 1  # the discount of technology 15 is still to be had
+DISCOUNTED: Final = 1  # last field of a building step: the discount is still to be had
 
 
 def affordable(player: Player, level: int, discount: int) -> bool:
