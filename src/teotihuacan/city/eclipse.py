@@ -196,9 +196,6 @@ class Salary(Kind[Table]):
             return "salary.full", {"amount": option}
         return "salary.less", {"amount": option, "points": missing * UNPAID_LOSS}
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return ""
-
 
 class NewEra(Kind[Table]):
     """After the first and second Eclipse: the discs and the neutral workers; then play goes on."""

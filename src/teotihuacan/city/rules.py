@@ -304,7 +304,6 @@ class City(Rules):
     def __init__(self) -> None:
         super().__init__("city", REVISION, city_kinds(), ASIDE)
         self.event_fields = EVENT_FIELDS
-        self.secret_events = SECRET_EVENTS
         self.actions = main_actions()
 
     def options(self, given: Options) -> Options:

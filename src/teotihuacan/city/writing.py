@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.boards.construction import site_code
+from teotihuacan.city.boards.decorations import LEVELS, SIDES
 from teotihuacan.city.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, WORKERS, Player, Table
 from teotihuacan.city.setup import DISCOVERERS
-from teotihuacan.city.teotibot.action_pyramid import SIDES
+from teotihuacan.city.teotibot.action_pyramid import SIDES as DIRECTIONS
 from teotihuacan.city.teotibot.action_pyramid import TILES as ACTION_TILES
 from teotihuacan.city.teotibot.bot import Bot
 from teotihuacan.city.tiles import (
@@ -21,6 +23,7 @@ from teotihuacan.city.tiles import (
     MASKS,
     PYRAMID_TILES,
     ROYAL_TILES,
+    SITES,
     STARTING,
     TECHNOLOGIES,
     TEMPLE_KEYS,
@@ -39,14 +42,9 @@ PILE_NAMES: Final[list[str]] = [
     "green 3",
     "green 6",
 ]
-SITE_NAMES: Final[list[str]] = [
-    f"{level + 1}{'abcd'[column]}{row + 1}"
-    for level in range(4)
-    for row in range(4 - level)
-    for column in range(4 - level)
-]
+SITE_NAMES: Final[list[str]] = [site_code(site) for site in range(SITES)]
 SIDE_NAMES: Final[list[str]] = [
-    f"{side} {level}" for side in ("top", "right", "bottom", "left") for level in range(1, 5)
+    f"{side} {level}" for side in SIDES for level in range(1, LEVELS + 1)
 ]
 
 
@@ -170,7 +168,7 @@ def write_bot(bot: Bot) -> dict[str, object]:
     """The bot's tiles by position of the action pyramid (the last one aside), and its piles."""
     return {
         "tiles": [ACTION_TILES[tile] for tile in bot.tiles],
-        "directions": [SIDES[side] for side in bot.directions],
+        "directions": [DIRECTIONS[side] for side in bot.directions],
         "private masks": bits(bot.masks, MASKS),
         "box": counted(bot.box, KEYS),
     }

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from teotihuacan.engine.record import Record
 
 
+POSITION_FORMAT: Final = "teotihuacan position 1"
+
 NOTHING: Final[list[Event]] = []
 """The events of a game to which nobody listens; never changed."""
 
@@ -296,7 +298,7 @@ class Game:
     def position(self) -> dict[str, object]:
         """The whole position in plain JSON types, agenda and dealer included."""
         return {
-            "format": "teotihuacan position 1",
+            "format": POSITION_FORMAT,
             "game": self.rules.name,
             "rules": self.rules.revision,
             "options": plain_copy(self.options),

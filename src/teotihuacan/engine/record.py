@@ -9,12 +9,11 @@ from teotihuacan.engine.checking import Reader, kind_of, plain_copy
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD, Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError, PositionError, RecordError
 from teotihuacan.engine.events import Event
-from teotihuacan.engine.game import Game
+from teotihuacan.engine.game import POSITION_FORMAT, Game
 from teotihuacan.engine.rules import Options, Rules
 from teotihuacan.engine.steps import CHANCE, Position
 
 FORMAT = "teotihuacan record 1"
-POSITION_FORMAT = "teotihuacan position 1"
 LONGEST = 60_000  # far beyond any game; a guard against endless files
 
 
