@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
+from teotihuacan.engine.record import rules_named
 from teotihuacan.engine.rules import Options
 
 MOST_GAMES = 10_000_000
@@ -33,10 +34,7 @@ class Plan:
         options: Mapping[str, object] | None = None,
     ) -> Plan:
         """Check everything; what cannot be played raises `OptionError`."""
-        if game not in teo.GAMES:
-            raise teo.OptionError(
-                f"there is no game {game[:40]!r}; there is: {', '.join(teo.GAMES)}"
-            )
+        rules = rules_named(game, teo.GAMES)
         for name in seats:
             players.factory(name)
         if not 1 <= games <= MOST_GAMES:
@@ -45,7 +43,7 @@ class Plan:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
         given = dict(options or {})
         count = given.setdefault("players", len(seats))
-        checked = teo.GAMES[game].options(given)
+        checked = rules.options(given)
         if count != len(seats):
             raise teo.OptionError(
                 f"{count} players, but {len(seats)} seats are named: {','.join(seats)[:80]}"
