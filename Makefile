@@ -15,6 +15,9 @@ PURE     := .venv/bin
 COMPILED := .venv-compiled/bin
 BENCH    := .venv-bench/bin
 
+# Tests of rooms that are never compiled: once, with the pure package, is enough.
+ONCE := tests/table
+
 # Folders count as well as files, so that a deleted file is noticed too.
 SOURCES := $(shell find src/teotihuacan -name __pycache__ -prune -o -print 2>/dev/null)
 
@@ -24,7 +27,8 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled lint format bench perft golden clean
+.PHONY: help play test test-pure test-compiled services lint format bench bench-load perft golden \
+	clean
 
 help:  ## show this list
 	@echo "make what?"
@@ -40,13 +44,16 @@ test: lint test-pure  ## everything: lint, then the tests pure and compiled
 		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: THE COMPILED HALF OF THE TESTS WAS SKIPPED); \
 	fi
 
-test-pure: .venv/.done  ## the tests with the pure package
+test-pure: .venv/.done services  ## the tests with the pure package
 	@$(PURE)/python -m benchmarks.which --expect pure
 	$(PURE)/pytest -n $(WORKERS)
 
 test-compiled: .venv-compiled/.done  ## the tests with the compiled package
 	@$(COMPILED)/python -m benchmarks.which --expect compiled
-	$(COMPILED)/pytest -n $(WORKERS)
+	$(COMPILED)/pytest -n $(WORKERS) $(addprefix --ignore=,$(wildcard $(ONCE)))
+
+services:  ## get Chromium and PostgreSQL for the tests, where that is possible
+	@sh tests/services/install.sh
 
 lint: .venv/.done  ## ruff, mypy --strict and import-linter
 	$(PURE)/ruff check .
@@ -66,6 +73,9 @@ bench: .venv/.done .venv-bench/.done  ## measure speed against other engines (CY
 		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: ONLY THE PURE PACKAGE IS MEASURED); \
 	fi
 	$(PURE)/python -m benchmarks.run --cycles $(CYCLES) $(if $(WRITE),--write)
+
+bench-load: .venv/.done services  ## measure the server under load (WRITE=1: write it down)
+	$(PURE)/python -m benchmarks.load $(if $(WRITE),--write)
 
 perft: .venv/.done  ## count positions again and store the counts
 	$(PURE)/python -m tests.make_perft

@@ -175,12 +175,12 @@ def report(measured: Measured, packages: Sequence[str], cycles: int, seconds: fl
     return "\n".join(lines)
 
 
-def write(text: str) -> None:
+def write(text: str, begins: str = BEGIN, ends: str = END) -> None:
     """Put a report in the place of the one in README.md."""
     old = README.read_text(encoding="utf-8")
-    before, begin, rest = old.partition(BEGIN)
-    _, end, after = rest.partition(END)
+    before, begin, rest = old.partition(begins)
+    _, end, after = rest.partition(ends)
     if not begin or not end:
-        raise SystemExit(f"{README.name} has lost its marks {BEGIN} and {END}")
-    new = f"{before}{BEGIN}\n{text}\n{END}{after}"
+        raise SystemExit(f"{README.name} has lost its marks {begins} and {ends}")
+    new = f"{before}{begins}\n{text}\n{ends}{after}"
     README.write_text(new, encoding="utf-8")

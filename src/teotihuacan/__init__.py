@@ -28,6 +28,7 @@ from teotihuacan.engine.playout import perft, playout, playouts
 from teotihuacan.engine.record import Record
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE
+from teotihuacan.words import Words
 from teotihuacan.words import in_language as _in_language
 
 __version__ = "0.1.0"
@@ -58,6 +59,29 @@ def new_game(game: str = "city", *, seed: int | None = None, **options: object) 
 def from_position(data: object) -> Game:
     """A game from what `Game.position` wrote; a bad one raises `PositionError`."""
     return _record.from_position(data, GAMES)
+
+
+def svg(game: Game, seat: int | None = None, *, words: Words | None = None) -> str:
+    """A picture of the table as a standalone SVG: what `seat` may see (None: a spectator).
+
+    >>> game = new_game("city", players=2, seed=1)
+    >>> svg(game, 0)[:4]
+    '<svg'
+    """
+    # Not above: most programs never look at a picture.
+    from teotihuacan.picture import svg as drawn
+
+    return drawn(game, seat, words)
+
+
+class _Artist:
+    """Draws a game that shows itself in a notebook."""
+
+    def draw(self, game: Game) -> str:
+        return svg(game)
+
+
+CITY.artist = _Artist()
 
 
 def load(path: str | Path) -> Record:
@@ -92,4 +116,5 @@ __all__ = [
     "playout",
     "playouts",
     "replay",
+    "svg",
 ]

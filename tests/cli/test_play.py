@@ -27,11 +27,10 @@ def test_quit_leaves(teo_command: Teo) -> None:
     assert teo_command(*FIRST, typed="quit\n1\n").out.count("how far") == 0
 
 
-def test_without_text_it_says_so_and_plays(teo_command: Teo) -> None:
+def test_a_game_in_the_browser_is_made_there(teo_command: Teo) -> None:
     run = teo_command("play", "--seats", "human,random", "--seed", "1")
-    assert run.status == 0
-    assert "browser is not there yet" in run.out
-    assert "which starting tile do you keep" in run.out
+    assert run.status == 2
+    assert "--text" in run.err
 
 
 def test_a_seed_is_made_up_and_named(teo_command: Teo) -> None:

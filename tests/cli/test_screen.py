@@ -7,12 +7,13 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
+from teotihuacan.city.ledger import Ledger
 from teotihuacan.city.position import Table
 from teotihuacan.city.tiles import DECORATION_ICONS
-from teotihuacan.cli.ledger import Ledger, winner
 from teotihuacan.cli.pyramid_picture import heights, seen_from_above
 from teotihuacan.cli.screen import Screen
 from teotihuacan.words import in_language
+from teotihuacan.words.verdict import verdict
 from tests.city.scene import Scene, scene
 
 WORDS = in_language("en", ["Ana", "Beto", "Citlali"])
@@ -132,11 +133,11 @@ def ended(*players: tuple[int, int], **options: object) -> Scene:
 
 
 def test_the_winner_in_words() -> None:
-    assert winner(ended((9, 0), (12, 0)).game, WORDS) == "Beto wins with 12 points."
-    assert "more cocoa" in winner(ended((9, 0), (9, 1)).game, WORDS)
-    tie = winner(ended((9, 1), (9, 1), (9, 0)).game, WORDS)
+    assert verdict(WORDS, ended((9, 0), (12, 0)).game) == "Beto wins with 12 points."
+    assert "more cocoa" in verdict(WORDS, ended((9, 0), (9, 1)).game)
+    tie = verdict(WORDS, ended((9, 1), (9, 1), (9, 0)).game)
     assert tie.startswith("Ana wins with 9 points, by player order")
-    tie = winner(ended((9, 1), (9, 1), dark_eclipse=True).game, WORDS)
+    tie = verdict(WORDS, ended((9, 1), (9, 1), dark_eclipse=True).game)
     assert tie.startswith("Beto wins with 9 points, by player order")
 
 

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.cli import facts, perft, play, replay, simulate
+from teotihuacan.cli import facts, perft, picture, play, replay, serve, simulate
 from teotihuacan.cli.common import problem
 
 PROGRAM: Final = "teo"
@@ -26,9 +26,11 @@ BROKEN_PIPE: Final = 1  # what rich uses as well
 
 EXAMPLES: Final = """\
 examples:
+  teo play                                    the table in the browser
   teo play --text                             a game in the terminal against one computer player
   teo simulate --players 3 --games 100        what happens in a hundred games
   teo replay game.json                        a recorded game in words
+  teo picture game.json -o board.png          a recorded game, drawn
 """
 
 
@@ -47,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=version())
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (play, simulate, replay, facts, perft):
+    for command in (play, serve, simulate, replay, picture, facts, perft):
         command.add(subparsers)
     return top
 

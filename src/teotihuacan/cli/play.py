@@ -1,4 +1,4 @@
-"""`teo play`: a whole game against computer players."""
+"""`teo play`: the table in the browser, or a whole game in the terminal."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
 from teotihuacan import players as computers
+from teotihuacan.cli import serve
 from teotihuacan.cli.common import add_game_options, command, console, game_options, seed_number
 from teotihuacan.cli.retelling import retell
 from teotihuacan.cli.session import Session
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 HUMAN: Final = "human"
 OPPONENT: Final = "greedy"
+TEXT_ONLY: Final = ("seats", "names", "seed", "record", "load", "game")
 SMALL_SEEDS: Final = 1_000_000  # easy to type again
 
 
@@ -26,7 +28,7 @@ def add(subparsers: Subparsers) -> None:
     parser = command(
         subparsers,
         "play",
-        "play a whole game in the terminal against computer players",
+        "play in the browser, or in the terminal against computer players",
         "teo play --text --players 3 --seats human,greedy,random --seed 7 --record game.json",
     )
     parser.add_argument("--text", action="store_true", help="play in the terminal")
@@ -49,7 +51,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     if not arguments.text:
-        print("The table in the browser is not there yet: this is the game in text.\n")
+        return in_browser(arguments)
     if arguments.record is not None and not arguments.record.parent.is_dir():
         raise teo.OptionError(f"--record: there is no folder {arguments.record.parent}")
     seats = None if arguments.seats is None else arguments.seats.split(",")
@@ -68,6 +70,14 @@ def run(arguments: argparse.Namespace) -> int:
     session.say("text.welcome", seed=seed)
     session.run()
     return 0
+
+
+def in_browser(arguments: argparse.Namespace) -> int:
+    """Open the table; everything about a game is asked there."""
+    asked = [name for name in TEXT_ONLY if getattr(arguments, name) is not None]
+    if asked or game_options(arguments):
+        raise teo.OptionError("a game in the browser is made there; in the terminal: --text")
+    return serve.serve(serve.Wishes(open=True, any_port=True))
 
 
 def go_on(arguments: argparse.Namespace, seats: list[str] | None) -> int:

@@ -13,12 +13,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import teotihuacan as teo
+from teotihuacan.city.ledger import Ledger
 from teotihuacan.cli.common import problem
-from teotihuacan.cli.ledger import Ledger, last_page
+from teotihuacan.cli.ledger import last_page
 from teotihuacan.cli.screen import SEAT_STYLES, Screen, city_table
 from teotihuacan.players import Player
 from teotihuacan.words import Words
-from teotihuacan.words.explain import EXPLAINED, TOPICS, explain, find_topic
+from teotihuacan.words.explain import EXPLAINED, explain, find_topic, topic_names
 from teotihuacan.words.speaker import choice_phrase
 from teotihuacan.words.story import story
 
@@ -27,6 +28,8 @@ UNTOLD: Final = ("turn",)
 
 WITH_PICTURE: Final = ("build", "decorate")
 """Questions that nobody can answer without seeing the pyramid."""
+
+COMMANDS: Final = ("help", "table", "log", "undo", "save")
 
 RECENT: Final = 12  # paragraphs that `log` shows
 
@@ -66,7 +69,7 @@ class Session:
         self.turns = 0  # begun so far
         self.pictured = -1  # the turn for which the table was drawn last
         you = words.text("screen.person") if len(self.people) == 1 else ""
-        roles = [players[s].name if s in players else you for s in range(game.deciders)]
+        roles = [self.role(players[s]) if s in players else you for s in range(game.deciders)]
         self.screen = Screen(words, roles)
         self.commands: Final[dict[str, Callable[[str], None]]] = {
             "help": self.help,
@@ -76,6 +79,15 @@ class Session:
             "undo": self.undo,
             "save": self.save,
         }
+        self.commands.update({self.typed(name): self.commands[name] for name in COMMANDS})
+
+    def typed(self, name: str) -> str:
+        """What a command is called in the language of this game."""
+        return self.words.text(f"text.command.{name}").partition(" ")[0]
+
+    def role(self, player: Player) -> str:
+        key = f"names.computer.{player.name}"
+        return self.words.text(key) if self.words.has(key) else player.name
 
     # --- the course of the game ---------------------------------------------------------------
 
@@ -130,7 +142,7 @@ class Session:
                 if line is None:
                     return False
                 name, _, rest = line.strip().partition(" ")
-                if name.lower() in ("quit", "exit"):
+                if name.lower() in ("quit", "exit", self.typed("quit")):
                     return False
                 command = self.commands.get(name.lower())
                 if command is not None:
@@ -237,7 +249,7 @@ class Session:
 
     def log(self, rest: str) -> None:
         told = self.story()
-        shown = told if rest == "all" else told[-RECENT:]
+        shown = told if rest in ("all", self.typed("all")) else told[-RECENT:]
         for paragraph in shown:
             self.console.print(Padding(Text(paragraph), (0, 0, 0, 2)))
         if len(shown) < len(told):
@@ -273,8 +285,9 @@ class Session:
             grid = Grid.grid(padding=(0, 2, 0, 0))
             grid.add_column(style="bold", no_wrap=True)
             grid.add_column()
-            for name in ("answer", "help", "table", "log", "undo", "save", "quit"):
-                text = self.words.text(f"text.help.{name}", topics=", ".join(TOPICS))
+            topics = ", ".join(topic_names(self.words))
+            for name in ("answer", *COMMANDS, "quit"):
+                text = self.words.text(f"text.help.{name}", topics=topics)
                 grid.add_row(self.words.text(f"text.command.{name}"), text)
             self.console.print(grid)
             return

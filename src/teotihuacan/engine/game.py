@@ -314,6 +314,11 @@ class Game:
 
         return Record.of(self)
 
+    def _repr_svg_(self) -> str | None:
+        """How a notebook shows a game: what a spectator sees of it."""
+        artist = self.rules.artist
+        return None if artist is None else artist.draw(self)
+
     def __copy__(self) -> Game:
         return self.copy()
 

@@ -25,6 +25,12 @@ class Speaker(Protocol):
     def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str: ...
 
 
+class Artist(Protocol):
+    """Draws games; the front door hands one over, since the engine knows no pictures."""
+
+    def draw(self, game: Any) -> str: ...
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game as the engine sees it.  Each game is a subclass with one instance.
@@ -41,6 +47,7 @@ class Rules:
         self.ids: dict[str, int] = {}
         self.names: list[str] = [kind.name for kind in kinds]
         self.speaker: Speaker | None = None
+        self.artist: Artist | None = None
         self.event_fields: dict[str, tuple[str, ...]] = {}
         for number, kind in enumerate(kinds):
             if kind.number != number:

@@ -4,12 +4,16 @@
 {board.short}          the same part in other words
 {amount:# step|# steps}  one form for 1, one for every other number; # is the number
 {wood? and # wood}     only if there is something to say: a number but 0, words that exist
+{wood? and # log| and # logs}  the same, with one form for 1 and one for every other number
+
+The table [joins] is no text: it says what becomes of words that meet ("de el " is "del ").
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -18,6 +22,9 @@ from teotihuacan.engine.errors import OptionError
 
 SENTENCES: Final = ("questions", "choices", "events")
 """The sections whose keys are those of phrases; everywhere else the section is part of the key."""
+
+JOINS: Final = "joins"
+"""The section that every language has for itself."""
 
 SLOT: Final = re.compile(
     r"\{(?P<part>[a-z ]+)(?:\.(?P<way>[a-z ]+))?(?:(?P<sort>[:?])(?P<forms>[^{}]*))?\}"
@@ -35,7 +42,7 @@ class Slot:
         self.part: Final = part
         self.way: Final = way  # which words for the part: "" the usual ones
         self.optional: Final = sort == "?"
-        self.forms: Final = forms.split("|") if sort == ":" else [forms]
+        self.forms: Final = forms.split("|")  # for 1 first, for every other number last
         self.plain: Final = sort == ""
 
 
@@ -50,7 +57,7 @@ def parse(text: str, key: str) -> tuple[Piece, ...]:
         pieces.append(text[end : found.start()])
         sort = found["sort"] or ""
         slot = Slot(found["part"], found["way"] or "", sort, found["forms"] or "")
-        if sort == ":" and len(slot.forms) != 2:
+        if len(slot.forms) > 2 or (sort == ":" and len(slot.forms) != 2):
             raise LanguageError(
                 f"{key}: {found[0]} needs two forms, as in {{amount:# step|# steps}}"
             )
@@ -65,14 +72,25 @@ def parse(text: str, key: str) -> tuple[Piece, ...]:
 class Book:
     """All sentences of one language."""
 
-    def __init__(self, language: str, texts: dict[str, str]) -> None:
+    def __init__(
+        self, language: str, texts: dict[str, str], joins: Mapping[str, str] | None = None
+    ) -> None:
         self.language: Final = language
         self.texts: Final = texts
         self.pieces: Final = {key: parse(text, key) for key, text in texts.items()}
+        self.joins: Final = dict(joins or {})
+        met = "|".join(re.escape(words) for words in self.joins)
+        self._met: Final = re.compile(rf"\b(?:{met})") if met else None
 
     def parts(self, key: str) -> set[str]:
         """The names of the parts that go into a sentence."""
         return {piece.part for piece in self.pieces[key] if isinstance(piece, Slot)}
+
+    def joined(self, text: str) -> str:
+        """A text in which the words that met have become what they become."""
+        if self._met is None:
+            return text
+        return self._met.sub(lambda found: self.joins[found[0]], text)
 
 
 def languages() -> list[str]:
@@ -101,10 +119,13 @@ def read_book(language: str, text: str) -> Book:
         data: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise LanguageError(f"{language}.toml: {error}") from None
+    joins = data.pop(JOINS, {})
+    if not isinstance(joins, dict) or not all(isinstance(text, str) for text in joins.values()):
+        raise LanguageError(f"{language}.toml: [{JOINS}] is a table of texts")
     texts: dict[str, str] = {}
     for section, entries in data.items():
         collect(texts, "" if section in SENTENCES else section, entries)
-    return Book(language, texts)
+    return Book(language, texts, joins)
 
 
 def collect(texts: dict[str, str], key: str, entry: object) -> None:

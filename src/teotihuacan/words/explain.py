@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 from teotihuacan.city.tiles import (
@@ -89,21 +91,32 @@ def topics() -> dict[str, Topic]:
 
 def find_topic(words: Words, asked: str) -> Topic | None:
     """What somebody means: "four_cocoa", "4 cocoa", "tech 5", "Stone Quarry", "eclipse" …"""
-    wanted = plain(asked)
+    articles = words.text("names.articles").split()
+    wanted = plain(asked, articles)
     for word, topic in topics().items():
         if plain(word) == wanted:
             return topic
+    for index, name in enumerate(topic_names(words)):
+        if plain(name) == wanted:
+            return "topic", index
     for part, count in (("tile", len(DISCOVERY)), ("board", len(BOARD_KEYS))):
         for value in range(count):
             names = (words.part(part, value), words.part(part, value, "short"))
-            if wanted and wanted in [plain(name) for name in names]:
+            if wanted and wanted in [plain(name, articles) for name in names]:
                 return part, value
     return None
 
 
-def plain(word: str) -> str:
-    """Without what people write differently: case, spaces, hyphens, an article."""
-    small = word.lower().strip().removeprefix("the ")
+def topic_names(words: Words) -> list[str]:
+    """What to type for the rules that have an explanation."""
+    return [words.text(f"names.topic.{topic}") for topic in TOPICS]
+
+
+def plain(word: str, articles: Sequence[str] = ()) -> str:
+    """Without what people write differently: case, accents, spaces, hyphens, an article."""
+    small = unicodedata.normalize("NFD", word.lower().strip())
+    for article in articles:
+        small = small.removeprefix(f"{article} ")
     return "".join(letter for letter in small if letter.isalnum() or letter in "+!&>")
 
 

@@ -81,9 +81,10 @@ class Words:
         pieces = self.book.pieces.get(key)
         if pieces is None:
             return " ".join([key, *(f"{name}={value}" for name, value in parts.items())])
-        return "".join(
+        said = "".join(
             piece if isinstance(piece, str) else self.slot(piece, parts) for piece in pieces
         )
+        return self.book.joined(said)
 
     def signed(self, key: str, parts: Mapping[str, Part]) -> tuple[str, Mapping[str, Part]]:
         """Pays instead of gains, loses instead of scores: the other key, and a positive number."""
@@ -100,10 +101,9 @@ class Words:
         shown = value if isinstance(value, str) else self.part(slot.part, value, slot.way)
         if slot.plain:
             return shown
-        if slot.optional:
-            nothing = shown in ("", "0")
-            return "" if nothing else slot.forms[0].replace("#", shown)
-        return slot.forms[0 if value == 1 else 1].replace("#", shown)
+        if slot.optional and shown in ("", "0"):
+            return ""
+        return slot.forms[0 if value == 1 else -1].replace("#", shown)
 
     def part(self, name: str, value: int, way: str = "") -> str:
         """A part of a sentence in words: `part("board", 2)` is "the Forest"."""
@@ -131,4 +131,6 @@ def choice_phrase(game: Game, id: int) -> Phrase:
 
 
 def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """With a capital at its beginning, after the marks that open a question or an exclamation."""
+    start = len(text) - len(text.lstrip("¿¡"))
+    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]

@@ -31,7 +31,8 @@ def story(
         seat = together[0].seat
         if seat >= 0 and begins_with_seat(words, key):
             if seat == teller:
-                told[-1] += ", " + words.fill(key, {**parts, "seat": ""}).strip()
+                deed = words.fill(key, {**parts, "seat": ""}).strip()
+                told[-1] = words.text("names.list.more", first=told[-1], last=deed)
                 continue
             teller = seat
         else:

@@ -1,0 +1,270 @@
+"""What a choice would look like: something to lay over a part while the choice is weighed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+from xml.etree import ElementTree
+
+from teotihuacan.city import agenda
+from teotihuacan.city.boards.decorations import next_level
+from teotihuacan.city.position import NOBLES, Table
+from teotihuacan.city.pyramid import COLOURED, covered_icon
+from teotihuacan.city.setup import Place
+from teotihuacan.city.tiles import (
+    DECORATION_ICONS,
+    DECORATION_POINTS,
+    DECORATION_UNDER,
+    LEVEL_POINTS,
+    NOBLE_ROWS,
+    ORIENTED,
+    SITE_LEVEL,
+    UNDER,
+)
+from teotihuacan.city.turn import CIRCLE
+from teotihuacan.city.verbs import climbable
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import CHANCE, Step
+from teotihuacan.picture import boards, pyramid, temples
+from teotihuacan.picture.ink import SMALL, group, rect, text, use
+from teotihuacan.picture.palette import TEMPLES
+from teotihuacan.picture.piles import marker
+from teotihuacan.picture.symbols import TEMPLE_SYMBOLS
+from teotihuacan.picture.table import city_table
+from teotihuacan.words import Words, in_language
+
+Ghost = tuple[str, str]
+"""The name of a part, and what to lay over it in that part's own coordinates."""
+
+
+def ghost(game: Game, id: int) -> Ghost | None:
+    """What a legal choice would change on the table, where that can be shown beforehand."""
+    t = city_table(game)
+    if not t.agenda or game.actor == CHANCE:
+        return None
+    step = t.agenda[-1]
+    kind = game.kinds[step[0]]
+    option = id - kind.first
+    show = GHOSTS.get(step[0])
+    if show is None or not 0 <= option < kind.size:
+        return None
+    return show(game, t, step, option)
+
+
+# --- the pyramid ----------------------------------------------------------------------------------
+
+
+def matching(t: Table, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
+    """The corners of a tile whose icons lie on one of their own kind (ruling 37)."""
+    return [
+        corner
+        for corner, icon in enumerate(icons)
+        if icon % COLOURED == covered_icon(t, under[corner])
+    ]
+
+
+def badge(points: int, climbed: list[int], x: float, y: float) -> str:
+    """The points a tile would score, and the temples it would climb."""
+    drawn = use("points", x, y, 34) + text(x, y + 5, points, "bold", SMALL, "middle")
+    for place, temple in enumerate(climbed):
+        drawn += use(TEMPLE_SYMBOLS[temple], x + 24 + 18 * place, y, 22)
+    return drawn
+
+
+def temples_of(icons: tuple[int, ...], matched: list[int]) -> list[int]:
+    return sorted(icons[corner] - COLOURED for corner in matched if icons[corner] >= COLOURED)
+
+
+def site(game: Game, t: Table, step: Step, option: int) -> Ghost:
+    """The tile unturned, with what its level scores; its icons wait for the rotation."""
+    tile = t.pyramid_offer[step[2]]
+    level = SITE_LEVEL[option]
+    drawn = pyramid.tile_face(tile * 4, level) + edge(pyramid.TILE, pyramid.TILE)
+    drawn += badge(LEVEL_POINTS[level], [], pyramid.TILE, 0)
+    return on_pyramid(drawn, pyramid.site_at(option), LEVEL_POINTS[level])
+
+
+def rotation(game: Game, t: Table, step: Step, option: int) -> Ghost:
+    """The tile as it would lie: matched icons are ringed, and the points of all of it shown."""
+    place = step[3]
+    oriented = t.pyramid_offer[step[2]] * 4 + option
+    icons = ORIENTED[oriented]
+    matched = matching(t, icons, UNDER[place])
+    level = SITE_LEVEL[place]
+    points = LEVEL_POINTS[level] + len(matched)
+    drawn = pyramid.tile_face(oriented, level) + edge(pyramid.TILE, pyramid.TILE)
+    drawn += "".join(pyramid.match_mark(*pyramid.corner_of(corner)) for corner in matched)
+    drawn += badge(points, temples_of(icons, matched), pyramid.TILE, 0)
+    return on_pyramid(drawn, pyramid.site_at(place), points)
+
+
+def decoration(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
+    level = next_level(t, option)
+    if level < 0:
+        return None
+    tile = t.decoration_offer[step[2]]
+    icons = DECORATION_ICONS[tile]
+    matched = matching(t, icons, DECORATION_UNDER[option][level])
+    left, top, wide, high = pyramid.space_box(option, level)
+    half = pyramid.QUARTER / 2
+    points = DECORATION_POINTS + len(matched)
+    drawn = pyramid.decoration_face(option, tile, level) + edge(wide, high)
+    for place, (x, y) in enumerate(pyramid.space_cells(option, level)):
+        if place in matched:
+            drawn += pyramid.match_mark(x - left + half, y - top + half)
+    climbed = temples_of(icons, matched)
+    drawn += badge(points, climbed, *badge_place(option, wide, high, len(climbed)))
+    return on_pyramid(drawn, (left, top), points)
+
+
+def badge_place(side: int, wide: float, high: float, climbed: int) -> tuple[float, float]:
+    """Beside a decoration, towards the middle of the picture; temples stand right of the badge."""
+    if side == 1:
+        return -8.0 - 20 * climbed, high / 2
+    return ((wide + 8, high), (0, 0), (wide + 8, 0), (wide + 8, high / 2))[side]
+
+
+def on_pyramid(drawn: str, at: tuple[float, float], points: int) -> Ghost:
+    return "pyramid", group(drawn, at=at, class_="ghost", data_points=points)
+
+
+def edge(wide: float, high: float) -> str:
+    return rect(-1, -1, wide + 2, high + 2, "ghost-edge", 6)
+
+
+# --- workers --------------------------------------------------------------------------------------
+
+
+def distance(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
+    """The worker (or both) among those who stand on the board already."""
+    if option >= CIRCLE:
+        return None
+    _, seat, worker, second, _ = step
+    here = t.players[seat].place[worker]
+    board = t.ring[(t.slots[here] + option + 1) % 8]
+    return arriving(game, t, seat, [w for w in (worker, second) if w >= 0], board)
+
+
+def beginning(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
+    kind = game.kinds[step[0]]
+    if not isinstance(kind, Place):
+        return None
+    worker = kind.next_worker(t.players[step[1]])
+    return arriving(game, t, step[1], [worker], option + 1)
+
+
+def arriving(game: Game, t: Table, seat: int, workers: list[int], board: int) -> Ghost | None:
+    """The general area of a board as it will be: it covers the one that is there."""
+    slot = t.slots[board]
+    found = find(boards.draw(game, None, silent(), slot), "class", "plaza")
+    if found is None:
+        return None
+    element, x, y = found
+    left, top, wide, high = (float(element.get(key, "0")) for key in ("x", "y", "width", "height"))
+    then = t.copy()
+    for worker in workers:
+        then.players[seat].place[worker] = board
+    drawn = boards.plaza(then, board, x + left, y + top, wide, high)
+    marks = ""
+    for worker in workers:
+        die = find(drawn, "data-piece", f"die-{seat}-{worker}")
+        if die is not None:
+            side = side_of(die[0]) + 6
+            marks += rect(die[1] - 3, die[2] - 3, side, side, "ghost-edge", 9)
+    return f"slot-{slot}", group(bare(drawn), marks, class_="ghost")
+
+
+def side_of(die: ElementTree.Element) -> float:
+    """The side of a drawn die: that of its body."""
+    for element in die.iter("rect"):
+        if "body" in element.get("class", "").split():
+            return float(element.get("width", "0"))
+    return 0.0
+
+
+def noble(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
+    """A building on the next space of a row, with the points it covers."""
+    slot = t.slots[NOBLES]
+    found = find(boards.draw(game, None, silent(), slot), "data-spot", f"noble-{option}")
+    if found is None:
+        return None
+    points = NOBLE_ROWS[option][t.nobles[option]]
+    drawn = rect(0, 0, 36, 36, "space", 6) + use("building", 18, 18, 33) + edge(36, 36)
+    drawn += badge(points, [], 36, 0)
+    at = (found[1], found[2])
+    return f"slot-{slot}", group(drawn, at=at, class_="ghost", data_points=points)
+
+
+# --- temples --------------------------------------------------------------------------------------
+
+
+def climbing(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
+    """The marker on the next step, among those who stand there already."""
+    seat = step[1]
+    player = t.players[seat]
+    if not climbable(t, player, option):
+        return None
+    height = player.temple[option] + 1
+    here = [other.seat for other in t.players if other.temple[option] == height]
+    here = sorted([*here, seat])
+    drawn = temples.tread(t, option, height)
+    spaces = temples.marker_places(t, option, height, len(here))
+    for other, (x, y, r) in zip(here, spaces, strict=True):
+        drawn += marker(f"marker-temple-{other}-{option}", other, x, y, r)
+        if other == seat:
+            drawn += rect(x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4, "ghost-edge", 4)
+    at = (option * temples.APART, 0)
+    return "temples", group(bare(drawn), at=at, class_=f"ghost {TEMPLES[option]}")
+
+
+# --- looking into a drawn part --------------------------------------------------------------------
+
+MOVED: Final = re.compile(r"translate\(([-0-9.]+)[ ,]([-0-9.]+)\)")
+NAMED: Final = re.compile(r' data-(?:piece|spot|about)="[^"]*"')
+
+Found = tuple[ElementTree.Element, float, float]
+
+
+def find(drawn: str, attribute: str, value: str) -> Found | None:
+    """The first element with that attribute, and where its own coordinates begin."""
+    return search(ElementTree.fromstring(f"<g>{drawn}</g>"), attribute, value, 0, 0)
+
+
+def search(
+    element: ElementTree.Element, attribute: str, value: str, x: float, y: float
+) -> Found | None:
+    moved = MOVED.search(element.get("transform", ""))
+    if moved:
+        x, y = x + float(moved[1]), y + float(moved[2])
+    if value in element.get(attribute, "").split():
+        return element, x, y
+    for child in element:
+        found = search(child, attribute, value, x, y)
+        if found is not None:
+            return found
+    return None
+
+
+def bare(drawn: str) -> str:
+    """The same without names: a ghost is nothing to point at, and no piece twice."""
+    return NAMED.sub("", drawn)
+
+
+def silent() -> Words:
+    """Words for parts of which only the places matter."""
+    return in_language("en")
+
+
+Shower = Callable[[Game, Table, Step, int], Ghost | None]
+
+GHOSTS: Final[dict[int, Shower]] = {
+    agenda.PLACE: beginning,
+    agenda.DISTANCE: distance,
+    agenda.TEMPLE: climbing,
+    agenda.TEMPLE_ORDER: climbing,
+    agenda.NOBLE_ROW: noble,
+    agenda.DECORATION_SIDE: decoration,
+    agenda.SITE: site,
+    agenda.ROTATION: rotation,
+}

@@ -1,0 +1,217 @@
+"""The main actions as they are printed on the boards: what they cost and what they bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.position import (
+    ALCHEMY,
+    CONSTRUCTION,
+    DECORATIONS,
+    NOBLES,
+    Player,
+    Table,
+)
+from teotihuacan.city.tiles import (
+    BOARD_KEYS,
+    COLUMN_OF_POWER,
+    DECORATION_COST,
+    DECORATION_POINTS,
+    GRID,
+    LEVEL_COST,
+    LEVEL_POINTS,
+    NOBLE_COST,
+    NOBLE_ROWS,
+    TECH_COLUMNS,
+    TECH_ROWS,
+)
+from teotihuacan.picture import tiles
+from teotihuacan.picture.ink import group, halo, rect, spot, use
+from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.symbols import TEMPLE_SYMBOLS, seat_shape
+from teotihuacan.picture.tiles import MINUS, Row
+
+WIDE: Final = 234
+GRID_HIGH: Final = 116
+LABEL: Final = 34  # the column of labels before a table
+STRIP: Final = 24  # the line of costs above it
+
+
+def main_spot(board: int, x: float, y: float, w: float, h: float, *inside: str) -> str:
+    """The area of a main action; what lies in it may be spots of its own."""
+    return spot(
+        f"main-{BOARD_KEYS[board]}",
+        rect(0, 0, w, h, "area", 8),
+        *inside,
+        halo=rect(-2, -2, w + 4, h + 4, "halo", 10, pointer_events="none"),
+        about=f"board:{board}",
+        at=(x, y),
+    )
+
+
+def price(t: Table, board: int) -> Row:
+    """The cocoa that the main action costs now: one for each colour there."""
+    colours = t.colours_on(board)
+    return Row(18, 1).say(f"{MINUS}{colours}" if colours else "0").icon("cocoa")
+
+
+def crew(workers: int) -> Row:
+    """A number of workers, as the label of a line."""
+    return Row(18, 1).say(workers).icon("worker")
+
+
+# --- Forest, Stone Quarry, Gold Deposits ----------------------------------------------------------
+
+
+def powers(column: int) -> str:
+    """The powers that belong to a column of a grid: 1, 2–3, 4–5."""
+    found = [power for power in range(1, 6) if COLUMN_OF_POWER[power] == column]
+    return str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
+
+
+def gather(t: Table, board: int, x: float, y: float) -> str:
+    """The grid of a resource board: lines for the workers, columns for the weakest of them."""
+    line = (GRID_HIGH - STRIP) / 3
+    cell = (WIDE - LABEL) / 3
+    inside = [price(t, board).at(2, STRIP / 2)]
+    for column in range(3):
+        middle = LABEL + cell * (column + 0.5)
+        inside.append(Row(17, 2).icon("die").say(powers(column)).centred(middle, STRIP / 2))
+    for row in range(3):
+        down = STRIP + line * (row + 0.5)
+        inside.append(crew(row + 1).at(4, down))
+        for column in range(3):
+            left = LABEL + cell * column
+            inside.append(rect(left + 1, down - line / 2 + 1, cell - 3, line - 3, "cell", 4))
+            gain = GRID[board - 2][row][column]
+            inside.append(tiles.bundle(gain, left + cell / 2, down, 20))
+    return main_spot(board, x, y, WIDE, GRID_HIGH, *inside)
+
+
+# --- Alchemy --------------------------------------------------------------------------------------
+
+
+def alchemy(t: Table, x: float, y: float) -> str:
+    """Six technologies in two rows, with their owners; each column climbs a temple."""
+    step = 78
+    high = STRIP + 2 * 76
+    inside = [price(t, ALCHEMY).at(2, STRIP / 2)]
+    for column in range(TECH_COLUMNS):
+        inside.append(use(TEMPLE_SYMBOLS[column], step * column + 57, STRIP / 2 + 0.5, 22))
+    for place in range(TECH_ROWS * TECH_COLUMNS):
+        left = step * (place % TECH_COLUMNS) + 2
+        down = STRIP + 1 + place // TECH_COLUMNS * 76
+        if place >= len(t.technologies):
+            inside.append(rect(left, down, 74, 58, "empty-tile", 5))
+            continue
+        index = t.technologies[place]
+        inside.append(
+            spot(
+                f"tech-{place}",
+                tiles.technology(index, 74, 58),
+                owners(t.players, index, 37, 66.5),
+                halo=halo(0, 0, 74, 58),
+                about=f"technology:{index}",
+                at=(left, down),
+            )
+        )
+    return main_spot(ALCHEMY, x, y, WIDE, high, *inside)
+
+
+def owners(players: list[Player], index: int, x: float, y: float) -> str:
+    """The markers of those who have developed a technology."""
+    seats = [player.seat for player in players if player.knows(index)]
+    drawn: list[str] = []
+    for place, seat in enumerate(seats):
+        middle = x + (place - (len(seats) - 1) / 2) * 17
+        marker = seat_shape(seat, 0, 0, 6)
+        piece = f"marker-tech-{seat}-{index}"
+        drawn.append(group(marker, at=(middle, y), class_=SEATS[seat], data_piece=piece))
+    return "".join(drawn)
+
+
+# --- Nobles ---------------------------------------------------------------------------------------
+
+
+def nobles(t: Table, x: float, y: float) -> str:
+    """Three rows of spaces with their points, covered by houses from the left."""
+    inside = [
+        Row(20).things(NOBLE_COST).arrow().icon("avenue").centred(WIDE / 2 + 22, STRIP / 2 + 1),
+        price(t, NOBLES).at(2, STRIP / 2),
+    ]
+    for row, values in enumerate(NOBLE_ROWS):
+        down = STRIP + 3 + row * 39
+        inside.append(crew(row + 1).at(4, down + 18))
+        built = t.nobles[row]
+        for column, points in enumerate(values):
+            left = LABEL + 2 + column * 39.5
+            if column < built:
+                house = rect(0, 0, 36, 36, "space", 6) + use("building", 18, 18, 33)
+                piece = f"house-{row}-{column}"
+                inside.append(group(house, at=(left, down), data_piece=piece))
+                continue
+            free = rect(0, 0, 36, 36, "space", 6) + Row(23).points(points).centred(18, 18)
+            if column == built:
+                outline = halo(0, 0, 36, 36)
+                inside.append(spot(f"noble-{row}", free, halo=outline, at=(left, down)))
+            else:
+                inside.append(group(free, at=(left, down)))
+    return main_spot(NOBLES, x, y, WIDE, STRIP + 120, *inside)
+
+
+# --- Decorations ----------------------------------------------------------------------------------
+
+
+def decorations(t: Table, x: float, y: float) -> str:
+    """The offer of decorations, their price in gold by workers, and their points."""
+    reward = Row(20).icon("decoration").arrow().points(DECORATION_POINTS).icon("track")
+    inside = [
+        price(t, DECORATIONS).at(2, STRIP / 2),
+        reward.at(62, STRIP / 2),
+    ]
+    for place, tile in enumerate(t.decoration_offer):
+        left, down = 4 + place % 2 * 72, STRIP + 7 + place // 2 * 42
+        if tile < 0:
+            inside.append(rect(left, down, 68, 34, "empty-tile", 4))
+            continue
+        shown = spot(f"deco-offer-{place}", tiles.decoration(tile, 34), halo=halo(0, 0, 68, 34, 4))
+        inside.append(group(shown, at=(left, down), data_piece=f"decoration-{tile}"))
+    for workers, gold in enumerate(DECORATION_COST, 1):
+        down = STRIP + 16 + (workers - 1) * 29
+        inside.append(rect(154, down - 13, 76, 26, "cell", 4))
+        inside.append(crew(workers).at(159, down))
+        inside.append(Row(19, 1).say(gold).icon("gold").before(226, down))
+    return main_spot(DECORATIONS, x, y, WIDE, GRID_HIGH, *inside)
+
+
+# --- Construction ---------------------------------------------------------------------------------
+
+
+def construction(t: Table, x: float, y: float, w: float, h: float) -> str:
+    """The pyramid tiles on offer, and what each level costs and scores."""
+    inside = [
+        price(t, CONSTRUCTION).at(3, 17),
+        Row(20).icon("pyramid").arrow().icon("track").centred(122, 17),
+    ]
+    for place, tile in enumerate(t.pyramid_offer):
+        left, down = 4.0 + place * 78, h - 78
+        if tile < 0:
+            inside.append(rect(left, down, 72, 72, "empty-tile", 6))
+            continue
+        art = tiles.pyramid_tile(tile * 4, 72)
+        shown = spot(f"offer-{place}", art, halo=halo(0, 0, 72, 72))
+        inside.append(group(shown, at=(left, down), data_piece=f"pyramid-{tile}"))
+    first = 242.0
+    column = (w - first - 4) / len(LEVEL_COST)
+    for level, (cost, points) in enumerate(zip(LEVEL_COST, LEVEL_POINTS, strict=True)):
+        left = first + level * column
+        middle = left + column / 2
+        # The higher the level, the higher its block: a flight of steps.
+        top = 22.0 - level * 6
+        inside.append(rect(left + 1, top, column - 3, h - top - 4, "cell", 5))
+        inside.append(Row(25).points(points).centred(middle, top + 17))
+        goods = [(unit, n) for unit, n in (("stone", cost.stone), ("wood", cost.wood)) if n]
+        for place, (unit, amount) in enumerate(goods):
+            down = h - 44 + place * 24 if len(goods) > 1 else h - 32
+            inside.append(Row(20, 2).say(amount).icon(unit).centred(middle, down))
+    return main_spot(CONSTRUCTION, x, y, w, h, *inside)

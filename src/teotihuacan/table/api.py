@@ -1,0 +1,325 @@
+"""The JSON API: everything a page or a program can ask of a table."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Depends, Query, Request
+from starlette.responses import Response
+
+from teotihuacan import players
+from teotihuacan.city.edition import EDITIONS
+from teotihuacan.city.teotibot.action_pyramid import STARTING_POWERS
+from teotihuacan.city.teotibot.difficulty import PRESETS
+from teotihuacan.city.tiles import BOARD_KEYS, BONUS, DISCOVERY, ROYAL_TILES, STARTING, TECHNOLOGIES
+from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.table import models, scene, telling
+from teotihuacan.table.errors import STATUS, Refused
+from teotihuacan.table.guard import client_of
+from teotihuacan.table.models import GameId, Number
+from teotihuacan.table.seats import COMPUTER, LONGEST_NAME, ME
+from teotihuacan.table.tables import Tables, Wish
+from teotihuacan.words import Words, in_language
+from teotihuacan.words.explain import TOPICS, explain
+
+router = APIRouter(prefix="/api")
+
+OPPONENT: Final = "greedy"
+VARIANTS: Final = ("draft", "dark_eclipse", "first_game")
+
+EXPLAINABLE: Final[dict[str, range]] = {
+    "tile": range(len(DISCOVERY)),
+    "technology": range(len(TECHNOLOGIES)),
+    "royal": range(len(ROYAL_TILES)),
+    "bonus": range(len(BONUS)),
+    "start": range(len(STARTING)),
+    "board": range(1, len(BOARD_KEYS)),
+    "topic": range(len(TOPICS)),
+}
+
+
+def problems(*keys: str) -> dict[int | str, dict[str, Any]]:
+    """Which refusals an address knows, for its documentation."""
+    everywhere = ("host", "unreadable", "invalid", "too_long", "too_often", "store", "foreign")
+    found: dict[int | str, dict[str, Any]] = {}
+    for key in (*everywhere, *keys):
+        status = STATUS[key]
+        said = found.setdefault(status, {"model": models.Problem, "description": ""})
+        said["description"] = ", ".join(filter(None, [said["description"], f"`{key}`"]))
+    return found
+
+
+GAME: Final = ("no_game", "bad_token", "old_rules")
+OPTIONAL_SEAT: Final[dict[str, Any]] = {"security": [{}, {"seat": []}]}
+SEAT: Final[dict[str, Any]] = {"security": [{"seat": []}]}
+
+
+def reply(content: object, status: int = 200) -> Response:
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    return Response(text.encode("utf-8", "replace"), status, media_type="application/json")
+
+
+# --- what every request brings --------------------------------------------------------------------
+
+
+def get_tables(request: Request) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+def get_words(
+    request: Request,
+    language: Annotated[
+        str | None, Query(max_length=20, description="otherwise Accept-Language decides")
+    ] = None,
+) -> Words:
+    return scene.words_for(language, request.headers.get("accept-language"))
+
+
+def get_token(request: Request) -> str | None:
+    """The caller's token; a spectator has none."""
+    given = request.headers.get("authorization")
+    if given is None:
+        return None
+    scheme, _, token = given.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip() or len(token) > 200:
+        raise Refused("bad_token")
+    return token.strip()
+
+
+AllTables = Annotated[Tables, Depends(get_tables)]
+InWords = Annotated[Words, Depends(get_words)]
+Token = Annotated[str | None, Depends(get_token)]
+At = Annotated[Number | None, Query(description="after so many choices; otherwise now")]
+Since = Annotated[Number | None, Query(description="only what came after this moment")]
+
+
+# --- making games ---------------------------------------------------------------------------------
+
+
+@router.get("/options", response_model=models.Options, responses=problems())
+def options() -> Response:
+    """What a game can be made with."""
+    return reply(
+        {
+            "players": [1, 2, 3, 4],
+            "editions": list(EDITIONS),
+            "variants": list(VARIANTS),
+            "bots": list(STARTING_POWERS),
+            "difficulties": list(PRESETS),
+            "computers": list(players.NAMES),
+            "languages": [
+                {"code": code, "name": in_language(code).text("language.name")}
+                for code in scene.languages()
+            ],
+            "highest_seed": HIGHEST_SEED,
+            "longest_name": LONGEST_NAME,
+        }
+    )
+
+
+@router.post(
+    "/games",
+    response_model=models.Created,
+    status_code=201,
+    responses=problems("options", "seats", "no_player", "too_many_games"),
+)
+def create(request: Request, asked: models.NewGame, tables: AllTables) -> Response:
+    """Begin a game.  Tokens and invites are told in this answer and never again."""
+    client = client_of(request.scope, tables.settings)
+    if not request.app.state.beginnings.take(client):
+        raise Refused("too_many_games")
+    wishes = [Wish(seat.kind, seat.name or "", seat.player) for seat in asked.seats]
+    if not wishes:
+        wishes = [Wish(ME)] + [Wish(COMPUTER)] * (asked.players - 1)
+    for place, wish in enumerate(wishes):
+        if wish.kind == COMPUTER:
+            player = wish.player or OPPONENT
+            if player not in players.NAMES:
+                raise Refused("no_player", players=", ".join(players.NAMES))
+            wishes[place] = Wish(COMPUTER, wish.name, player)
+    made: dict[str, object] = asked.model_dump(exclude={"seats", "seed"})
+    id, given = tables.create(made, asked.seed, wishes)
+    seats = [
+        {
+            "seat": place.seat.seat,
+            "kind": place.seat.kind,
+            "name": place.seat.name,
+            "player": place.seat.player,
+            "token": place.token,
+            "invite": place.invite,
+        }
+        for place in given
+    ]
+    return reply({"id": id, "seats": seats}, 201)
+
+
+@router.post(
+    "/games/{game}/join",
+    response_model=models.Joined,
+    responses=problems("no_game", "no_invite", "taken", "old_rules"),
+)
+def join(game: GameId, asked: models.Joining, tables: AllTables) -> Response:
+    """Take the seat of an invite, which is used up by that."""
+    seat, token = tables.join(game, asked.invite, asked.name)
+    return reply({"seat": seat, "token": token})
+
+
+# --- looking --------------------------------------------------------------------------------------
+
+
+@router.get(
+    "/games/{game}",
+    response_model=models.Summary,
+    responses=problems(*GAME),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def summary(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
+    """A game in short: who plays, whose turn it is, how it stands."""
+    shot = tables.look(game, token)
+    return reply(scene.summary(shot, scene.at_table(words, shot)))
+
+
+@router.get(
+    "/games/{game}/position",
+    response_model=models.PositionSeen,
+    responses=problems(*GAME, "no_moment"),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def position(game: GameId, tables: AllTables, token: Token, at: At = None) -> Response:
+    """The table as the caller may see it, now or at an earlier moment."""
+    return reply(scene.position(tables.look(game, token, at)))
+
+
+@router.get(
+    "/games/{game}/choices",
+    response_model=models.State,
+    responses=problems(*GAME),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def choices(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
+    """The open question and, if the caller is asked, the choices."""
+    shot = tables.look(game, token)
+    return reply(scene.state(shot, scene.at_table(words, shot)))
+
+
+@router.get(
+    "/games/{game}/scene",
+    response_model=models.Scene,
+    responses=problems(*GAME, "no_moment"),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def whole_scene(
+    game: GameId, tables: AllTables, words: InWords, token: Token, at: At = None
+) -> Response:
+    """Everything a page shows, drawn."""
+    shot = tables.look(game, token, at)
+    return reply(scene.scene(shot, scene.at_table(words, shot)))
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+@router.post(
+    "/games/{game}/play",
+    response_model=models.State,
+    responses=problems(*GAME, "no_token", "stale", "over", "not_asked", "illegal"),
+    openapi_extra=SEAT,
+)
+def play(
+    game: GameId, asked: models.Playing, tables: AllTables, words: InWords, token: Token
+) -> Response:
+    """Make a choice.  It is stored when this answers, and played once however often it is sent."""
+    shot = tables.play(game, token, asked.step, asked.choice)
+    return reply(scene.state(shot, scene.at_table(words, shot)))
+
+
+@router.post(
+    "/games/{game}/undo",
+    response_model=models.State,
+    responses=problems(*GAME, "no_token", "stale", "over", "no_undo"),
+    openapi_extra=SEAT,
+)
+def undo(
+    game: GameId, asked: models.Undoing, tables: AllTables, words: InWords, token: Token
+) -> Response:
+    """Take back the last choice or the turn, as far as nothing new was seen."""
+    shot = tables.undo(game, token, asked.step, asked.back == "turn")
+    return reply(scene.state(shot, scene.at_table(words, shot)))
+
+
+# --- following ------------------------------------------------------------------------------------
+
+
+@router.get(
+    "/games/{game}/record",
+    response_model=dict[str, Any],
+    responses=problems(*GAME, "running"),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def record(game: GameId, tables: AllTables, token: Token) -> Response:
+    """The record of a game that is over, as `teo replay` reads it."""
+    return reply(tables.record(game, token))
+
+
+@router.get(
+    "/games/{game}/events",
+    response_model=models.Events,
+    responses=problems(*GAME),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def events(game: GameId, tables: AllTables, token: Token, since: Since = None) -> Response:
+    """What has happened, as typed events that the caller may know."""
+    shot, past = tables.history(game, token)
+    found = telling.events(shot, past, -1 if since is None else since)
+    header = {"game": game, "step": shot.step, "moments": shot.moments}
+    return reply({**header, "events": found})
+
+
+@router.get(
+    "/games/{game}/log",
+    response_model=models.Log,
+    responses=problems(*GAME),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def log(
+    game: GameId,
+    tables: AllTables,
+    words: InWords,
+    token: Token,
+    since: Since = None,
+    by: Annotated[
+        Literal["moment", "turn"], Query(description="an entry for each choice, or each turn")
+    ] = "moment",
+) -> Response:
+    """What has happened, in words."""
+    shot, past = tables.history(game, token)
+    spoken = scene.at_table(words, shot)
+    entries = telling.log(shot, past, spoken, -1 if since is None else since, by == "turn")
+    header = {"game": game, "step": shot.step, "moments": shot.moments}
+    return reply({**header, "entries": entries})
+
+
+@router.get(
+    "/games/{game}/scores",
+    response_model=models.Scores,
+    responses=problems(*GAME),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def scores(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
+    """Points by source after each Eclipse and now, and a picture of it."""
+    shot, past = tables.history(game, token)
+    return reply(scene.scores(shot, past, scene.at_table(words, shot)))
+
+
+@router.get("/about/{part}/{value}", response_model=models.About, responses=problems("no_topic"))
+def about(
+    part: Literal["tile", "technology", "royal", "bonus", "start", "board", "topic"],
+    value: Number,
+    words: InWords,
+) -> Response:
+    """What a tile, a board or a rule is."""
+    if value not in EXPLAINABLE[part]:
+        raise Refused("no_topic")
+    return reply({"part": part, "value": value, "text": explain(words, (part, value))})

@@ -1,0 +1,140 @@
+"""The server, put together."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+
+import teotihuacan as teo
+from teotihuacan.table import api, pages, sample, sockets
+from teotihuacan.table.computers import Computers
+from teotihuacan.table.errors import Refused
+from teotihuacan.table.guard import HOUR, Buckets, Guard, language_of
+from teotihuacan.table.hub import Hub
+from teotihuacan.table.listening import Listener
+from teotihuacan.table.live import Shot
+from teotihuacan.table.scene import at_table, state, words_for
+from teotihuacan.table.settings import Settings
+from teotihuacan.table.store import Store
+from teotihuacan.table.tables import Tables
+
+LOG: Final = logging.getLogger("teotihuacan.table")
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server for one store; it opens the store at once and lets computers think in its life."""
+    settings = settings or Settings()
+    store = Store(settings.url)
+    sample.lay_out(store)
+    tables = Tables(settings, store, Hub())
+
+    @contextlib.asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        computers = Computers(tables)
+        listener = Listener(settings.url, tables.hub) if store.postgresql else None
+        computers.start()
+        if listener is not None:
+            listener.start()
+        yield
+        if listener is not None:
+            listener.stop()
+        computers.stop()
+        store.close()
+
+    app = FastAPI(
+        title="Teotihuacan",
+        version=teo.__version__,
+        description="Play City of Gods over HTTP; see docs/api.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # its scripts come from elsewhere, which our own policy forbids
+        redoc_url=None,
+        lifespan=life,
+        separate_input_output_schemas=False,
+    )
+    app.state.settings = settings
+    app.state.tables = tables
+    app.state.door = sockets.Door(settings.sockets_per_client)
+    app.state.beginnings = Buckets(settings.games_per_hour / HOUR, settings.games_per_hour)
+    app.include_router(api.router)
+    app.include_router(sockets.router)
+    pages.add_pages(app)
+    app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(SQLAlchemyError, on_store)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Guard, settings=settings)
+    describe_seats(app)
+    return app
+
+
+def describe_seats(app: FastAPI) -> None:
+    """Tell the OpenAPI document how a caller says who they are."""
+    written = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        document = written()
+        components = document.setdefault("components", {})
+        components["securitySchemes"] = {"seat": {"type": "http", "scheme": "bearer"}}
+        return document
+
+    app.openapi = openapi  # type: ignore[method-assign]  # FastAPI's own way to extend it
+
+
+# --- refusals -------------------------------------------------------------------------------------
+
+
+def refusal(request: Request, refused: Refused) -> Response:
+    words = words_for(*language_of(request.scope))
+    said: dict[str, object] = {
+        "error": refused.key,
+        "message": words.fill(f"table.error.{refused.key}", refused.parts),
+    }
+    if isinstance(refused.state, Shot):
+        said["state"] = state(refused.state, at_table(words, refused.state))
+    response = api.reply(said, refused.status)
+    if refused.status == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    if refused.status == 429:
+        response.headers["Retry-After"] = "60"
+    return response
+
+
+async def on_refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return refusal(request, error)
+
+
+async def on_invalid(request: Request, error: Exception) -> Response:
+    """Says where, and not what: nobody's secrets are repeated."""
+    assert isinstance(error, RequestValidationError)
+    places: list[str] = []
+    for flaw in error.errors():
+        place = ".".join(str(part) for part in flaw["loc"][:6])[:80]
+        places.append("".join(letter for letter in place if letter.isprintable()))
+    return refusal(request, Refused("invalid", places="; ".join(dict.fromkeys(places[:8]))))
+
+
+async def on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404 and not request.url.path.startswith("/api/"):
+        return pages.missing(request)
+    keys = {404: "no_page", 405: "method"}
+    response = refusal(request, Refused(keys.get(error.status_code, "unreadable")))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+async def on_store(request: Request, error: Exception) -> Response:
+    LOG.error("the store failed: %s", type(error).__name__, exc_info=error)
+    return refusal(request, Refused("store"))

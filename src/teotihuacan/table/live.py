@@ -1,0 +1,314 @@
+"""A game on the server: the engine's game and the rows it was made from.
+
+Everything here follows from the header and the rows alone, in their order, so that every server
+comes to the same game.  Draws are taken from the rows, never from the dealer again; the dealer
+only keeps count, to go on where it was.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import teotihuacan as teo
+from teotihuacan.city.position import Table
+from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.table.seats import COMPUTER, Seat
+from teotihuacan.table.store import Header, Row, Snapshot
+
+SNAPSHOT_EVERY: Final = 60  # rows
+
+Facts = dict[str, Any]
+
+
+class Unreachable(Exception):
+    """A row goes back further than this memory of the game does."""
+
+
+def new_header(options: dict[str, object], seed: int | None) -> tuple[Facts, teo.Game]:
+    """The header of a fresh game, and the game."""
+    if seed is None:
+        seed = secrets.randbelow(HIGHEST_SEED + 1)
+    game = teo.new_game("city", seed=seed, **options)
+    codes = game.rules.codes
+    header = {
+        "game": game.rules.name,
+        "rules": game.rules.revision,
+        "options": game.options,
+        "seed": seed,
+        "draws": [codes[id] for id in game.history],
+    }
+    return header, game
+
+
+def beginning(header: Facts) -> teo.Game:
+    """The game of a header before its first question, without a dealer."""
+    game = teo.new_game(header["game"], **header["options"])
+    carry_out(game, header["draws"], list(game.events))
+    return game
+
+
+def carry_out(game: teo.Game, codes: list[str], told: list[teo.Event]) -> None:
+    """Play codes one after another; `game.events` are those of all of them, after `told`."""
+    for code in codes:
+        game.play(code)
+        told += game.events
+    game.events = told
+
+
+def is_secret(game: teo.Game) -> bool:
+    table = game.table
+    return isinstance(table, Table) and table.secret
+
+
+def count_turns(events: list[teo.Event]) -> int:
+    return len([event for event in events if event.kind == "turn"])
+
+
+@dataclass(frozen=True)
+class Before:
+    """The game before a choice that can be taken back."""
+
+    game: teo.Game
+    moments: int
+    turns: int
+
+
+@dataclass
+class Past:
+    """All choices that stand, and what each brought; the setup comes before the first."""
+
+    rows: list[Row]
+    events: list[list[teo.Event]]
+
+    def shorten(self, moments: int) -> None:
+        del self.rows[moments:]
+        del self.events[moments + 1 :]
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A game as it stood when somebody asked, to be looked at in peace.
+
+    The copy knows neither seed nor dealer nor history, so nothing made from it can tell them.
+    """
+
+    id: str
+    game: teo.Game
+    step: int
+    moments: int
+    at: int
+    turn: int
+    seat: int | None
+    seats: tuple[Seat, ...]
+    joined: int
+    undo: tuple[bool, bool]
+    created: float
+    updated: float
+    seed: int | None
+    """Only of a game that is over."""
+
+    @property
+    def live(self) -> bool:
+        return self.at == self.moments
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+
+@dataclass
+class Live:
+    """A running game in the memory of one server; see `Tables` for its lock."""
+
+    id: str
+    header: Header
+    seats: tuple[Seat, ...]
+    joined: int
+    game: teo.Game
+    updated: float = 0.0
+    step: int = 0
+    moments: int = 0
+    turns: int = 0
+    back: list[Before] = field(default_factory=list)
+    back_seat: int = -1
+    kept: int = 0  # the number of the last snapshot
+    past: Past | None = None
+
+    # --- coming to life -----------------------------------------------------------------------
+
+    @staticmethod
+    def fresh(id: str, header: Header, seats: tuple[Seat, ...], joined: int) -> Live:
+        """The game at its beginning."""
+        game = beginning(header.data)
+        live = Live(id, header, seats, joined, game)
+        live.turns = count_turns(game.events)
+        live.past = Past([], [game.events])
+        game.seed = header.data["seed"]
+        live.deal(teo.Dealer.seeded(header.data["seed"]), len(header.data["draws"]))
+        return live
+
+    @staticmethod
+    def woken(
+        id: str, header: Header, seats: tuple[Seat, ...], joined: int, snapshot: Snapshot
+    ) -> Live:
+        """The game of a snapshot; its past is not known.  May raise `PositionError`."""
+        live = Live(id, header, seats, joined, teo.from_position(snapshot.position))
+        live.step = live.kept = snapshot.number
+        live.moments = snapshot.moments
+        live.turns = snapshot.turns
+        return live
+
+    def deal(self, dealer: teo.Dealer, draws: int) -> None:
+        """Let the dealer catch up: each draw took exactly one of its words."""
+        for _ in range(draws):
+            dealer.word()
+        self.game.dealer = dealer
+
+    # --- rows ---------------------------------------------------------------------------------
+
+    def read(self, row: Row) -> None:
+        """Carry out a stored row; `IllegalChoice` if these rules do not know it any more."""
+        if row.back_to is not None:
+            self.go_back(row.back_to)
+            return
+        game = self.game.copy()
+        dealer = game.dealer
+        assert dealer is not None
+        game.dealer = None
+        carry_out(game, [row.code, *row.draws], [])
+        for _ in row.draws:
+            dealer.word()
+        game.dealer = dealer
+        self.accept(row, game)
+
+    def tried(self, choice: object, seat: int) -> tuple[Row, teo.Game]:
+        """A choice played on a copy, as the row that would be stored."""
+        game = self.game.copy()
+        before = len(game.history)
+        game.play(choice)
+        codes = [game.rules.codes[id] for id in game.history[before:]]
+        return Row(seat, codes[0], tuple(codes[1:])), game
+
+    def accept(self, row: Row, game: teo.Game) -> None:
+        """A row has been stored: the game goes on from here."""
+        if row.seat != self.back_seat:
+            self.back.clear()
+            self.back_seat = row.seat
+        if row.draws or (is_secret(self.game) and not is_secret(game)):
+            self.back.clear()  # something new has been seen
+        else:
+            self.back.append(Before(self.game, self.moments, self.turns))
+        if game.over:
+            self.back.clear()  # then everything is open, the seed too
+        events = game.events
+        self.game = game
+        self.step += 1
+        self.moments += 1
+        self.turns += count_turns(events)
+        if self.past is not None:
+            self.past.rows.append(row)
+            self.past.events.append(events)
+
+    def go_back(self, moments: int) -> None:
+        """Something was taken back: so many choices stay."""
+        for place, before in enumerate(self.back):
+            if before.moments == moments:
+                del self.back[place:]
+                self.game = before.game
+                self.turns = before.turns
+                break
+        else:
+            self.replay_back(moments)
+        self.step += 1
+        self.moments = moments
+        if self.past is not None:
+            self.past.shorten(moments)
+
+    def replay_back(self, moments: int) -> None:
+        """Go back where no copy is left, by playing the rows that stay again."""
+        if self.past is None or moments > len(self.past.rows):
+            raise Unreachable
+        again = Live.fresh(self.id, self.header, self.seats, self.joined)
+        for row in self.past.rows[:moments]:
+            again.read(row)
+        self.game = again.game
+        self.turns = again.turns
+        self.back.clear()
+
+    # --- asking -------------------------------------------------------------------------------
+
+    def target(self, seat: int, whole_turn: bool) -> int | None:
+        """How many choices stay if a seat takes back its last one, or its turn; None: it cannot."""
+        if not self.back or seat != self.back_seat:
+            return None
+        last = self.back[-1]
+        if not whole_turn:
+            return last.moments
+        return min(before.moments for before in self.back if before.turns == last.turns)
+
+    def computer(self) -> Seat | None:
+        """The computer player who is asked now."""
+        actor = self.game.actor
+        if actor is None or not 0 <= actor < len(self.seats):
+            return None
+        seat = self.seats[actor]
+        return seat if seat.kind == COMPUTER else None
+
+    def snapshot(self, game: teo.Game, row: Row) -> Snapshot | None:
+        """What to keep with a row about to be stored.
+
+        Only where nothing can be taken back, so that no row ever goes back behind a snapshot.
+        """
+        number = self.step + 1
+        if not row.draws or number - self.kept < SNAPSHOT_EVERY:
+            return None
+        turns = self.turns + count_turns(game.events)
+        return Snapshot(number, self.moments + 1, turns, game.position())
+
+    def shot(self, seat: int | None) -> Shot:
+        """The game as it stands."""
+        undo = (False, False)
+        if seat is not None:
+            undo = (
+                self.target(seat, False) is not None,
+                self.target(seat, True) is not None,
+            )
+        return self.picture(bare(self.game), self.moments, self.turns, seat, undo)
+
+    def earlier(self, at: int, seat: int | None) -> Shot:
+        """The game after its first choices."""
+        assert self.past is not None
+        game = beginning(self.header.data)
+        for row in self.past.rows[:at]:
+            carry_out(game, [row.code, *row.draws], [])
+        turns = sum(count_turns(events) for events in self.past.events[: at + 1])
+        return self.picture(bare(game), at, turns, seat, (False, False))
+
+    def picture(
+        self, game: teo.Game, at: int, turn: int, seat: int | None, undo: tuple[bool, bool]
+    ) -> Shot:
+        return Shot(
+            self.id,
+            game,
+            self.step,
+            self.moments,
+            at,
+            turn,
+            seat,
+            self.seats,
+            self.joined,
+            undo,
+            self.header.created,
+            self.updated,
+            self.header.data["seed"] if self.game.over else None,
+        )
+
+
+def bare(game: teo.Game) -> teo.Game:
+    """A copy that cannot tell what is to come, nor how the game began."""
+    copy = game.hypothetical()
+    copy.history = []
+    copy.start = None
+    return copy

@@ -1,0 +1,24 @@
+"""Bring the store to this version, while no other server does the same."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+LOCK: Final = 0x7E071  # any number that only we use
+
+
+def migrate(connection: Connection) -> None:
+    """Run what is missing, in the transaction of this connection."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    folder = resources.files("teotihuacan.table").joinpath("migrations")
+    config = Config()
+    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,1 @@
+"""The versions of the store, each made from the one before."""

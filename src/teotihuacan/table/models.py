@@ -1,0 +1,357 @@
+"""What goes over the wire, as documented models."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator
+
+from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.table.seats import LONGEST_NAME, clean_name
+
+Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
+GameId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,40}$")]
+Number = Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class Asked(BaseModel):
+    """The body of a request: nothing but what is named."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatWish(Asked):
+    """Who shall sit there."""
+
+    kind: Literal["me", "friend", "computer"] = Field(
+        description="me: a token comes back; friend: an invite to hand on; computer: it plays"
+    )
+    name: str | None = Field(None, max_length=LONGEST_NAME, description="what the player is called")
+    player: str | None = Field(
+        None, max_length=40, description="which computer player, see /api/options"
+    )
+
+    @field_validator("name")
+    @classmethod
+    def name_is_clean(cls, name: str | None) -> str | None:
+        return None if name is None or not name.strip(" ") else clean_name(name)
+
+
+class NewGame(Asked):
+    """A game to begin; what is left out is as in the rulebook."""
+
+    players: int = Field(2, ge=1, le=4, description="1 only with a bot")
+    edition: Literal["revised", "first"] = "revised"
+    draft: bool = False
+    dark_eclipse: bool = False
+    first_game: bool = False
+    bot: Literal["teotibot", "modified"] | None = None
+    difficulty: str | dict[str, int | list[int] | str] | None = Field(
+        None, description="the bot's: a preset's name, or single values"
+    )
+    seed: int | None = Field(
+        None, ge=0, le=HIGHEST_SEED, description="the same seed deals the same game"
+    )
+    seats: list[SeatWish] = Field(
+        default_factory=list,
+        max_length=4,
+        description="one for each player; none: the first is me, the others are computers",
+    )
+
+
+class Joining(Asked):
+    """Somebody takes the seat an invite is for."""
+
+    invite: Secret
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+
+    @field_validator("name")
+    @classmethod
+    def name_is_clean(cls, name: str) -> str:
+        return clean_name(name)
+
+
+class Playing(Asked):
+    """A choice, and the step it answers."""
+
+    step: Number = Field(description="`step` of the state in which this was chosen")
+    choice: int | Annotated[str, StringConstraints(max_length=40)] = Field(
+        description="the id or the code of one of the choices"
+    )
+
+
+class Undoing(Asked):
+    """Something to take back."""
+
+    step: Number
+    back: Literal["choice", "turn"] = "choice"
+
+
+class Problem(BaseModel):
+    """Why something was not done."""
+
+    error: str = Field(description="a fixed key")
+    message: str = Field(description="the same in words")
+    state: State | None = Field(None, description="of a stale step: how the game stands")
+
+
+class GivenSeat(BaseModel):
+    """A seat of a new game, with its secret."""
+
+    seat: int
+    kind: Literal["me", "friend", "computer", "bot"]
+    name: str
+    player: str | None = None
+    token: str | None = Field(None, description="shown only now: it is the key to the seat")
+    invite: str | None = Field(None, description="shown only now: hand it to a friend")
+
+
+class Created(BaseModel):
+    """A game that has begun."""
+
+    id: str
+    seats: list[GivenSeat]
+
+
+class Joined(BaseModel):
+    """A seat that was taken."""
+
+    seat: int
+    token: str
+
+
+class SeatInfo(BaseModel):
+    """Who sits where."""
+
+    seat: int
+    kind: Literal["me", "friend", "computer", "bot"]
+    name: str
+    player: str | None
+    taken: bool
+
+
+class Summary(BaseModel):
+    """A game in short."""
+
+    id: str
+    options: dict[str, Any]
+    seed: int | None = Field(description="told when the game is over")
+    seats: list[SeatInfo]
+    you: int | None = Field(description="the seat of whoever asks")
+    step: int
+    moments: int
+    turn: int
+    actor: int | None
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    created: str
+    updated: str
+
+
+class Choice(BaseModel):
+    """Something that may be decided now."""
+
+    id: int
+    code: str
+    text: str
+
+
+class Undo(BaseModel):
+    """What the caller may take back."""
+
+    choice: bool
+    turn: bool
+
+
+class State(BaseModel):
+    """How a game stands, and what the caller is asked."""
+
+    game: str
+    step: int = Field(description="rows stored so far; grows with every change")
+    moments: int = Field(description="choices that stand")
+    seat: int | None = Field(description="the seat of whoever asks")
+    turn: int = Field(description="turns begun so far")
+    actor: int | None = Field(description="the seat that is asked; null when the game is over")
+    asked: str = Field(description="the kind of question")
+    question: str
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    undo: Undo
+    choices: list[Choice] = Field(description="empty unless the caller is asked")
+
+
+class PositionSeen(BaseModel):
+    """The table as the caller may see it."""
+
+    game: str
+    step: int
+    moments: int
+    at: int
+    view: dict[str, Any]
+
+
+class EventSeen(BaseModel):
+    """One thing that happened."""
+
+    moment: int
+    kind: str
+    seat: int | None
+    values: dict[str, int]
+
+
+class Events(BaseModel):
+    """What happened behind a moment."""
+
+    game: str
+    step: int
+    moments: int
+    events: list[EventSeen]
+
+
+class Points(BaseModel):
+    """Points scored or lost."""
+
+    seat: int
+    points: int
+    source: str
+    name: str = Field(description="the source in words")
+
+
+class LogEntry(BaseModel):
+    """What happened, told."""
+
+    moment: int
+    seat: int | None
+    turn: int
+    text: str
+    points: list[Points]
+
+
+class Log(BaseModel):
+    """What happened behind a moment, in words."""
+
+    game: str
+    step: int
+    moments: int
+    entries: list[LogEntry]
+
+
+class Source(BaseModel):
+    """A column of the score sheet."""
+
+    key: str
+    name: str
+
+
+class ScorePage(BaseModel):
+    """Points by seat (rows) and source (columns) at one time."""
+
+    moment: int
+    eclipse: int | None = Field(description="after this Eclipse; null: now, or at the end")
+    sheet: list[list[int]]
+    totals: list[int]
+    svg: str = Field(description="a chart of it")
+
+
+class Scores(BaseModel):
+    """Where the points came from."""
+
+    game: str
+    step: int
+    moments: int
+    over: bool
+    names: list[str]
+    sources: list[Source]
+    pages: list[ScorePage]
+    winners: list[int]
+    verdict: str = Field(description="who has won, in words; empty while the game runs")
+
+
+class Change(BaseModel):
+    """What a choice brings or costs."""
+
+    what: str
+    amount: int
+
+
+class Ghost(BaseModel):
+    """What to lay over a part of the picture while a choice is looked at."""
+
+    part: str
+    svg: str
+
+
+class SceneChoice(Choice):
+    """A choice with everything a page shows of it."""
+
+    spot: str | None
+    preview: list[Change]
+    preview_text: str
+    about: list[str]
+    ghost: Ghost | None
+
+
+class ScenePlayer(BaseModel):
+    """Somebody at the table."""
+
+    seat: int
+    name: str
+    kind: Literal["me", "friend", "computer", "bot"]
+    player: str | None
+    taken: bool
+    points: int
+
+
+class Scene(BaseModel):
+    """Everything a page shows."""
+
+    game: str
+    step: int
+    at: int
+    moments: int
+    seat: int | None
+    over: bool
+    actor: int | None
+    asked: str
+    turn: int
+    question: str
+    choices: list[SceneChoice]
+    undo: Undo
+    parts: dict[str, str]
+    players: list[ScenePlayer]
+    eclipses: int = Field(description="how many are behind us")
+    winners: list[int]
+
+
+class About(BaseModel):
+    """An explanation."""
+
+    part: str
+    value: int
+    text: str
+
+
+class Language(BaseModel):
+    """A language there is."""
+
+    code: str
+    name: str
+
+
+class Options(BaseModel):
+    """What a game can be made with."""
+
+    players: list[int]
+    editions: list[str]
+    variants: list[str]
+    bots: list[str]
+    difficulties: list[str]
+    computers: list[str]
+    languages: list[Language]
+    highest_seed: int
+    longest_name: int
+
+
+Problem.model_rebuild()

@@ -1,0 +1,74 @@
+"""The tables of the store.  A game is its header and an append-only list of steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+)
+
+METADATA: Final = MetaData()
+
+GAMES: Final = Table(
+    "games",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("header", JSON, nullable=False),  # game, rules, options, seed, the draws of the setup
+    Column("step", Integer, nullable=False),  # rows in `steps`
+    Column("joined", Integer, nullable=False),  # grows when somebody takes a seat
+    Column("over", Boolean, nullable=False),
+    Column("due", Integer),  # the seat of a computer player who is asked
+    Column("claimed_until", Double),  # until then a server is seeing to that
+    Column("created", Double, nullable=False),  # seconds since 1970
+    Column("updated", Double, nullable=False),
+)
+Index("games_due", GAMES.c.due, GAMES.c.claimed_until)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),  # me, friend, computer
+    Column("name", String(40), nullable=False),
+    Column("player", String(40)),  # which computer player
+    Column("token_hash", String(64)),
+    Column("invite_hash", String(64)),
+    PrimaryKeyConstraint("game", "seat"),
+)
+
+STEPS: Final = Table(
+    "steps",
+    METADATA,
+    Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("code", String(40), nullable=False),  # empty when this takes something back
+    Column("draws", JSON, nullable=False),  # the chance outcomes that followed
+    Column("back_to", Integer),  # take back: so many choices stay
+    Column("time", Double, nullable=False),
+    # The promise of the whole store: two servers can never both accept a move.
+    PrimaryKeyConstraint("game", "number"),
+)
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),  # after so many rows
+    Column("moments", Integer, nullable=False),  # of which so many choices stood
+    Column("turns", Integer, nullable=False),
+    Column("position", JSON, nullable=False),
+    PrimaryKeyConstraint("game", "number"),
+)

@@ -1,0 +1,61 @@
+"""What a server is told when it starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+DATABASE_FILE: Final = "games.sqlite3"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where games are kept, who may ask, and how much of it.
+
+    A limit of 0 is no limit.
+    """
+
+    database: str = ""
+    """A file, `sqlite:///FILE` or `postgresql://…`; empty: a file in the user's data folder."""
+    thinkers: int = 1
+    """How many processes computer players think in; 0: this server lets others think."""
+    requests_per_second: float = 100.0
+    """What one client may ask in the long run …"""
+    burst: int = 1000
+    """… and at once."""
+    games_per_hour: int = 600
+    """How many games one client may begin."""
+    sockets_per_client: int = 100
+    body_bytes: int = 64 * 1024
+    """The longest request."""
+    message_bytes: int = 4096
+    """The longest message on a WebSocket."""
+    messages_per_minute: int = 60
+    """How much a client may say on a WebSocket, where it has to say nothing."""
+    hosts: tuple[str, ...] = ()
+    """The names this server answers to; empty: any.  Keeps other pages' tricks with DNS away."""
+    behind_proxy: bool = False
+    """Whether a proxy in front names the client in X-Forwarded-For (its last entry)."""
+    live_games: int = 200
+    """How many games are kept in memory, ready to go on."""
+    lease: float = 6.0
+    """Seconds for which a server promises to think for a computer player, renewed as it does."""
+    sweep: float = 2.0
+    """Seconds between two looks for computer players whom nobody serves."""
+
+    @property
+    def url(self) -> str:
+        """The SQLAlchemy URL of the store."""
+        if not self.database:
+            folder = Path(platformdirs.user_data_dir("teotihuacan", appauthor=False))
+            folder.mkdir(parents=True, exist_ok=True)
+            return f"sqlite:///{folder / DATABASE_FILE}"
+        for short in ("postgresql://", "postgres://"):
+            if self.database.startswith(short):
+                return "postgresql+psycopg://" + self.database.removeprefix(short)
+        if "://" not in self.database:
+            return f"sqlite:///{self.database}"
+        return self.database

@@ -1,0 +1,61 @@
+// Talks to the server: requests with the secret of a seat, and the socket that announces changes.
+
+import { language, t } from "./words.js";
+
+export class Refusal extends Error {
+  constructor(status, answer) {
+    super(answer.message || t("page.error"));
+    this.status = status;
+    this.reason = answer.error || "";
+  }
+}
+
+export async function call(method, path, { token, body, query = {} } = {}) {
+  const url = new URL(path, location.origin);
+  for (const [name, value] of Object.entries({ language, ...query })) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, value);
+  }
+  const headers = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response;
+  try {
+    response = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
+  } catch {
+    throw new Refusal(0, { error: "offline", message: t("page.offline") });
+  }
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refusal(response.status, answer);
+  return answer;
+}
+
+const SOONEST = 500; // milliseconds before a lost socket is tried again …
+const LATEST = 15000; // … doubled up to this
+
+// Calls `changed(news)` for every announcement, and `connected(whether)` when the line breaks.
+export function listen(game, token, changed, connected = () => {}) {
+  let pause = SOONEST;
+  let socket = null;
+  let closed = false;
+  const open = () => {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    socket = new WebSocket(`${scheme}://${location.host}/api/games/${game}/live`);
+    socket.onopen = () => {
+      pause = SOONEST;
+      socket.send(JSON.stringify(token ? { token } : {}));
+      connected(true);
+    };
+    socket.onmessage = (message) => changed(JSON.parse(message.data));
+    socket.onclose = () => {
+      if (closed) return;
+      connected(false);
+      setTimeout(open, pause);
+      pause = Math.min(pause * 2, LATEST);
+    };
+  };
+  open();
+  return () => {
+    closed = true;
+    socket.close();
+  };
+}

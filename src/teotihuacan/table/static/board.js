@@ -1,0 +1,171 @@
+// The picture: swaps the parts that changed, lets pieces travel, lets legal targets glow.
+// It knows no rule: what is legal, and where it lies, comes with the scene.
+
+import { $, $$, calm } from "./dom.js";
+
+const TRAVEL = 600; // milliseconds a piece needs to its new place
+
+export class Board {
+  constructor(root, { pick, look, about }) {
+    this.root = root; // the whole page's main part: board and player areas
+    this.pick = pick; // (choices of the spot, the spot) => …
+    this.look = look; // (choices of the spot or []) => …
+    this.about = about; // (what, element or null) => …
+    this.drawn = new Map();
+    this.offered = new Map(); // spot name -> choices
+    this.looked = null;
+    root.addEventListener("click", (event) => this.clicked(event));
+    root.addEventListener("pointerover", (event) => this.over(event));
+    root.addEventListener("pointerleave", () => this.leave());
+  }
+
+  // --- drawing ---------------------------------------------------------------------------------
+
+  // After the frame was changed: everything must be drawn again.
+  forget() {
+    this.drawn.clear();
+  }
+
+  show(parts, animate = true) {
+    const before = animate && !calm() ? this.places() : null;
+    this.clearGhost();
+    for (const [name, svg] of Object.entries(parts)) {
+      if (this.drawn.get(name) === svg) continue;
+      for (const group of $$(`[id="part-${name}"]`)) group.innerHTML = svg;
+      this.drawn.set(name, svg);
+    }
+    this.fitTray();
+    if (before && before.size) this.travel(before);
+    this.glow();
+  }
+
+  // The tray takes no more room than what lies in it.
+  fitTray() {
+    const tray = $("#part-tray");
+    $("#tray").hidden = !tray.childElementCount;
+    if (!tray.childElementCount) return;
+    const { viewBox } = tray.ownerSVGElement;
+    const { y, height } = tray.getBBox();
+    viewBox.baseVal.height = y + height + 4;
+  }
+
+  places() {
+    const places = new Map();
+    for (const piece of $$("[data-piece]", this.root)) {
+      const box = piece.getBoundingClientRect();
+      if (box.width) places.set(piece.dataset.piece, box);
+    }
+    return places;
+  }
+
+  travel(before) {
+    for (const piece of $$("[data-piece]", this.root)) {
+      const now = piece.getBoundingClientRect();
+      if (!now.width) continue;
+      const old = before.get(piece.dataset.piece);
+      if (!old) {
+        piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL });
+        continue;
+      }
+      const dx = old.x - now.x;
+      const dy = old.y - now.y;
+      if (Math.abs(dx) + Math.abs(dy) < 2) continue;
+      const scale = piece.getScreenCTM().a || 1;
+      piece.animate(
+        [{ transform: `translate(${dx / scale}px, ${dy / scale}px)` }, { transform: "none" }],
+        { duration: TRAVEL, easing: "ease-in-out", composite: "add" },
+      );
+    }
+  }
+
+  // --- targets ---------------------------------------------------------------------------------
+
+  offer(choices) {
+    this.offered = new Map();
+    for (const choice of choices) {
+      if (!choice.spot) continue;
+      this.offered.set(choice.spot, [...(this.offered.get(choice.spot) || []), choice]);
+    }
+    this.looked = null;
+    this.glow();
+  }
+
+  spots(name) {
+    return $$(`[data-spot="${CSS.escape(name)}"]`, this.root);
+  }
+
+  glow() {
+    for (const spot of $$(".spot.glow", this.root)) spot.classList.remove("glow", "looked");
+    for (const name of this.offered.keys()) {
+      for (const spot of this.spots(name)) spot.classList.add("glow");
+    }
+  }
+
+  // Where a choice is to be made, for a menu beside it.
+  place(name) {
+    return this.spots(name).find((spot) => spot.getBoundingClientRect().width) || null;
+  }
+
+  clicked(event) {
+    const spot = event.target.closest(".spot.glow");
+    if (spot) {
+      this.pick(this.offered.get(spot.dataset.spot) || [], spot);
+      return;
+    }
+    const told = event.target.closest("[data-about]");
+    this.about(told ? told.dataset.about : null, told);
+  }
+
+  over(event) {
+    const spot = event.target.closest(".spot.glow");
+    const name = spot ? spot.dataset.spot : null;
+    if (name !== this.looked) {
+      this.looked = name;
+      this.look(name ? this.offered.get(name) : []);
+    }
+    if (event.pointerType === "touch") return; // there a tap asks
+    const told = event.target.closest("[data-about]");
+    this.about(told ? told.dataset.about : null, told);
+  }
+
+  leave() {
+    this.looked = null;
+    this.look([]);
+    this.about(null, null);
+  }
+
+  // --- looking at a choice before making it ------------------------------------------------------
+
+  highlight(choice) {
+    for (const spot of $$(".spot.looked", this.root)) spot.classList.remove("looked");
+    this.clearGhost();
+    if (!choice) return;
+    if (choice.spot) for (const spot of this.spots(choice.spot)) spot.classList.add("looked");
+    if (!choice.ghost) return;
+    for (const part of $$(`[id="part-${choice.ghost.part}"]`)) {
+      const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      group.setAttribute("class", "ghost");
+      group.innerHTML = choice.ghost.svg;
+      part.append(group);
+    }
+  }
+
+  clearGhost() {
+    for (const ghost of $$(".ghost")) ghost.remove();
+  }
+}
+
+// The frame for this width of the window; `changed` is called when it is another one.
+export function fitFrame(changed) {
+  const narrow = matchMedia("(max-width: 900px)");
+  const lay = () => {
+    const frame = $(narrow.matches ? "#frame-phone" : "#frame-wide");
+    $("#board").replaceChildren(frame.content.cloneNode(true));
+  };
+  lay();
+  narrow.addEventListener("change", () => {
+    lay();
+    changed();
+  });
+  return () => narrow.matches;
+}

@@ -1,0 +1,74 @@
+// The choices in words: a list for everybody, and the way of keyboards and screen readers.
+
+import { $, icon, make } from "./dom.js";
+
+// Icons whose names differ from those of what they count.
+const ICONS = {
+  blue: "temple-blue",
+  red: "temple-red",
+  green: "temple-green",
+  ascension: "eclipse",
+  worker: "worker-more",
+};
+
+// What a choice costs and brings, as icons with numbers; the same in words for those who listen.
+export function preview(choice) {
+  if (!choice.preview.length) return null;
+  const chips = choice.preview.map((change) =>
+    make(
+      "span",
+      { class: `chip ${change.amount < 0 ? "less" : "more"}` },
+      `${change.amount < 0 ? "−" : "+"}${Math.abs(change.amount)}`,
+      icon(ICONS[change.what] || change.what),
+    ),
+  );
+  return make(
+    "span",
+    { class: "brings" },
+    make("span", { "aria-hidden": "true" }, ...chips),
+    make("span", { class: "hidden" }, choice.preview_text),
+  );
+}
+
+export class Choices {
+  constructor({ pick, look }) {
+    this.list = $("#choice-list");
+    this.pick = pick;
+    this.look = look;
+    this.choices = [];
+    this.list.addEventListener("keydown", (event) => this.arrow(event));
+    this.list.addEventListener("pointerleave", () => this.look(null));
+  }
+
+  show(choices) {
+    const hadFocus = this.list.contains(document.activeElement);
+    this.choices = choices;
+    this.list.replaceChildren(...choices.map((choice, index) => this.item(choice, index)));
+    this.list.scrollTop = 0;
+    if (hadFocus && choices.length) $("button", this.list).focus();
+  }
+
+  item(choice, index) {
+    const button = make(
+      "button",
+      { type: "button", "data-id": choice.id, "data-code": choice.code },
+      index < 9 ? make("kbd", { "aria-hidden": "true" }, String(index + 1)) : null,
+      make("span", { class: "words" }, choice.text),
+      preview(choice),
+    );
+    button.addEventListener("click", () => this.pick(choice));
+    button.addEventListener("pointerenter", () => this.look(choice));
+    button.addEventListener("focus", () => this.look(choice));
+    button.addEventListener("blur", () => this.look(null));
+    return make("li", {}, button);
+  }
+
+  arrow(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const buttons = [...this.list.querySelectorAll("button")];
+    const at = buttons.indexOf(document.activeElement);
+    buttons[(at + step + buttons.length) % buttons.length].focus();
+    event.preventDefault();
+  }
+}

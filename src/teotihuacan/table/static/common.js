@@ -1,0 +1,59 @@
+// What the table and the replay page share: the picture, the log, the menu.
+
+import { About } from "./about.js";
+import { call } from "./api.js";
+import { fitFrame } from "./board.js";
+import { openDialog } from "./dialog.js";
+import { $, $$, make, say } from "./dom.js";
+import { t } from "./words.js";
+
+export const about = new About();
+
+export function useMenu(id, token) {
+  const menu = $("#menu");
+  addEventListener("pointerdown", (event) => {
+    if (!menu.contains(event.target)) menu.open = false;
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape") menu.open = false;
+  });
+  for (const link of $$("a[href^='?language']", menu)) {
+    link.addEventListener("click", () => (link.href += location.hash));
+  }
+  $("#record").addEventListener("click", () => saveRecord(id, token()));
+  $("#keys").addEventListener("click", showKeys);
+}
+
+async function saveRecord(id, token) {
+  try {
+    const record = await call("GET", `/api/games/${id}/record`, { token });
+    const file = new Blob([JSON.stringify(record, null, 1)], { type: "application/json" });
+    const link = make("a", { href: URL.createObjectURL(file), download: `teotihuacan-${id}.json` });
+    link.click();
+    URL.revokeObjectURL(link.href);
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+export function showKeys() {
+  const rows = ["choose", "move", "undo", "restart", "end", "log", "replay"].map((key) =>
+    make("tr", {}, make("th", { scope: "row" }, t(`page.keys.${key}`)), make("td", {}, t(`page.keys.${key}.more`))),
+  );
+  openDialog(t("page.keys"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
+}
+
+// Lays the frame for this window and says whether it is a narrow one; player areas are put in the
+// order in which this seat looks at them.
+export function useFrame(changed) {
+  return fitFrame(changed);
+}
+
+// A mark that a person is asked, where a window in the background shows it.
+export function setTitle(text, turn) {
+  document.title = turn ? `● ${text}` : text;
+  const { icon, iconTurn } = document.body.dataset;
+  $("#icon").href = turn ? iconTurn : icon;
+}
+
+export const typing = (event) => /INPUT|TEXTAREA|SELECT/.test(event.target.tagName);

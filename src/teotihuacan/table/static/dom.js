@@ -1,0 +1,57 @@
+// Small help with the page: elements, messages, links to copy.
+
+import { t } from "./words.js";
+
+export const $ = (selector, root = document) => root.querySelector(selector);
+export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+// An HTML element. Text is always text: nothing a player typed can become markup.
+export function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key === "class") element.className = value;
+    else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (value === true) element.setAttribute(key, "");
+    else if (value !== false && value !== undefined && value !== null)
+      element.setAttribute(key, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+// One of the picture's own icons, for use in text.
+export function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#teo-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+const TOAST = 5000; // milliseconds a message stays
+
+let waning = 0;
+
+export function say(text) {
+  const toast = $("#toast");
+  toast.textContent = text;
+  toast.hidden = false;
+  clearTimeout(waning);
+  waning = setTimeout(() => (toast.hidden = true), TOAST);
+}
+
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(t("page.copied"));
+  } catch {
+    prompt(t("page.copy"), text); // no clipboard without a secure connection
+  }
+}
+
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

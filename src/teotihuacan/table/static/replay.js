@@ -1,0 +1,119 @@
+// A game looked at again: every moment has its address.
+
+import { call } from "./api.js";
+import { Board } from "./board.js";
+import { about, showKeys, typing, useFrame, useMenu } from "./common.js";
+import { $, copy, say } from "./dom.js";
+import { Log } from "./log.js";
+import * as mine from "./mine.js";
+import { showScores } from "./scores.js";
+import { useTabs } from "./tabs.js";
+import { t } from "./words.js";
+
+const PACE = 1400; // milliseconds for a moment at speed 1
+
+const id = $("main").dataset.game;
+const given = new URLSearchParams(location.search);
+const token = () => Object.values(mine.find(id).tokens)[0];
+
+let moments = 0;
+let at = 0;
+let timer = 0;
+let wanted = 0; // the moment asked for last; older answers are dropped
+let drawn = null;
+
+const board = new Board($("main"), {
+  pick: () => {},
+  look: () => {},
+  about: (what, element) => about.show(what, element),
+});
+const log = new Log({ jump: (moment) => go(moment) });
+
+async function go(moment, animate = true) {
+  wanted = Math.max(0, Math.min(moment, moments));
+  const asked = wanted;
+  try {
+    const scene = await call("GET", `/api/games/${id}/scene`, { token: token(), query: { at: asked } });
+    if (asked !== wanted) return;
+    at = scene.at;
+    drawn = scene.parts;
+    board.show(scene.parts, animate);
+    $("#question").textContent = scene.question;
+    $("#preview").textContent = t("page.replay.at", { at, moments });
+    $("#moment").value = at;
+    $("#back").disabled = $("#first").disabled = at === 0;
+    $("#next").disabled = $("#last").disabled = at === moments;
+    log.mark(at);
+    history.replaceState(null, "", `?at=${at}`);
+  } catch (error) {
+    stop();
+    say(error.message);
+  }
+}
+
+const running = () => timer !== 0;
+
+function stop() {
+  clearTimeout(timer);
+  timer = 0;
+  $("#run").textContent = t("page.replay.play");
+  $("#run").setAttribute("aria-pressed", "false");
+}
+
+function run() {
+  $("#run").textContent = t("page.replay.pause");
+  $("#run").setAttribute("aria-pressed", "true");
+  const tick = async () => {
+    await go(at + 1);
+    if (!running()) return;
+    if (at >= moments) stop();
+    else timer = setTimeout(tick, PACE / Number($("#speed").value));
+  };
+  timer = setTimeout(tick, 0);
+}
+
+const toggle = () => (running() ? stop() : run());
+const step = (moment) => {
+  stop();
+  go(moment);
+};
+
+$("#first").addEventListener("click", () => step(0));
+$("#back").addEventListener("click", () => step(at - 1));
+$("#run").addEventListener("click", toggle);
+$("#next").addEventListener("click", () => step(at + 1));
+$("#last").addEventListener("click", () => step(moments));
+$("#moment").addEventListener("input", (event) => step(Number(event.target.value)));
+$("#share").addEventListener("click", () => copy(`${location.origin}/replay/${id}?at=${at}`));
+$("#scores").addEventListener("click", () => showScores(id, token()).catch((error) => say(error.message)));
+$("#now").addEventListener("click", () => step(moments));
+
+addEventListener("keydown", (event) => {
+  if (typing(event) || $("#dialog").open || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === " " && event.target.tagName !== "BUTTON") toggle();
+  else if (event.key === "ArrowRight") step(at + 1);
+  else if (event.key === "ArrowLeft") step(at - 1);
+  else if (event.key === "Home") step(0);
+  else if (event.key === "End") step(moments);
+  else if (event.key === "?") showKeys();
+  else return;
+  event.preventDefault();
+});
+
+useTabs();
+useFrame(() => {
+  board.forget();
+  if (drawn) board.show(drawn, false);
+});
+useMenu(id, token);
+try {
+  moments = (await call("GET", `/api/games/${id}`, { token: token() })).moments;
+  $("#moment").max = moments;
+  const { entries } = await call("GET", `/api/games/${id}/log`, { token: token(), query: { since: 0 } });
+  log.update(0, entries);
+  await go(Number(given.get("at") ?? 0), false);
+  if (given.has("play")) run();
+} catch (error) {
+  say(error.message);
+  $("#question").textContent = t("page.missing.title");
+}

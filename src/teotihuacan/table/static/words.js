@@ -1,0 +1,18 @@
+// The sentences of this page, by key. They come from the server in the language of the page.
+
+const texts = JSON.parse(document.body.dataset.words);
+
+export const language = document.body.dataset.language;
+
+// Slots as in the language files: {name}, and {count:# turn|# turns}.
+const SLOT = /\{([a-z ]+)(?::([^{}|]*)\|([^{}]*))?\}/g;
+
+export function t(key, parts = {}) {
+  const text = texts[key];
+  if (text === undefined) return key;
+  return text.replace(SLOT, (slot, name, one, many) => {
+    const value = parts[name] ?? "";
+    if (one === undefined) return value;
+    return (Number(value) === 1 ? one : many).replace("#", value);
+  });
+}

@@ -1,0 +1,46 @@
+"""What happens in the processes in which computer players think."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+
+import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.engine.dealer import HIGHEST_SEED
+
+
+def begin_worker() -> None:
+    """Ctrl-C is the server's business; a worker whose server is gone goes too."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def think(pickled: bytes, player: str, seed: int) -> list[str]:
+    """What a player decides until somebody else, or chance, has a say: the codes."""
+    game: teo.Game = pickle.loads(pickled)
+    seat = game.actor
+    thinker = players.make(player, seed)
+    codes: list[str] = []
+    while game.actor == seat:
+        id = game.find(thinker.choose(game))
+        codes.append(game.rules.codes[id])
+        game.play(id)
+    return codes
+
+
+def thought_seed(game: str, step: int) -> int:
+    """A seed that nobody can relate to the game's own, and the same after a restart."""
+    digest = hashlib.sha256(f"{game} {step}".encode()).digest()
+    return int.from_bytes(digest[:8]) % (HIGHEST_SEED + 1)

@@ -1,0 +1,24 @@
+"""Who has won, in a sentence."""
+
+from __future__ import annotations
+
+from teotihuacan.city.position import Table
+from teotihuacan.engine.game import Game
+from teotihuacan.words.speaker import Words
+
+
+def verdict(words: Words, game: Game) -> str:
+    """The winner of a game that is over, with the tie-break if there was one."""
+    table = game.table
+    assert isinstance(table, Table)
+    seat = game.winners[0]
+    best = game.scores[seat]
+    tied = [player for player in table.players if player.points == best]
+    richest = max(player.cocoa for player in tied)
+    if len(tied) == 1:
+        key = "text.wins"
+    elif len([player for player in tied if player.cocoa == richest]) == 1:
+        key = "text.wins.cocoa"
+    else:
+        key = "text.wins.order"
+    return words.text(key, seat=seat, points=best)

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.services import chromium
+from tests.services.server import Server
+
+LAPTOP = {"width": 1366, "height": 768}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all pages of this test run."""
+    folder = tmp_path_factory.mktemp("games")
+    with Server(f"sqlite:///{folder / 'games.sqlite3'}") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The machine's Chromium; where there is none, the tests that need it are skipped."""
+    reason = chromium.why_not()
+    if reason:
+        pytest.skip(reason)
+    with sync_playwright() as play:
+        running = play.chromium.launch(
+            executable_path=chromium.chromium(), args=chromium.arguments()
+        )
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    """A fresh visitor on a laptop whose system asks for little motion."""
+    opened = browser.new_context(
+        base_url=server.address, viewport=LAPTOP, reduced_motion="reduce", locale="en-GB"
+    )
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page on which no script may fail and nothing may be missing."""
+    opened = context.new_page()
+    wrong = watched(opened)
+    yield opened
+    assert wrong == []
+
+
+def watched(page: Page) -> list[str]:
+    """What goes wrong on a page, as it happens."""
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on(
+        "console",
+        lambda said: wrong.append(f"{said.text} ({said.location.get('url', '')})")
+        if said.type in ("error", "warning")
+        else None,
+    )
+    return wrong

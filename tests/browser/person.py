@@ -1,0 +1,99 @@
+"""Somebody at the page, who clicks only what can be seen."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator, Page
+
+PATIENCE = 20_000  # milliseconds
+
+
+class Person:
+    """Plays at random: half of the time on the board itself, half of the time from the list."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.random = random.Random(seed)
+        self.on_board = 0
+        self.in_list = 0
+        self.taken_back = 0
+
+    @property
+    def game(self) -> str:
+        return self.page.url.rstrip("/").rpartition("/")[2].partition("?")[0]
+
+    @property
+    def step(self) -> str:
+        return self.page.locator("main").get_attribute("data-step") or ""
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("main.over").count() > 0
+
+    def settled(self) -> None:
+        """Wait until the page asks, waits for somebody else, or the game is over."""
+        self.page.wait_for_selector("main[data-step]:not(.busy)", timeout=PATIENCE)
+
+    def close_dialog(self) -> bool:
+        dialog = self.page.locator("dialog[open]")
+        if not dialog.count():
+            return False
+        dialog.locator("form button.primary").click()
+        return True
+
+    def asked(self) -> bool:
+        self.settled()
+        return self.page.locator("main.asked").count() > 0
+
+    def wait_until_asked(self) -> None:
+        """Until it is this person's turn, or the game is over."""
+        self.page.wait_for_selector(
+            "main.asked:not(.busy), main.over, dialog[open]", timeout=PATIENCE
+        )
+
+    def answer(self) -> None:
+        """Make one choice."""
+        before = self.step
+        glowing = self.page.locator("#board .spot.glow:visible, #players .spot.glow:visible")
+        if self.random.random() < 0.5 and glowing.count():
+            self.click_board(self.pick(glowing))
+            self.on_board += 1
+        else:
+            self.pick(self.page.locator("#choice-list button")).click()
+            self.in_list += 1
+        self.wait_for_change(before)
+
+    def click_board(self, spot: Locator) -> None:
+        before = self.step
+        menu = self.page.locator(".choose:visible")
+        if not menu.count():
+            spot.click()
+            self.page.wait_for_function(
+                "before => document.querySelector('main').dataset.step !== before"
+                " || !document.querySelector('.choose').hidden",
+                arg=before,
+                timeout=PATIENCE,
+            )
+        if menu.count():
+            self.pick(menu.locator("button")).click()
+
+    def undo(self) -> None:
+        before = self.step
+        self.page.keyboard.press("Control+z")
+        self.wait_for_change(before)
+        self.taken_back += 1
+
+    def can_undo(self) -> bool:
+        return self.page.locator("#undo").is_enabled()
+
+    def wait_for_change(self, before: str) -> None:
+        self.page.wait_for_function(
+            "before => { const main = document.querySelector('main');"
+            " return main.dataset.step !== before && !main.classList.contains('busy'); }",
+            arg=before,
+            timeout=PATIENCE,
+        )
+
+    def pick(self, found: Locator) -> Locator:
+        return found.nth(self.random.randrange(found.count()))

@@ -1,0 +1,61 @@
+"""Games brought to some point over the API, to be opened in a browser."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext
+
+from tests.services.server import Server
+
+State = dict[str, Any]
+
+NAMES = ("Ana", "Bruno", "Carla", "Dani")
+
+
+class Played:
+    """A game whose seats are all ours: its id and the tokens of its seats."""
+
+    def __init__(self, server: Server, seed: int = 5, **options: Any) -> None:
+        options.setdefault("players", 2)
+        seats = [{"kind": "me", "name": NAMES[seat]} for seat in range(options["players"])]
+        with server.client() as client:
+            made = client.post("/api/games", {"seed": seed, "seats": seats, **options})
+            assert made.status == 201, made.body
+        self.server = server
+        self.id: str = made.json["id"]
+        self.tokens = {seat["seat"]: seat["token"] for seat in made.json["seats"]}
+
+    def on_until(self, enough: Callable[[State], bool], seed: int = 1) -> Played:
+        """Play at random, as a sensible person would not, until the game stands as wanted."""
+        dice = random.Random(seed)
+        with self.server.client(self.tokens[0]) as client:
+            state = client.get(f"/api/games/{self.id}/choices").json
+            while not state["over"]:
+                if state["actor"] is not None and state["seat"] != state["actor"]:
+                    client.token = self.tokens[state["actor"]]
+                    state = client.get(f"/api/games/{self.id}/choices").json
+                if enough(state):
+                    break
+                choice = dice.choice(state["choices"])["id"]
+                answer = client.post(
+                    f"/api/games/{self.id}/play", {"step": state["step"], "choice": choice}
+                )
+                assert answer.status == 200, answer.body
+                state = answer.json
+        return self
+
+    def moments(self, count: int) -> Played:
+        return self.on_until(lambda state: state["moments"] >= count)
+
+    def bring(self, context: BrowserContext, seats: list[int] | None = None) -> str:
+        """Give seats of it to a browser; the address of its page."""
+        kept = {
+            seat: token for seat, token in self.tokens.items() if seats is None or seat in seats
+        }
+        mine = json.dumps([{"id": self.id, "tokens": kept, "invites": {}}])
+        context.add_init_script(f"localStorage.setItem('teotihuacan.games', {json.dumps(mine)})")
+        return f"/game/{self.id}"

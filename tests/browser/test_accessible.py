@@ -1,0 +1,85 @@
+"""No page has a serious fault that axe-core can see, and everything fits and works by keyboard."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from teotihuacan.table import sample
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.played import Played
+from tests.services.server import Server
+
+SERIOUS = ("serious", "critical")
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds serious, in a line each."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{fault['impact']} {fault['id']}: {node['html'][:160]} {node['target']}"
+        for fault in found
+        if fault["impact"] in SERIOUS
+        for node in fault["nodes"][:5]
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(
+    "address",
+    ["/", "/how", f"/replay/{sample.ID}?at=300", f"/game/{sample.ID}", "/game/nothing", "/join/x"],
+)
+def test_pages_are_accessible(page: Page, address: str, language: str) -> None:
+    mark = "&" if "?" in address else "?"
+    page.goto(f"{address}{mark}language={language}")
+    page.wait_for_load_state("networkidle")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_the_table_is_accessible_while_it_asks(
+    browser: Browser, server: Server, size: dict[str, int]
+) -> None:
+    context = browser.new_context(
+        base_url=server.address,
+        viewport={"width": size["width"], "height": size["height"]},
+        reduced_motion="reduce",
+    )
+    address = Played(server, players=3).moments(60).bring(context)
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("main.asked")
+    assert faults(page) == []
+    if size is PHONE:
+        for tab in ("centre", "players", "choices", "log"):
+            page.locator(f"#tab-{tab}").click()
+            assert faults(page) == []
+    page.locator("#menu summary").click()
+    assert faults(page) == []
+    page.locator("#scores").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    assert faults(page) == []
+    context.close()
+
+
+def test_a_turn_by_keyboard_alone(page: Page, context: BrowserContext, server: Server) -> None:
+    game = Played(server).on_until(lambda state: state["asked"] == "turn" and state["moments"] > 30)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    before = page.locator("main").get_attribute("data-step")
+    page.keyboard.press("c")
+    expect(page.locator("#choice-list button").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#preview")).not_to_be_empty()
+    expect(page.locator(".spot.looked").first).to_be_attached()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).not_to_have_attribute("data-step", before or "")
+    page.wait_for_selector("main.asked:not(.busy)")
+    expect(page.locator("#undo")).to_be_enabled()
+    page.keyboard.press("Control+z")
+    expect(page.locator("#undo")).to_be_disabled()
+    page.keyboard.press("1")
+    expect(page.locator("#undo")).to_be_enabled()
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open]")).to_be_visible()

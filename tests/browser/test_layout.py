@@ -1,0 +1,112 @@
+"""One screen on a laptop, tabs on a phone, and nothing cut off in between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.played import Played
+from tests.services.server import Server
+
+OVERFLOW = """() => {
+  const page = document.scrollingElement;
+  return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_one_screen_without_scrolling(
+    browser: Browser, server: Server, players: int, size: tuple[int, int]
+) -> None:
+    context = browser.new_context(
+        base_url=server.address, viewport={"width": size[0], "height": size[1]}
+    )
+    page = context.new_page()
+    address = Played(server, players=players).moments(40 * players).bring(context)
+    page.goto(address)
+    page.wait_for_selector("main.asked")
+    across, down = page.evaluate(OVERFLOW)
+    assert across <= 0
+    assert down <= 0
+    for part in ("#board > svg", "#players", "#choices", "#log"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0] + 1
+        assert box["y"] + box["height"] <= size[1] + 1
+        assert box["height"] > 90
+    context.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        base_url=server.address,
+        viewport={"width": PHONE["width"], "height": PHONE["height"]},
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+    )
+    yield context
+    context.close()
+
+
+def test_tabs_on_a_phone(phone: BrowserContext, server: Server) -> None:
+    page = phone.new_page()
+    page.goto(Played(server, players=4).moments(120).bring(phone))
+    page.wait_for_selector("main.asked")
+    panes = {
+        "ring": "#board [data-frame=ring]",
+        "centre": "#board [data-frame=centre]",
+        "players": "#players",
+        "choices": "#choices",
+        "log": "#log",
+    }
+    for tab, pane in panes.items():
+        page.locator(f"#tab-{tab}").tap()
+        expect(page.locator(pane)).to_be_visible()
+        for other, hidden in panes.items():
+            if other != tab:
+                expect(page.locator(hidden)).to_be_hidden()
+        across, down = page.evaluate(OVERFLOW)
+        assert (across <= 0, down <= 0) == (True, True), tab
+
+
+def test_a_tap_on_a_phone_makes_a_choice(phone: BrowserContext, server: Server) -> None:
+    page = phone.new_page()
+    game = Played(server).on_until(lambda state: state["asked"] == "turn" and state["moments"] > 30)
+    page.goto(game.bring(phone))
+    page.wait_for_selector("main.asked")
+    before = page.locator("main").get_attribute("data-step") or ""
+    page.locator("#board [data-frame=ring] .spot.glow").first.tap()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+
+
+@pytest.mark.parametrize("address", ["/", "/how"])
+@pytest.mark.parametrize("width", [390, 683, 1366])
+def test_pages_never_scroll_sideways(page: Page, address: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 700})
+    page.goto(address)
+    assert page.evaluate(OVERFLOW)[0] <= 0
+
+
+def test_zoomed_to_200_percent_everything_is_still_there(browser: Browser, server: Server) -> None:
+    """A laptop's window at 200 % has half the width and height in its own pixels."""
+    context = browser.new_context(
+        base_url=server.address, viewport={"width": 683, "height": 384}, device_scale_factor=2
+    )
+    page = context.new_page()
+    page.goto(Played(server).moments(40).bring(context))
+    page.wait_for_selector("main.asked")
+    for tab in ("ring", "centre", "players", "choices", "log"):
+        page.locator(f"#tab-{tab}").click()
+        assert page.evaluate(OVERFLOW)[0] <= 0
+    page.locator("#tab-choices").click()
+    last = page.locator("#choice-list button").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
+    context.close()

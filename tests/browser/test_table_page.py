@@ -1,0 +1,186 @@
+"""What the page of a game offers besides choosing: looking back, watching, taking back."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import teotihuacan as teo
+from teotihuacan.table import sample
+from tests.browser.played import Played
+from tests.services.server import Server
+
+
+def open_table(page: Page, context: BrowserContext, game: Played, *seats: int) -> None:
+    page.goto(game.bring(context, list(seats) or None))
+    page.wait_for_selector("main[data-step]")
+
+
+def test_title_and_icon_tell_whose_turn_it_is(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server).on_until(lambda state: state["actor"] == 1 and state["moments"] > 30)
+    open_table(page, context, game, 0)
+    expect(page).not_to_have_title(re.compile("●"))
+    expect(page.locator("#waiting")).to_contain_text("Bruno")
+    assert page.locator("#choice-list button").count() == 0
+    game.on_until(lambda state: state["actor"] == 0)
+    expect(page).to_have_title(re.compile("●"))
+    expect(page.locator("#icon")).to_have_attribute("href", re.compile("turn"))
+    expect(page.locator(".news")).to_be_visible()  # since your last turn
+
+
+def test_looking_back_and_returning(page: Page, context: BrowserContext, server: Server) -> None:
+    open_table(page, context, Played(server).moments(60))
+    now = page.locator("#part-player-0").inner_html()
+    page.locator("#log-list .entry button").nth(3).click()
+    expect(page.locator("#past")).to_be_visible()
+    expect(page.locator("#choice-list button")).to_have_count(0)
+    page.locator("#now").click()
+    expect(page.locator("#past")).to_be_hidden()
+    expect(page.locator("#choice-list button").first).to_be_visible()
+    assert page.locator("#part-player-0").inner_html() == now
+
+
+def test_a_turn_can_be_restarted(page: Page, context: BrowserContext, server: Server) -> None:
+    game = Played(server).on_until(lambda state: state["asked"] == "turn" and state["moments"] > 30)
+    open_table(page, context, game)
+    question = page.locator("#question").inner_text()
+    for _ in range(2):
+        before = page.locator("main").get_attribute("data-step") or ""
+        page.locator("#choice-list button").first.click()
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    page.locator("#restart").click()
+    expect(page.locator("#question")).to_have_text(question)
+    expect(page.locator("#undo")).to_be_disabled()
+
+
+def test_a_choice_shows_what_it_costs_before_it_is_made(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server).on_until(
+        lambda state: (
+            state["asked"] == "action" and any(c["code"] == "cocoa" for c in state["choices"])
+        )
+    )
+    open_table(page, context, game)
+    page.locator("#choice-list button[data-code=cocoa]").hover()
+    expect(page.locator("#preview")).to_contain_text("cocoa")
+    expect(page.locator(".spot.looked")).to_be_attached()
+
+
+def test_a_pyramid_tile_shows_its_rotations_and_points(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server, seed=11).on_until(lambda state: state["asked"] == "rotation", seed=3)
+    open_table(page, context, game)
+    menu = page.locator(".choose")
+    expect(menu).to_be_visible()
+    buttons = menu.locator("button")
+    assert buttons.count() >= 2
+    buttons.last.hover()
+    expect(page.locator(".ghost")).to_be_attached()
+    expect(page.locator("#preview")).to_contain_text("point")
+
+
+def test_spectators_see_the_table_and_no_choices(
+    browser: Browser, server: Server, page: Page
+) -> None:
+    game = Played(server).moments(50)
+    page.goto(f"/game/{game.id}")
+    page.wait_for_selector("main[data-step]")
+    assert page.locator("#choice-list button").count() == 0
+    assert page.locator(".spot.glow").count() == 0
+    expect(page.locator("#undo")).to_be_disabled()
+    expect(page.locator("#log-list .entry").first).to_be_visible()
+
+
+def test_tiles_explain_themselves(page: Page, context: BrowserContext, server: Server) -> None:
+    open_table(page, context, Played(server).moments(40))
+    page.locator("#board [data-about^='technology:']").first.hover()
+    expect(page.locator(".tip")).to_contain_text("echnology")
+
+
+def test_starting_tiles_are_not_shown_to_the_other_at_the_same_screen(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server)
+    open_table(page, context, game)
+    shown = page.locator("#choice-list button")
+    expect(shown).to_have_count(4)
+    for _ in range(2):
+        shown.first.click()
+        page.wait_for_timeout(150)
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("Bruno")
+    dialog.locator("button.primary").click()
+    expect(page.locator("#question")).to_contain_text("Bruno")
+    expect(shown).to_have_count(4)
+
+
+def test_the_replay_page_plays_steps_and_links(page: Page, context: BrowserContext) -> None:
+    page.goto(f"/replay/{sample.ID}?at=100")
+    expect(page.locator("#preview")).to_contain_text("100")
+    page.locator("#next").click()
+    expect(page).to_have_url(re.compile(r"at=101$"))
+    page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile(r"at=100$"))
+    page.locator("#speed").select_option("8")
+    page.locator("#run").click()
+    expect(page).to_have_url(re.compile(r"at=10[3-9]$"))
+    page.locator("#run").click()
+    page.locator("#last").click()
+    expect(page.locator("#next")).to_be_disabled()
+    plate = page.locator("[data-spot=plate-0] text").last
+    assert int(plate.text_content() or "") == (sample.record().scores or [0])[0]
+
+
+def test_the_record_of_a_finished_game_can_be_saved(page: Page, tmp_path: Path) -> None:
+    page.goto(f"/replay/{sample.ID}")
+    page.locator("#menu summary").click()
+    with page.expect_download() as download:
+        page.locator("#record").click()
+    file = tmp_path / "record.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text()) == sample.record().to_json()
+    assert teo.replay(teo.load(file)).over
+
+
+def test_spanish_from_the_first_page_to_the_log(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server).moments(50)
+    page.goto("/?language=es")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    open_table(page, context, game)  # the language is remembered
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator("#end")).to_contain_text("turno")
+    expect(page.locator("#log-list")).to_contain_text("madera")
+
+
+def test_pieces_travel_unless_little_motion_is_wanted(browser: Browser, server: Server) -> None:
+    counts = []
+    for motion in ("no-preference", "reduce"):
+        context = browser.new_context(base_url=server.address)
+        page = context.new_page()
+        page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
+        game = Played(server).on_until(
+            lambda state: state["asked"] == "distance" and state["moments"] > 30
+        )
+        page.goto(game.bring(context))
+        page.wait_for_selector("main.asked")
+        page.evaluate(
+            "() => { const travel = Element.prototype.animate; window.travels = 0;"
+            " Element.prototype.animate = function (...all) {"
+            " window.travels += 1; return travel.apply(this, all); }; }"
+        )
+        before = page.locator("main").get_attribute("data-step") or ""
+        page.locator("#choice-list button").first.click()
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+        counts.append(page.evaluate("window.travels"))
+        context.close()
+    assert counts[0] > 0
+    assert counts[1] == 0

@@ -1,0 +1,21 @@
+"""What holds for all tests: nobody overlooks that some were skipped for want of a service."""
+
+from __future__ import annotations
+
+import pytest
+from _pytest.terminal import TerminalReporter
+
+
+def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
+    """Skipped tests in full and in capitals: each is a promise that nobody checked."""
+    reasons: dict[str, list[str]] = {}
+    for report in terminalreporter.stats.get("skipped", []):
+        if isinstance(report, pytest.TestReport | pytest.CollectReport):
+            said = report.longrepr
+            reason = str(said[2]) if isinstance(said, tuple) else str(said)
+            reasons.setdefault(reason.removeprefix("Skipped: "), []).append(report.nodeid)
+    for reason, tests in reasons.items():
+        terminalreporter.write_line("")
+        terminalreporter.write_sep("*", f"SKIPPED: {reason.upper()}", red=True, bold=True)
+        for test in tests:
+            terminalreporter.write_line(f"***  {test}")

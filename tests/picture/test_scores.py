@@ -1,0 +1,75 @@
+"""Points by source as a picture: every number stands there, and the totals are right."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import teotihuacan as teo
+from teotihuacan.city import sources
+from teotihuacan.city.sources import SOURCES
+from teotihuacan.picture.scores import FAMILIES, scores
+from teotihuacan.words import in_language
+from tests.picture.looking import mixed_steps
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def sheet_of(options: dict[str, object], seed: int) -> tuple[list[list[int]], list[int]]:
+    """The points of a whole game by source, from its events."""
+    game = teo.new_game("city", seed=seed, **options)
+    sheet = [[0] * len(SOURCES) for _ in range(game.players)]
+    greedy = mixed_steps(game.copy(), seed)
+    for id in greedy:
+        game.play(id)
+        for event in game.events:
+            if event.kind == "points":
+                sheet[event.seat][event.values[1]] += event.values[0]
+    return sheet, game.scores
+
+
+def texts(drawn: str) -> list[str]:
+    return ["".join(element.itertext()) for element in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
+
+
+def test_every_number_is_written() -> None:
+    sheet, totals = sheet_of({"players": 3}, 5)
+    assert [sum(row) for row in sheet] == totals
+    said = texts(scores(sheet, ["Ana", "Bo", "Cy"], in_language("en")))
+    for row, total in zip(sheet, totals, strict=True):
+        assert said.count(str(total)) >= 2  # in the chart and on the sheet
+        for points in row:
+            if points > 0:
+                assert str(points) in said
+
+
+def test_every_source_belongs_to_one_family() -> None:
+    held = [source for family in FAMILIES.values() for source in family]
+    assert sorted([*held, sources.SALARY]) == list(range(len(SOURCES)))
+
+
+def test_families_differ_without_colour() -> None:
+    sheet = [[10] * len(SOURCES)]
+    drawn = scores(sheet, ["Ana"], in_language("en"))
+    patterns = {
+        element.get("id"): ElementTree.tostring(element[0])
+        for element in ElementTree.fromstring(drawn).iter(f"{SVG}pattern")
+    }
+    assert len(patterns) == len(FAMILIES) + 1
+    assert len(set(patterns.values())) == len(patterns)
+
+
+def test_losses_and_empty_sheets() -> None:
+    words = in_language("en")
+    row = [0] * len(SOURCES)
+    row[sources.SALARY] = -9
+    row[sources.TEMPLES] = 30
+    said = texts(scores([row, [0] * len(SOURCES)], ["Ana", "Bo"], words))
+    assert "\N{MINUS SIGN}9" in said
+    assert "21" in said
+    assert scores([[0] * len(SOURCES)], ["Ana"], words)
+
+
+def test_names_are_escaped() -> None:
+    drawn = scores([[1] * len(SOURCES)], ["<b>&"], in_language("en"))
+    assert "<b>" not in drawn
+    ElementTree.fromstring(drawn)

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.services import postgres as services
+from tests.services.postgres import Postgres
+from tests.services.server import Server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A private PostgreSQL; where there can be none, the tests that need it are skipped."""
+    reason = services.why_not()
+    if reason:
+        pytest.skip(reason)
+    running = Postgres()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """The address of a store in a file that is not there yet."""
+    return f"sqlite:///{tmp_path / 'games.sqlite3'}"
+
+
+@pytest.fixture
+def server(sqlite: str) -> Iterator[Server]:
+    """A server on a store of its own that lets one client ask as much as it likes."""
+    with Server(sqlite) as running:
+        yield running

@@ -1,0 +1,92 @@
+"""What really lies in a store, read past every server: rows, headers, and their replay."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import create_engine, select
+from sqlalchemy.pool import NullPool
+
+import teotihuacan as teo
+from teotihuacan.table.schema import GAMES, STEPS
+from teotihuacan.table.settings import Settings
+
+
+class Stored(NamedTuple):
+    """One row of `steps`."""
+
+    number: int
+    seat: int
+    code: str
+    draws: list[str]
+    back_to: int | None
+
+
+class Kept(NamedTuple):
+    """One game as it lies in the store."""
+
+    header: dict[str, Any]
+    step: int
+    over: bool
+    rows: list[Stored]
+
+
+def kept_games(database: str) -> dict[str, Kept]:
+    """All games of a store by their ids, the rows in the order of their numbers."""
+    engine = create_engine(Settings(database=database).url, poolclass=NullPool)
+    columns = (STEPS.c.game, STEPS.c.number, STEPS.c.seat, STEPS.c.code, STEPS.c.draws)
+    with engine.connect() as connection:
+        rows = connection.execute(
+            select(*columns, STEPS.c.back_to).order_by(STEPS.c.game, STEPS.c.number)
+        ).all()
+        games = {
+            id: Kept(header, step, over, [])
+            for id, header, step, over in connection.execute(
+                select(GAMES.c.id, GAMES.c.header, GAMES.c.step, GAMES.c.over)
+            )
+        }
+    engine.dispose()
+    for game, *row in rows:
+        games[game].rows.append(Stored(*row))
+    return games
+
+
+def standing(rows: list[Stored]) -> list[Stored]:
+    """The choices that stand: those nobody has taken back."""
+    stand: list[Stored] = []
+    for row in rows:
+        if row.back_to is None:
+            stand.append(row)
+        else:
+            del stand[row.back_to :]
+    return stand
+
+
+def replayed(kept: Kept) -> teo.Game:
+    """The game that the rows tell of, played again without any dealer.
+
+    Every row must be a legal choice of the seat it names, followed by exactly the draws that
+    were due: a row that was lost, doubled or out of order cannot get past this.
+    """
+    header = kept.header
+    game = teo.new_game(header["game"], seed=None, **header["options"])
+    for draw in header["draws"]:
+        assert game.actor == teo.CHANCE
+        game.play(draw)
+    for row in standing(kept.rows):
+        assert game.actor == row.seat
+        game.play(row.code)
+        for draw in row.draws:
+            assert game.actor == teo.CHANCE
+            game.play(draw)
+        assert game.actor != teo.CHANCE
+    return game
+
+
+def check(kept: Kept) -> teo.Game:
+    """Numbers without gaps, a header that agrees with them, a replay to the same end."""
+    assert [row.number for row in kept.rows] == list(range(1, len(kept.rows) + 1))
+    assert kept.step == len(kept.rows)
+    game = replayed(kept)
+    assert kept.over == game.over
+    return game

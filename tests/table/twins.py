@@ -1,0 +1,179 @@
+"""Pairs of games that differ in nothing but what somebody may not know.
+
+Both are written down as every code that was played, chance included.  The second one is the
+first one with other hidden draws: other starting tiles in other hands, other tiles left in the
+pile, other discovery tiles drawn along with them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+import teotihuacan as teo
+from teotihuacan.city.agenda import DRAW_DISCOVERY, DRAW_STARTING, KEEP
+from teotihuacan.city.discovery import LINKED
+from teotihuacan.city.setup import DISCOVERERS
+from teotihuacan.city.tiles import STARTING
+from tests.tables import table
+
+SEATS = 4  # a starting tile is drawn for a seat below this, or for something everybody sees
+
+
+@dataclass
+class Played:
+    """A game as the store keeps it: the draws of its setup, then choices with their draws."""
+
+    options: dict[str, object]
+    seed: int
+    setup: list[str]
+    choices: list[tuple[int, str, list[str]]]  # seat, code, draws that followed
+
+    def game(self) -> teo.Game:
+        game = teo.new_game("city", seed=None, **self.options)
+        for code in self.setup:
+            game.play(code)
+        for _, code, draws in self.choices:
+            game.play(code)
+            for draw in draws:
+                game.play(draw)
+        return game
+
+
+class Hand:
+    """What hidden hands there are in a game, and what was kept of them."""
+
+    def __init__(self) -> None:
+        self.dealt: dict[int, list[int]] = {}
+        self.kept: dict[int, list[int]] = {}
+        self.linked: dict[int, int] = {}
+
+
+def played(options: dict[str, object], seed: int, decisions: int) -> tuple[list[int], Hand]:
+    """The ids of a game after so many random decisions, and its hidden hands."""
+    seeded = teo.new_game("city", seed=seed, **options)
+    rng = Random(seed)
+    for _ in range(decisions):
+        if not seeded.over:
+            seeded.play(rng.choice(seeded.legal()))
+    hand = Hand()
+    game = teo.new_game("city", seed=None, **options)
+    for id in seeded.history:
+        step = table(game).agenda[-1]
+        option = id - game.kinds[step[0]].first
+        if step[0] == DRAW_STARTING and step[2] < SEATS:
+            hand.dealt.setdefault(step[2], []).append(option)
+        elif step[0] == DRAW_DISCOVERY and step[2] >= LINKED:
+            hand.linked[step[2] - LINKED] = option
+        elif step[0] == KEEP and table(game).secret:
+            hand.kept.setdefault(step[1], []).append(option)
+        game.play(id)
+    return seeded.history, hand
+
+
+def other_hands(hand: Hand, viewer: int | None, secret: bool, rng: Random) -> Hand:
+    """The same for whoever watches from a seat, and different for everybody else.
+
+    Once the kept tiles lie open they stay as they are, and only the others of a hand differ.
+    """
+    other = Hand()
+    own = hand.dealt.get(viewer, []) if viewer is not None else []
+    fixed = set(own)
+    if not secret:
+        fixed.update(tile for kept in hand.kept.values() for tile in kept)
+    free = [tile for tile in range(len(STARTING)) if tile not in fixed]
+    was_dealt = [tile for dealt in hand.dealt.values() for tile in dealt if tile not in fixed]
+    # The tiles that nobody had come first: as much as possible changes.
+    rng.shuffle(free)
+    free.sort(key=lambda tile: tile in was_dealt)
+    for seat, dealt in hand.dealt.items():
+        if seat == viewer:
+            other.dealt[seat] = dealt
+            other.kept[seat] = hand.kept.get(seat, [])
+            continue
+        open_kept = [] if secret else hand.kept.get(seat, [])
+        new = open_kept + [free.pop(0) for _ in range(len(dealt) - len(open_kept))]
+        other.dealt[seat] = rng.sample(new, len(new))
+        if secret:
+            other.kept[seat] = rng.sample(new, len(hand.kept.get(seat, [])))
+        else:
+            other.kept[seat] = open_kept
+    return other
+
+
+def twins(
+    options: dict[str, object], seed: int, decisions: int, viewer: int | None
+) -> tuple[Played, Played]:
+    """Two games after so many decisions that `viewer` cannot tell apart."""
+    history, hand = played(options, seed, decisions)
+    rng = Random(seed)
+    first = written(options, seed, history)
+    secret = table(first.game()).secret
+    other = other_hands(hand, viewer, secret, rng)
+    kept = {tile for tiles in hand.kept.values() for tile in tiles}
+    known = set(hand.dealt.get(viewer, [])) if viewer is not None else set()
+    if not secret:
+        known |= kept
+    if not hand.dealt:  # drafted: everything lies open
+        known.update(DISCOVERERS)
+    game = teo.new_game("city", seed=None, **options)
+    asked = teo.new_game("city", seed=None, **options)
+    ids: list[int] = []
+    rest = public(asked, history)
+    dealt = {seat: list(tiles) for seat, tiles in other.dealt.items()}
+    keeps = {seat: list(tiles) for seat, tiles in other.kept.items()}
+    while not game.over:
+        step = table(game).agenda[-1]
+        first_id = game.kinds[step[0]].first
+        if step[0] == DRAW_STARTING and step[2] < SEATS:
+            id = first_id + dealt[step[2]].pop(0)
+        elif step[0] == DRAW_DISCOVERY and step[2] >= LINKED:
+            place = step[2] - LINKED
+            if DISCOVERERS[place] in known:
+                id = first_id + hand.linked[place]
+            else:
+                unlike = [id for id in game.legal() if id - first_id != hand.linked.get(place)]
+                id = rng.choice(unlike)
+        elif step[0] == KEEP and table(game).secret:
+            if not keeps.get(step[1]):
+                break  # as far as the first game went
+            id = first_id + keeps[step[1]].pop(0)
+        elif rest:
+            id = rest.pop(0)
+        else:
+            break
+        ids.append(id)
+        game.play(id)
+    assert not rest
+    return first, written(options, seed + 1_000_003, ids)
+
+
+def public(game: teo.Game, history: list[int]) -> list[int]:
+    """What everybody saw of a game: all of its ids but the hidden ones."""
+    seen: list[int] = []
+    for id in history:
+        step = table(game).agenda[-1]
+        dealt = step[0] == DRAW_STARTING and step[2] < SEATS
+        linked = step[0] == DRAW_DISCOVERY and step[2] >= LINKED
+        if not (dealt or linked or (step[0] == KEEP and table(game).secret)):
+            seen.append(id)
+        game.play(id)
+    return seen
+
+
+def written(options: dict[str, object], seed: int, ids: list[int]) -> Played:
+    """A list of ids as the store keeps them."""
+    game = teo.new_game("city", seed=None, **options)
+    kept = Played(options, seed, [], [])
+    draws = kept.setup
+    for id in ids:
+        code = game.rules.codes[id]
+        actor = game.actor
+        if actor == teo.CHANCE:
+            draws.append(code)
+        else:
+            assert actor is not None
+            draws = []
+            kept.choices.append((actor, code, draws))
+        game.play(id)
+    return kept

@@ -1,0 +1,318 @@
+"""Every language says everything, in its own words, and says it well in real games."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.rules import CITY
+from teotihuacan.words import LanguageError, Words, in_language, languages
+from teotihuacan.words.book import SLOT, Book, open_book, read_book
+from teotihuacan.words.explain import TOPICS, explain, find_topic, topic_names, topics
+from teotihuacan.words.speaker import capital
+from teotihuacan.words.story import story
+from tests.cli.running import Teo
+
+OTHERS = [language for language in languages() if language != "en"]
+
+SAME_AS_ENGLISH = {
+    "es": {
+        "buy power.no-power",
+        "names.action.nobles",
+        "names.board.nobles",
+        "names.board.short.nobles",
+        "names.cast.teotibot",
+        "names.category.A",
+        "names.category.B",
+        "names.category.C",
+        "names.icon.r",
+        "names.source.nobles",
+        "names.topic.eclipse",
+        "page.bot.teotibot",
+        "page.computer.greedy",
+        "page.computer.random",
+        "page.difficulty.brutal",
+        "page.difficulty.normal",
+        "page.keys.end",
+        "page.keys.log",
+        "page.keys.restart",
+        "page.scores.tab",
+        "page.start.bot.which",
+        "page.title",
+        "picture.total",
+        "screen.nobles",
+        "screen.total",
+    },
+}
+"""What is spelled alike on purpose."""
+
+GAMES: list[dict[str, object]] = [
+    {"players": 2},
+    {"players": 2, "edition": "first", "draft": True},
+    {"players": 3, "first_game": True},
+    {"players": 3, "draft": True, "dark_eclipse": True},
+    {"players": 4},
+    {"players": 4, "edition": "first"},
+    {"players": 1, "bot": "teotibot"},
+    {"players": 1, "bot": "teotibot", "edition": "first"},
+    {"players": 1, "bot": "modified"},
+]
+
+ENGLISH = re.compile(r"\b(the|and|with|your|which|workers?|tiles?|steps?|wood)\b")
+"""Words that no sentence of another language has."""
+
+
+def walk(options: dict[str, object], seed: int, dealt: bool = True) -> Iterator[teo.Game]:
+    """A random game; chance is asked for when nobody deals."""
+    game = teo.new_game("city", seed=seed if dealt else None, **options)
+    chooser = random.Random(seed)
+    yield game
+    while not game.over:
+        game.play(chooser.choice(game.legal()))
+        yield game
+
+
+def whole(sentence: str) -> str:
+    """A sentence without a gap, a brace or a bare key in it."""
+    assert sentence.strip() == sentence != ""
+    assert not re.search(r"[{}#=|]|  | [,.;:)]|\(\)|names\.|event\.", sentence), sentence
+    first = sentence.lstrip("¿¡")[0]
+    assert first == first.upper(), sentence
+    return sentence
+
+
+def spoken(words: Words, game: teo.Game) -> Iterator[str]:
+    """All that is said at one moment of a game."""
+    yield words.question(game)
+    for event in game.events:
+        yield words.event(game, event)
+    if not game.over:
+        for id in game.legal():
+            yield words.choice(game, id)
+
+
+# --- the files ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_keys_of_english(language: str) -> None:
+    english, other = set(open_book("en").texts), set(open_book(language).texts)
+    assert not english - other, f"{language} lacks texts"
+    assert not other - english, f"{language} has texts that nobody asks for"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_sentence_has_the_parts_of_the_english_one(language: str) -> None:
+    english, other = open_book("en"), open_book(language)
+    assert {key: other.parts(key) for key in other.texts} == {
+        key: english.parts(key) for key in english.texts
+    }
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_everything_is_translated(language: str) -> None:
+    english, other = open_book("en").texts, open_book(language).texts
+    same = {
+        key
+        for key, text in other.items()
+        if text == english[key] and re.search(r"[^\W\d]", SLOT.sub("", text))
+    }
+    assert same == SAME_AS_ENGLISH.get(language, set())
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_english_is_left_in_a_sentence(language: str) -> None:
+    for key, text in open_book(language).texts.items():
+        bare = SLOT.sub(lambda slot: slot["forms"] or "", text)
+        bare = re.sub(r"--\w+|teo \w+|\w+_\w+", "", bare)  # what is typed stays as it is
+        assert not ENGLISH.search(bare), f"{key}: {text}"
+
+
+# --- whole games ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+@pytest.mark.parametrize("language", languages())
+def test_whole_games_are_told_in_every_language(language: str, options: dict[str, object]) -> None:
+    words = in_language(language)
+    for seed in (1, 2):
+        for game in walk(options, seed, dealt=seed == 1):
+            for sentence in spoken(words, game):
+                whole(sentence)
+                if language != "en":
+                    assert not ENGLISH.search(sentence), sentence
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+@pytest.mark.parametrize("language", languages())
+def test_a_story_is_made_of_whole_paragraphs(language: str, options: dict[str, object]) -> None:
+    events: list[teo.Event] = []
+    for game in walk(options, 7):
+        events += game.events
+    words = in_language(language, ["Ana"]).at(game.rules.cast(game.table))
+    told = story(words, game.rules, events)
+    assert len(told) > 50
+    for paragraph in told:
+        assert whole(paragraph).endswith(".")
+    # One player's deeds in a row share the name: it begins paragraphs, and is not said again.
+    begun = [paragraph for paragraph in told if paragraph.startswith("Ana ")]
+    assert begun
+    assert max(len(paragraph) for paragraph in begun) > 100
+
+
+# --- Spanish --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+def test_spanish_contracts_and_opens_its_questions(options: dict[str, object]) -> None:
+    words = in_language("es")
+    for game in walk(options, 3, dealt=False):
+        for sentence in spoken(words, game):
+            assert not re.search(r"\b(de|a) el\b", sentence), sentence
+            assert not re.search(r"(?<!\d)1 (cacaos|\w+as|puntos|recursos)\b", sentence), sentence
+            assert sentence.count("¿") == sentence.count("?"), sentence
+
+
+def test_spanish_agrees_with_its_numbers() -> None:
+    words = in_language("es", ["Ana"])
+    prices = [(2, 0), (2, 1), (1, 2)]
+    assert [words.text("discount.full", stone=stone, wood=wood) for stone, wood in prices] == [
+        "2 piedras",
+        "2 piedras y 1 madera",
+        "1 piedra y 2 maderas",
+    ]
+    move = {"seat": 0, "power": 2, "board": 1, "to": 2}
+    assert words.say(("event.move", move)) == (
+        "Ana mueve al trabajador de fuerza 2 del Palacio al Bosque"
+    )
+    assert words.listing(["Ana", "Inés"]) == "Ana e Inés"
+    assert words.say(("draw technology", {})) == "¿Qué tecnología sale?"
+
+
+def test_a_spanish_story() -> None:
+    events = [
+        teo.Event("goods", 0, (0, 2, 0)),
+        teo.Event("goods", 0, (1, 1, 0)),
+        teo.Event("goods", 0, (3, -1, 0)),
+        teo.Event("points", 0, (1, 2, 0)),
+        teo.Event("temple", 1, (2, 4, 0)),
+        teo.Event("calendar", -1, (3, 10, 0)),
+    ]
+    assert story(in_language("es", ["Ana", "Luz"]), CITY, events) == [
+        "Ana obtiene 2 cacaos y 1 madera, paga 1 oro, gana 1 punto (pirámide).",
+        "Luz sube al escalón 4 del templo verde.",
+        "El calendario marca 3 de 10.",
+    ]
+
+
+# --- help and the terminal ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_knows_the_words_of_the_language(language: str) -> None:
+    words = in_language(language)
+    for index, name in enumerate(topic_names(words)):
+        assert find_topic(words, name) == ("topic", index)
+    for board in range(1, 9):
+        for way in ("", "short"):
+            assert find_topic(words, words.part("board", board, way)) == ("board", board)
+    for topic in set(topics().values()):
+        whole(explain(words, topic))
+
+
+@pytest.mark.parametrize("asked", ["adorar", "Adorar", "worship"])
+def test_help_understands_spanish_and_the_codes(asked: str) -> None:
+    assert find_topic(in_language("es"), asked) == ("topic", TOPICS.index("worship"))
+
+
+@pytest.mark.parametrize("asked", ["la Cantera", "cantera de piedra", "quarry", "Q"])
+def test_articles_can_be_left_out(asked: str) -> None:
+    assert find_topic(in_language("es"), asked) == ("board", 3)
+
+
+@pytest.mark.parametrize("asked", ["mascaras", "Máscaras", "las máscaras"])
+def test_accents_can_be_left_out(asked: str) -> None:
+    assert find_topic(in_language("es"), asked) == ("topic", TOPICS.index("masks"))
+
+
+SPANISH = ("play", "--text", "--language", "es", "--seed", "5")
+
+
+@pytest.fixture
+def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Teo:
+    monkeypatch.setenv("COLUMNS", "100")
+    return Teo(capsys, monkeypatch)
+
+
+def test_the_terminal_speaks_spanish(command: Teo) -> None:
+    helping = "ayuda\nayuda salario\nmesa\nhistorial todo\nguardar\n"
+    run = command(*SPANISH, typed=helping + "1\n" * 60 + "deshacer\nsalir\n")
+    assert run.status == 0
+    assert "En cada Eclipse cada trabajador cuesta 1 cacao" in run.out
+    assert "Di dónde: guardar ARCHIVO" in run.out
+    assert "Jugador 2 (codicioso)" in run.out
+    assert "Deshecho." in run.out
+    assert run.out.strip().endswith("Hasta luego. La partida no ha terminado.")
+    codes = re.compile(r"^ +\d+  \S+", re.MULTILINE)  # the same in every language
+    assert not ENGLISH.search(codes.sub("", run.out))
+
+
+@pytest.mark.parametrize("bot", ["teotibot", "modified"])
+def test_a_solo_game_in_spanish_to_its_end(command: Teo, bot: str) -> None:
+    run = command(*SPANISH, "--bot", bot, typed="1\n" * 8 + "mesa\n" + "1\n" * 900)
+    assert "Losetas de acción" in run.out
+    assert "La partida ha terminado." in run.out
+    assert re.search(r"Gana (Teotibot|Jugador 1) con \d+ puntos", run.out)
+
+
+def test_english_commands_are_understood_everywhere(command: Teo) -> None:
+    run = command(*SPANISH, typed="help\nlog all\nquit\n1\n")
+    assert "muestra la mesa entera" in run.out
+    assert "falta 1" not in run.out
+
+
+# --- how words meet -------------------------------------------------------------------------------
+
+
+def test_words_that_meet_are_joined() -> None:
+    texts = {"say": "de {who} a {who}", "names.list.two": "{first} y {last}"}
+    words = Words(Book("test", texts, {"de el ": "del ", "a el ": "al "}))
+    assert words.text("say", who="el rey") == "del rey al rey"
+    assert words.text("say", who="ella") == "de ella a ella"
+    assert words.text("say", who="hasta el mar") == "de hasta el mar a hasta el mar"
+
+
+def test_joins_are_no_texts() -> None:
+    book = read_book("test", '[joins]\n"de el " = "del "\n[names]\nnothing = "nada"')
+    assert book.texts == {"names.nothing": "nada"}
+    assert book.joined("cerca de el mar") == "cerca del mar"
+    assert read_book("test", "").joined("de el mar") == "de el mar"
+
+
+@pytest.mark.parametrize("text", ['joins = "de el"', '[joins]\n"de el " = 3'])
+def test_joins_are_a_table_of_texts(text: str) -> None:
+    with pytest.raises(LanguageError, match="joins"):
+        read_book("test", text)
+
+
+def test_what_can_be_left_out_has_one_form_or_two() -> None:
+    words = Words(Book("test", {"say": "oro{wood? y # madera| y # maderas}"}))
+    assert [words.text("say", wood=wood) for wood in (0, 1, 2)] == [
+        "oro",
+        "oro y 1 madera",
+        "oro y 2 maderas",
+    ]
+    with pytest.raises(LanguageError, match="two forms"):
+        Book("test", {"say": "{wood?a|b|c}"})
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [("the end", "The end"), ("¿qué?", "¿Qué?"), ("[b·/gR]", "[b·/gR]"), ("", "")],
+)
+def test_a_sentence_begins_with_a_capital(text: str, shown: str) -> None:
+    assert capital(text) == shown
