@@ -34,12 +34,16 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+PATIENCE = 10_000  # milliseconds
+
+
 @pytest.fixture
 def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     """A fresh visitor on a laptop whose system asks for little motion."""
     opened = browser.new_context(
         base_url=server.address, viewport=LAPTOP, reduced_motion="reduce", locale="en-GB"
     )
+    opened.set_default_timeout(PATIENCE)
     yield opened
     opened.close()
 

@@ -28,12 +28,21 @@ def faults(page: Page) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(
     "address",
-    ["/", "/how", f"/replay/{sample.ID}?at=300", f"/game/{sample.ID}", "/game/nothing", "/join/x"],
+    ["/", "/how", f"/replay/{sample.ID}?at=300", f"/game/{sample.ID}", f"/join/{sample.ID}#x"],
 )
 def test_pages_are_accessible(page: Page, address: str, language: str) -> None:
-    mark = "&" if "?" in address else "?"
-    page.goto(f"{address}{mark}language={language}")
+    page.goto(f"/?language={language}")  # it is remembered
+    page.goto(address)
     page.wait_for_load_state("networkidle")
+    assert faults(page) == []
+
+
+def test_a_page_that_is_missing_is_accessible(context: BrowserContext) -> None:
+    page = context.new_page()
+    answer = page.goto("/game/nothing")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.locator("h1")).to_be_visible()
     assert faults(page) == []
 
 

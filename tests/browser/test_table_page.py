@@ -77,13 +77,15 @@ def test_a_pyramid_tile_shows_its_rotations_and_points(
 ) -> None:
     game = Played(server, seed=11).on_until(lambda state: state["asked"] == "rotation", seed=3)
     open_table(page, context, game)
-    menu = page.locator(".choose")
-    expect(menu).to_be_visible()
-    buttons = menu.locator("button")
-    assert buttons.count() >= 2
-    buttons.last.hover()
-    expect(page.locator(".ghost")).to_be_attached()
+    turned = page.locator("#tray .spot.glow")
+    expect(page.locator("#tray")).to_be_visible()
+    assert turned.count() == page.locator("#choice-list button").count() >= 2
+    turned.last.hover()
+    expect(page.locator(".ghost").first).to_be_attached()
     expect(page.locator("#preview")).to_contain_text("point")
+    before = page.locator("main").get_attribute("data-step") or ""
+    turned.last.click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
 
 
 def test_spectators_see_the_table_and_no_choices(

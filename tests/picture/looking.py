@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from xml.etree import ElementTree
 
 import teotihuacan as teo
 from teotihuacan import players
+
+SPOT = re.compile(r'data-spot="([^"]*)"')
 
 SOLO: list[dict[str, object]] = [
     {"players": 1, "bot": bot, "edition": edition, **more}
@@ -32,16 +35,21 @@ def named(drawn: str, attribute: str) -> list[str]:
     return [value for value in found if value is not None]
 
 
+def spots_in(parts: dict[str, str]) -> list[str]:
+    """The names of all spots of a picture."""
+    return [name for part in parts.values() for name in SPOT.findall(part)]
+
+
 def called(options: dict[str, object]) -> str:
     """A name of a table for the report of a test."""
     return "-".join(key if on is True else str(on) for key, on in options.items() if on)
 
 
 def mixed_steps(game: teo.Game, seed: int) -> Iterator[int]:
-    """A game played well half of the time: it comes everywhere, pyramid and wheel included."""
+    """A game played well now and then: it comes everywhere, pyramid and wheel included."""
     rng = Random(seed)
     greedy = players.make("greedy", seed)
     while not game.over:
-        id = greedy.choose(game) if rng.random() < 0.6 else rng.choice(game.legal())
+        id = greedy.choose(game) if rng.random() < 0.4 else rng.choice(game.legal())
         yield id
         game.apply(id)

@@ -28,7 +28,9 @@ def sheet_of(options: dict[str, object], seed: int) -> tuple[list[list[int]], li
 
 
 def texts(drawn: str) -> list[str]:
-    return ["".join(element.itertext()) for element in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
+    return [
+        "".join(element.itertext()) for element in ElementTree.fromstring(drawn).iter(f"{SVG}text")
+    ]
 
 
 def test_every_number_is_written() -> None:

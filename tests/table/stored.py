@@ -8,6 +8,7 @@ from sqlalchemy import create_engine, select
 from sqlalchemy.pool import NullPool
 
 import teotihuacan as teo
+from teotihuacan.table import sample
 from teotihuacan.table.schema import GAMES, STEPS
 from teotihuacan.table.settings import Settings
 
@@ -32,7 +33,10 @@ class Kept(NamedTuple):
 
 
 def kept_games(database: str) -> dict[str, Kept]:
-    """All games of a store by their ids, the rows in the order of their numbers."""
+    """All games of a store by their ids, the rows in the order of their numbers.
+
+    Only those that somebody began: every server puts a sample game into its store.
+    """
     engine = create_engine(Settings(database=database).url, poolclass=NullPool)
     columns = (STEPS.c.game, STEPS.c.number, STEPS.c.seat, STEPS.c.code, STEPS.c.draws)
     with engine.connect() as connection:
@@ -48,6 +52,7 @@ def kept_games(database: str) -> dict[str, Kept]:
     engine.dispose()
     for game, *row in rows:
         games[game].rows.append(Stored(*row))
+    games.pop(sample.ID, None)
     return games
 
 

@@ -30,7 +30,7 @@ from tests.table.seated import FRIEND, ME, RANDOM, Played
 from tests.table.stored import check, kept_games
 
 DOCUMENT = "/api/openapi.json"
-EXAMPLES = 25  # for each operation, fitting and broken
+EXAMPLES = 60  # for each operation, fitting and broken
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -110,7 +110,11 @@ def test_every_answer_is_one_of_the_document(house: House, mode: GenerationMode)
     document = schemathesis.openapi.from_url(house.server.address + DOCUMENT)
     seen = 0
     for found in document.get_all_operations():
-        pester(house, found.ok(), mode)
+        operation = found.ok()
+        assert operation is not None
+        described = document.raw_schema["paths"][operation.path][operation.method]
+        if mode is GenerationMode.POSITIVE or described.keys() & {"parameters", "requestBody"}:
+            pester(house, operation, mode)
         seen += 1
     assert seen >= 10
     assert house.server.running()

@@ -102,7 +102,7 @@ def test_bad_names_are_refused_at_the_door(game: Game) -> None:
     for bad in ("", "  ", "x" * 41, "a\nb", "a\x00b", "\u202eevil"):
         asked = {"invite": invite, "name": bad}
         assert game.send("join", asked, None, 422)["error"] == "invalid"
-    raw = '{"invite": "%s", "name": "\\ud800"}' % invite
+    raw = json.dumps({"invite": invite, "name": "\ud800"})
     answer = game.client.post(
         f"/api/games/{game.id}/join", content=raw, headers={"Content-Type": "application/json"}
     )
@@ -141,6 +141,7 @@ def test_each_seat_sees_its_own_tiles_only(house: House) -> None:
     for seat in (None, 1):
         for path in ("log", "events"):
             told = json.dumps(game.ask(path, seat))
-            assert "starting tile" not in told
+            assert "keeps starting tile" not in told
             assert '"kept"' not in told
+            assert told.count("Ana is dealt") == 0
     assert "keeps starting tile" in json.dumps(game.ask("log", 0))

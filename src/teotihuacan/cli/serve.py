@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import errno
 import ipaddress
+import logging
 import os
 import signal
 import socket
@@ -117,6 +118,7 @@ def serve(wishes: Wishes) -> int:
             timeout_graceful_shutdown=LAST_WORDS,
             h11_max_incomplete_event_size=64 * 1024,
         )
+        logging.getLogger("uvicorn.error").addFilter(is_ours)
         server = uvicorn.Server(config)
         words = in_language("en")
         address = address_of(listener)
@@ -231,6 +233,11 @@ def is_local(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """What strangers send is not our trouble: nobody shall fill the log with it."""
+    return not str(record.msg).startswith("Invalid ")
 
 
 # --- around it ------------------------------------------------------------------------------------

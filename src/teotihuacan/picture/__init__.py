@@ -30,7 +30,7 @@ from teotihuacan.picture.layout import BOARD, INNER, LAYOUTS, SLOTS, frame
 from teotihuacan.picture.scores import scores
 from teotihuacan.picture.spots import spots
 from teotihuacan.picture.table import city_table
-from teotihuacan.picture.type import width
+from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words, in_language
 
 MARGIN: Final = 14
@@ -120,7 +120,7 @@ def wrapped(said: str, room: float, size: float = LARGE) -> list[str]:
         if lines and width(longer, size, bold=True) <= room:
             lines[-1] = longer
         else:
-            lines.append(word)
+            lines.append(fitted(word, room, size, bold=True))
     return lines
 
 

@@ -12,6 +12,7 @@ from teotihuacan.picture.table import city_table
 from teotihuacan.picture.type import fitted
 from teotihuacan.words import Words
 from teotihuacan.words.explain import TOPICS
+from teotihuacan.words.speaker import capital
 
 SIZE: Final = (132, 188)
 MIDDLE: Final = (66.0, 66.0)
@@ -90,6 +91,6 @@ def captions(game: Game, t: Table, words: Words) -> str:
     if last:
         era = words.text("picture.era.last")
     return "".join(
-        text(SIZE[0] / 2, y, fitted(said, SIZE[0], SMALL, bold), class_, SMALL, "middle")
+        text(SIZE[0] / 2, y, fitted(capital(said), SIZE[0], SMALL, bold), class_, SMALL, "middle")
         for y, said, class_, bold in ((158, era, "bold", True), (178, until, "", False))
     )

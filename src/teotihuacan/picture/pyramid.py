@@ -6,6 +6,7 @@ decorations.  Whatever lies higher is lighter and casts a shadow.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from teotihuacan.city.boards.construction import site_code
@@ -93,6 +94,7 @@ def space_box(side: int, level: int) -> tuple[float, float, float, float]:
 # --- the ground -----------------------------------------------------------------------------------
 
 
+@cache
 def ground() -> str:
     """The plaza with the icons that are printed on it, and the first space of each side."""
     x, y = cell_at(0, 0)

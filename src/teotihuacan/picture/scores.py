@@ -16,6 +16,7 @@ from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
+from teotihuacan.words.speaker import capital
 
 Sheet = Sequence[Sequence[int]]
 """Points by seat and source (in the order of `SOURCES`)."""
@@ -219,7 +220,7 @@ def totals(sheet: Sheet, names: Sequence[str], words: Words) -> str:
     for line, source in enumerate(shown_sources(sheet)):
         if line % 2 == 0:
             drawn.append(rect(0, y, WIDE, LINE, "score-row", 4))
-        drawn.append(text(10, y + 17, words.part("source", source).capitalize()))
+        drawn.append(text(10, y + 17, capital(words.part("source", source))))
         for seat, row in enumerate(sheet):
             points = written(row[source]) if row[source] else "·"
             right = first + wide * (seat + 1) - 6

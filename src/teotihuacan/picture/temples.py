@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from teotihuacan.city.position import Table
@@ -50,26 +51,35 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
 # --- where the steps are --------------------------------------------------------------------------
 
 
-def niche(t: Table, number: int, step: int) -> float:
+@cache
+def niche(players: int, number: int, step: int) -> float:
     """The room above a step for its discovery tiles: by how many there were, so it never moves."""
     pile_there = MAJOR_PILE[number][step]
     if pile_there < 0:
         return 0
-    most = max(MAJOR_TILES[pile_there][len(t.players)], 1)
+    most = max(MAJOR_TILES[pile_there][players], 1)
     return -(-most // IN_ROW) * STEP[1] + 1
 
 
 def step_box(t: Table, number: int, step: int) -> Box:
     """A step as x, y, width, height within its temple: the tread, its niche not included."""
-    niches = [niche(t, number, s) for s in range(TOP_STEP + 1)]
+    return boxes(len(t.players), number)[step]
+
+
+@cache
+def boxes(players: int, number: int) -> list[Box]:
+    """All steps of a temple, from the ground up."""
+    niches = [niche(players, number, step) for step in range(TOP_STEP + 1)]
     extra = sum(niches) + BONUS_HIGH + MARKERS
     high = (SIZE[1] - HEAD - extra) / TOP_STEP
-    below = 0.0
-    for s in range(step):
-        below += niches[s] + (BONUS_HIGH + MARKERS if s == BONUS_STEP else high)
-    tall = MARKERS if step == BONUS_STEP else high
-    inset = step * NARROWER
-    return inset, SIZE[1] - below - tall, WIDE - 2 * inset, tall
+    ground: float = SIZE[1]
+    found: list[Box] = []
+    for step in range(TOP_STEP + 1):
+        tall = MARKERS if step == BONUS_STEP else high
+        inset = step * NARROWER
+        found.append((inset, ground - tall, WIDE - 2 * inset, tall))
+        ground -= tall + niches[step] + (BONUS_HIGH if step == BONUS_STEP else 0)
+    return found
 
 
 def marker_places(t: Table, number: int, step: int, count: int) -> list[Room]:
@@ -97,7 +107,7 @@ def temple(game: Game, t: Table, number: int) -> str:
         if pile_there >= 0:
             x, y, wide, _ = step_box(t, number, step)
             first = x + (wide - IN_ROW * STEP[0] + 1) / 2
-            top = y - niche(t, number, step) + 1
+            top = y - niche(len(t.players), number, step) + 1
             drawn.append(pile(t, FIRST_TEMPLE_PILE + pile_there, first, top, IN_ROW))
     drawn.append(markers(t, number))
     drawn.append(next_step(game, t, number))
@@ -110,7 +120,7 @@ def silhouette(t: Table, number: int) -> str:
     right: list[str] = []
     for step in range(TOP_STEP + 1):
         x, y, wide, _ = step_box(t, number, step)
-        top = y - niche(t, number, step) - (BONUS_HIGH if step == BONUS_STEP else 0)
+        top = y - niche(len(t.players), number, step) - (BONUS_HIGH if step == BONUS_STEP else 0)
         left.append(f"H{x:.2f}V{top:.2f}")
         right.append(f"V{top:.2f}H{x + wide:.2f}")
     outline = f"M0 {SIZE[1]}" + "".join(left) + "".join(reversed(right)) + f"V{SIZE[1]}Z"

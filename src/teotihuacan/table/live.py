@@ -256,16 +256,17 @@ class Live:
         seat = self.seats[actor]
         return seat if seat.kind == COMPUTER else None
 
-    def snapshot(self, game: teo.Game, row: Row) -> Snapshot | None:
-        """What to keep with a row about to be stored.
+    def snapshot(self, played: list[tuple[Row, teo.Game]]) -> Snapshot | None:
+        """What to keep with rows about to be stored.
 
         Only where nothing can be taken back, so that no row ever goes back behind a snapshot.
         """
-        number = self.step + 1
+        number = self.step + len(played)
+        row, game = played[-1]
         if not row.draws or number - self.kept < SNAPSHOT_EVERY:
             return None
-        turns = self.turns + count_turns(game.events)
-        return Snapshot(number, self.moments + 1, turns, game.position())
+        turns = self.turns + sum(count_turns(after.events) for _, after in played)
+        return Snapshot(number, self.moments + len(played), turns, game.position())
 
     def shot(self, seat: int | None) -> Shot:
         """The game as it stands."""

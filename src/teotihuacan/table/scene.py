@@ -7,10 +7,11 @@ from functools import cache
 from typing import Any
 
 import teotihuacan as teo
+from teotihuacan import picture
 from teotihuacan import words as language
 from teotihuacan.city.position import Table
 from teotihuacan.city.sources import SOURCES
-from teotihuacan.table import drawing, preview, telling
+from teotihuacan.table import preview, telling
 from teotihuacan.table.live import Past, Shot
 from teotihuacan.table.seats import BOT
 from teotihuacan.words import Words
@@ -143,7 +144,7 @@ def scene(shot: Shot, words: Words) -> Json:
     game = shot.game
     choices: list[Json] = []
     if is_asked(shot):
-        spots = drawing.spots(game)
+        spots = picture.spots(game)
         choices = [scene_choice(game, id, spots.get(id), words) for id in game.legal()]
     return {
         "game": shot.id,
@@ -158,7 +159,7 @@ def scene(shot: Shot, words: Words) -> Json:
         "question": words.question(game),
         "choices": choices,
         "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
-        "parts": drawing.parts(game, shot.seat, words),
+        "parts": picture.parts(game, shot.seat, words),
         "players": players(shot, words),
         "eclipses": eclipses(game),
         "winners": game.winners,
@@ -173,7 +174,7 @@ def eclipses(game: teo.Game) -> int:
 
 def scene_choice(game: teo.Game, id: int, spot: str | None, words: Words) -> Json:
     changes = preview.preview(game, id)
-    ghost = drawing.ghost(game, id)
+    ghost = picture.ghost(game, id)
     return {
         "id": id,
         "code": game.rules.codes[id],
@@ -193,7 +194,7 @@ def about(game: teo.Game, id: int, words: Words) -> list[str]:
 
 
 def scores(shot: Shot, past: Past, words: Words) -> Json:
-    """Points by source, as numbers and as a drawing."""
+    """Points by source, as numbers and as a picture."""
     pages = telling.score_pages(shot, past)
     names = [words.part("seat", seat) for seat in range(shot.game.players)]
     return {
@@ -209,7 +210,7 @@ def scores(shot: Shot, past: Past, words: Words) -> Json:
                 "eclipse": page.eclipse,
                 "sheet": page.sheet,
                 "totals": [sum(row) for row in page.sheet],
-                "svg": drawing.scores(page.sheet, names, words),
+                "svg": picture.scores(page.sheet, names, words),
             }
             for page in pages
         ],

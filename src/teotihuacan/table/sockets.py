@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections.abc import Awaitable
 from typing import Any, Final
 
+import anyio
 from fastapi import APIRouter, WebSocket
 from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocketDisconnect, WebSocketState
@@ -126,16 +128,20 @@ async def hello(socket: WebSocket, settings: Settings) -> str | None:
 
 async def converse(socket: WebSocket, tables: Tables, watcher: Watcher, token: str | None) -> None:
     """Tell every change until somebody leaves."""
-    telling = asyncio.create_task(tell(socket, tables, watcher, token))
-    hearing = asyncio.create_task(hear(socket, tables.settings))
-    try:
-        done, _ = await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-    finally:
-        for task in (telling, hearing):
-            task.cancel()
-        await asyncio.gather(telling, hearing, return_exceptions=True)
+    ends: list[Exception] = []
+
+    async def until_it_ends(part: Awaitable[None]) -> None:
+        try:
+            await part
+        except (Closing, WebSocketDisconnect, RuntimeError) as end:
+            ends.append(end)
+        group.cancel_scope.cancel()
+
+    async with anyio.create_task_group() as group:
+        group.start_soon(until_it_ends, tell(socket, tables, watcher, token))
+        group.start_soon(until_it_ends, hear(socket, tables.settings))
+    if ends:
+        raise ends[0]
 
 
 async def tell(socket: WebSocket, tables: Tables, watcher: Watcher, token: str | None) -> None:

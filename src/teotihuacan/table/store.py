@@ -341,7 +341,9 @@ def open_engine(url: str) -> Engine:
     """An engine for a URL, with what each database needs to keep its promises."""
     parsed = make_url(url)
     if parsed.get_backend_name() == "sqlite":
-        engine = create_engine(parsed, connect_args={"timeout": BUSY_SECONDS})
+        engine = create_engine(
+            parsed, connect_args={"timeout": BUSY_SECONDS}, pool_size=10, max_overflow=40
+        )
         event.listen(engine, "connect", prepare_sqlite)
         event.listen(engine, "begin", begin_sqlite)
         return engine

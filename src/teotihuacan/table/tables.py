@@ -31,7 +31,7 @@ from teotihuacan.table.seats import (
     seat_of,
 )
 from teotihuacan.table.settings import Settings
-from teotihuacan.table.store import Overtaken, Row, Snapshot, Store
+from teotihuacan.table.store import Overtaken, Row, Store
 
 
 @dataclass
@@ -278,9 +278,7 @@ class Tables:
         """Store rows, then let the game go on from them and announce it."""
         last = played[-1][1]
         due = due_seat(live.seats, last)
-        snapshot: Snapshot | None = None
-        if len(played) == 1:
-            snapshot = live.snapshot(last, played[0][0])
+        snapshot = live.snapshot(played)
         rows = [row for row, _ in played]
         try:
             live.updated = self.store.append(

@@ -3,6 +3,7 @@
 
 import { $, $$, calm } from "./dom.js";
 
+const EDGE = 4; // units around what lies in the tray
 const TRAVEL = 600; // milliseconds a piece needs to its new place
 
 export class Board {
@@ -44,9 +45,10 @@ export class Board {
     const tray = $("#part-tray");
     $("#tray").hidden = !tray.childElementCount;
     if (!tray.childElementCount) return;
-    const { viewBox } = tray.ownerSVGElement;
+    const { baseVal } = tray.ownerSVGElement.viewBox;
     const { y, height } = tray.getBBox();
-    viewBox.baseVal.height = y + height + 4;
+    baseVal.y = y - EDGE;
+    baseVal.height = height + 2 * EDGE;
   }
 
   places() {
@@ -161,6 +163,7 @@ export function fitFrame(changed) {
   const lay = () => {
     const frame = $(narrow.matches ? "#frame-phone" : "#frame-wide");
     $("#board").replaceChildren(frame.content.cloneNode(true));
+    $("main").tabIndex = narrow.matches ? 0 : -1; // there it scrolls, also by keyboard
   };
   lay();
   narrow.addEventListener("change", () => {

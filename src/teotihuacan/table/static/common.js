@@ -17,6 +17,9 @@ export function useMenu(id, token) {
   addEventListener("keydown", (event) => {
     if (event.key === "Escape") menu.open = false;
   });
+  menu.addEventListener("click", (event) => {
+    if (event.target.closest("li")) menu.open = false;
+  });
   for (const link of $$("a[href^='?language']", menu)) {
     link.addEventListener("click", () => (link.href += location.hash));
   }

@@ -27,7 +27,7 @@ let told = 0; // the log is complete up to this moment
 let lastOwn = -1; // the moment after our last choice
 let eclipses = null; // how many were over when we last looked
 let ended = false; // the last page was shown
-let announced = -1; // the newest step heard of
+let lastNews = null; // what the server announced last
 
 const token = () => (seat === null ? undefined : tokens[seat]);
 const asked = () => past === null && scene !== null && scene.choices.length > 0;
@@ -90,11 +90,6 @@ function show(next) {
   $("main").classList.toggle("over", next.over);
   $("main").dataset.step = next.step;
   $("#tab-choices").classList.toggle("badge", turn);
-  const places = new Set(next.choices.map((choice) => choice.spot));
-  if (turn && places.size === 1 && next.choices.length > 1) {
-    const spot = board.place([...places][0]);
-    if (spot && next.asked === "rotation") menu.open(next.choices, spot);
-  }
 }
 
 function showTools() {
@@ -170,7 +165,7 @@ async function act(path, body) {
   } finally {
     busy = false;
     $("main").classList.remove("busy");
-    if (announced > scene.step) refresh();
+    if (lastNews && lastNews.step > scene.step) refresh();
   }
 }
 
@@ -256,8 +251,9 @@ if (scene) {
     id,
     token(),
     (news) => {
-      announced = news.step;
-      if (!busy && past === null && news.step !== scene.step) refresh();
+      const joined = news.seats !== lastNews?.seats; // somebody has taken a seat
+      lastNews = news;
+      if (!busy && past === null && (joined || news.step !== scene.step)) refresh();
     },
     (connected) => document.body.classList.toggle("offline", !connected),
   );

@@ -38,5 +38,6 @@ function draw(answer, page, more) {
       : page.eclipse
         ? t("page.scores.eclipse", page)
         : t("page.scores");
-  openDialog(heading, [make("div", { class: "row pages" }, ...tabs), chart], last ? more : []);
+  const choose = tabs.length > 1 ? [make("div", { class: "row pages" }, ...tabs)] : [];
+  openDialog(heading, [...choose, chart], last ? more : []);
 }

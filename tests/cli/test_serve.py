@@ -1,0 +1,59 @@
+"""`teo serve`: what can go wrong is said in one line."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from teotihuacan.cli.serve import HOST, Wishes, address_of, is_local, listening, make_settings
+from tests.cli.running import Teo
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (("--port", "70000"), "above 65535"),
+        (("--port", "x"), "whole number"),
+        (("--database", "mysql://somewhere/games"), "--database must be"),
+        (("--database", "nowhere/at/all/games.sqlite3"), "cannot open the database"),
+        (("--database", "postgresql://me@127.0.0.1:1/games"), "cannot open the database"),
+        (("--host", "no.such.host.invalid"), "there is no address"),
+        (("--workers-thinking", "1000"), "at most"),
+    ],
+)
+def test_what_cannot_be_served_is_said(
+    teo_command: Teo, arguments: tuple[str, ...], problem: str
+) -> None:
+    port = () if "--port" in arguments else ("--port", "0")
+    run = teo_command("serve", *port, *arguments)
+    assert run.status == 2
+    assert problem in run.err
+    assert "Traceback" not in run.err
+
+
+def test_a_port_that_is_taken(teo_command: Teo) -> None:
+    with socket.create_server((HOST, 0)) as other:
+        port = other.getsockname()[1]
+        run = teo_command("serve", "--port", str(port))
+        assert run.status == 2
+        assert f"port {port} is taken" in run.err
+        with listening(Wishes(port=port, any_port=True)) as listener:
+            assert not address_of(listener).endswith(f":{port}/")
+
+
+def test_limits_are_for_strangers(tmp_path: Path) -> None:
+    own = make_settings(Wishes(database=str(tmp_path / "games")))
+    assert own.requests_per_second == 0
+    assert "localhost" in own.hosts
+    for wishes in (Wishes("0.0.0.0"), Wishes(behind_proxy=True)):
+        settings = make_settings(wishes)
+        assert settings.requests_per_second > 0
+        assert settings.games_per_hour > 0
+        assert settings.hosts == ()
+
+
+def test_this_machine_only() -> None:
+    assert all(is_local(host) for host in (HOST, "localhost", "::1", "127.1.2.3"))
+    assert not any(is_local(host) for host in ("0.0.0.0", "::", "10.0.0.1", "example.org"))

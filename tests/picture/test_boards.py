@@ -1,0 +1,228 @@
+"""Boards, player areas and the tray: complete, well-formed, discreet, and nothing sticks out."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan import picture
+from teotihuacan.city.position import WORKERS
+from teotihuacan.city.tiles import BOARD_KEYS, DISCOVERY, ROYAL_TILES, STARTING, TECHNOLOGIES
+from teotihuacan.picture import boards, players, symbols, tiles, tray
+from teotihuacan.picture.type import width
+from teotihuacan.words import in_language, languages
+from tests.picture.looking import SOLO, called, mixed_steps, named, read
+from tests.tables import VARIANTS, after, table
+
+OPTIONS = [*VARIANTS[::5], *SOLO[::2]]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def pieces(parts: dict[str, str]) -> Counter[str]:
+    return Counter(piece for part in parts.values() for piece in named(part, "data-piece"))
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=called)
+def test_every_worker_stands_somewhere_once(options: dict[str, object]) -> None:
+    game = teo.new_game("city", seed=5, **options)
+    for number, _ in enumerate(mixed_steps(game, 3)):
+        if number % 9:
+            continue
+        found = pieces(picture.parts(game, game.actor))
+        assert max(found.values()) == 1, [name for name, count in found.items() if count > 1]
+        t = table(game)
+        for player in t.players:
+            for worker in range(WORKERS):
+                assert found[f"die-{player.seat}-{worker}"] == 1, (game.asked, player.place)
+        neutral = [name for name in found if name.startswith("neutral-")]
+        assert len(neutral) == sum(len(workers) for workers in t.neutral)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=called)
+def test_a_whole_picture_needs_nothing_else(options: dict[str, object]) -> None:
+    game = after(teo.new_game("city", seed=6, **options), 150, 2)
+    drawn = picture.svg(game, 0)
+    root = ElementTree.fromstring(drawn)
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    for element in root.iter(f"{SVG}use"):
+        assert str(element.get("href")).removeprefix("#") in ids
+    assert "script" not in drawn
+    assert "url(" not in drawn
+    assert re.findall(r"https?://[^\"]*", drawn) == ["http://www.w3.org/2000/svg"]
+
+
+def test_every_board_is_a_spot_that_explains_itself() -> None:
+    game = after(teo.new_game("city", players=2, seed=1), 60, 1)
+    parts = picture.parts(game)
+    for slot, board in enumerate(table(game).ring):
+        drawn = parts[f"slot-{slot}"]
+        assert f"board-{BOARD_KEYS[board]}" in named(drawn, "data-spot")
+        assert f"cocoa-{BOARD_KEYS[board]}" in named(drawn, "data-spot")
+        assert f"board:{board}" in named(drawn, "data-about")
+
+
+def test_halos_come_last() -> None:
+    game = after(teo.new_game("city", players=3, seed=2), 90, 1)
+    for part in picture.parts(game, game.actor).values():
+        for element in read(part).iter():
+            if element.get("data-spot"):
+                assert list(element)[-1].get("class") == "halo"
+
+
+def test_an_unfinished_setup_is_drawn() -> None:
+    game = teo.new_game("city", players=3, seed=None)
+    for _ in range(90):
+        for part in picture.parts(game).values():
+            read(part)
+        game.apply(game.legal()[0])
+
+
+# --- hidden things --------------------------------------------------------------------------------
+
+
+def test_a_hidden_hand_is_in_nobody_elses_picture() -> None:
+    """Pictures of tables that differ in a hidden hand only are the same for everybody else."""
+    game = teo.new_game("city", players=3, seed=4)
+    t = table(game)
+    assert t.secret
+    other = game.copy()
+    u = table(other)
+    unseen = [tile for tile in range(len(STARTING)) if tile not in t.players[0].dealt]
+    unseen = [tile for tile in unseen if tile not in t.players[1].dealt + t.players[2].dealt]
+    u.players[0].dealt = tuple(unseen[:4])
+    u.linked = tuple(0 for _ in u.linked)
+    for seat in (1, 2, None):
+        assert picture.svg(game, seat) == picture.svg(other, seat)
+    assert picture.svg(game, 0) != picture.svg(other, 0)
+    assert "tray-keep" in picture.svg(game, 0)
+    assert "tray-keep" not in picture.svg(game, 1)
+
+
+def test_a_kept_tile_stays_face_down_until_all_have_chosen() -> None:
+    game = teo.new_game("city", players=2, seed=9)
+    while game.actor == 0:
+        game.apply(game.legal()[0])
+    assert table(game).players[0].kept
+    assert "start:" not in players.draw(game, 1, in_language(), 0)
+    assert "start:" not in players.draw(game, None, in_language(), 0)
+    assert "start:" in players.draw(game, 0, in_language(), 0)
+
+
+# --- names, type, sizes ---------------------------------------------------------------------------
+
+
+def test_names_are_escaped_and_cut() -> None:
+    game = after(teo.new_game("city", players=2, seed=1), 80, 1)
+    words = in_language("en", ['<script>alert("&")</script>', "W" * 80])
+    drawn = picture.svg(game, None, words)
+    ElementTree.fromstring(drawn)
+    assert "<script" not in drawn
+    assert "W" * 20 not in drawn
+
+
+@pytest.mark.parametrize("language", languages())
+def test_labels_do_not_overflow(language: str) -> None:
+    words = in_language(language, ["A rather long name for a player", "B"])
+    game = after(teo.new_game("city", players=2, seed=3), 120, 4)
+    parts = picture.parts(game, None, words)
+    rooms = {f"slot-{slot}": boards.size_of(slot)[0] for slot in range(8)}
+    rooms |= {f"player-{seat}": players.WIDE for seat in range(2)}
+    for name, room in rooms.items():
+        for element in read(parts[name]).iter(f"{SVG}text"):
+            size = float(element.get("font-size", "0"))
+            said = element.text or ""
+            bold = "bold" in str(element.get("class"))
+            assert width(said, size, bold) <= room
+            assert size >= 15
+    for board in range(1, len(BOARD_KEYS)):  # names stand there whole, in every language
+        named_so = words.part("board", board, "short")
+        assert width(named_so, 20, bold=True) <= boards.SIDE[0] - 46 - boards.PILL - boards.EDGE
+
+
+def test_tiles_hold_what_is_on_them() -> None:
+    for index in range(len(ROYAL_TILES)):
+        assert tiles.royal_effect(index, 25).width <= 128
+    for kind in range(len(DISCOVERY)):
+        assert tiles.discovery_effect(kind, 22).width <= 50
+        assert tiles.Row(17, 2).things(DISCOVERY[kind].cost).width <= 54
+    for tile in STARTING:
+        assert tiles.Row(23).things(tile.gain).width <= 110
+    for technology in TECHNOLOGIES:
+        assert tiles.Row(24, 2).things(technology.gain).width <= 72
+
+
+def test_the_tray_stays_within_its_bounds() -> None:
+    seen = set()
+    for options in ({"players": 4, "draft": True}, {"players": 3}):
+        game = teo.new_game("city", seed=8, **options)
+        for _ in mixed_steps(game, 5):
+            drawn = tray.draw(game, game.actor, in_language())
+            if not drawn or game.asked in seen:
+                continue
+            seen.add(game.asked)
+            whole = next(iter(read(drawn)))
+            scale = re.search(r"scale\(([0-9.]+)\)", whole.get("transform") or "")
+            by = float(scale[1]) if scale else 1.0
+            for thing in whole:
+                at = re.search(r"translate\(([-0-9.]+) ([-0-9.]+)\)", thing.get("transform") or "")
+                assert at is not None
+                assert float(at[1]) >= -1
+                assert float(at[2]) >= -1
+                assert float(at[1]) * by < tray.SIZE[0] - 20
+                assert float(at[2]) * by < tray.SIZE[1] - 20
+    assert {"keep", "rotation", "resource"} <= seen
+
+
+def test_many_dice_still_fit() -> None:
+    for count in range(1, 23):
+        side, across, gap = boards.fitting(count, 226, 40)
+        rows = -(-count // across)
+        assert rows * (side + gap) - gap <= 40
+        assert across * (side + gap) - gap <= 226
+
+
+def test_every_symbol_is_wellformed() -> None:
+    assert len(read(symbols.defs())[0]) == len(symbols.DRAWN)
+    for name in (*symbols.BOARD_SYMBOLS[1:], *symbols.UNIT_SYMBOLS.values(), *symbols.ICON_SYMBOLS):
+        assert name in symbols.DRAWN
+
+
+# --- frames ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("layout", picture.LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_frame_has_a_place_for_every_part(layout: str, seats: int) -> None:
+    game = teo.new_game("city", players=seats, seed=1)
+    made = picture.frame(layout, seats)
+    places = [id for drawn in made.values() for id in named(drawn, "id")]
+    assert len(places) == len(set(places))
+    wanted = {f"part-{name}" for name in picture.parts(game)}
+    assert wanted - set(places) == (set() if layout == "wide" else {"part-ground"})
+
+
+def test_unknown_layouts_are_refused() -> None:
+    with pytest.raises(teo.OptionError, match="wide, phone"):
+        picture.frame("cinema", 2)
+
+
+# --- the front door -----------------------------------------------------------------------------
+
+
+def test_a_game_shows_itself() -> None:
+    game = teo.new_game("city", players=2, seed=1)
+    assert game._repr_svg_() == teo.svg(game)
+    assert teo.svg(game, 0) == picture.svg(game, 0)
+
+
+def test_no_picture_is_loaded_before_somebody_looks() -> None:
+    asked = "import sys, teotihuacan; print('teotihuacan.picture' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "False"
