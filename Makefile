@@ -16,7 +16,7 @@ COMPILED := .venv-compiled/bin
 BENCH    := .venv-bench/bin
 
 # Tests of rooms that are never compiled: once, with the pure package, is enough.
-ONCE := tests/table
+ONCE := tests/table tests/browser
 
 # Folders count as well as files, so that a deleted file is noticed too.
 SOURCES := $(shell find src/teotihuacan -name __pycache__ -prune -o -print 2>/dev/null)
@@ -28,14 +28,14 @@ unexport PYTHONPATH
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play test test-pure test-compiled services lint format bench bench-load perft golden \
-	clean
+	pictures clean
 
 help:  ## show this list
 	@echo "make what?"
 	@sed -n 's/^\([a-z-]*\):.*  ## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
-play: .venv/.done  ## play City of Gods in the terminal
-	@$(PURE)/teo play --text
+play: .venv/.play  ## play City of Gods in your browser
+	@$(PURE)/teo play
 
 test: lint test-pure  ## everything: lint, then the tests pure and compiled
 	@if $(CAN_COMPILE); then \
@@ -83,6 +83,9 @@ perft: .venv/.done  ## count positions again and store the counts
 golden: .venv/.done  ## play the golden games again and store them
 	$(PURE)/python -m tests.make_golden
 
+pictures: .venv/.done services  ## take the pictures of the pages for the documents again
+	$(PURE)/python -m tests.browser.make_pictures
+
 clean:  ## remove everything that make has made
 	rm -rf .venv .venv-compiled .venv-bench build dist src/*.egg-info
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
@@ -90,9 +93,15 @@ clean:  ## remove everything that make has made
 
 # --- environments -------------------------------------------------------------------------------
 
-.venv/.done: pyproject.toml setup.py
+# Whoever only wants to play needs no tools.
+.venv/.play: pyproject.toml setup.py
 	@$(call FRESH_VENV,.venv)
-	@echo "Installing the package (pure) and its tools into .venv ..."
+	@echo "Installing the package (pure) into .venv ..."
+	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable .
+	@touch $@
+
+.venv/.done: .venv/.play
+	@echo "Installing what the tests need into .venv ..."
 	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[test]'
 	@touch $@
 

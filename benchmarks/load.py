@@ -33,6 +33,9 @@ from tests.table.seated import ME, RANDOM
 BEGIN = "<!-- load: begin -->"
 END = "<!-- load: end -->"
 COMMAND = "make bench-load WRITE=1"
+ENDLESS = 100_000  # moves: far beyond any game
+HALF = 150  # moves: about the middle of a game for two
+LONG = 600  # moves: near the end of a game for four
 
 
 @dataclass
@@ -50,29 +53,33 @@ class Load:
 
 
 def play_games(port: int, number: int, games: int) -> tuple[int, list[float]]:
-    """One client: whole hot-seat games for two at random; the moves, and how long each took."""
+    """One client: whole hot-seat games for two at random; how long each move took."""
     rng = Random(number)
     times: list[float] = []
     with Client(port) as client:
         for _ in range(games):
             game = seated.create(client, (ME, ME), seed=rng.randrange(1 << 32))
-            offered = seated.choices_of(client, game, 0)
-            while not offered["over"]:
-                seat = offered["actor"]
-                if not offered["choices"]:
-                    offered = seated.choices_of(client, game, seat)
-                    continue
-                choice = rng.choice(offered["choices"])["code"]
-                client.token = game.tokens[seat]
-                started = time.perf_counter()
-                answer = client.post(
-                    f"{game.path}/play", {"step": offered["step"], "choice": choice}
-                )
-                times.append(time.perf_counter() - started)
-                assert answer.status == 200, answer
-                offered = answer.json
-                client.token = None
+            times += advance(client, game, ENDLESS, rng)
     return games, times
+
+
+def advance(client: Client, game: seated.Played, moves: int, rng: Random) -> list[float]:
+    """Play so many moves at random, or to the end; how long each took."""
+    times: list[float] = []
+    state = seated.choices_of(client, game, 0)
+    while not state["over"] and len(times) < moves:
+        seat = state["actor"]
+        if not state["choices"]:
+            state = seated.choices_of(client, game, seat)
+        choice = rng.choice(state["choices"])["code"]
+        client.token = game.tokens[seat]
+        started = time.perf_counter()
+        answer = client.post(f"{game.path}/play", {"step": state["step"], "choice": choice})
+        times.append(time.perf_counter() - started)
+        assert answer.status == 200, answer
+        client.token = None
+        state = answer.json
+    return times
 
 
 def measure_play(server: Server, load: Load, clients: int, games: int) -> None:
@@ -111,16 +118,11 @@ def measure_memory(server: Server, load: Load, games: int) -> None:
     rng = Random(7)
     with server.client() as client:
         warm = seated.create(client, (ME, ME))
-        advance(client, warm, 150, rng)
+        advance(client, warm, HALF, rng)
         before = memory(server.pid)
         for _ in range(games):
-            advance(client, seated.create(client, (ME, ME)), 150, rng)
+            advance(client, seated.create(client, (ME, ME)), HALF, rng)
         load.bytes_each = (memory(server.pid) - before) / games
-
-
-def advance(client: Client, game: seated.Played, moves: int, rng: Random) -> None:
-    for _ in range(moves):
-        seated.move(client, client, game, rng)
 
 
 def measure_opening(server: Server, load: Load, times: int) -> None:
@@ -128,7 +130,7 @@ def measure_opening(server: Server, load: Load, times: int) -> None:
     rng = Random(11)
     with server.client() as client:
         longest = seated.create(client, (ME, ME, ME, ME), seed=4)
-        advance(client, longest, 600, rng)
+        advance(client, longest, LONG, rng)
     for _ in range(times):
         server.stop()
         server.start()
@@ -186,7 +188,7 @@ def table(loads: Sequence[Load], given: argparse.Namespace) -> str:
         ["moves/s of computer players", *[report.thousands(load.computers) for load in loads]],
         ["memory for each live game, kB", *[f"{load.bytes_each / 1000:.0f}" for load in loads]],
         [
-            "opening a game after 600 moves, ms",
+            f"opening a game after {LONG} moves, ms",
             *[milliseconds(median(load.opening)) for load in loads],
         ],
     ]
@@ -198,7 +200,7 @@ def table(loads: Sequence[Load], given: argparse.Namespace) -> str:
         *[load.store for load in loads],
     ]
     lines = [
-        f"{today}, {machine}, Python {platform.python_version()}, teotihuacan"
+        f"`{COMMAND}`, {today}, {machine}, Python {platform.python_version()}, teotihuacan"
         f" {teo.__version__} ({built}); {given.clients} clients, {given.games} games each.",
         "",
         *report.rows(head, rows),
@@ -212,7 +214,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--clients", type=int, default=8, help="who play at once (8)")
     parser.add_argument("--games", type=int, default=5, help="whole games for each of them (5)")
     parser.add_argument("--computers", type=int, default=20, help="games of computer players (20)")
-    parser.add_argument("--open", type=int, default=50, help="games to weigh (50)")
+    parser.add_argument("--open", type=int, default=40, help="games to weigh (40)")
     parser.add_argument(
         "--opening", type=int, default=5, help="how often a long game is opened (5)"
     )

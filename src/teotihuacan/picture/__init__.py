@@ -26,10 +26,10 @@ from teotihuacan.picture import (
 )
 from teotihuacan.picture.ghosts import ghost
 from teotihuacan.picture.ink import LARGE, group, rect, tag, text
-from teotihuacan.picture.layout import BOARD, INNER, LAYOUTS, SLOTS, frame
+from teotihuacan.picture.layout import BOARD, INNER, SLOTS, frame
 from teotihuacan.picture.scores import scores
 from teotihuacan.picture.spots import spots
-from teotihuacan.picture.table import city_table
+from teotihuacan.picture.table import LAYOUTS, Layout, city_table
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words, in_language
 
@@ -40,10 +40,9 @@ DRAWN: Final = {
     "avenue": avenue.draw,
     "calendar": calendar.draw,
     "wheel": wheel.draw,
-    "buildings": buildings.draw,
     "tray": tray.draw,
 }
-"""The parts that exist once; each is drawn from the game, the seat and the words."""
+"""The parts that exist once and look the same everywhere."""
 
 
 @cache
@@ -58,14 +57,20 @@ def fixed() -> dict[str, str]:
     return {"defs": symbols.defs(), "ground": ground.draw()}
 
 
-def parts(game: Game, seat: int | None = None, words: Words | None = None) -> dict[str, str]:
-    """Every part of the picture by name, as inner SVG: what `seat` may see (None: a spectator)."""
+def parts(
+    game: Game, seat: int | None = None, words: Words | None = None, layout: Layout = "wide"
+) -> dict[str, str]:
+    """Every part of the picture by name, as inner SVG: what `seat` may see (None: a spectator).
+
+    On a phone the Palace, Construction and the buildings row have another shape.
+    """
     said = words or in_language()
     made = dict(fixed())
     for slot in range(len(SLOTS)):
-        made[f"slot-{slot}"] = boards.draw(game, seat, said, slot)
+        made[f"slot-{slot}"] = boards.draw(game, seat, said, slot, layout)
     for name, draw in DRAWN.items():
         made[name] = draw(game, seat, said)
+    made["buildings"] = buildings.draw(game, seat, said, layout)
     for player in range(game.players):
         made[f"player-{player}"] = players.draw(game, seat, said, player)
     return made
@@ -126,6 +131,7 @@ def wrapped(said: str, room: float, size: float = LARGE) -> list[str]:
 
 __all__ = [
     "LAYOUTS",
+    "Layout",
     "frame",
     "ghost",
     "parts",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -33,6 +34,7 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
     return group(*drawn, data_about=f"topic:{TOPICS.index('calendar')}")
 
 
+@cache
 def place_of(step: int) -> tuple[float, float]:
     """Steps go clockwise from the lower left to the lower right."""
     turn = (-150 + step * 300 / STEPS) * pi / 180
@@ -45,6 +47,7 @@ def step_mark(t: Table, step: int) -> str:
     return circle(x, y, 5 if step <= t.dark else 2.5, class_)
 
 
+@cache
 def rays() -> str:
     """Sixteen short rays around the heart of the stone."""
     drawn: list[str] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.picture.ink import group, halo, rect, spot, use
+from teotihuacan.picture.ink import group, halo, rect, remembered, spot, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 
@@ -25,6 +25,7 @@ PIPS: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
 """Where the pips of a power lie on a die of side 1; a six is about to ascend."""
 
 
+@remembered
 def cube(size: float) -> str:
     """The body of a die: a soft shadow, the rounded cube, a light edge on top."""
     corner = size * 0.24
@@ -35,6 +36,7 @@ def cube(size: float) -> str:
     )
 
 
+@remembered
 def die(seat: int, power: int, size: float = SIZE) -> str:
     """A die alone, its upper left corner at the origin."""
     radius = size * (0.15 if power == 1 else 0.115)
@@ -42,6 +44,7 @@ def die(seat: int, power: int, size: float = SIZE) -> str:
     return group(cube(size), *pips, class_=SEATS[seat])
 
 
+@remembered
 def worker(
     seat: int,
     number: int,
@@ -60,6 +63,7 @@ def worker(
     return group(shown, at=(x, y), class_="worker", data_piece=name)
 
 
+@remembered
 def neutral(colour: int, number: int, x: float, y: float, size: float = SIZE) -> str:
     """A neutral worker: grey, with bars instead of pips: one for the first colour, two else."""
     bars = [

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from typing import Final
-from xml.etree import ElementTree
 
 from teotihuacan.city import agenda
 from teotihuacan.city.boards.decorations import next_level
@@ -26,19 +25,20 @@ from teotihuacan.city.turn import CIRCLE
 from teotihuacan.city.verbs import climbable
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
-from teotihuacan.picture import boards, pyramid, temples
+from teotihuacan.picture import boards, main_areas, pyramid, temples
 from teotihuacan.picture.ink import SMALL, group, rect, text, use
 from teotihuacan.picture.palette import TEMPLES
 from teotihuacan.picture.piles import marker
 from teotihuacan.picture.symbols import TEMPLE_SYMBOLS
-from teotihuacan.picture.table import city_table
-from teotihuacan.words import Words, in_language
+from teotihuacan.picture.table import Layout, city_table
+
+NOWHERE: Final = 0  # no board has this number
 
 Ghost = tuple[str, str]
 """The name of a part, and what to lay over it in that part's own coordinates."""
 
 
-def ghost(game: Game, id: int) -> Ghost | None:
+def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
     """What a legal choice would change on the table, where that can be shown beforehand."""
     t = city_table(game)
     if not t.agenda or game.actor == CHANCE:
@@ -46,10 +46,14 @@ def ghost(game: Game, id: int) -> Ghost | None:
     step = t.agenda[-1]
     kind = game.kinds[step[0]]
     option = id - kind.first
-    show = GHOSTS.get(step[0])
-    if show is None or not 0 <= option < kind.size:
+    if not 0 <= option < kind.size:
         return None
-    return show(game, t, step, option)
+    moving = MOVING.get(step[0])
+    if moving is not None:
+        workers, board = moving(game, t, step, option)
+        return arriving(t, step[1], workers, board, layout)
+    show = GHOSTS.get(step[0])
+    return show(t, step, option) if show is not None else None
 
 
 # --- the pyramid ----------------------------------------------------------------------------------
@@ -76,7 +80,7 @@ def temples_of(icons: tuple[int, ...], matched: list[int]) -> list[int]:
     return sorted(icons[corner] - COLOURED for corner in matched if icons[corner] >= COLOURED)
 
 
-def site(game: Game, t: Table, step: Step, option: int) -> Ghost:
+def site(t: Table, step: Step, option: int) -> Ghost:
     """The tile unturned, with what its level scores; its icons wait for the rotation."""
     tile = t.pyramid_offer[step[2]]
     level = SITE_LEVEL[option]
@@ -85,7 +89,7 @@ def site(game: Game, t: Table, step: Step, option: int) -> Ghost:
     return on_pyramid(drawn, pyramid.site_at(option), LEVEL_POINTS[level])
 
 
-def rotation(game: Game, t: Table, step: Step, option: int) -> Ghost:
+def rotation(t: Table, step: Step, option: int) -> Ghost:
     """The tile as it would lie: matched icons are ringed, and the points of all of it shown."""
     place = step[3]
     oriented = t.pyramid_offer[step[2]] * 4 + option
@@ -99,7 +103,7 @@ def rotation(game: Game, t: Table, step: Step, option: int) -> Ghost:
     return on_pyramid(drawn, pyramid.site_at(place), points)
 
 
-def decoration(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
+def decoration(t: Table, step: Step, option: int) -> Ghost | None:
     level = next_level(t, option)
     if level < 0:
         return None
@@ -136,70 +140,58 @@ def edge(wide: float, high: float) -> str:
 # --- workers --------------------------------------------------------------------------------------
 
 
-def distance(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
-    """The worker (or both) among those who stand on the board already."""
-    if option >= CIRCLE:
-        return None
+Moved = tuple[list[int], int]
+"""Workers, and the board they come to."""
+
+
+def distance(game: Game, t: Table, step: Step, option: int) -> Moved:
+    """The worker, or both, among those who stand on the board already."""
     _, seat, worker, second, _ = step
     here = t.players[seat].place[worker]
-    board = t.ring[(t.slots[here] + option + 1) % 8]
-    return arriving(game, t, seat, [w for w in (worker, second) if w >= 0], board)
+    board = NOWHERE if option >= CIRCLE else t.ring[(t.slots[here] + option + 1) % 8]
+    return [w for w in (worker, second) if w >= 0], board
 
 
-def beginning(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
+def beginning(game: Game, t: Table, step: Step, option: int) -> Moved:
+    """The next worker of the setup."""
     kind = game.kinds[step[0]]
-    if not isinstance(kind, Place):
-        return None
-    worker = kind.next_worker(t.players[step[1]])
-    return arriving(game, t, step[1], [worker], option + 1)
+    assert isinstance(kind, Place)
+    return [kind.next_worker(t.players[step[1]])], option + 1
 
 
-def arriving(game: Game, t: Table, seat: int, workers: list[int], board: int) -> Ghost | None:
+def arriving(t: Table, seat: int, workers: list[int], board: int, layout: Layout) -> Ghost | None:
     """The general area of a board as it will be: it covers the one that is there."""
-    slot = t.slots[board]
-    found = find(boards.draw(game, None, silent(), slot), "class", "plaza")
-    if found is None:
+    if board == NOWHERE:
         return None
-    element, x, y = found
-    left, top, wide, high = (float(element.get(key, "0")) for key in ("x", "y", "width", "height"))
     then = t.copy()
     for worker in workers:
         then.players[seat].place[worker] = board
-    drawn = boards.plaza(then, board, x + left, y + top, wide, high)
-    marks = ""
-    for worker in workers:
-        die = find(drawn, "data-piece", f"die-{seat}-{worker}")
-        if die is not None:
-            side = side_of(die[0]) + 6
-            marks += rect(die[1] - 3, die[2] - 3, side, side, "ghost-edge", 9)
-    return f"slot-{slot}", group(bare(drawn), marks, class_="ghost")
+    marks = "".join(
+        rect(die.x - 3, die.y - 3, die.side + 6, die.side + 6, "ghost-edge", 9)
+        for die in boards.standing(then, board, layout)
+        if die.seat == seat and die.worker in workers
+    )
+    drawn = bare(boards.plaza(then, board, layout))
+    return f"slot-{t.slots[board]}", group(drawn, marks, class_="ghost")
 
 
-def side_of(die: ElementTree.Element) -> float:
-    """The side of a drawn die: that of its body."""
-    for element in die.iter("rect"):
-        if "body" in element.get("class", "").split():
-            return float(element.get("width", "0"))
-    return 0.0
-
-
-def noble(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
+def noble(t: Table, step: Step, option: int) -> Ghost | None:
     """A building on the next space of a row, with the points it covers."""
-    slot = t.slots[NOBLES]
-    found = find(boards.draw(game, None, silent(), slot), "data-spot", f"noble-{option}")
-    if found is None:
+    built = t.nobles[option]
+    if built >= len(NOBLE_ROWS[option]):
         return None
-    points = NOBLE_ROWS[option][t.nobles[option]]
-    drawn = rect(0, 0, 36, 36, "space", 6) + use("building", 18, 18, 33) + edge(36, 36)
-    drawn += badge(points, [], 36, 0)
-    at = (found[1], found[2])
-    return f"slot-{slot}", group(drawn, at=at, class_="ghost", data_points=points)
+    points = NOBLE_ROWS[option][built]
+    side = main_areas.SPACE
+    drawn = main_areas.house() + edge(side, side) + badge(points, [], side, 0)
+    x, y = main_areas.noble_at(option, built)
+    at = (boards.EDGE + x, boards.HEAD + y)
+    return f"slot-{t.slots[NOBLES]}", group(drawn, at=at, class_="ghost", data_points=points)
 
 
 # --- temples --------------------------------------------------------------------------------------
 
 
-def climbing(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
+def climbing(t: Table, step: Step, option: int) -> Ghost | None:
     """The marker on the next step, among those who stand there already."""
     seat = step[1]
     player = t.players[seat]
@@ -218,32 +210,7 @@ def climbing(game: Game, t: Table, step: Step, option: int) -> Ghost | None:
     return "temples", group(bare(drawn), at=at, class_=f"ghost {TEMPLES[option]}")
 
 
-# --- looking into a drawn part --------------------------------------------------------------------
-
-MOVED: Final = re.compile(r"translate\(([-0-9.]+)[ ,]([-0-9.]+)\)")
 NAMED: Final = re.compile(r' data-(?:piece|spot|about)="[^"]*"')
-
-Found = tuple[ElementTree.Element, float, float]
-
-
-def find(drawn: str, attribute: str, value: str) -> Found | None:
-    """The first element with that attribute, and where its own coordinates begin."""
-    return search(ElementTree.fromstring(f"<g>{drawn}</g>"), attribute, value, 0, 0)
-
-
-def search(
-    element: ElementTree.Element, attribute: str, value: str, x: float, y: float
-) -> Found | None:
-    moved = MOVED.search(element.get("transform", ""))
-    if moved:
-        x, y = x + float(moved[1]), y + float(moved[2])
-    if value in element.get(attribute, "").split():
-        return element, x, y
-    for child in element:
-        found = search(child, attribute, value, x, y)
-        if found is not None:
-            return found
-    return None
 
 
 def bare(drawn: str) -> str:
@@ -251,16 +218,13 @@ def bare(drawn: str) -> str:
     return NAMED.sub("", drawn)
 
 
-def silent() -> Words:
-    """Words for parts of which only the places matter."""
-    return in_language("en")
+Shower = Callable[[Table, Step, int], Ghost | None]
+Mover = Callable[[Game, Table, Step, int], Moved]
 
-
-Shower = Callable[[Game, Table, Step, int], Ghost | None]
+MOVING: Final[dict[int, Mover]] = {agenda.PLACE: beginning, agenda.DISTANCE: distance}
+"""Questions whose choices bring workers to a board."""
 
 GHOSTS: Final[dict[int, Shower]] = {
-    agenda.PLACE: beginning,
-    agenda.DISTANCE: distance,
     agenda.TEMPLE: climbing,
     agenda.TEMPLE_ORDER: climbing,
     agenda.NOBLE_ROW: noble,

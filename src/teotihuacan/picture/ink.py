@@ -5,10 +5,12 @@ Everything is a plain string, so that a part of a picture can be compared with t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from html import escape
-from typing import Final
+from typing import Final, ParamSpec, cast
 
+P = ParamSpec("P")
 Number = int | float
 Attribute = str | int | float | None
 
@@ -17,19 +19,44 @@ LARGE: Final = 20
 SCORE: Final = 28  # … and one for points alone
 
 
+REMEMBERED: Final = 4096
+
+
+def remembered(draw: Callable[P, str]) -> Callable[P, str]:
+    """Draws the same thing once: a table hardly changes from one picture to the next.
+
+    The memory is bounded, as names and places come from outside.
+    """
+    return cast(Callable[P, str], lru_cache(maxsize=REMEMBERED)(draw))
+
+
+@remembered
 def number(value: Number) -> str:
     """A coordinate without needless digits."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+    if not isinstance(value, float):
+        return str(value)
+    shown = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if shown == "-0" else shown
+
+
+@remembered
+def escaped(said: str) -> str:
+    return escape(said)
+
+
+@cache
+def attribute(key: str) -> str:
+    """The name of an attribute as SVG writes it."""
+    return key.rstrip("_").replace("_", "-")
 
 
 def tag(name: str, *children: str, **attributes: Attribute) -> str:
     """An element; `class_` is written class, `stroke_width` stroke-width, None is left out."""
-    written = [name]
+    opening = name
     for key, value in attributes.items():
         if value is not None:
-            shown = escape(value) if isinstance(value, str) else number(value)
-            written.append(f'{key.rstrip("_").replace("_", "-")}="{shown}"')
-    opening = " ".join(written)
+            shown = escaped(value) if isinstance(value, str) else number(value)
+            opening += f' {attribute(key)}="{shown}"'
     if not children:
         return f"<{opening}/>"
     return f"<{opening}>{''.join(children)}</{name}>"
@@ -50,16 +77,19 @@ def group(
     if turn:
         moves.append(f"rotate({number(turn)})")
     if scale != 1:
-        moves.append(f"scale({number(float(scale))})")
+        # More digits than a coordinate: a whole board is as wide as this is right.
+        moves.append(f"scale({round(scale, 4):g})")
     return tag("g", *children, transform=" ".join(moves) or None, class_=class_, **attributes)
 
 
+@remembered
 def rect(
     x: Number, y: Number, w: Number, h: Number, class_: str = "", r: Number = 0, **more: Attribute
 ) -> str:
     return tag("rect", x=x, y=y, width=w, height=h, rx=r or None, class_=class_ or None, **more)
 
 
+@remembered
 def circle(x: Number, y: Number, r: Number, class_: str = "", **more: Attribute) -> str:
     return tag("circle", cx=x, cy=y, r=r, class_=class_ or None, **more)
 
@@ -73,6 +103,7 @@ def polygon(points: Sequence[tuple[Number, Number]], class_: str = "", **more: A
     return tag("polygon", points=corners, class_=class_ or None, **more)
 
 
+@remembered
 def text(
     x: Number,
     y: Number,
@@ -85,7 +116,7 @@ def text(
     """A line of type with its baseline at y; anchor: start, middle or end."""
     return tag(
         "text",
-        escape(str(said)),
+        escaped(str(said)),
         x=x,
         y=y,
         class_=class_ or None,
@@ -95,6 +126,7 @@ def text(
     )
 
 
+@remembered
 def use(symbol: str, x: Number, y: Number, size: Number, class_: str = "") -> str:
     """A symbol of the `defs` part (its id is `teo-` and the name), centred on x, y."""
     half = size / 2

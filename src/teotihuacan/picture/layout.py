@@ -12,9 +12,9 @@ from teotihuacan.engine.errors import OptionError
 from teotihuacan.picture import avenue, boards, buildings, calendar, ground, pyramid, temples, wheel
 from teotihuacan.picture.ink import Number, group, number, tag
 from teotihuacan.picture.players import BOT_HIGH, HIGH, WIDE
+from teotihuacan.picture.table import LAYOUTS
 from teotihuacan.picture.tray import SIZE as TRAY
 
-LAYOUTS: Final = ("wide", "phone")
 BOARD: Final = (ground.WIDE, ground.HIGH)
 PHONE: Final = 600
 """The width of a tab of the phone, in units."""
@@ -72,16 +72,16 @@ def wide_board() -> str:
 
 def ring_tab() -> str:
     """The boards in two columns as on the table, Palace above and Construction below."""
-    across = PHONE / boards.TOP[0]
+    across = PHONE / boards.TOP_PHONE[0]
     side = (PHONE - GAP) / 2 / boards.SIDE[0]
-    down = boards.TOP[1] * across + GAP
+    down = boards.TOP_PHONE[1] * across + GAP
     lying = [part("slot-0", 0, 0, across)]
     for left, right in ((7, 1), (6, 2), (5, 3)):
         lying.append(part(f"slot-{left}", 0, down, side))
         lying.append(part(f"slot-{right}", (PHONE + GAP) / 2, down, side))
         down += boards.SIDE[1] * side + GAP
     lying.append(part("slot-4", 0, down, across))
-    return canvas(PHONE, down + boards.BOTTOM[1] * across, *lying)
+    return canvas(PHONE, down + boards.BOTTOM_PHONE[1] * across, *lying)
 
 
 def centre_tab() -> str:
@@ -98,9 +98,10 @@ def centre_tab() -> str:
         part("wheel", beside, down + (temples.SIZE[1] - wheel.SIZE[1]) * middle, middle),
     ]
     down += temples.SIZE[1] * middle + GAP
-    across = PHONE / buildings.SIZE[0]
+    wide, high = buildings.SIZE_PHONE
+    across = PHONE / wide
     lying.append(part("buildings", 0, down, across))
-    return canvas(PHONE, down + buildings.SIZE[1] * across, *lying)
+    return canvas(PHONE, down + high * across, *lying)
 
 
 def frame(layout: str, players: int, bot: bool = False) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from teotihuacan.city.position import (
@@ -70,10 +71,17 @@ def powers(column: int) -> str:
 
 
 def gather(t: Table, board: int, x: float, y: float) -> str:
-    """The grid of a resource board: lines for the workers, columns for the weakest of them."""
+    """The grid of a resource board, and the cocoa it costs."""
+    inside = price(t, board).at(2, STRIP / 2) + grid(board)
+    return main_spot(board, x, y, WIDE, GRID_HIGH, inside)
+
+
+@cache
+def grid(board: int) -> str:
+    """Lines for the workers, columns for the weakest of them."""
     line = (GRID_HIGH - STRIP) / 3
     cell = (WIDE - LABEL) / 3
-    inside = [price(t, board).at(2, STRIP / 2)]
+    inside: list[str] = []
     for column in range(3):
         middle = LABEL + cell * (column + 0.5)
         inside.append(Row(17, 2).icon("die").say(powers(column)).centred(middle, STRIP / 2))
@@ -85,7 +93,7 @@ def gather(t: Table, board: int, x: float, y: float) -> str:
             inside.append(rect(left + 1, down - line / 2 + 1, cell - 3, line - 3, "cell", 4))
             gain = GRID[board - 2][row][column]
             inside.append(tiles.bundle(gain, left + cell / 2, down, 20))
-    return main_spot(board, x, y, WIDE, GRID_HIGH, *inside)
+    return "".join(inside)
 
 
 # --- Alchemy --------------------------------------------------------------------------------------
@@ -133,29 +141,46 @@ def owners(players: list[Player], index: int, x: float, y: float) -> str:
 # --- Nobles ---------------------------------------------------------------------------------------
 
 
+SPACE: Final = 36
+
+
+def noble_at(row: int, column: int) -> tuple[float, float]:
+    """The corner of a space within the area of the Nobles."""
+    return LABEL + 2 + column * 39.5, STRIP + 3 + row * 39
+
+
+@cache
+def house() -> str:
+    """A space with a house on it."""
+    return rect(0, 0, SPACE, SPACE, "space", 6) + use("building", SPACE / 2, SPACE / 2, SPACE - 3)
+
+
+@cache
+def noble_row(row: int, built: int) -> str:
+    """A row of spaces with so many houses; the next space is a spot."""
+    inside = [crew(row + 1).at(4, noble_at(row, 0)[1] + SPACE / 2)]
+    for column, points in enumerate(NOBLE_ROWS[row]):
+        at = noble_at(row, column)
+        if column < built:
+            inside.append(group(house(), at=at, data_piece=f"house-{row}-{column}"))
+            continue
+        half = SPACE / 2
+        free = rect(0, 0, SPACE, SPACE, "space", 6) + Row(23).points(points).centred(half, half)
+        if column == built:
+            inside.append(spot(f"noble-{row}", free, halo=halo(0, 0, SPACE, SPACE), at=at))
+        else:
+            inside.append(group(free, at=at))
+    return "".join(inside)
+
+
 def nobles(t: Table, x: float, y: float) -> str:
     """Three rows of spaces with their points, covered by houses from the left."""
     inside = [
         Row(20).things(NOBLE_COST).arrow().icon("avenue").centred(WIDE / 2 + 22, STRIP / 2 + 1),
         price(t, NOBLES).at(2, STRIP / 2),
     ]
-    for row, values in enumerate(NOBLE_ROWS):
-        down = STRIP + 3 + row * 39
-        inside.append(crew(row + 1).at(4, down + 18))
-        built = t.nobles[row]
-        for column, points in enumerate(values):
-            left = LABEL + 2 + column * 39.5
-            if column < built:
-                house = rect(0, 0, 36, 36, "space", 6) + use("building", 18, 18, 33)
-                piece = f"house-{row}-{column}"
-                inside.append(group(house, at=(left, down), data_piece=piece))
-                continue
-            free = rect(0, 0, 36, 36, "space", 6) + Row(23).points(points).centred(18, 18)
-            if column == built:
-                outline = halo(0, 0, 36, 36)
-                inside.append(spot(f"noble-{row}", free, halo=outline, at=(left, down)))
-            else:
-                inside.append(group(free, at=(left, down)))
+    for row in range(len(NOBLE_ROWS)):
+        inside.append(noble_row(row, t.nobles[row]))
     return main_spot(NOBLES, x, y, WIDE, STRIP + 120, *inside)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from teotihuacan.city.bundle import Bundle
 from teotihuacan.city.position import Table
 from teotihuacan.city.tiles import DISCOVERY
-from teotihuacan.picture.ink import SMALL, group, halo, spot, text, use
+from teotihuacan.picture.ink import SMALL, group, halo, remembered, spot, text, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import UNIT_SYMBOLS, seat_shape
 from teotihuacan.picture.tiles import Row, discovery_effect, plate
@@ -16,6 +16,7 @@ TILE: Final = (27, 30)
 STEP: Final = (28, 32)  # from one tile to the next
 
 
+@remembered
 def small_tile(kind: int) -> str:
     """A discovery tile of a pile: what it brings, and below one icon for each thing it costs."""
     wide, high = TILE
@@ -44,18 +45,24 @@ def price_icons(cost: Bundle) -> list[str]:
     return icons
 
 
+@remembered
 def points(amount: int, x: float, y: float, size: float = 21) -> str:
     """A rosette with a number in it."""
     return use("points", x, y, size) + text(x, y + 5, amount, "bold", SMALL, "middle")
 
 
 def pile(t: Table, number: int, x: float, y: float, in_row: int) -> str:
-    """The tiles of a pile, spread out; each kind is a spot once."""
+    """The tiles of a pile where they lie."""
     if number >= len(t.piles):
         return ""
+    return spread(tuple(sorted(t.piles[number])), number, x, y, in_row)
+
+
+@remembered
+def spread(tiles: tuple[int, ...], number: int, x: float, y: float, in_row: int) -> str:
+    """Tiles side by side and below each other; each kind is a spot once."""
     drawn: list[str] = []
     seen: list[int] = []
-    tiles = sorted(t.piles[number])
     for place, kind in enumerate(tiles):
         # The last row is centred when it is not full.
         in_this = min(in_row, len(tiles) - place // in_row * in_row)
@@ -77,6 +84,7 @@ def pile(t: Table, number: int, x: float, y: float, in_row: int) -> str:
     return "".join(drawn)
 
 
+@remembered
 def marker(name: str, seat: int, x: float, y: float, r: float) -> str:
     """A player's marker on a track: a piece in the shape and colour of its seat."""
     return group(
@@ -117,6 +125,7 @@ def places(count: int, x: float, y: float, wide: float, high: float) -> list[Roo
     return found
 
 
+@remembered
 def reward(things: Bundle, x: float, y: float, size: float = 17) -> str:
     """What a step brings, from x on, its middle line at y; points are a rosette."""
     if things.points:

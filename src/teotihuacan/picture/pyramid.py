@@ -24,7 +24,7 @@ from teotihuacan.city.tiles import (
     UNDER,
 )
 from teotihuacan.engine.game import Game
-from teotihuacan.picture.ink import circle, group, halo, path, rect, spot, use
+from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, use
 from teotihuacan.picture.symbols import ICON_SYMBOLS
 from teotihuacan.picture.table import city_table
 from teotihuacan.words import Words
@@ -64,6 +64,7 @@ def cell_at(row: int, col: int) -> Corner:
     return MARGIN + (col + 1) * QUARTER, MARGIN + (row + 1) * QUARTER
 
 
+@cache
 def site_at(site: int) -> Corner:
     """The top left corner of a site."""
     return cell_at(*quarter_of(site, 0))
@@ -75,6 +76,7 @@ def corner_of(corner: int) -> Corner:
     return half + QUARTER * (corner in (1, 2)), half + QUARTER * (corner in (2, 3))
 
 
+@cache
 def space_cells(side: int, level: int) -> list[Corner]:
     """The two quarter squares of a decoration space, read clockwise around the pyramid."""
     cells = decoration_cells(side, max(level, 1))
@@ -84,6 +86,7 @@ def space_cells(side: int, level: int) -> list[Corner]:
     return [cell_at(row + down, col + right) for row, col in cells]
 
 
+@cache
 def space_box(side: int, level: int) -> tuple[float, float, float, float]:
     """A decoration space as x, y, width, height."""
     (x, y), (x_2, y_2) = space_cells(side, level)
@@ -151,6 +154,7 @@ def shadows(t: Table, level: int) -> str:
     return "".join(drawn)
 
 
+@remembered
 def shadow(x: float, y: float, wide: float, high: float, level: int) -> str:
     """Three rectangles, each a little larger: soft without a filter."""
     down = 2.0 + level * 0.8
@@ -160,6 +164,7 @@ def shadow(x: float, y: float, wide: float, high: float, level: int) -> str:
     )
 
 
+@remembered
 def tile(site: int, oriented: int) -> str:
     """A pyramid tile where it lies."""
     name = f"pyramid-{oriented // 4}"
@@ -167,6 +172,7 @@ def tile(site: int, oriented: int) -> str:
     return group(face, at=site_at(site), data_piece=name, class_="piece")
 
 
+@remembered
 def tile_face(oriented: int, level: int) -> str:
     """A pyramid tile from above: a block with a wall, a lit edge, and its four icons."""
     return block(TILE, TILE, f"level-{level + 1}") + "".join(
@@ -186,6 +192,7 @@ def icon(shown: int, x: float, y: float, size: float = ICON) -> str:
     return use(ICON_SYMBOLS[shown], x, y - 1, size)
 
 
+@remembered
 def decoration(side: int, level: int, lies: int) -> str:
     x, y, _, _ = space_box(side, level)
     return group(
@@ -196,6 +203,7 @@ def decoration(side: int, level: int, lies: int) -> str:
     )
 
 
+@remembered
 def decoration_face(side: int, lies: int, level: int) -> str:
     """A decoration, its two icons read clockwise around the pyramid."""
     left, top, wide, high = space_box(side, level)
@@ -213,26 +221,27 @@ def decoration_face(side: int, lies: int, level: int) -> str:
 
 def open_sites(t: Table) -> str:
     """A quiet mark on every site that can be built on, and the spot for it."""
-    drawn: list[str] = []
-    for site in range(SITES):
-        if site_open(t, site):
-            x, y = site_at(site)
-            marks = path(corner_marks(TILE, TILE), "open-site")
-            edge = halo(2, 2, TILE - 4, TILE - 4, 4)
-            drawn.append(spot(f"site-{site_code(site)}", marks, halo=edge, at=(x, y)))
-    return "".join(drawn)
+    return "".join(open_site(site) for site in range(SITES) if site_open(t, site))
+
+
+@cache
+def open_site(site: int) -> str:
+    marks = path(corner_marks(TILE, TILE), "open-site")
+    edge = halo(2, 2, TILE - 4, TILE - 4, 4)
+    return spot(f"site-{site_code(site)}", marks, halo=edge, at=site_at(site))
 
 
 def open_sides(t: Table) -> str:
-    drawn: list[str] = []
-    for side, key in enumerate(SIDES):
-        level = next_level(t, side)
-        if level >= 0:
-            x, y, wide, high = space_box(side, level)
-            marks = path(corner_marks(wide, high), "open-site")
-            edge = halo(2, 2, wide - 4, high - 4, 4)
-            drawn.append(spot(f"deco-{key}", marks, halo=edge, at=(x, y)))
-    return "".join(drawn)
+    levels = [next_level(t, side) for side in range(len(SIDES))]
+    return "".join(open_side(side, level) for side, level in enumerate(levels) if level >= 0)
+
+
+@cache
+def open_side(side: int, level: int) -> str:
+    x, y, wide, high = space_box(side, level)
+    marks = path(corner_marks(wide, high), "open-site")
+    edge = halo(2, 2, wide - 4, high - 4, 4)
+    return spot(f"deco-{SIDES[side]}", marks, halo=edge, at=(x, y))
 
 
 def corner_marks(wide: float, high: float) -> str:

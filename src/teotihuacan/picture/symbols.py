@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.picture.ink import circle, group, path, polygon, rect, tag
+from teotihuacan.picture.ink import circle, group, path, polygon, rect, remembered, tag
 from teotihuacan.picture.mask_faces import MASK_FACES
 
 LINE: Final = "#33261d"
@@ -372,6 +372,7 @@ TRIANGLE: Final = ((0.0, -1.0), (1.05, 0.82), (-1.05, 0.82))
 DIAMOND: Final = ((0.0, -1.15), (1.05, 0.0), (0.0, 1.15), (-1.05, 0.0))
 
 
+@remembered
 def seat_shape(seat: int, x: float, y: float, r: float, class_: str = "body") -> str:
     """The shape of a seat as big as a disc of radius r; it wears the class of its colour part."""
     if seat == 0:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal, get_args
+
 from teotihuacan.city.agenda import ACTION, WORSHIP
 from teotihuacan.city.position import HAND, Table, board_of
 from teotihuacan.engine.game import Game
+
+Layout = Literal["wide", "phone"]
+"""For which screen: a few parts have another shape on a phone."""
+
+LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
 
 
 def city_table(game: Game) -> Table:

@@ -19,7 +19,7 @@ from teotihuacan.city.tiles import (
 )
 from teotihuacan.city.verbs import climbable
 from teotihuacan.engine.game import Game
-from teotihuacan.picture.ink import group, halo, path, rect, spot, use
+from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot, use
 from teotihuacan.picture.palette import TEMPLES
 from teotihuacan.picture.piles import STEP, Room, marker, pile, places, reward
 from teotihuacan.picture.symbols import TEMPLE_SYMBOLS
@@ -36,6 +36,7 @@ BONUS_HIGH: Final = 28
 MARKERS: Final = 18  # room for a row of markers below the bonus tile
 IN_ROW: Final = 2  # discovery tiles side by side
 NARROWER: Final = 0.55  # each step, on each side
+NOTHING: Final = Bundle()
 
 Box = tuple[float, float, float, float]
 
@@ -100,7 +101,7 @@ def temple(game: Game, t: Table, number: int) -> str:
             data_about=f"topic:{TOPICS.index('temples')}",
         )
     ]
-    drawn.append(silhouette(t, number))
+    drawn.append(silhouette(len(t.players), number))
     drawn += [tread(t, number, step) for step in range(TOP_STEP + 1)]
     for step in range(TOP_STEP + 1):
         pile_there = MAJOR_PILE[number][step]
@@ -114,13 +115,14 @@ def temple(game: Game, t: Table, number: int) -> str:
     return "".join(drawn)
 
 
-def silhouette(t: Table, number: int) -> str:
+@cache
+def silhouette(players: int, number: int) -> str:
     """The stepped outline of the whole temple, which is also the ground of its niches."""
     left: list[str] = []
     right: list[str] = []
     for step in range(TOP_STEP + 1):
-        x, y, wide, _ = step_box(t, number, step)
-        top = y - niche(len(t.players), number, step) - (BONUS_HIGH if step == BONUS_STEP else 0)
+        x, y, wide, _ = boxes(players, number)[step]
+        top = y - niche(players, number, step) - (BONUS_HIGH if step == BONUS_STEP else 0)
         left.append(f"H{x:.2f}V{top:.2f}")
         right.append(f"V{top:.2f}H{x + wide:.2f}")
     outline = f"M0 {SIZE[1]}" + "".join(left) + "".join(reversed(right)) + f"V{SIZE[1]}Z"
@@ -128,21 +130,27 @@ def silhouette(t: Table, number: int) -> str:
 
 
 def tread(t: Table, number: int, step: int) -> str:
-    """A step of the stairs: darker towards the ground, with a lit edge, and what it brings."""
-    x, y, wide, high = step_box(t, number, step)
+    """A step of the stairs, and what it brings."""
+    lies = t.bonus[number] if step == BONUS_STEP and number < len(t.bonus) else -1
+    return stair(len(t.players), number, step, lies, gained(t, number, step))
+
+
+@remembered
+def stair(players: int, number: int, step: int, lies: int, brings: Bundle) -> str:
+    """Darker towards the ground, with a lit edge; a bonus tile may lie there."""
+    x, y, wide, high = boxes(players, number)[step]
     drawn = [rect(x + 0.6, y, wide - 1.2, high, f"tread tread-{step % 2}")]
-    if step == BONUS_STEP and number < len(t.bonus):
-        tile = bonus(t.bonus[number], wide - 6)
+    if lies >= 0:
         at = (x + 3, y - BONUS_HIGH + 1)
-        drawn.append(group(tile, at=at, data_about=f"bonus:{t.bonus[number]}"))
+        drawn.append(group(bonus(lies, wide - 6), at=at, data_about=f"bonus:{lies}"))
     drawn.append(path(f"M{x:.2f} {y + 0.5:.2f}H{x + wide:.2f}", "edge"))
-    drawn.append(reward(gained(t, number, step), x + 4, y + high / 2))
+    drawn.append(reward(brings, x + 4, y + high / 2))
     return "".join(drawn)
 
 
 def gained(t: Table, number: int, step: int) -> Bundle:
     if step == TOP_STEP and not t.edition.top_step_reward:
-        return Bundle()
+        return NOTHING
     return TEMPLE_REWARD[number][step]
 
 

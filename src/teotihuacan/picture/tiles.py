@@ -18,7 +18,7 @@ from teotihuacan.city.tiles import (
     STARTING,
     TECHNOLOGIES,
 )
-from teotihuacan.picture.ink import LARGE, SMALL, group, path, rect, text, use
+from teotihuacan.picture.ink import LARGE, SMALL, group, path, rect, remembered, text, use
 from teotihuacan.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
 from teotihuacan.picture.type import width
 
@@ -100,11 +100,13 @@ class Row:
         return self.at(x - self.width, y)
 
 
+@remembered
 def bundle(things: Bundle, x: float, y: float, size: float = 20) -> str:
     """What is paid or gained together, as icons centred on a point."""
     return Row(size).things(things).centred(x, y)
 
 
+@remembered
 def plate(w: float, h: float, class_: str = "tile", r: float = 5) -> str:
     """An empty tile with its soft shadow: it could be picked up."""
     return rect(0.8, 2.2, w, h, "shade", r) + rect(0, 0, w, h, class_, r)
@@ -129,6 +131,7 @@ def discovery_effect(kind: int, size: float) -> Row:
     return row.things(tile.gain)
 
 
+@remembered
 def discovery(kind: int, size: float = 54, price: bool = True) -> str:
     """A discovery tile, with what claiming it costs on a band below."""
     cost = DISCOVERY[kind].cost
@@ -150,6 +153,7 @@ def discovery(kind: int, size: float = 54, price: bool = True) -> str:
     return drawn
 
 
+@remembered
 def discovery_back(size: float = 54) -> str:
     """A discovery tile from behind: unknown, or used up."""
     return plate(size, size, "tile back") + use("discovery", size / 2, size / 2, size * 0.62)
@@ -158,6 +162,7 @@ def discovery_back(size: float = 54) -> str:
 # --- technologies, royal tiles, bonus tiles -------------------------------------------------------
 
 
+@remembered
 def technology(index: int, w: float = 72, h: float = 62) -> str:
     """A technology: where it helps, its price in gold, and what it brings."""
     tile = TECHNOLOGIES[index]
@@ -206,6 +211,7 @@ def royal_effect(index: int, size: float) -> Row:
     return row.things(tile.pay).arrow().things(tile.gain)
 
 
+@remembered
 def royal(index: int, w: float = 122, h: float = 66) -> str:
     """A royal tile: what it trades or scores, and how often."""
     return (
@@ -215,6 +221,7 @@ def royal(index: int, w: float = 122, h: float = 66) -> str:
     )
 
 
+@remembered
 def bonus(index: int, w: float = 74, h: float = 40) -> str:
     """A temple bonus tile: points, and for each of what."""
     tile = BONUS[index]
@@ -230,6 +237,7 @@ def bonus(index: int, w: float = 74, h: float = 40) -> str:
     return plate(w, h, "tile bonus") + row.centred(w / 2, h / 2)
 
 
+@remembered
 def starting(index: int, w: float = 112, h: float = 74) -> str:
     """A starting tile: its two boards, and what it brings."""
     tile = STARTING[index]
@@ -245,6 +253,7 @@ def starting(index: int, w: float = 112, h: float = 74) -> str:
 # --- pyramid and decorations ----------------------------------------------------------------------
 
 
+@remembered
 def pyramid_tile(oriented: int, size: float = 60, class_: str = "tile stone") -> str:
     """A pyramid tile as it lies: tile * 4 + rotation, an icon in every corner."""
     quarter = size / 4
@@ -260,6 +269,7 @@ def pyramid_tile(oriented: int, size: float = 60, class_: str = "tile stone") ->
     return "".join(drawn)
 
 
+@remembered
 def decoration(tile: int, cell: float = 32, side: int = 0, class_: str = "tile decor") -> str:
     """A decoration on a side of the pyramid (0 top, 1 right, 2 bottom, 3 left), icons upright."""
     first, second = DECORATION_ICONS[tile]

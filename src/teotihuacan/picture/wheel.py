@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -39,7 +40,7 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
         text(SIZE[0] / 2, 14, title, "bold", 15, "middle"),
         circle(MIDDLE[0] + 0.5, MIDDLE[1] + 2.5, RADIUS, "shade"),
     ]
-    drawn += [sector(t, number) for number in range(len(WHEEL_KEYS))]
+    drawn += [sector(t.edition.ascension_cocoa, number) for number in range(len(WHEEL_KEYS))]
     drawn.append(circle(*MIDDLE, HUB, "hub"))
     drawn.append(use("power", *MIDDLE, 21))
     drawn.append(waiting(t))
@@ -61,24 +62,25 @@ def wedge(number: int) -> str:
     )
 
 
-def sector(t: Table, number: int) -> str:
+@cache
+def sector(cocoa: int, number: int) -> str:
     outline = wedge(number)
     x, y = on_rim(2 * pi * number / len(WHEEL_KEYS), 43.5)
     drawn = path(outline, f"sector sector-{number % 2 if number < 4 else 2}")
     return spot(
         f"wheel-{WHEEL_KEYS[number]}",
         drawn,
-        prize(t, number, x, y),
+        prize(cocoa, number, x, y),
         halo=path(outline, "halo"),
     )
 
 
-def prize(t: Table, number: int, x: float, y: float) -> str:
+def prize(cocoa: int, number: int, x: float, y: float) -> str:
     """What a sector brings, in one line or two."""
     if number == 0:
         return points(ASCENSION_POINTS, x, y, 27)
     if number == 1:
-        return Row(21, 2).things(Bundle(cocoa=t.edition.ascension_cocoa)).centred(x, y)
+        return Row(21, 2).things(Bundle(cocoa=cocoa)).centred(x, y)
     if number == 2:
         return use("temple-any", x, y, 26)
     if number == 3:

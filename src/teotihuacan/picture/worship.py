@@ -27,12 +27,12 @@ def altar(t: Table, space: int, x: float, y: float) -> str:
     return drawn + use("worship", x + 19, y + 19, 24, "waiting")
 
 
-def royal_spaces(t: Table, x: float, y: float) -> str:
+def royal_spaces(t: Table, x: float, y: float, gap: float) -> str:
     """The royal tiles in a row; before they are drawn, their empty places."""
     w, h = ROYAL
     drawn: list[str] = []
     for place in range(3):
-        left = x + place * (w + 7)
+        left = x + place * (w + gap)
         if place >= len(t.royal):
             drawn.append(rect(left, y, w, h, "empty-tile", 8))
             continue

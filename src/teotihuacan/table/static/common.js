@@ -2,7 +2,6 @@
 
 import { About } from "./about.js";
 import { call } from "./api.js";
-import { fitFrame } from "./board.js";
 import { openDialog } from "./dialog.js";
 import { $, $$, make, say } from "./dom.js";
 import { t } from "./words.js";
@@ -44,12 +43,6 @@ export function showKeys() {
     make("tr", {}, make("th", { scope: "row" }, t(`page.keys.${key}`)), make("td", {}, t(`page.keys.${key}.more`))),
   );
   openDialog(t("page.keys"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
-}
-
-// Lays the frame for this window and says whether it is a narrow one; player areas are put in the
-// order in which this seat looks at them.
-export function useFrame(changed) {
-  return fitFrame(changed);
 }
 
 // A mark that a person is asked, where a window in the background shows it.

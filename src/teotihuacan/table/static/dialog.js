@@ -8,4 +8,5 @@ export function openDialog(heading, body, more = []) {
   $("#dialog-body").replaceChildren(...body);
   $("#dialog-more").replaceChildren(...more);
   if (!dialog.open) dialog.showModal();
+  $("form button", dialog).focus();
 }

@@ -1,9 +1,9 @@
 // The page of a running game: asks, plays, undoes, follows.
 
 import { call, listen } from "./api.js";
-import { Board } from "./board.js";
+import { Board, fitFrame } from "./board.js";
 import { Choices } from "./choices.js";
-import { about, setTitle, showKeys, typing, useFrame, useMenu } from "./common.js";
+import { about, setTitle, showKeys, typing, useMenu } from "./common.js";
 import { openDialog } from "./dialog.js";
 import { $, copy, make, say } from "./dom.js";
 import { Log } from "./log.js";
@@ -32,29 +32,39 @@ let lastNews = null; // what the server announced last
 const token = () => (seat === null ? undefined : tokens[seat]);
 const asked = () => past === null && scene !== null && scene.choices.length > 0;
 
-const look = (choice) => {
+const consider = (choice) => {
   board.highlight(choice);
   $("#preview").textContent = choice ? [choice.text, choice.preview_text].filter(Boolean).join(" · ") : "";
 };
 const board = new Board($("main"), {
   pick: (choices, spot) => (choices.length === 1 ? play(choices[0]) : menu.open(choices, spot)),
-  look: (choices) => menu.box.hidden && look(choices[0] || null),
+  look: (choices) => menu.box.hidden && consider(choices[0] || null),
   about: (what, element) => about.show(what, element),
 });
-const choices = new Choices({ pick: (choice) => play(choice), look });
-const menu = new Menu({ pick: (choice) => play(choice), look });
+const choices = new Choices({ pick: (choice) => play(choice), look: consider });
+const menu = new Menu({ pick: (choice) => play(choice), look: consider });
 const log = new Log({ jump: (moment) => jump(moment) });
+const narrow = fitFrame(() => {
+  board.forget();
+  refresh();
+});
 
 // --- showing -------------------------------------------------------------------------------------
 
+const look = (at) =>
+  call("GET", `/api/games/${id}/scene`, {
+    token: token(),
+    query: { at, layout: narrow() ? "phone" : "wide" },
+  });
+
 async function refresh() {
   try {
-    let next = await call("GET", `/api/games/${id}/scene`, { token: token(), query: { at: past } });
+    let next = await look(past);
     if (past === null && next.actor !== next.seat && next.actor in tokens) {
       // Several people share this screen: look through the eyes of the one who is asked.
       if (!(await handOver(next))) return;
       seat = next.actor;
-      next = await call("GET", `/api/games/${id}/scene`, { token: token() });
+      next = await look(null);
     }
     show(next);
     await tell();
@@ -237,10 +247,6 @@ function showInvites() {
 }
 
 useTabs();
-useFrame(() => {
-  board.forget();
-  if (scene) board.show(scene.parts, false);
-});
 useMenu(id, token);
 await refresh();
 if (scene) {

@@ -1,8 +1,8 @@
 // A game looked at again: every moment has its address.
 
 import { call } from "./api.js";
-import { Board } from "./board.js";
-import { about, showKeys, typing, useFrame, useMenu } from "./common.js";
+import { Board, fitFrame } from "./board.js";
+import { about, showKeys, typing, useMenu } from "./common.js";
 import { $, copy, say } from "./dom.js";
 import { Log } from "./log.js";
 import * as mine from "./mine.js";
@@ -20,7 +20,6 @@ let moments = 0;
 let at = 0;
 let timer = 0;
 let wanted = 0; // the moment asked for last; older answers are dropped
-let drawn = null;
 
 const board = new Board($("main"), {
   pick: () => {},
@@ -28,15 +27,19 @@ const board = new Board($("main"), {
   about: (what, element) => about.show(what, element),
 });
 const log = new Log({ jump: (moment) => go(moment) });
+const narrow = fitFrame(() => {
+  board.forget();
+  go(at, false);
+});
 
 async function go(moment, animate = true) {
   wanted = Math.max(0, Math.min(moment, moments));
   const asked = wanted;
   try {
-    const scene = await call("GET", `/api/games/${id}/scene`, { token: token(), query: { at: asked } });
+    const query = { at: asked, layout: narrow() ? "phone" : "wide" };
+    const scene = await call("GET", `/api/games/${id}/scene`, { token: token(), query });
     if (asked !== wanted) return;
     at = scene.at;
-    drawn = scene.parts;
     board.show(scene.parts, animate);
     $("#question").textContent = scene.question;
     $("#preview").textContent = t("page.replay.at", { at, moments });
@@ -101,10 +104,6 @@ addEventListener("keydown", (event) => {
 });
 
 useTabs();
-useFrame(() => {
-  board.forget();
-  if (drawn) board.show(drawn, false);
-});
 useMenu(id, token);
 try {
   moments = (await call("GET", `/api/games/${id}`, { token: token() })).moments;

@@ -1,0 +1,167 @@
+"""Takes the pictures of the pages for the documents: `make pictures`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.city.position import Table
+from teotihuacan.table import sample
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.played import Played
+from tests.services import chromium
+from tests.services.server import Server
+
+FOLDER = Path("docs/pictures")
+CALM = 400  # milliseconds until nothing moves any more
+
+
+class WellPlayed(Played):
+    """A game that `greedy` plays for all seats, so that it looks like one worth playing.
+
+    The same game is played here beside the server: the same seed deals the same.
+    """
+
+    def __init__(self, server: Server, seed: int, **options: Any) -> None:
+        super().__init__(server, seed, **options)
+        self.game = teo.new_game("city", seed=seed, **options)
+        self.deciding = [players.make("greedy", seed + seat) for seat in range(self.game.deciders)]
+
+    def forward(self, enough: Callable[[teo.Game], bool]) -> WellPlayed:
+        with self.server.client() as client:
+            step = client.get(f"/api/games/{self.id}").json["step"]
+            while not self.game.over and not enough(self.game):
+                actor = self.game.actor or 0
+                choice = self.deciding[actor].choose(self.game)
+                self.game.play(choice)
+                client.token = self.tokens[actor]
+                answer = client.post(
+                    f"/api/games/{self.id}/play", {"step": step, "choice": int(choice)}
+                )
+                step = answer.json["step"]
+        return self
+
+
+def at_turn(moments: int, seat: int = 0) -> Callable[[teo.Game], bool]:
+    """A quiet moment: a seat's turn begins, after so many decisions and draws."""
+    return lambda game: (
+        len(game.history) > moments and game.asked == "turn" and game.actor == seat
+    )
+
+
+class Studio:
+    """A server, a browser, and where the pictures go."""
+
+    def __init__(self, server: Server, browser: Browser) -> None:
+        self.server = server
+        self.browser = browser
+
+    def visitor(self, size: dict[str, int], **more: Any) -> BrowserContext:
+        return self.browser.new_context(
+            base_url=self.server.address,
+            viewport={"width": size["width"], "height": size["height"]},
+            reduced_motion="reduce",
+            locale="en-GB",
+            **more,
+        )
+
+    def open(self, game: Played, size: dict[str, int] = LAPTOP, **more: Any) -> Page:
+        context = self.visitor(size, **more)
+        page = context.new_page()
+        page.goto(game.bring(context))
+        page.wait_for_selector("main[data-step]")
+        page.wait_for_timeout(CALM)
+        return page
+
+    def take(self, page: Page, name: str) -> None:
+        page.wait_for_timeout(CALM)
+        page.screenshot(path=FOLDER / f"{name}.png")
+        print(f"{FOLDER / name}.png")
+
+    # --- the pictures -------------------------------------------------------------------------
+
+    def start(self) -> None:
+        page = self.visitor(LAPTOP).new_page()
+        page.goto("/")
+        self.take(page, "start")
+        page.goto("/how")
+        self.take(page, "how")
+        page.goto(f"/replay/{sample.ID}?at=220")
+        self.take(page, "replay")
+
+    def boards(self) -> None:
+        for count in (2, 3, 4):
+            game = WellPlayed(self.server, seed=20 + count, players=count)
+            game.forward(at_turn(150 * count))
+            page = self.open(game)
+            page.locator("#choice-list button").first.hover()
+            self.take(page, f"table-{count}")
+
+    def solo(self) -> None:
+        game = WellPlayed(self.server, seed=5, players=1, bot="teotibot")
+        self.take(self.open(game.forward(at_turn(190))), "solo")
+
+    def placement(self) -> None:
+        game = WellPlayed(self.server, seed=4, players=2)
+        game.forward(lambda game: len(game.history) > 240 and game.asked == "rotation")
+        page = self.open(game)
+        page.locator("#tray .spot.glow").last.hover()
+        self.take(page, "placement")
+
+    def eclipse(self) -> None:
+        game = WellPlayed(self.server, seed=31, players=3).forward(at_turn(200))
+        page = self.open(game)
+        game.forward(lambda game: eclipses(game) > 0)
+        page.wait_for_selector("dialog[open]")
+        self.take(page, "eclipse")
+        game.forward(lambda game: False)
+        context = self.visitor(LAPTOP)
+        page = context.new_page()
+        page.goto(game.bring(context))
+        page.wait_for_selector("dialog[open]")
+        self.take(page, "final")
+
+    def phone(self) -> None:
+        game = WellPlayed(self.server, seed=24, players=4).forward(at_turn(600))
+        page = self.open(game, PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+        for tab in ("ring", "centre", "choices"):
+            page.locator(f"#tab-{tab}").tap()
+            self.take(page, f"phone-{tab}")
+
+
+def eclipses(game: teo.Game) -> int:
+    """How many are behind us."""
+    assert isinstance(game.table, Table)
+    return game.table.era
+
+
+def main() -> int:
+    reason = chromium.why_not()
+    if reason:
+        print(reason, file=sys.stderr)
+        return 1
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(f"sqlite:///{folder}/games.sqlite3") as server,
+        sync_playwright() as play,
+    ):
+        browser = play.chromium.launch(
+            executable_path=chromium.chromium(), args=chromium.arguments()
+        )
+        studio = Studio(server, browser)
+        wanted = sys.argv[1:] or ["start", "boards", "solo", "placement", "eclipse", "phone"]
+        for name in wanted:
+            getattr(studio, name)()
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
