@@ -57,7 +57,7 @@ def plaza_box(board: int, layout: Layout = "wide") -> Box:
         if layout == "phone":
             return EDGE, h - EDGE - 50, w - 2 * EDGE, 50
         return 492, HEAD + 4, w - 492 - EDGE, h - HEAD - 12
-    top, high = (216, 48) if board == ALCHEMY else (184, 80) if board == NOBLES else (156, 50)
+    top, high = (226, 40) if board == ALCHEMY else (184, 80) if board == NOBLES else (156, 50)
     return EDGE, top, SIDE[0] - 2 * EDGE, high
 
 

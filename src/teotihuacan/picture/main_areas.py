@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -23,6 +24,8 @@ from teotihuacan.city.tiles import (
     LEVEL_POINTS,
     NOBLE_COST,
     NOBLE_ROWS,
+    POWER_UPS,
+    SECOND_ROW_POWER,
     TECH_COLUMNS,
     TECH_ROWS,
 )
@@ -34,7 +37,7 @@ from teotihuacan.picture.tiles import MINUS, Row
 
 WIDE: Final = 234
 GRID_HIGH: Final = 116
-LABEL: Final = 34  # the column of labels before a table
+LABEL: Final = 44  # the column of labels before a table
 STRIP: Final = 24  # the line of costs above it
 
 
@@ -56,9 +59,9 @@ def price(t: Table, board: int) -> Row:
     return Row(18, 1).say(f"{MINUS}{colours}" if colours else "0").icon("cocoa")
 
 
-def crew(workers: int) -> Row:
-    """A number of workers, as the label of a line."""
-    return Row(18, 1).say(workers).icon("worker")
+def crew(workers: int | str, ups: int = 0) -> Row:
+    """A number of workers and the power-ups they earn, as the label of a line."""
+    return Row(17, 1).say(workers).icon("worker").ups(ups)
 
 
 # --- Forest, Stone Quarry, Gold Deposits ----------------------------------------------------------
@@ -66,8 +69,12 @@ def crew(workers: int) -> Row:
 
 def powers(column: int) -> str:
     """The powers that belong to a column of a grid: 1, 2–3, 4–5."""
-    found = [power for power in range(1, 6) if COLUMN_OF_POWER[power] == column]
-    return str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
+    return span([power for power in range(1, 6) if COLUMN_OF_POWER[power] == column])
+
+
+def span(numbers: Sequence[int]) -> str:
+    """Numbers in a row, as the first and the last of them."""
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
 
 
 def gather(t: Table, board: int, x: float, y: float) -> str:
@@ -87,7 +94,7 @@ def grid(board: int) -> str:
         inside.append(Row(17, 2).icon("die").say(powers(column)).centred(middle, STRIP / 2))
     for row in range(3):
         down = STRIP + line * (row + 0.5)
-        inside.append(crew(row + 1).at(4, down))
+        inside.append(crew(row + 1, POWER_UPS[board][row]).at(3, down))
         for column in range(3):
             left = LABEL + cell * column
             inside.append(rect(left + 1, down - line / 2 + 1, cell - 3, line - 3, "cell", 4))
@@ -99,31 +106,48 @@ def grid(board: int) -> str:
 # --- Alchemy --------------------------------------------------------------------------------------
 
 
+TECHNOLOGY: Final = (74, 55)
+SECOND_ROW: Final = 92  # from the first row of technologies to the second
+ALCHEMY_HIGH: Final = STRIP + SECOND_ROW + 71
+
+
 def alchemy(t: Table, x: float, y: float) -> str:
     """Six technologies in two rows, with their owners; each column climbs a temple."""
     step = 78
-    high = STRIP + 2 * 76
-    inside = [price(t, ALCHEMY).at(2, STRIP / 2)]
+    wide, tall = TECHNOLOGY
+    inside = [price(t, ALCHEMY).at(2, STRIP / 2), needs()]
     for column in range(TECH_COLUMNS):
         inside.append(use(TEMPLE_SYMBOLS[column], step * column + 57, STRIP / 2 + 0.5, 22))
     for place in range(TECH_ROWS * TECH_COLUMNS):
         left = step * (place % TECH_COLUMNS) + 2
-        down = STRIP + 1 + place // TECH_COLUMNS * 76
+        down = STRIP + 1 + place // TECH_COLUMNS * SECOND_ROW
         if place >= len(t.technologies):
-            inside.append(rect(left, down, 74, 58, "empty-tile", 5))
+            inside.append(rect(left, down, wide, tall, "empty-tile", 5))
             continue
         index = t.technologies[place]
         inside.append(
             spot(
                 f"tech-{place}",
-                tiles.technology(index, 74, 58),
-                owners(t.players, index, 37, 66.5),
-                halo=halo(0, 0, 74, 58),
+                tiles.technology(index, wide, tall),
+                owners(t.players, index, wide / 2, tall + 8.5),
+                halo=halo(0, 0, wide, tall),
                 about=f"technology:{index}",
                 at=(left, down),
             )
         )
-    return main_spot(ALCHEMY, x, y, WIDE, high, *inside)
+    return main_spot(ALCHEMY, x, y, WIDE, ALCHEMY_HIGH, *inside)
+
+
+@cache
+def needs() -> str:
+    """Who may develop what: anybody the first row; the second takes two workers or a strong one.
+
+    The lone strong worker earns no power-up there, so none stands beside it.
+    """
+    one, two, _ = POWER_UPS[ALCHEMY]
+    second = crew(2, two).say("/", "soft").icon("worker").icon("die")
+    second.say(powers(COLUMN_OF_POWER[SECOND_ROW_POWER]))
+    return crew(1, one).centred(96, STRIP / 2) + second.centred(WIDE / 2, STRIP + SECOND_ROW - 10)
 
 
 def owners(players: list[Player], index: int, x: float, y: float) -> str:
@@ -141,12 +165,12 @@ def owners(players: list[Player], index: int, x: float, y: float) -> str:
 # --- Nobles ---------------------------------------------------------------------------------------
 
 
-SPACE: Final = 36
+SPACE: Final = 35
 
 
 def noble_at(row: int, column: int) -> tuple[float, float]:
     """The corner of a space within the area of the Nobles."""
-    return LABEL + 2 + column * 39.5, STRIP + 3 + row * 39
+    return LABEL + 1 + column * 37.8, STRIP + 3 + row * 39
 
 
 @cache
@@ -158,7 +182,8 @@ def house() -> str:
 @cache
 def noble_row(row: int, built: int) -> str:
     """A row of spaces with so many houses; the next space is a spot."""
-    inside = [crew(row + 1).at(4, noble_at(row, 0)[1] + SPACE / 2)]
+    label = crew(row + 1, POWER_UPS[NOBLES][row])
+    inside = [label.at(3, noble_at(row, 0)[1] + SPACE / 2)]
     for column, points in enumerate(NOBLE_ROWS[row]):
         at = noble_at(row, column)
         if column < built:
@@ -190,6 +215,7 @@ def nobles(t: Table, x: float, y: float) -> str:
 def decorations(t: Table, x: float, y: float) -> str:
     """The offer of decorations, their price in gold by workers, and their points."""
     reward = Row(20).icon("decoration").arrow().points(DECORATION_POINTS).icon("track")
+    reward.ups(POWER_UPS[DECORATIONS][0])  # however many workers
     inside = [
         price(t, DECORATIONS).at(2, STRIP / 2),
         reward.at(62, STRIP / 2),
@@ -212,11 +238,25 @@ def decorations(t: Table, x: float, y: float) -> str:
 # --- Construction ---------------------------------------------------------------------------------
 
 
+@cache
+def earned(board: int) -> Row:
+    """The power-ups by workers in one line; those who earn the same stand together."""
+    row = Row(17, 1)
+    counts = POWER_UPS[board]
+    for ups in sorted(set(counts)):
+        crews = [workers for workers, count in enumerate(counts, 1) if count == ups]
+        if row.drawn:
+            row.room(9)
+        row.say(span(crews)).icon("worker").ups(ups)
+    return row
+
+
 def construction(t: Table, x: float, y: float, w: float, h: float) -> str:
     """The pyramid tiles on offer, and what each level costs and scores."""
     inside = [
         price(t, CONSTRUCTION).at(3, 17),
-        Row(20).icon("pyramid").arrow().icon("track").centred(122, 17),
+        earned(CONSTRUCTION).at(62, 17),
+        Row(20).icon("pyramid").arrow().icon("track").before(236, 17),
     ]
     for place, tile in enumerate(t.pyramid_offer):
         left, down = 4.0 + place * 78, h - 78

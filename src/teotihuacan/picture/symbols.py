@@ -286,6 +286,10 @@ DRAWN: Final[dict[str, str]] = {
     "resource": any_resource(),
     "points": rosette(),
     "power": power(),
+    "up": path(
+        "M12 1.6 L20.4 11 H15.8 V22 H8.2 V11 H3.6Z",
+        fill=RED, stroke=LINE, stroke_width=1.6, stroke_linejoin="round",
+    ),
     "avenue": avenue(),
     "temple-blue": temple(BLUE, drop(WHITE, WHITE)),
     "temple-red": temple(RED, sun(WHITE, WHITE)),

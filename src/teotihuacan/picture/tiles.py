@@ -85,6 +85,14 @@ class Row:
             self.icon(UNIT_SYMBOLS[unit])
         return self
 
+    def ups(self, count: int) -> Row:
+        """Power-ups: arrows on top of each other, close to what brings them."""
+        side = 15.0 if count == 1 else 13.0
+        middle = self.room(13) + 6.5
+        for place in range(count):
+            self.drawn.append(use("up", middle, (place - (count - 1) / 2) * 13.5, side))
+        return self
+
     def arrow(self) -> Row:
         return self.icon("arrow", self.size * 0.72)
 

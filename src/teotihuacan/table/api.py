@@ -14,6 +14,7 @@ from teotihuacan.city.teotibot.action_pyramid import STARTING_POWERS
 from teotihuacan.city.teotibot.difficulty import PRESETS
 from teotihuacan.city.tiles import BOARD_KEYS, BONUS, DISCOVERY, ROYAL_TILES, STARTING, TECHNOLOGIES
 from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.picture import Layout
 from teotihuacan.table import models, scene, telling
 from teotihuacan.table.errors import STATUS, Refused
 from teotihuacan.table.guard import client_of
@@ -211,11 +212,16 @@ def choices(game: GameId, tables: AllTables, words: InWords, token: Token) -> Re
     openapi_extra=OPTIONAL_SEAT,
 )
 def whole_scene(
-    game: GameId, tables: AllTables, words: InWords, token: Token, at: At = None
+    game: GameId,
+    tables: AllTables,
+    words: InWords,
+    token: Token,
+    at: At = None,
+    layout: Annotated[Layout, Query(description="the screen it is drawn for")] = "wide",
 ) -> Response:
     """Everything a page shows, drawn."""
     shot = tables.look(game, token, at)
-    return reply(scene.scene(shot, scene.at_table(words, shot)))
+    return reply(scene.scene(shot, scene.at_table(words, shot), layout))
 
 
 # --- playing --------------------------------------------------------------------------------------

@@ -302,6 +302,7 @@ class ScenePlayer(BaseModel):
     player: str | None
     taken: bool
     points: int
+    goods: dict[str, int]
 
 
 class Scene(BaseModel):

@@ -11,6 +11,7 @@ from teotihuacan import picture
 from teotihuacan import words as language
 from teotihuacan.city.position import Table
 from teotihuacan.city.sources import SOURCES
+from teotihuacan.picture import Layout
 from teotihuacan.table import preview, telling
 from teotihuacan.table.live import Past, Shot
 from teotihuacan.table.seats import BOT
@@ -139,13 +140,13 @@ def position(shot: Shot) -> Json:
     }
 
 
-def scene(shot: Shot, words: Words) -> Json:
+def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
     """Everything a page shows of a moment."""
     game = shot.game
     choices: list[Json] = []
     if is_asked(shot):
         spots = picture.spots(game)
-        choices = [scene_choice(game, id, spots.get(id), words) for id in game.legal()]
+        choices = [scene_choice(game, id, spots.get(id), words, layout) for id in game.legal()]
     return {
         "game": shot.id,
         "step": shot.step,
@@ -159,10 +160,27 @@ def scene(shot: Shot, words: Words) -> Json:
         "question": words.question(game),
         "choices": choices,
         "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
-        "parts": picture.parts(game, shot.seat, words),
-        "players": players(shot, words),
+        "parts": picture.parts(game, shot.seat, words, layout),
+        "players": [
+            {**player, "goods": goods(game, number)}
+            for number, player in enumerate(players(shot, words))
+        ],
         "eclipses": eclipses(game),
         "winners": game.winners,
+    }
+
+
+def goods(game: teo.Game, seat: int) -> dict[str, int]:
+    """What lies in front of a player, for those who cannot see the picture."""
+    table = game.table
+    if not isinstance(table, Table):
+        return {}
+    player = table.players[seat]
+    return {
+        "cocoa": player.cocoa,
+        "wood": player.wood,
+        "stone": player.stone,
+        "gold": player.gold,
     }
 
 
@@ -172,9 +190,9 @@ def eclipses(game: teo.Game) -> int:
     return table.era if isinstance(table, Table) else 0
 
 
-def scene_choice(game: teo.Game, id: int, spot: str | None, words: Words) -> Json:
+def scene_choice(game: teo.Game, id: int, spot: str | None, words: Words, layout: Layout) -> Json:
     changes = preview.preview(game, id)
-    ghost = picture.ghost(game, id)
+    ghost = picture.ghost(game, id, layout)
     return {
         "id": id,
         "code": game.rules.codes[id],

@@ -45,6 +45,14 @@ export function showKeys() {
   openDialog(t("page.keys"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
 }
 
+// The player areas are pictures; what they show is also said.
+export function nameAreas(players) {
+  for (const { seat, name, points, goods } of players) {
+    const said = t("page.players.area", { name, points, ...goods });
+    $(`.person[data-seat="${seat}"]`).setAttribute("aria-label", said);
+  }
+}
+
 // A mark that a person is asked, where a window in the background shows it.
 export function setTitle(text, turn) {
   document.title = turn ? `● ${text}` : text;

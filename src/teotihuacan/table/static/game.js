@@ -3,7 +3,7 @@
 import { call, listen } from "./api.js";
 import { Board, fitFrame } from "./board.js";
 import { Choices } from "./choices.js";
-import { about, setTitle, showKeys, typing, useMenu } from "./common.js";
+import { about, nameAreas, setTitle, showKeys, typing, useMenu } from "./common.js";
 import { openDialog } from "./dialog.js";
 import { $, copy, make, say } from "./dom.js";
 import { Log } from "./log.js";
@@ -92,6 +92,7 @@ function show(next) {
   choices.show(past === null ? next.choices : []);
   $("#question").textContent = next.question;
   $("#preview").textContent = "";
+  nameAreas(next.players);
   showTools();
   showWaiting();
   const turn = asked();

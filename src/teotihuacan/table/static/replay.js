@@ -2,7 +2,7 @@
 
 import { call } from "./api.js";
 import { Board, fitFrame } from "./board.js";
-import { about, showKeys, typing, useMenu } from "./common.js";
+import { about, nameAreas, showKeys, typing, useMenu } from "./common.js";
 import { $, copy, say } from "./dom.js";
 import { Log } from "./log.js";
 import * as mine from "./mine.js";
@@ -41,6 +41,7 @@ async function go(moment, animate = true) {
     if (asked !== wanted) return;
     at = scene.at;
     board.show(scene.parts, animate);
+    nameAreas(scene.players);
     $("#question").textContent = scene.question;
     $("#preview").textContent = t("page.replay.at", { at, moments });
     $("#moment").value = at;
