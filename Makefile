@@ -102,7 +102,7 @@ clean:  ## remove everything that make has made
 
 .venv/.done: .venv/.play
 	@echo "Installing what the tests need into .venv ..."
-	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[test]'
+	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[test,test-table]'
 	@touch $@
 
 .venv-compiled/.done: pyproject.toml setup.py $(SOURCES)

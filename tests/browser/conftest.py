@@ -3,13 +3,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.services import chromium
 from tests.services.server import Server
 
-LAPTOP = {"width": 1366, "height": 768}
-PHONE = {"width": 390, "height": 844}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+PATIENCE = 10_000  # milliseconds
 
 
 @pytest.fixture(scope="session")
@@ -32,9 +33,6 @@ def browser() -> Iterator[Browser]:
         )
         yield running
         running.close()
-
-
-PATIENCE = 10_000  # milliseconds
 
 
 @pytest.fixture
@@ -63,8 +61,10 @@ def watched(page: Page) -> list[str]:
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on(
         "console",
-        lambda said: wrong.append(f"{said.text} ({said.location.get('url', '')})")
-        if said.type in ("error", "warning")
-        else None,
+        lambda said: (
+            wrong.append(f"{said.text} ({said.location.get('url', '')})")
+            if said.type in ("error", "warning")
+            else None
+        ),
     )
     return wrong

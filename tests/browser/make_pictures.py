@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 import teotihuacan as teo
 from teotihuacan import players
@@ -51,9 +51,7 @@ class WellPlayed(Played):
 
 def at_turn(moments: int, seat: int = 0) -> Callable[[teo.Game], bool]:
     """A quiet moment: a seat's turn begins, after so many decisions and draws."""
-    return lambda game: (
-        len(game.history) > moments and game.asked == "turn" and game.actor == seat
-    )
+    return lambda game: len(game.history) > moments and game.asked == "turn" and game.actor == seat
 
 
 class Studio:
@@ -63,16 +61,16 @@ class Studio:
         self.server = server
         self.browser = browser
 
-    def visitor(self, size: dict[str, int], **more: Any) -> BrowserContext:
+    def visitor(self, size: ViewportSize, **more: Any) -> BrowserContext:
         return self.browser.new_context(
             base_url=self.server.address,
-            viewport={"width": size["width"], "height": size["height"]},
+            viewport=size,
             reduced_motion="reduce",
             locale="en-GB",
             **more,
         )
 
-    def open(self, game: Played, size: dict[str, int] = LAPTOP, **more: Any) -> Page:
+    def open(self, game: Played, size: ViewportSize = LAPTOP, **more: Any) -> Page:
         context = self.visitor(size, **more)
         page = context.new_page()
         page.goto(game.bring(context))

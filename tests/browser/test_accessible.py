@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from teotihuacan.table import sample
 from tests.browser.conftest import LAPTOP, PHONE
@@ -48,11 +48,11 @@ def test_a_page_that_is_missing_is_accessible(context: BrowserContext) -> None:
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_the_table_is_accessible_while_it_asks(
-    browser: Browser, server: Server, size: dict[str, int]
+    browser: Browser, server: Server, size: ViewportSize
 ) -> None:
     context = browser.new_context(
         base_url=server.address,
-        viewport={"width": size["width"], "height": size["height"]},
+        viewport=size,
         reduced_motion="reduce",
     )
     address = Played(server, players=3).moments(60).bring(context)

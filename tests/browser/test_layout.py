@@ -47,7 +47,7 @@ def test_one_screen_without_scrolling(
 def phone(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     context = browser.new_context(
         base_url=server.address,
-        viewport={"width": PHONE["width"], "height": PHONE["height"]},
+        viewport=PHONE,
         has_touch=True,
         is_mobile=True,
         reduced_motion="reduce",

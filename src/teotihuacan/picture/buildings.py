@@ -25,7 +25,7 @@ def size(layout: Layout = "wide") -> tuple[int, int]:
 def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") -> str:
     t = city_table(game)
     across = size(layout)[0]
-    label = fitted(words.text("picture.avenue"), LABEL - 46, SMALL)
+    label = fitted(words.text("picture.avenue"), LABEL - 48, SMALL, bold=True)
     drawn = [
         rect(0, 0, *size(layout), "buildings-row", 8),
         use("avenue", 24, SIZE[1] / 2, 34),

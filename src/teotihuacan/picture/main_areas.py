@@ -37,7 +37,7 @@ from teotihuacan.picture.tiles import MINUS, Row
 
 WIDE: Final = 234
 GRID_HIGH: Final = 116
-LABEL: Final = 44  # the column of labels before a table
+LABEL: Final = 43  # the column of labels before a table
 STRIP: Final = 24  # the line of costs above it
 
 
@@ -99,7 +99,7 @@ def grid(board: int) -> str:
             left = LABEL + cell * column
             inside.append(rect(left + 1, down - line / 2 + 1, cell - 3, line - 3, "cell", 4))
             gain = GRID[board - 2][row][column]
-            inside.append(tiles.bundle(gain, left + cell / 2, down, 20))
+            inside.append(tiles.bundle(gain, left + cell / 2, down, 18.5))
     return "".join(inside)
 
 
@@ -145,8 +145,8 @@ def needs() -> str:
     The lone strong worker earns no power-up there, so none stands beside it.
     """
     one, two, _ = POWER_UPS[ALCHEMY]
-    second = crew(2, two).say("/", "soft").icon("worker").icon("die")
-    second.say(powers(COLUMN_OF_POWER[SECOND_ROW_POWER]))
+    second = crew(2, two).apart(3).say("/").apart(3).icon("worker").icon("die")
+    second.apart(1).say(powers(COLUMN_OF_POWER[SECOND_ROW_POWER]))
     return crew(1, one).centred(96, STRIP / 2) + second.centred(WIDE / 2, STRIP + SECOND_ROW - 10)
 
 
@@ -245,9 +245,7 @@ def earned(board: int) -> Row:
     counts = POWER_UPS[board]
     for ups in sorted(set(counts)):
         crews = [workers for workers, count in enumerate(counts, 1) if count == ups]
-        if row.drawn:
-            row.room(9)
-        row.say(span(crews)).icon("worker").ups(ups)
+        row.apart(10 if row.drawn else 0).say(span(crews)).icon("worker").ups(ups)
     return row
 
 
@@ -255,7 +253,7 @@ def construction(t: Table, x: float, y: float, w: float, h: float) -> str:
     """The pyramid tiles on offer, and what each level costs and scores."""
     inside = [
         price(t, CONSTRUCTION).at(3, 17),
-        earned(CONSTRUCTION).at(62, 17),
+        earned(CONSTRUCTION).at(54, 17),
         Row(20).icon("pyramid").arrow().icon("track").before(236, 17),
     ]
     for place, tile in enumerate(t.pyramid_offer):

@@ -1,6 +1,6 @@
 """Player areas: who it is and how they stand, their goods, technologies and tiles.
 
-370 x 92 for a player; the bot's area is 370 x 150, with its action pyramid.
+370 x 92 for a player; the bot's area is 370 x 172, with its action pyramid.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.position import HAND, Player, Table
+from teotihuacan.city.teotibot.action_pyramid import POSITION_OF_SUM, SET_ASIDE
 from teotihuacan.city.teotibot.bot import Bot
 from teotihuacan.city.tiles import DISCOVERY, MASKS, STARTING
 from teotihuacan.engine.game import Game
@@ -22,7 +23,7 @@ from teotihuacan.words import Words
 
 WIDE: Final = 370
 HIGH: Final = 92
-BOT_HIGH: Final = 150
+BOT_HIGH: Final = 172
 LINE_2: Final = 51  # the middle of the line of goods
 LINE_3: Final = 76  # … and of the line of tiles
 
@@ -218,19 +219,29 @@ def fit(items: list[Item], x: float, y: float, room: float) -> str:
 
 
 def action_pyramid(bot: Bot, words: Words, x: float, y: float) -> str:
-    """Six action tiles in three rows, the seventh aside, and the two direction tiles."""
+    """Six action tiles in three rows, the seventh aside, and the two direction tiles.
+
+    The dice that select a place are part of it, not of the tile that lies there now.
+    """
     if not bot.tiles:
         return ""
-    w, h = 52, 33
-    places = ((58, 0), (29, 36), (87, 36), (0, 72), (58, 72), (116, 72), (122, 0))
+    w, h = 52, 40
+    places = ((58, 0), (29, 43), (87, 43), (0, 86), (58, 86), (116, 86), (122, 0))
     drawn: list[str] = []
     for position, action in enumerate(bot.tiles):
         left, down = places[position]
-        aside = position == len(places) - 1
+        aside = position == SET_ASIDE
         wide = 46 if aside else w
+        sums = [dice for dice, chosen in enumerate(POSITION_OF_SUM) if chosen == position]
         inside = tiles.plate(wide, h, "tile aside" if aside else "tile", 5)
-        inside += use(ACTION_SYMBOLS[action], wide / 2, h / 2, 26)
+        if sums:
+            inside += use(ACTION_SYMBOLS[action], wide / 2, 13, 22)
+        else:
+            inside += use(ACTION_SYMBOLS[action], wide / 2, h / 2, 26)
         drawn.append(group(inside, at=(left, down), data_piece=f"action-{action}"))
+        if sums:
+            said = f"{sums[0]}–{sums[-1]}"
+            drawn.append(text(left + wide / 2, down + h - 4, said, "soft", anchor="middle"))
     for place, side in enumerate(bot.directions):
         inside = tiles.plate(24, 24, "tile", 4)
         inside += group(use("arrow", 0, 0, 16), at=(12, 12), turn=-45 if side == 0 else -135)

@@ -52,6 +52,11 @@ class Row:
         self.width = begins + space
         return begins
 
+    def apart(self, space: float) -> Row:
+        """Some empty room before what comes next."""
+        self.width += space
+        return self
+
     def icon(self, symbol: str, size: float = 0) -> Row:
         side = size or self.size
         self.drawn.append(use(symbol, self.room(side) + side / 2, 0, side))

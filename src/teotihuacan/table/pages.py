@@ -90,9 +90,7 @@ def page(request: Request, template: str, status: int = 200, **facts: Any) -> HT
     )
     response = HTMLResponse(html, status)
     if request.query_params.get("language") == language:
-        response.set_cookie(
-            LANGUAGE_COOKIE, language, max_age=MONTH, samesite="lax", httponly=True
-        )
+        response.set_cookie(LANGUAGE_COOKIE, language, max_age=MONTH, samesite="lax", httponly=True)
     return response
 
 
@@ -139,9 +137,7 @@ def start(request: Request) -> HTMLResponse:
 @router.get("/how")
 def how(request: Request) -> HTMLResponse:
     words = in_language(language_of(request))
-    return page(
-        request, "how.html", lessons=lessons.lessons(words), topics=lessons.topics(words)
-    )
+    return page(request, "how.html", lessons=lessons.lessons(words), topics=lessons.topics(words))
 
 
 @router.get("/join/{id}")
@@ -183,7 +179,7 @@ def missing(request: Request) -> HTMLResponse:
     return page(request, "missing.html", 404)
 
 
-# --- files -----------------------------------------------------------------------------------------
+# --- files ---------------------------------------------------------------------------------------
 
 
 @router.get("/static/picture.css")

@@ -26,6 +26,7 @@ let busy = false; // a choice is on its way
 let told = 0; // the log is complete up to this moment
 let lastOwn = -1; // the moment after our last choice
 let eclipses = null; // how many were over when we last looked
+let looks = 0; // how often we have asked for the table
 let ended = false; // the last page was shown
 let lastNews = null; // what the server announced last
 
@@ -58,12 +59,15 @@ const look = (at) =>
   });
 
 async function refresh() {
+  const mine = ++looks;
   try {
     let next = await look(past);
+    if (mine !== looks) return; // something newer is on its way
     if (past === null && next.actor !== next.seat && next.actor in tokens) {
       // Several people share this screen: look through the eyes of the one who is asked.
-      if (!(await handOver(next))) return;
+      await handOver(next);
       seat = next.actor;
+      told = 0; // the log may tell this one more
       next = await look(null);
     }
     show(next);
@@ -73,14 +77,16 @@ async function refresh() {
   }
 }
 
-// Starting tiles are secret: with several people at one screen, it is handed on first.
+// Starting tiles are secret: with several people at one screen, everything that only one of them
+// may see is put away before it is handed on.
 async function handOver(next) {
-  if (seats.length < 2 || next.asked !== "keep") return true;
-  const name = next.players[next.actor].name;
-  board.show(next.parts, false);
+  if (seats.length < 2 || next.asked !== "keep") return;
+  const { name } = next.players[next.actor];
+  seat = null;
+  show(await look(null));
+  log.clear();
   openDialog(t("page.hand over", { name }), [make("p", {}, t("page.hand over.more", { name }))]);
   await new Promise((resolve) => $("#dialog").addEventListener("close", resolve, { once: true }));
-  return true;
 }
 
 function show(next) {

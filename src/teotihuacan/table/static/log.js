@@ -11,6 +11,12 @@ export class Log {
     this.jump = jump;
   }
 
+  clear() {
+    this.entries = [];
+    this.heard.replaceChildren();
+    this.list.replaceChildren();
+  }
+
   // Entries from a moment on replace those that were told before (after an undo, for example).
   // `heard` is the moment up to which everything was told already; at the start nothing is read out.
   update(since, entries, { mine = -1, heard = 0 } = {}) {
