@@ -212,7 +212,7 @@ def options() -> argparse.Namespace:
     """What was asked for on the command line."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("--clients", type=int, default=8, help="who play at once (8)")
-    parser.add_argument("--games", type=int, default=5, help="whole games for each of them (5)")
+    parser.add_argument("--games", type=int, default=3, help="whole games for each of them (3)")
     parser.add_argument("--computers", type=int, default=20, help="games of computer players (20)")
     parser.add_argument("--open", type=int, default=40, help="games to weigh (40)")
     parser.add_argument(

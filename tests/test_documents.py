@@ -17,7 +17,8 @@ DOCUMENTS = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").
 MODULES = [
     name
     for _, name, _ in pkgutil.walk_packages(teotihuacan.__path__, "teotihuacan.")
-    if not name.endswith("__main__") and "__mypyc" not in name
+    if not name.endswith(("__main__", ".migrations.env"))  # those run when they are imported
+    and "__mypyc" not in name
 ]
 
 

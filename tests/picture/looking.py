@@ -4,13 +4,70 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from random import Random
 from xml.etree import ElementTree
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.city import agenda
+from teotihuacan.city.position import Table
+from teotihuacan.city.tiles import NOBLE_ROWS
 
 SPOT = re.compile(r'data-spot="([^"]*)"')
+
+
+class Sample:
+    """A table, its seed, and the seed of the hand that plays it."""
+
+    def __init__(self, seed: int, hand: int, **options: object) -> None:
+        self.seed = seed
+        self.hand = hand
+        self.options = options
+
+    def __str__(self) -> str:
+        return "-".join(key if on is True else str(on) for key, on in self.options.items() if on)
+
+    def game(self) -> teo.Game:
+        return teo.new_game("city", seed=self.seed, **self.options)
+
+    @cached_property
+    def ids(self) -> list[int]:
+        """A whole game, played well now and then: it comes everywhere, pyramid and wheel included.
+
+        Playing well takes its time, so every sample is played once and then only repeated.
+        """
+        game = self.game()
+        rng = Random(self.hand)
+        greedy = players.make("greedy", self.hand)
+        found: list[int] = []
+        while not game.over:
+            id = greedy.choose(game) if rng.random() < 0.4 else rng.choice(game.legal())
+            found.append(id)
+            game.apply(id)
+        return found
+
+    def moments(self) -> Iterator[tuple[teo.Game, int]]:
+        """The game before every choice, with the id that is chosen."""
+        game = self.game()
+        for id in self.ids:
+            yield game, id
+            game.apply(id)
+
+
+SAMPLES: list[Sample] = [
+    Sample(44, 16, players=2),
+    Sample(5, 5, players=2, edition="first", dark_eclipse=True, draft=True),
+    Sample(5, 5, players=2, edition="first", first_game=True),
+    Sample(2, 2, players=3, edition="first"),
+    Sample(5, 5, players=3, dark_eclipse=True, draft=True),
+    Sample(5, 5, players=4, dark_eclipse=True, first_game=True),
+    Sample(4, 4, players=4, edition="first", draft=True),
+    Sample(4, 4, players=1, bot="teotibot"),
+    Sample(2, 2, players=1, bot="modified", edition="first", dark_eclipse=True),
+    Sample(2, 2, players=1, bot="teotibot", first_game=True),
+]
+"""Every player count, edition, variant and bot; chosen so that rare questions are asked too."""
 
 SOLO: list[dict[str, object]] = [
     {"players": 1, "bot": bot, "edition": edition, **more}
@@ -21,7 +78,24 @@ SOLO: list[dict[str, object]] = [
         ("revised", {"first_game": True}),
     )
 ]
-"""A few solo tables for tests that draw."""
+"""Solo tables beside the variants of `tests.tables`."""
+
+
+def full_row_of_nobles() -> teo.Game:
+    """Three workers find their row full: the only time that people choose a row of the Nobles."""
+    for game, _ in SAMPLES[0].moments():
+        t = game.table
+        assert isinstance(t, Table)
+        if game.asked == "turn" and t.players[t.turn].wood >= 2:
+            then = game.copy()
+            table = then.table
+            assert isinstance(table, Table)
+            table.nobles = (1, 0, len(NOBLE_ROWS[2]))
+            table.buildings = sum(table.nobles)
+            table.agenda.append((agenda.NOBLE_ROW, table.turn, 3, 0, 0))
+            then.settle()
+            return then
+    raise AssertionError("nobody had wood")
 
 
 def read(drawn: str) -> ElementTree.Element:
@@ -43,13 +117,3 @@ def spots_in(parts: dict[str, str]) -> list[str]:
 def called(options: dict[str, object]) -> str:
     """A name of a table for the report of a test."""
     return "-".join(key if on is True else str(on) for key, on in options.items() if on)
-
-
-def mixed_steps(game: teo.Game, seed: int) -> Iterator[int]:
-    """A game played well now and then: it comes everywhere, pyramid and wheel included."""
-    rng = Random(seed)
-    greedy = players.make("greedy", seed)
-    while not game.over:
-        id = greedy.choose(game) if rng.random() < 0.4 else rng.choice(game.legal())
-        yield id
-        game.apply(id)

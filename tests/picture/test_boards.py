@@ -12,29 +12,50 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import picture
-from teotihuacan.city.position import WORKERS
-from teotihuacan.city.tiles import BOARD_KEYS, DISCOVERY, ROYAL_TILES, STARTING, TECHNOLOGIES
-from teotihuacan.picture import boards, players, symbols, tiles, tray
+from teotihuacan.city.position import ALCHEMY, CONSTRUCTION, DECORATIONS, WORKERS
+from teotihuacan.city.tiles import (
+    BOARD_KEYS,
+    DISCOVERY,
+    GRID,
+    POWER_UPS,
+    ROYAL_TILES,
+    STARTING,
+    TECHNOLOGIES,
+)
+from teotihuacan.picture import (
+    avenue,
+    boards,
+    buildings,
+    calendar,
+    main_areas,
+    players,
+    pyramid,
+    symbols,
+    tiles,
+    tray,
+    wheel,
+)
 from teotihuacan.picture.type import width
 from teotihuacan.words import in_language, languages
-from tests.picture.looking import SOLO, called, mixed_steps, named, read
+from tests.picture.looking import SAMPLES, SOLO, Sample, called, named, read
 from tests.tables import VARIANTS, after, table
 
 OPTIONS = [*VARIANTS[::5], *SOLO[::2]]
+PIECE = re.compile(r'data-piece="([^"]*)"')
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def pieces(parts: dict[str, str]) -> Counter[str]:
-    return Counter(piece for part in parts.values() for piece in named(part, "data-piece"))
+    return Counter(piece for part in parts.values() for piece in PIECE.findall(part))
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=called)
-def test_every_worker_stands_somewhere_once(options: dict[str, object]) -> None:
-    game = teo.new_game("city", seed=5, **options)
-    for number, _ in enumerate(mixed_steps(game, 3)):
-        if number % 9:
+@pytest.mark.parametrize("sample", SAMPLES, ids=str)
+def test_every_worker_stands_somewhere_once(sample: Sample) -> None:
+    for number, (game, _) in enumerate(sample.moments()):
+        if number % 7:
             continue
-        found = pieces(picture.parts(game, game.actor))
+        layout = picture.LAYOUTS[number % 2]
+        found = pieces(picture.parts(game, game.actor, layout=layout))
         assert max(found.values()) == 1, [name for name, count in found.items() if count > 1]
         t = table(game)
         for player in t.players:
@@ -127,13 +148,17 @@ def test_names_are_escaped_and_cut() -> None:
     assert "W" * 20 not in drawn
 
 
+@pytest.mark.parametrize("layout", picture.LAYOUTS)
 @pytest.mark.parametrize("language", languages())
-def test_labels_do_not_overflow(language: str) -> None:
+def test_labels_do_not_overflow(language: str, layout: picture.Layout) -> None:
     words = in_language(language, ["A rather long name for a player", "B"])
     game = after(teo.new_game("city", players=2, seed=3), 120, 4)
-    parts = picture.parts(game, None, words)
-    rooms = {f"slot-{slot}": boards.size_of(slot)[0] for slot in range(8)}
+    parts = picture.parts(game, None, words, layout)
+    rooms = {f"slot-{slot}": boards.size_of(slot, layout)[0] for slot in range(8)}
     rooms |= {f"player-{seat}": players.WIDE for seat in range(2)}
+    rooms |= {"calendar": calendar.SIZE[0], "wheel": wheel.SIZE[0], "buildings": buildings.LABEL}
+    for name in ("calendar", "wheel", "buildings"):
+        assert "…" not in parts[name]
     for name, room in rooms.items():
         for element in read(parts[name]).iter(f"{SVG}text"):
             size = float(element.get("font-size", "0"))
@@ -160,11 +185,12 @@ def test_tiles_hold_what_is_on_them() -> None:
 
 def test_the_tray_stays_within_its_bounds() -> None:
     seen = set()
-    for options in ({"players": 4, "draft": True}, {"players": 3}):
-        game = teo.new_game("city", seed=8, **options)
-        for _ in mixed_steps(game, 5):
+    for sample in SAMPLES:
+        for game, _ in sample.moments():
+            if game.asked in seen:
+                continue
             drawn = tray.draw(game, game.actor, in_language())
-            if not drawn or game.asked in seen:
+            if not drawn:
                 continue
             seen.add(game.asked)
             whole = next(iter(read(drawn)))
@@ -177,7 +203,38 @@ def test_the_tray_stays_within_its_bounds() -> None:
                 assert float(at[2]) >= -1
                 assert float(at[1]) * by < tray.SIZE[0] - 20
                 assert float(at[2]) * by < tray.SIZE[1] - 20
-    assert {"keep", "rotation", "resource"} <= seen
+    assert {"keep", "rotation", "resource", "discount", "starting power"} <= seen
+
+
+def test_boards_tell_their_power_ups() -> None:
+    parts = picture.parts(after(teo.new_game("city", players=2, seed=1), 60, 1))
+    ups = {
+        name: len([shown for shown in named(part, "href") if shown == "#teo-up"])
+        for name, part in parts.items()
+        if name.startswith("slot-")
+    }
+    t = table(after(teo.new_game("city", players=2, seed=1), 60, 1))
+    for slot, board in enumerate(t.ring):
+        # Where it is all the same, one arrow stands for all; those who earn the same share it.
+        counts = POWER_UPS[board]
+        wanted = sum(set(counts)) if board in (DECORATIONS, CONSTRUCTION) else sum(counts)
+        assert ups[f"slot-{slot}"] == (2 if board == ALCHEMY else wanted)
+
+
+def test_the_bots_pyramid_tells_its_dice() -> None:
+    game = after(teo.new_game("city", players=1, bot="teotibot", seed=1), 30, 1)
+    area = read(picture.parts(game)["player-1"])
+    said = ["".join(element.itertext()) for element in area.iter(f"{SVG}text")]
+    for sums in ("6–8", "4–5", "9–10", "2–3", "11–12"):
+        assert said.count(sums) == 1
+
+
+def test_cells_of_the_grids_hold_what_they_bring() -> None:
+    cell = (main_areas.WIDE - main_areas.LABEL) / 3
+    for grid in GRID:
+        for row in grid:
+            for gain in row:
+                assert tiles.Row(18.5).things(gain).width <= cell - 5
 
 
 def test_many_dice_still_fit() -> None:
@@ -206,6 +263,45 @@ def test_a_frame_has_a_place_for_every_part(layout: str, seats: int) -> None:
     assert len(places) == len(set(places))
     wanted = {f"part-{name}" for name in picture.parts(game)}
     assert wanted - set(places) == (set() if layout == "wide" else {"part-ground"})
+
+
+def test_type_can_be_read_on_a_phone() -> None:
+    """A canvas of 600 units is 378 pixels wide on a small phone: 17 units are 10.7 pixels."""
+    game = after(teo.new_game("city", players=4, seed=2), 200, 1)
+    parts = picture.parts(game, None, in_language("en"), "phone")
+    for name in ("ring", "centre"):
+        for group in read(picture.frame("phone", 4)[name]).iter(f"{SVG}g"):
+            scale = re.search(r"scale\(([0-9.]+)\)", group.get("transform") or "")
+            assert scale is not None
+            drawn = read(parts[str(group.get("id")).removeprefix("part-")])
+            sizes = [float(text.get("font-size", "0")) for text in drawn.iter(f"{SVG}text")]
+            assert not sizes or min(sizes) * float(scale[1]) >= 17
+
+
+def test_parts_fill_the_width_of_a_phone() -> None:
+    for name, sizes in (
+        ("ring", {"slot-0": boards.TOP_PHONE, "slot-4": boards.BOTTOM_PHONE}),
+        ("centre", {"pyramid": pyramid.SIZE, "avenue": avenue.SIZE, "buildings": (510, 50)}),
+    ):
+        for part, (across, _) in sizes.items():
+            place = next(
+                group.get("transform") or ""
+                for group in read(picture.frame("phone", 2)[name]).iter(f"{SVG}g")
+                if group.get("id") == f"part-{part}"
+            )
+            scale = re.search(r"scale\(([0-9.]+)\)", place)
+            assert scale is not None
+            assert 599.5 <= across * float(scale[1]) <= 600.1
+
+
+def test_only_boards_and_buildings_differ_on_a_phone() -> None:
+    game = after(teo.new_game("city", players=3, seed=2), 200, 1)
+    wide, phone = (picture.parts(game, 0, layout=layout) for layout in picture.LAYOUTS)
+    differ = {name for name in wide if wide[name] != phone[name]}
+    assert differ == {"slot-0", "slot-4", "buildings"}
+    for name in differ:
+        for attribute in ("data-spot", "data-piece", "data-about"):
+            assert sorted(named(wide[name], attribute)) == sorted(named(phone[name], attribute))
 
 
 def test_unknown_layouts_are_refused() -> None:

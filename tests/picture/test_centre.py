@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import pairwise
+from xml.etree.ElementTree import Element
 
 import pytest
 
 import teotihuacan as teo
 from teotihuacan import picture
 from teotihuacan.city import sources
-from teotihuacan.city.position import WHEEL
+from teotihuacan.city.position import NOBLES, WHEEL
 from teotihuacan.city.tiles import LEVEL_POINTS, SITE_LEVEL
 from teotihuacan.picture import avenue, buildings, calendar, pyramid, temples, wheel
 from teotihuacan.picture.ghosts import ghost
 from teotihuacan.picture.piles import places
+from teotihuacan.picture.spots import spots
 from teotihuacan.words import in_language
-from tests.picture.looking import SOLO, called, mixed_steps, named, read
-from tests.tables import VARIANTS, table
+from tests.picture.looking import SAMPLES, Sample, full_row_of_nobles, named, read
+from tests.tables import table
 
 PARTS = {
     "temples": temples,
@@ -27,7 +30,8 @@ PARTS = {
     "wheel": wheel,
     "buildings": buildings,
 }
-SOME = [*VARIANTS[::7], *SOLO[::3]]
+MOVED = re.compile(r"translate\(([-0-9.]+)[ ,]([-0-9.]+)\)")
+BODY = re.compile(r'<g transform="(translate\([^)]*\)" class="worker)')
 
 
 def drawn_centre(game: teo.Game) -> dict[str, str]:
@@ -35,12 +39,13 @@ def drawn_centre(game: teo.Game) -> dict[str, str]:
     return {name: part.draw(game, None, words) for name, part in PARTS.items()}
 
 
-@pytest.mark.parametrize("options", SOME, ids=called)
-def test_everything_is_drawn_once(options: dict[str, object]) -> None:
-    game = teo.new_game("city", seed=3, **options)
-    for number, _ in enumerate(mixed_steps(game, 5)):
-        if number % 15 == 0:
+@pytest.mark.parametrize("sample", SAMPLES, ids=str)
+def test_everything_is_drawn_once(sample: Sample) -> None:
+    game = sample.game()
+    for number, (game, _) in enumerate(sample.moments()):
+        if number % 20 == 0:
             check_centre(game)
+    assert game.over
     check_centre(game)
 
 
@@ -67,15 +72,6 @@ def check_centre(game: teo.Game) -> None:
     tiles = {f"pyramid-{lies // 4}" for lies in t.pyramid if lies >= 0}
     tiles |= {f"decoration-{lies}" for lies in t.decorations if lies >= 0}
     assert set(pieces["pyramid"]) == tiles
-
-
-def test_pieces_are_unique_in_the_whole_picture() -> None:
-    game = teo.new_game("city", players=4, seed=8)
-    for number, _ in enumerate(mixed_steps(game, 8)):
-        if number % 20 == 0:
-            parts = picture.parts(game, game.actor, in_language("en"))
-            found = Counter(piece for part in parts.values() for piece in named(part, "data-piece"))
-            assert [piece for piece, count in found.items() if count > 1] == []
 
 
 def test_an_unfinished_setup_can_be_drawn() -> None:
@@ -108,29 +104,88 @@ def test_steps_of_a_temple_fill_its_height() -> None:
 # --- ghosts ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [*VARIANTS[::9], *SOLO[::4]], ids=called)
-def test_ghosts_promise_what_the_engine_pays(options: dict[str, object]) -> None:
-    game = teo.new_game("city", seed=2, **options)
+@pytest.mark.parametrize("sample", SAMPLES, ids=str)
+def test_ghosts_promise_what_the_engine_pays(sample: Sample) -> None:
     met: Counter[str] = Counter()
-    for _ in mixed_steps(game, 3):
+    for game, _ in sample.moments():
         asked = game.asked
         if met[asked] > 15:
             continue
         for id in game.legal():
-            shown = ghost(game, id)
-            if shown is None:
-                continue
-            met[asked] += 1
-            part, drawn = shown
-            assert part in ("pyramid", "temples") or part.startswith("slot-")
-            assert not named(drawn, "data-piece")
-            assert not named(drawn, "data-spot")
-            if asked in ("rotation", "decoration side", "noble row"):
-                promised = int(named(drawn, "data-points")[0])
-                assert promised == scored(game, id), (asked, game.text(id))
-                if asked != "noble row":
-                    assert str(promised) in "".join(read(drawn).itertext())
+            met[asked] += check_ghost(game, id)
     assert met["distance"]
+
+
+def test_the_ghost_of_a_noble_building() -> None:
+    game = full_row_of_nobles()
+    slot = table(game).slots[NOBLES]
+    board = picture.parts(game, game.actor)[f"slot-{slot}"]
+    for id, spot in spots(game).items():
+        if not spot.startswith("noble-"):
+            continue
+        assert check_ghost(game, id)
+        shown = ghost(game, id)
+        assert shown is not None
+        x, y = place_in(shown[1], "class", "ghost")
+        assert place_in(board, "data-spot", spot) == (x, y)
+
+
+def place_in(drawn: str, attribute: str, value: str) -> tuple[float, float]:
+    """Where something lies in a part: all the ways it was moved, added up."""
+    found = find(read(drawn), attribute, value)
+    assert found is not None
+    return found
+
+
+def find(element: Element, attribute: str, value: str) -> tuple[float, float] | None:
+    moved = MOVED.search(element.get("transform", ""))
+    x, y = (float(moved[1]), float(moved[2])) if moved else (0.0, 0.0)
+    if element.get(attribute) == value:
+        return x, y
+    for child in element:
+        inner = find(child, attribute, value)
+        if inner is not None:
+            return x + inner[0], y + inner[1]
+    return None
+
+
+@pytest.mark.parametrize("layout", picture.LAYOUTS)
+def test_ghosts_of_workers_lie_where_they_will_stand(layout: picture.Layout) -> None:
+    """The dice of a ghost are those that the board shows when the worker has arrived."""
+    seen = set()
+    for game, id in SAMPLES[6].moments():
+        if game.asked != "distance" or game.rules.codes[id] in seen:
+            continue
+        shown = ghost(game, id, layout)
+        if shown is None:
+            continue
+        seen.add(game.rules.codes[id])
+        then = game.copy()
+        then.play(id)
+        later = picture.parts(then, None, in_language("en"), layout)[shown[0]]
+        dice = BODY.findall(shown[1])
+        if then.asked == "action":
+            assert dice
+            assert all(f'{die}"' in later for die in dice), (layout, game.text(id))
+    assert len(seen) >= 3
+
+
+def check_ghost(game: teo.Game, id: int) -> bool:
+    """Whether a choice has a ghost, which has no names and tells the truth."""
+    shown = ghost(game, id)
+    if shown is None:
+        return False
+    asked = game.asked
+    part, drawn = shown
+    assert part in ("pyramid", "temples") or part.startswith("slot-")
+    assert not named(drawn, "data-piece")
+    assert not named(drawn, "data-spot")
+    if asked in ("rotation", "decoration side", "noble row"):
+        promised = int(named(drawn, "data-points")[0])
+        assert promised == scored(game, id), (asked, game.text(id))
+        if asked != "noble row":
+            assert str(promised) in "".join(read(drawn).itertext())
+    return True
 
 
 def scored(game: teo.Game, id: int) -> int:
@@ -148,9 +203,8 @@ def scored(game: teo.Game, id: int) -> int:
 
 def test_matching_icons_are_ringed() -> None:
     rings = 0
-    for seed in range(4):
-        game = teo.new_game("city", players=2, seed=seed)
-        for _ in mixed_steps(game, seed):
+    for sample in SAMPLES[:4]:
+        for game, _ in sample.moments():
             if game.asked == "rotation":
                 for id in game.legal():
                     shown = ghost(game, id)
@@ -167,8 +221,7 @@ def level_points(site: int) -> int:
 
 
 def test_a_ghost_changes_nothing() -> None:
-    game = teo.new_game("city", players=3, seed=4)
-    for number, _ in enumerate(mixed_steps(game, 4)):
+    for number, (game, _) in enumerate(SAMPLES[3].moments()):
         if number > 90:
             break
         before = game.position()

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-import teotihuacan as teo
+import pytest
+
 from teotihuacan.city import sources
 from teotihuacan.city.sources import SOURCES
-from teotihuacan.picture.scores import FAMILIES, scores
-from teotihuacan.words import in_language
-from tests.picture.looking import mixed_steps
+from teotihuacan.picture.ink import SMALL
+from teotihuacan.picture.scores import FAMILIES, WIDE, legend_lines, scores
+from teotihuacan.picture.type import width
+from teotihuacan.words import in_language, languages
+from teotihuacan.words.speaker import capital
+from tests.picture.looking import SAMPLES, Sample
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def sheet_of(options: dict[str, object], seed: int) -> tuple[list[list[int]], list[int]]:
+def sheet_of(sample: Sample) -> tuple[list[list[int]], list[int]]:
     """The points of a whole game by source, from its events."""
-    game = teo.new_game("city", seed=seed, **options)
+    game = sample.game()
     sheet = [[0] * len(SOURCES) for _ in range(game.players)]
-    greedy = mixed_steps(game.copy(), seed)
-    for id in greedy:
+    for id in sample.ids:
         game.play(id)
         for event in game.events:
             if event.kind == "points":
@@ -34,7 +37,7 @@ def texts(drawn: str) -> list[str]:
 
 
 def test_every_number_is_written() -> None:
-    sheet, totals = sheet_of({"players": 3}, 5)
+    sheet, totals = sheet_of(SAMPLES[3])
     assert [sum(row) for row in sheet] == totals
     said = texts(scores(sheet, ["Ana", "Bo", "Cy"], in_language("en")))
     for row, total in zip(sheet, totals, strict=True):
@@ -69,6 +72,17 @@ def test_losses_and_empty_sheets() -> None:
     assert "\N{MINUS SIGN}9" in said
     assert "21" in said
     assert scores([[0] * len(SOURCES)], ["Ana"], words)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_fits_in_every_language(language: str) -> None:
+    words = in_language(language)
+    for source in range(len(SOURCES)):  # the names of sources end before the first column
+        assert width(capital(words.part("source", source)), SMALL) <= 210
+    sheet = [[3] * len(SOURCES)] * 4
+    for line in legend_lines(sheet, words):
+        x, key = line[-1]
+        assert x + 28 + width(words.text(f"picture.family.{key}"), SMALL) <= WIDE
 
 
 def test_names_are_escaped() -> None:

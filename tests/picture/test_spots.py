@@ -11,35 +11,68 @@ import teotihuacan as teo
 from teotihuacan import picture
 from teotihuacan.picture.spots import FINDERS, GRAMMAR, spots
 from teotihuacan.words import in_language
-from tests.picture.looking import SOLO, called, mixed_steps, spots_in
-from tests.tables import VARIANTS
+from tests.picture.looking import SAMPLES, SOLO, Sample, called, full_row_of_nobles, read, spots_in
+from tests.tables import VARIANTS, random_steps
 
 SEEN_OFTEN = 3
 """A question of this kind has been looked at often enough to look at a few of the others only."""
 
 
-@pytest.mark.parametrize("options", [*VARIANTS, *SOLO], ids=called)
-def test_every_choice_has_a_spot_that_exists(options: dict[str, object]) -> None:
-    words = in_language("en")
-    game = teo.new_game("city", seed=len(called(options)), **options)
+@pytest.mark.parametrize("sample", SAMPLES, ids=str)
+def test_every_choice_has_a_spot_that_exists(sample: Sample) -> None:
     rng = Random(7)
     looked: Counter[str] = Counter()
-    for _ in mixed_steps(game, 11):
-        found = spots(game)
-        assert list(found) == game.legal()
-        for id, name in found.items():
-            assert GRAMMAR.fullmatch(name), name
-            if name.startswith("tray-"):
-                assert name == f"tray-{game.rules.codes[id]}"
-        if looked[game.asked] >= SEEN_OFTEN and rng.random() > 0.01:
+    for game, _ in sample.moments():
+        check_names(game)
+        if looked[game.asked] >= SEEN_OFTEN and rng.random() > 0.04:
             continue
         looked[game.asked] += 1
-        parts = picture.parts(game, game.actor, words)
-        drawn = spots_in(parts)
-        missing = set(found.values()) - set(drawn)
-        assert not missing, (game.asked, missing)
-        assert len(drawn) == len(set(drawn))
-        assert all(GRAMMAR.fullmatch(name) for name in drawn)
+        for layout in picture.LAYOUTS:
+            check_drawn(game, layout)
+
+
+def check_names(game: teo.Game) -> None:
+    found = spots(game)
+    assert list(found) == game.legal()
+    for id, name in found.items():
+        assert GRAMMAR.fullmatch(name), name
+        if name.startswith("tray-"):
+            assert name == f"tray-{game.rules.codes[id]}"
+
+
+def check_drawn(game: teo.Game, layout: picture.Layout) -> None:
+    parts = picture.parts(game, game.actor, in_language("en"), layout)
+    read("".join(parts.values()))
+    drawn = spots_in(parts)
+    missing = set(spots(game).values()) - set(drawn)
+    assert not missing, (game.asked, missing)
+    assert len(drawn) == len(set(drawn))
+    assert all(GRAMMAR.fullmatch(name) for name in drawn)
+
+
+@pytest.mark.parametrize("options", [*VARIANTS, *SOLO], ids=called)
+def test_every_variant_has_a_spot_for_every_choice(options: dict[str, object]) -> None:
+    game = teo.new_game("city", seed=len(called(options)), **options)
+    for number, _ in enumerate(random_steps(game, 11)):
+        check_names(game)
+        if number % 50 == 0:
+            check_drawn(game, "wide")
+
+
+def test_a_row_of_the_nobles_can_be_chosen() -> None:
+    game = full_row_of_nobles()
+    assert game.asked == "noble row"
+    assert {"noble-0", "noble-1"} <= set(spots(game).values())
+    for layout in picture.LAYOUTS:
+        check_drawn(game, layout)
+
+
+def test_the_samples_ask_every_question() -> None:
+    """Whatever can be asked has been looked at above."""
+    asked = {game.asked for sample in SAMPLES for game, _ in sample.moments()}
+    asked.add(full_row_of_nobles().asked)
+    kinds = teo.new_game("city", players=2, seed=1).kinds
+    assert asked == {kind.name for kind in kinds if kind.asks and not kind.chance} - {"aside"}
 
 
 def test_nothing_is_offered_when_nobody_is_asked() -> None:
@@ -63,9 +96,8 @@ Met = list[tuple[str, str, str]]
 def met() -> Met:
     """What was asked in a few games, the codes of the choices, and their spots."""
     seen: set[tuple[str, str, str]] = set()
-    for seed in range(3):
-        game = teo.new_game("city", players=2 + seed, seed=seed)
-        for _ in mixed_steps(game, seed):
+    for sample in SAMPLES[0], SAMPLES[3], SAMPLES[6]:
+        for game, _ in sample.moments():
             for id, name in spots(game).items():
                 code = game.rules.codes[id]
                 if not code.startswith(("use-", "pay-")):  # asides may come at any question

@@ -37,7 +37,7 @@ wanted=$(missing)
 [ -z "$wanted" ] && exit 0
 
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
-    echo "Installing for the tests: $wanted ..."
+    echo "Installing for the tests: ${wanted# } ..."
     log=$(mktemp)
     # shellcheck disable=SC2086  # several packages
     { apt-get update && DEBIAN_FRONTEND=noninteractive \
@@ -45,7 +45,7 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
         { tail -n 20 "$log" >&2; echo "apt-get failed, see above" >&2; }
     rm -f "$log"
 else
-    echo "These packages are missing for some tests, and only root can add them:$wanted" >&2
+    echo "These packages are missing for some tests, and only root can add them: ${wanted# }" >&2
 fi
 
 have_chromium || loud 'NO CHROMIUM: THE TESTS OF THE PAGES IN A BROWSER WILL BE SKIPPED'

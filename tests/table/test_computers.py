@@ -125,8 +125,9 @@ def test_a_thought_cannot_peek() -> None:
 
 
 def test_thoughts_have_seeds_of_their_own() -> None:
-    assert thought_seed("a", 1) == thought_seed("a", 1)
-    assert len({thought_seed(game, step) for game in "ab" for step in range(5)}) == 10
+    assert thought_seed(7, "a", 1) == thought_seed(7, "a", 1)
+    thoughts = {thought_seed(s, game, step) for s in (1, 2) for game in "ab" for step in range(5)}
+    assert len(thoughts) == 20
 
 
 def test_a_result_that_comes_too_late_is_dropped(tmp_path: Path) -> None:

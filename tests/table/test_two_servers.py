@@ -7,6 +7,8 @@ servers must show the position that the rows lead to.
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import time
 from collections.abc import Callable
@@ -14,11 +16,14 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
+import psycopg
+
 import teotihuacan as teo
 from tests.services.client import Client
 from tests.services.postgres import Postgres
 from tests.services.server import Server
 from tests.table import seated
+from tests.table.frames import HELLO, TEXT, Line, frame
 from tests.table.seated import FRIEND, ME, RANDOM, Played
 from tests.table.stored import Kept, check, kept_games
 
@@ -37,7 +42,7 @@ GAMES = CLIENTS * (COMPUTERS + AGAINST + SOLO + HOTSEAT + SHARED + RACED)
 
 # A whole game over the API takes some hundred moves.  Those of computer players alone, and the
 # first ones of each client against a computer player and against the bot, are played to their
-# end; of the others so many moves, or all if the environment says so (that takes ten minutes).
+# end; of the others so many moves, or all if the environment says so (that takes some minutes).
 ENOUGH = 10_000 if os.environ.get("TEO_TEST_WHOLE_GAMES") else 40
 
 
@@ -146,6 +151,38 @@ def test_two_servers_share_two_hundred_games(postgres: Postgres) -> None:
             assert "Traceback" not in server.told(), server.told()
     raced = sum(game.refused for player in players for game in player.begun)
     assert raced > 0, "nobody ever was too late: nothing was raced"
+
+
+async def watch(port: int, game: Played, change: Callable[[], object]) -> list[dict[str, int]]:
+    """What a watcher is told at once, and after a change that somebody makes elsewhere."""
+    line = await Line.open(port, f"{game.path}/live")
+    line.writer.write(frame(HELLO))
+    told = [await heard(line)]
+    await asyncio.to_thread(change)
+    told.append(await heard(line))
+    await line.close()
+    return told
+
+
+async def heard(line: Line) -> dict[str, int]:
+    while True:
+        opcode, payload = await asyncio.wait_for(line.frame(), 60)
+        if opcode == TEXT:
+            said: dict[str, int] = json.loads(payload)
+            return said
+
+
+def test_a_move_on_one_server_is_announced_by_the_other(postgres: Postgres) -> None:
+    database = postgres.create()
+    with Server(database) as first, Server(database) as second, first.client() as client:
+        game = seated.create(client, (ME, ME))
+        rng = Random(1)
+        told = asyncio.run(watch(second.port, game, lambda: seated.move(client, client, game, rng)))
+        assert [message["step"] for message in told] == [0, 1]
+        with psycopg.connect(database) as connection:
+            asked = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"
+            listening = connection.execute(asked).fetchone()
+        assert listening == (2,)  # by its own word, not by looking for changes now and then
 
 
 def compare(kept: Kept, sides: list[Played]) -> None:

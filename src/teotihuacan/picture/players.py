@@ -1,6 +1,6 @@
 """Player areas: who it is and how they stand, their goods, technologies and tiles.
 
-370 x 92 for a player; the bot's area is 370 x 172, with its action pyramid.
+370 x 92 for a player; the bot's area is 370 x 154, with its action pyramid.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from teotihuacan.words import Words
 
 WIDE: Final = 370
 HIGH: Final = 92
-BOT_HIGH: Final = 172
+BOT_HIGH: Final = 154
 LINE_2: Final = 51  # the middle of the line of goods
 LINE_3: Final = 76  # … and of the line of tiles
 
@@ -225,8 +225,8 @@ def action_pyramid(bot: Bot, words: Words, x: float, y: float) -> str:
     """
     if not bot.tiles:
         return ""
-    w, h = 52, 40
-    places = ((58, 0), (29, 43), (87, 43), (0, 86), (58, 86), (116, 86), (122, 0))
+    w, h = 52, 35
+    places = ((58, 0), (29, 37), (87, 37), (0, 74), (58, 74), (116, 74), (122, 0))
     drawn: list[str] = []
     for position, action in enumerate(bot.tiles):
         left, down = places[position]
@@ -235,13 +235,13 @@ def action_pyramid(bot: Bot, words: Words, x: float, y: float) -> str:
         sums = [dice for dice, chosen in enumerate(POSITION_OF_SUM) if chosen == position]
         inside = tiles.plate(wide, h, "tile aside" if aside else "tile", 5)
         if sums:
-            inside += use(ACTION_SYMBOLS[action], wide / 2, 13, 22)
+            inside += use(ACTION_SYMBOLS[action], wide / 2, 11.5, 20)
         else:
             inside += use(ACTION_SYMBOLS[action], wide / 2, h / 2, 26)
         drawn.append(group(inside, at=(left, down), data_piece=f"action-{action}"))
         if sums:
             said = f"{sums[0]}–{sums[-1]}"
-            drawn.append(text(left + wide / 2, down + h - 4, said, "soft", anchor="middle"))
+            drawn.append(text(left + wide / 2, down + h - 3.5, said, "soft", anchor="middle"))
     for place, side in enumerate(bot.directions):
         inside = tiles.plate(24, 24, "tile", 4)
         inside += group(use("arrow", 0, 0, 16), at=(12, 12), turn=-45 if side == 0 else -135)

@@ -40,7 +40,10 @@ def think(pickled: bytes, player: str, seed: int) -> list[str]:
     return codes
 
 
-def thought_seed(game: str, step: int) -> int:
-    """A seed that nobody can relate to the game's own, and the same after a restart."""
-    digest = hashlib.sha256(f"{game} {step}".encode()).digest()
+def thought_seed(secret: int, game: str, step: int) -> int:
+    """A seed that is the same after a restart, and that nobody outside can foretell.
+
+    The game's own seed is the secret in it, and cannot be found out from it.
+    """
+    digest = hashlib.sha256(f"{secret} {game} {step}".encode()).digest()
     return int.from_bytes(digest[:8]) % (HIGHEST_SEED + 1)
