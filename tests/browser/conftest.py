@@ -13,15 +13,16 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 10_000  # milliseconds
 
 
-@pytest.fixture(scope="session")
+# For each module: as long as Playwright runs, no other test in its process can have an event loop.
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all pages of this test run."""
+    """One server for all pages of a module."""
     folder = tmp_path_factory.mktemp("games")
     with Server(f"sqlite:///{folder / 'games.sqlite3'}") as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """The machine's Chromium; where there is none, the tests that need it are skipped."""
     reason = chromium.why_not()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from xml.etree import ElementTree
 
@@ -101,6 +101,12 @@ def full_row_of_nobles() -> teo.Game:
 def read(drawn: str) -> ElementTree.Element:
     """A part as XML; broken XML is an error."""
     return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>')
+
+
+@cache
+def wellformed(part: str) -> bool:
+    """Whether a part can be read; most of them are the same from one picture to the next."""
+    return read(part) is not None
 
 
 def named(drawn: str, attribute: str) -> list[str]:

@@ -237,6 +237,30 @@ def test_cells_of_the_grids_hold_what_they_bring() -> None:
                 assert tiles.Row(18.5).things(gain).width <= cell - 5
 
 
+@pytest.mark.parametrize("layout", picture.LAYOUTS)
+def test_workers_stand_in_an_area_of_their_own(layout: picture.Layout) -> None:
+    """Inside the board, apart from its main area, and with all dice inside."""
+    game = after(teo.new_game("city", players=4, seed=2), 150, 1)
+    t = table(game)
+    for slot, board in enumerate(t.ring):
+        x, y, w, h = boards.plaza_box(board, layout)
+        across, down = boards.size_of(slot, layout)
+        assert 0 < x < x + w < across
+        assert 0 < y < y + h < down
+        for die in boards.standing(t, board, layout):
+            assert die.side >= 20
+            assert x <= die.x <= x + w - die.side
+            assert y <= die.y <= y + h - die.side
+        for element in read(picture.parts(game, None, layout=layout)[f"slot-{slot}"]).iter():
+            if str(element.get("data-spot")).startswith(("main-", "royal-")):
+                at = re.search(r"translate\(([-0-9.]+) ([-0-9.]+)\)", str(element.get("transform")))
+                area = next(iter(element))
+                assert at is not None
+                right = float(at[1]) + float(area.get("width", "0"))
+                below = float(at[2]) + float(area.get("height", "0"))
+                assert right <= x or below <= y
+
+
 def test_many_dice_still_fit() -> None:
     for count in range(1, 23):
         side, across, gap = boards.fitting(count, 226, 40)

@@ -11,7 +11,15 @@ import teotihuacan as teo
 from teotihuacan import picture
 from teotihuacan.picture.spots import FINDERS, GRAMMAR, spots
 from teotihuacan.words import in_language
-from tests.picture.looking import SAMPLES, SOLO, Sample, called, full_row_of_nobles, read, spots_in
+from tests.picture.looking import (
+    SAMPLES,
+    SOLO,
+    Sample,
+    called,
+    full_row_of_nobles,
+    spots_in,
+    wellformed,
+)
 from tests.tables import VARIANTS, random_steps
 
 SEEN_OFTEN = 3
@@ -42,7 +50,7 @@ def check_names(game: teo.Game) -> None:
 
 def check_drawn(game: teo.Game, layout: picture.Layout) -> None:
     parts = picture.parts(game, game.actor, in_language("en"), layout)
-    read("".join(parts.values()))
+    assert all(wellformed(part) for part in parts.values())
     drawn = spots_in(parts)
     missing = set(spots(game).values()) - set(drawn)
     assert not missing, (game.asked, missing)
@@ -131,9 +139,20 @@ def met() -> Met:
         ("wheel", "wheel-points", "wheel-points"),
         ("end", "end", "plate-"),
         ("salary", "pay0", "tray-pay0"),
+        ("place", "at-P", "board-palace"),
+        ("starting power", "start+", "tray-start+"),
+        ("worship order", "ability", ("royal-", "worship-")),
+        ("trade", "trade", "royal-"),
+        ("give", "give", "good-"),
+        ("extra worker", "extra", "tile-"),
+        ("discount", "full", "tray-full"),
+        ("buy power", "buy", "tray-buy"),
+        ("temple order", "blue", "temple-blue"),
     ],
 )
-def test_choices_lie_where_people_look_for_them(met: Met, asked: str, code: str, spot: str) -> None:
+def test_choices_lie_where_people_look_for_them(
+    met: Met, asked: str, code: str, spot: str | tuple[str, ...]
+) -> None:
     names = [name for where, what, name in met if where == asked and what.startswith(code)]
     assert names
     assert all(name.startswith(spot) for name in names)

@@ -9,8 +9,6 @@ from random import Random
 import pytest
 
 from teotihuacan.table.live import Live
-from teotihuacan.table.seats import Seat
-from teotihuacan.table.store import Header, Row
 from tests.table.indoors import ALSO_ME, ME, Game, House, Json, opened, unlimited
 
 
@@ -144,19 +142,3 @@ def test_every_server_agrees_on_what_can_be_taken_back(tmp_path: Path) -> None:
         assert live.game.view(0) == game.ask("position", 0)["view"]
         assert away.ask("log") == game.ask("log")
         assert away.ask("position?at=20", 0) == game.ask("position?at=20", 0)
-
-
-def test_going_back_where_no_copy_is_left_plays_again() -> None:
-    from teotihuacan.table.live import new_header
-
-    header, game = new_header({"players": 2, "first_game": True}, 7)
-    seats = (Seat(0, "me", "Ana"), Seat(1, "me", "Beto"))
-    live = Live.fresh("x", Header(header, 0.0), seats, 0)
-    for _ in range(3):
-        row, after = live.tried(live.game.legal()[0], 0)
-        live.accept(row, after)
-    live.back.clear()
-    live.read(Row(0, "", (), 1))
-    assert live.moments == 1
-    game.play(game.legal()[0])
-    assert live.game.position() == game.position()

@@ -33,8 +33,6 @@ SAME_AS_ENGLISH = {
         "names.source.nobles",
         "names.topic.eclipse",
         "page.bot.teotibot",
-        "page.computer.greedy",
-        "page.computer.random",
         "page.difficulty.brutal",
         "page.difficulty.normal",
         "page.keys.end",

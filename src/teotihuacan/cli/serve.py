@@ -221,7 +221,7 @@ def make_settings(wishes: Wishes) -> Settings:
             requests_per_second=0,
             games_per_hour=0,
             sockets_per_client=0,
-            hosts=LOCAL_NAMES,
+            hosts=(*LOCAL_NAMES, wishes.host),
         )
     return Settings(wishes.database, thinkers, behind_proxy=wishes.behind_proxy)
 

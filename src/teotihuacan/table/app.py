@@ -18,7 +18,7 @@ import teotihuacan as teo
 from teotihuacan.table import api, pages, sample, sockets
 from teotihuacan.table.computers import Computers
 from teotihuacan.table.errors import Refused
-from teotihuacan.table.guard import HOUR, Buckets, Guard, language_of
+from teotihuacan.table.guard import HOUR, Buckets, Guard, wanted_language
 from teotihuacan.table.hub import Hub
 from teotihuacan.table.listening import Listener
 from teotihuacan.table.live import Shot
@@ -94,7 +94,7 @@ def describe_seats(app: FastAPI) -> None:
 
 
 def refusal(request: Request, refused: Refused) -> Response:
-    words = words_for(*language_of(request.scope))
+    words = words_for(*wanted_language(request.scope))
     said: dict[str, object] = {
         "error": refused.key,
         "message": words.fill(f"table.error.{refused.key}", refused.parts),

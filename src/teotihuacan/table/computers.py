@@ -101,6 +101,10 @@ class Computers:
             self.drop_pool(pool)
             self.failed(game, error, now=True)
             return
+        except Refused:
+            self.store.rest(game)  # a game of other rules: nobody here can play it on
+            self.done(game)
+            return
         except Exception as error:
             self.failed(game, error)
             return

@@ -22,7 +22,7 @@ from teotihuacan.table.settings import Settings
 LOG: Final = logging.getLogger("teotihuacan.table")
 
 CSP: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
@@ -80,8 +80,9 @@ def client_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
     client = scope.get("client")
     address = client[0] if client else ""
     if settings.behind_proxy:
-        forwarded = Headers(scope=scope).get("x-forwarded-for", "")
-        address = forwarded.split(",")[-1].strip() or address
+        # The last entry of the last line is the proxy's own; all before it anybody may have sent.
+        lines = Headers(scope=scope).getlist("x-forwarded-for") or [""]
+        address = lines[-1].split(",")[-1].strip() or address
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -200,7 +201,7 @@ class Guard:
         await self.app(scope, receive, send)
 
 
-def language_of(scope: MutableMapping[str, Any]) -> tuple[str | None, str | None]:
+def wanted_language(scope: MutableMapping[str, Any]) -> tuple[str | None, str | None]:
     """What a request says about the language it wants."""
     query = scope.get("query_string", b"").decode("latin-1")[:2000]
     wanted = parse_qs(query).get("language", [None])[0]
@@ -209,7 +210,7 @@ def language_of(scope: MutableMapping[str, Any]) -> tuple[str | None, str | None
 
 async def refuse(key: str, scope: Scope, send: Send) -> None:
     """An answer from the door."""
-    words = words_for(*language_of(scope))
+    words = words_for(*wanted_language(scope))
     body = json.dumps({"error": key, "message": words.text(f"table.error.{key}")}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if STATUS[key] == 429:

@@ -8,6 +8,7 @@ only keeps count, to go on where it was.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -20,10 +21,6 @@ from teotihuacan.table.store import Header, Row, Snapshot
 SNAPSHOT_EVERY: Final = 60  # rows
 
 Facts = dict[str, Any]
-
-
-class Unreachable(Exception):
-    """A row goes back further than this memory of the game does."""
 
 
 def new_header(options: dict[str, object], seed: int | None) -> tuple[Facts, teo.Game]:
@@ -64,6 +61,14 @@ def is_secret(game: teo.Game) -> bool:
 
 def count_turns(events: list[teo.Event]) -> int:
     return len([event for event in events if event.kind == "turn"])
+
+
+def asked_computer(seats: Sequence[Seat], game: teo.Game) -> Seat | None:
+    """The computer player whose decision a game waits for."""
+    actor = game.actor
+    if actor is None or not 0 <= actor < len(seats) or seats[actor].kind != COMPUTER:
+        return None
+    return seats[actor]
 
 
 @dataclass(frozen=True)
@@ -212,30 +217,20 @@ class Live:
             self.past.events.append(events)
 
     def go_back(self, moments: int) -> None:
-        """Something was taken back: so many choices stay."""
-        for place, before in enumerate(self.back):
-            if before.moments == moments:
-                del self.back[place:]
-                self.game = before.game
-                self.turns = before.turns
-                break
-        else:
-            self.replay_back(moments)
+        """Something was taken back: so many choices stay.
+
+        The copy of that moment is always here: rows that can be taken back follow the last draw,
+        and a snapshot is only taken with a draw.
+        """
+        place = [before.moments for before in self.back].index(moments)
+        before = self.back[place]
+        del self.back[place:]
+        self.game = before.game
+        self.turns = before.turns
         self.step += 1
         self.moments = moments
         if self.past is not None:
             self.past.shorten(moments)
-
-    def replay_back(self, moments: int) -> None:
-        """Go back where no copy is left, by playing the rows that stay again."""
-        if self.past is None or moments > len(self.past.rows):
-            raise Unreachable
-        again = Live.fresh(self.id, self.header, self.seats, self.joined)
-        for row in self.past.rows[:moments]:
-            again.read(row)
-        self.game = again.game
-        self.turns = again.turns
-        self.back.clear()
 
     # --- asking -------------------------------------------------------------------------------
 
@@ -250,11 +245,7 @@ class Live:
 
     def computer(self) -> Seat | None:
         """The computer player who is asked now."""
-        actor = self.game.actor
-        if actor is None or not 0 <= actor < len(self.seats):
-            return None
-        seat = self.seats[actor]
-        return seat if seat.kind == COMPUTER else None
+        return asked_computer(self.seats, self.game)
 
     def snapshot(self, played: list[tuple[Row, teo.Game]]) -> Snapshot | None:
         """What to keep with rows about to be stored.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator
 
@@ -10,7 +10,8 @@ from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.table.seats import LONGEST_NAME, clean_name
 
 Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
-GameId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,40}$")]
+GAME_ID: Final = r"^[A-Za-z0-9_-]{16,40}$"
+GameId = Annotated[str, StringConstraints(pattern=GAME_ID)]
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -316,6 +317,7 @@ class Scene(BaseModel):
     over: bool
     actor: int | None
     asked: str
+    secret: bool = Field(description="starting tiles are still face down")
     turn: int
     question: str
     choices: list[SceneChoice]

@@ -6,6 +6,7 @@ Scripts and styles are files of their own; nothing is inline, so the content pol
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from importlib import resources
 from typing import Any, Final
@@ -24,7 +25,10 @@ from teotihuacan.city.teotibot.difficulty import PRESETS
 from teotihuacan.picture.excerpts import board_alone
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.table import lessons, sample
+from teotihuacan.table.api import VARIANTS
 from teotihuacan.table.language import LANGUAGE_COOKIE, language_of
+from teotihuacan.table.models import GAME_ID
+from teotihuacan.table.store import Store
 from teotihuacan.words import Words, in_language, languages
 
 PANES: Final = {
@@ -129,6 +133,7 @@ def start(request: Request) -> HTMLResponse:
         bots=labels(words, "bot", list(STARTING_POWERS)),
         difficulties=labels(words, "difficulty", list(PRESETS)),
         editions=list(EDITIONS),
+        variants=VARIANTS,
         sample_id=sample.ID,
         sample_picture=sample_picture(language),
     )
@@ -142,7 +147,7 @@ def how(request: Request) -> HTMLResponse:
 
 @router.get("/join/{id}")
 def join(request: Request, id: str) -> HTMLResponse:
-    return page(request, "join.html", id=id)
+    return page(request, "join.html", id=id) if is_id(id) else missing(request)
 
 
 @router.get("/game/{id}")
@@ -156,11 +161,11 @@ def replay(request: Request, id: str) -> HTMLResponse:
 
 
 def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
-    tables = request.app.state.tables
-    seats = tables.store.seats(id)
-    if not seats:
+    store: Store = request.app.state.tables.store
+    header = store.header(id) if is_id(id) else None
+    if header is None:
         return missing(request)
-    header = tables.store.header(id)
+    seats = store.seats(id)
     solo = bool(header.data["options"]["bot"])
     players = 2 if solo else len(seats)
     return page(
@@ -173,6 +178,11 @@ def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
         wide=picture.frame("wide", players, solo),
         phone=picture.frame("phone", players, solo),
     )
+
+
+def is_id(id: str) -> bool:
+    """Whether a game could have this id; nothing else is asked of the store."""
+    return re.fullmatch(GAME_ID, id) is not None
 
 
 def missing(request: Request) -> HTMLResponse:

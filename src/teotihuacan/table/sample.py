@@ -11,11 +11,12 @@ from typing import Any, Final
 from sqlalchemy.exc import IntegrityError
 
 import teotihuacan as teo
+from teotihuacan.city.rules import REVISION
 from teotihuacan.table.seats import COMPUTER, Seat
 from teotihuacan.table.store import Overtaken, Row, Store
 
-ID: Final = "sample-four-computers"
-"""The address of the sample: the one id that everybody knows."""
+ID: Final = f"sample-four-computers-{REVISION}"
+"""The address of the sample: the one id that everybody knows.  New rules, a new sample."""
 
 FILE: Final = "sample.json"
 NAMES: Final = ("Itzel", "Nahuel", "Xoch", "Yaotl")

@@ -13,7 +13,7 @@ from teotihuacan.city.position import Table
 from teotihuacan.city.sources import SOURCES
 from teotihuacan.picture import Layout
 from teotihuacan.table import preview, telling
-from teotihuacan.table.live import Past, Shot
+from teotihuacan.table.live import Past, Shot, is_secret
 from teotihuacan.table.seats import BOT
 from teotihuacan.words import Words
 from teotihuacan.words.explain import EXPLAINED, explain
@@ -156,11 +156,12 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
         "over": game.over,
         "actor": game.actor,
         "asked": game.asked,
+        "secret": is_secret(game),
         "turn": shot.turn,
         "question": words.question(game),
         "choices": choices,
         "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
-        "parts": picture.parts(game, shot.seat, words, layout),
+        "parts": drawn(shot, words, layout),
         "players": [
             {**player, "goods": goods(game, number)}
             for number, player in enumerate(players(shot, words))
@@ -168,6 +169,12 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
         "eclipses": eclipses(game),
         "winners": game.winners,
     }
+
+
+def drawn(shot: Shot, words: Words, layout: Layout) -> dict[str, str]:
+    """The parts of the picture, but the symbols: pages bring those with them."""
+    parts = picture.parts(shot.game, shot.seat, words, layout)
+    return {name: svg for name, svg in parts.items() if name != "defs"}
 
 
 def goods(game: teo.Game, seat: int) -> dict[str, int]:

@@ -19,7 +19,6 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
-    func,
     insert,
     or_,
     select,
@@ -163,11 +162,6 @@ class Store:
         with self.reading() as connection:
             found = connection.execute(wanted).first()
         return None if found is None else Snapshot(*found)
-
-    def count(self) -> int:
-        """How many games there are."""
-        with self.reading() as connection:
-            return connection.execute(select(func.count()).select_from(GAMES)).scalar_one()
 
     # --- writing ------------------------------------------------------------------------------
 
@@ -328,6 +322,11 @@ class Store:
         )
         with self.writing() as connection:
             connection.execute(renewed)
+
+    def rest(self, game: str) -> None:
+        """Nobody shall think for a game any more."""
+        with self.writing() as connection:
+            connection.execute(update(GAMES).where(GAMES.c.id == game).values(due=None))
 
     def free_all(self) -> None:
         """Forget all promises: their server is gone."""

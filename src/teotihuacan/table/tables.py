@@ -17,7 +17,7 @@ from typing import Final
 import teotihuacan as teo
 from teotihuacan.table.errors import Refused
 from teotihuacan.table.hub import Hub
-from teotihuacan.table.live import Live, Past, Shot, Unreachable, new_header
+from teotihuacan.table.live import Live, Past, Shot, asked_computer, new_header
 from teotihuacan.table.seats import (
     COMPUTER,
     FRIEND,
@@ -114,10 +114,7 @@ class Tables:
             live.seats = tuple(self.store.seats(id))
             live.joined = glance.joined
         if live.step < glance.step:
-            try:
-                self.read(live, self.store.rows(id, live.step))
-            except Unreachable:
-                live = self.load(id, whole=True)
+            self.read(live, self.store.rows(id, live.step))
         live.updated = glance.updated
         return live
 
@@ -138,10 +135,7 @@ class Tables:
                 live = Live.fresh(id, header, seats, -1)
         except (teo.OptionError, teo.IllegalChoice):
             raise Refused("old_rules") from None
-        try:
-            self.read(live, self.store.rows(id, live.step)[:until])
-        except Unreachable:
-            return self.load(id, whole=True)
+        self.read(live, self.store.rows(id, live.step)[:until])
         return live
 
     def read(self, live: Live, rows: Sequence[Row]) -> None:
@@ -217,9 +211,9 @@ class Tables:
             raise Refused("seats", seats=len(wishes), players=game.deciders)
         given = assign(wishes)
         id = new_game_id()
-        asked = wishes[game.actor] if game.actor is not None else None
-        due = game.actor if asked is not None and asked.kind == COMPUTER else None
-        self.store.create(id, header, [g.seat for g in given], due, self.promise(due))
+        seats = [place.seat for place in given]
+        due = due_seat(seats, game)
+        self.store.create(id, header, seats, due, self.promise(due))
         if due is not None:
             self.think(id)
         return id, given
@@ -323,10 +317,9 @@ class Tables:
 
 
 def due_seat(seats: Sequence[Seat], game: teo.Game) -> int | None:
-    actor = game.actor
-    if actor is None or not 0 <= actor < len(seats) or seats[actor].kind != COMPUTER:
-        return None
-    return actor
+    """The seat of a computer player who is asked, as the store notes it."""
+    asked = asked_computer(seats, game)
+    return None if asked is None else asked.seat
 
 
 def assign(wishes: Sequence[Wish]) -> list[Given]:

@@ -13,16 +13,19 @@ export class About {
     document.body.append(this.box);
   }
 
+  // `what` is a mark of the picture (tile:10), or the texts that came with a choice.
   show(what, element) {
     if (what === this.wanted) return;
     this.wanted = what;
     this.box.hidden = true;
     clearTimeout(this.timer);
-    if (what) this.timer = setTimeout(() => this.open(what, element), PATIENCE);
+    if (what?.length) this.timer = setTimeout(() => this.open(what, element), PATIENCE);
   }
 
   async open(what, element) {
-    if (!this.known.has(what)) {
+    if (Array.isArray(what)) {
+      this.known.set(what, what.join(" "));
+    } else if (!this.known.has(what)) {
       const [part, value] = what.split(":");
       try {
         this.known.set(what, (await call("GET", `/api/about/${part}/${value}`)).text);

@@ -31,6 +31,7 @@ export async function call(method, path, { token, body, query = {} } = {}) {
 
 const SOONEST = 500; // milliseconds before a lost socket is tried again …
 const LATEST = 15000; // … doubled up to this
+const REFUSED = [4401, 4404]; // no such seat, no such game: asking again would not help
 
 // Calls `changed(news)` for every announcement, and `connected(whether)` when the line breaks.
 export function listen(game, token, changed, connected = () => {}) {
@@ -41,13 +42,15 @@ export function listen(game, token, changed, connected = () => {}) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     socket = new WebSocket(`${scheme}://${location.host}/api/games/${game}/live`);
     socket.onopen = () => {
-      pause = SOONEST;
       socket.send(JSON.stringify(token ? { token } : {}));
       connected(true);
     };
-    socket.onmessage = (message) => changed(JSON.parse(message.data));
-    socket.onclose = () => {
-      if (closed) return;
+    socket.onmessage = (message) => {
+      pause = SOONEST;
+      changed(JSON.parse(message.data));
+    };
+    socket.onclose = ({ code }) => {
+      if (closed || REFUSED.includes(code)) return;
       connected(false);
       setTimeout(open, pause);
       pause = Math.min(pause * 2, LATEST);

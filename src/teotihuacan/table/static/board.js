@@ -18,6 +18,7 @@ export class Board {
     root.addEventListener("click", (event) => this.clicked(event));
     root.addEventListener("pointerover", (event) => this.over(event));
     root.addEventListener("pointerleave", () => this.leave());
+    root.addEventListener("contextmenu", (event) => this.held(event));
   }
 
   // --- drawing ---------------------------------------------------------------------------------
@@ -103,11 +104,6 @@ export class Board {
     }
   }
 
-  // Where a choice is to be made, for a menu beside it.
-  place(name) {
-    return this.spots(name).find((spot) => spot.getBoundingClientRect().width) || null;
-  }
-
   clicked(event) {
     const spot = event.target.closest(".spot.glow");
     if (spot) {
@@ -116,6 +112,14 @@ export class Board {
     }
     const told = event.target.closest("[data-about]");
     this.about(told ? told.dataset.about : null, told);
+  }
+
+  // A finger that stays asks what a thing is, also where a tap would play it.
+  held(event) {
+    const told = event.target.closest("[data-about]");
+    if (!told || !matchMedia("(hover: none)").matches) return;
+    event.preventDefault();
+    this.about(told.dataset.about, told);
   }
 
   over(event) {

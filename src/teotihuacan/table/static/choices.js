@@ -35,17 +35,18 @@ export class Choices {
     this.list = $("#choice-list");
     this.pick = pick;
     this.look = look;
-    this.choices = [];
+    this.hadFocus = false; // before the list went away, because others play
     this.list.addEventListener("keydown", (event) => this.arrow(event));
     this.list.addEventListener("pointerleave", () => this.look(null));
   }
 
   show(choices) {
-    const hadFocus = this.list.contains(document.activeElement);
-    this.choices = choices;
+    this.hadFocus ||= this.list.contains(document.activeElement);
     this.list.replaceChildren(...choices.map((choice, index) => this.item(choice, index)));
     this.list.scrollTop = 0;
-    if (hadFocus && choices.length) $("button", this.list).focus();
+    if (!choices.length) return;
+    if (this.hadFocus && document.activeElement === document.body) $("button", this.list).focus();
+    this.hadFocus = false;
   }
 
   item(choice, index) {
@@ -57,8 +58,8 @@ export class Choices {
       preview(choice),
     );
     button.addEventListener("click", () => this.pick(choice));
-    button.addEventListener("pointerenter", () => this.look(choice));
-    button.addEventListener("focus", () => this.look(choice));
+    button.addEventListener("pointerenter", () => this.look(choice, button));
+    button.addEventListener("focus", () => this.look(choice, button));
     button.addEventListener("blur", () => this.look(null));
     return make("li", {}, button);
   }

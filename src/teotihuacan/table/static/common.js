@@ -3,7 +3,7 @@
 import { About } from "./about.js";
 import { call } from "./api.js";
 import { openDialog } from "./dialog.js";
-import { $, $$, make, say } from "./dom.js";
+import { $, keepPlace, make, say } from "./dom.js";
 import { t } from "./words.js";
 
 export const about = new About();
@@ -19,9 +19,7 @@ export function useMenu(id, token) {
   menu.addEventListener("click", (event) => {
     if (event.target.closest("li")) menu.open = false;
   });
-  for (const link of $$("a[href^='?language']", menu)) {
-    link.addEventListener("click", () => (link.href += location.hash));
-  }
+  keepPlace();
   $("#record").addEventListener("click", () => saveRecord(id, token()));
   $("#keys").addEventListener("click", showKeys);
 }

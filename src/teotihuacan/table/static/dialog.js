@@ -7,6 +7,8 @@ export function openDialog(heading, body, more = []) {
   $("#dialog-head").textContent = heading;
   $("#dialog-body").replaceChildren(...body);
   $("#dialog-more").replaceChildren(...more);
-  if (!dialog.open) dialog.showModal();
-  $("form button", dialog).focus();
+  if (!dialog.open) {
+    dialog.showModal();
+    $("form button", dialog).focus();
+  }
 }

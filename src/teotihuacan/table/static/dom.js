@@ -54,4 +54,16 @@ export async function copy(text) {
   }
 }
 
+// Links to other languages lead to the same place: the same moment, the same invitation.
+export function keepPlace() {
+  for (const link of $$("a[href^='?language=']")) {
+    const language = new URLSearchParams(link.search).get("language");
+    link.addEventListener("click", () => {
+      const here = new URL(location.href);
+      here.searchParams.set("language", language);
+      link.href = here.href;
+    });
+  }
+}
+
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -24,17 +24,19 @@ let past = null; // the moment looked at, null: now
 let seat = seats[0] ?? null; // whose eyes we look through
 let busy = false; // a choice is on its way
 let told = 0; // the log is complete up to this moment
-let lastOwn = -1; // the moment after our last choice
 let eclipses = null; // how many were over when we last looked
 let looks = 0; // how often we have asked for the table
+let inviting = false; // the invitations are on the screen
 let ended = false; // the last page was shown
 let lastNews = null; // what the server announced last
 
 const token = () => (seat === null ? undefined : tokens[seat]);
+const nameOf = (which) => scene.players[which]?.name ?? "";
 const asked = () => past === null && scene !== null && scene.choices.length > 0;
 
-const consider = (choice) => {
+const consider = (choice, element = null) => {
   board.highlight(choice);
+  about.show(element && choice ? choice.about : null, element);
   $("#preview").textContent = choice ? [choice.text, choice.preview_text].filter(Boolean).join(" · ") : "";
 };
 const board = new Board($("main"), {
@@ -59,19 +61,21 @@ const look = (at) =>
   });
 
 async function refresh() {
-  const mine = ++looks;
+  const number = ++looks;
+  const overtaken = () => number !== looks; // something newer is on its way
   try {
     let next = await look(past);
-    if (mine !== looks) return; // something newer is on its way
+    if (overtaken()) return;
     if (past === null && next.actor !== next.seat && next.actor in tokens) {
       // Several people share this screen: look through the eyes of the one who is asked.
       await handOver(next);
       seat = next.actor;
       told = 0; // the log may tell this one more
       next = await look(null);
+      if (overtaken()) return;
     }
     show(next);
-    await tell();
+    await tell(overtaken);
   } catch (error) {
     fail(error);
   }
@@ -80,7 +84,7 @@ async function refresh() {
 // Starting tiles are secret: with several people at one screen, everything that only one of them
 // may see is put away before it is handed on.
 async function handOver(next) {
-  if (seats.length < 2 || next.asked !== "keep") return;
+  if (seats.length < 2 || !next.secret) return;
   const { name } = next.players[next.actor];
   seat = null;
   show(await look(null));
@@ -95,18 +99,25 @@ function show(next) {
   menu.close();
   board.show(next.parts, !first);
   board.offer(past === null ? next.choices : []);
-  choices.show(past === null ? next.choices : []);
   $("#question").textContent = next.question;
   $("#preview").textContent = "";
+  choices.show(past === null ? next.choices : []);
   nameAreas(next.players);
   showTools();
   showWaiting();
   const turn = asked();
-  setTitle(turn ? t("page.your turn") : next.over ? t("page.over") : t("page.title"), turn);
+  showTitle(next.actor, next.over);
   $("main").classList.toggle("asked", turn);
   $("main").classList.toggle("over", next.over);
   $("main").dataset.step = next.step;
   $("#tab-choices").classList.toggle("badge", turn);
+}
+
+// Whose turn it is, also while an earlier moment is looked at.
+function showTitle(actor, over) {
+  const turn = !over && actor in tokens;
+  const key = over ? "page.over" : turn ? "page.title.turn" : "page.title.waiting";
+  setTitle(t(key, { name: nameOf(actor) }), turn);
 }
 
 function showTools() {
@@ -132,12 +143,13 @@ function showWaiting() {
 }
 
 // Tell what happened since the last look, and stop for the score of an Eclipse.
-async function tell() {
+async function tell(overtaken) {
   if (past !== null) return;
   const since = Math.max(0, Math.min(told, scene.moments) - REACH);
   const answer = await call("GET", `/api/games/${id}/log`, { token: token(), query: { since } });
-  log.update(since, answer.entries, { mine: asked() ? lastOwn : -1, heard: told });
-  told = scene.moments;
+  if (overtaken()) return;
+  log.update(since, answer.entries, { seat: asked() ? seat : null, heard: told });
+  told = answer.moments;
   const before = eclipses;
   eclipses = scene.eclipses;
   if (scene.over && !ended) {
@@ -173,7 +185,6 @@ async function act(path, body) {
       token: token(),
       body: { step: scene.step, ...body },
     });
-    lastOwn = state.moments;
     if (path === "undo") told = Math.min(told, state.moments);
     await refresh();
   } catch (error) {
@@ -209,7 +220,7 @@ $("#scores").addEventListener("click", () => showScores(id, token()).catch(fail)
 $("#watch-link").addEventListener("click", () => copy(`${location.origin}/game/${id}`));
 
 addEventListener("keydown", (event) => {
-  if (typing(event) || $("#dialog").open) return;
+  if (typing(event) || event.repeat || $("#dialog").open) return;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
     undo(event.shiftKey ? "turn" : "choice");
   } else if (event.ctrlKey || event.metaKey || event.altKey) {
@@ -227,37 +238,35 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+// The seats that still wait for a friend, with their links.
 function showInvites() {
-  const buttons = Object.entries(invites).map(([which, invite]) =>
-    make(
-      "button",
-      { type: "button", onclick: () => copy(`${location.origin}/join/${id}#${invite}`) },
-      t("page.invite.copy", { name: scene.players[which].name }),
-    ),
+  const free = Object.keys(invites).filter((which) => scene.players[which].taken === false);
+  const link = (which) => `${location.origin}/join/${id}#${invites[which]}`;
+  const said = (which) => t("page.invite.copy", { name: nameOf(which) });
+  const buttons = free.map((which) =>
+    make("button", { type: "button", onclick: () => copy(link(which)) }, said(which)),
   );
   $("#invites").replaceChildren(...buttons);
-  $("#invites").hidden = buttons.length === 0;
-  const waiting = Object.keys(invites).filter((which) => scene.players[which].taken === false);
-  if (waiting.length) {
-    const rows = waiting.map((which) => {
-      const link = `${location.origin}/join/${id}#${invites[which]}`;
-      return make(
-        "p",
-        { class: "row" },
-        make("strong", {}, scene.players[which].name),
-        make("input", { readonly: true, value: link, "aria-label": t("page.invite.link") }),
-        make("button", { type: "button", onclick: () => copy(link) }, t("page.invite.do")),
-      );
-    });
-    openDialog(t("page.invite.title"), [make("p", {}, t("page.invite.more")), ...rows]);
-  }
+  $("#invites").hidden = free.length === 0;
+  if (inviting) $("#dialog").close();
+  inviting = free.length > 0;
+  if (!inviting) return;
+  const rows = free.map((which) =>
+    make(
+      "p",
+      { class: "row" },
+      make("strong", {}, nameOf(which)),
+      make("input", { readonly: true, value: link(which), "aria-label": t("page.invite.link") }),
+      make("button", { type: "button", onclick: () => copy(link(which)) }, t("page.invite.do")),
+    ),
+  );
+  openDialog(t("page.invite.title"), [make("p", {}, t("page.invite.more")), ...rows]);
 }
 
 useTabs();
 useMenu(id, token);
 await refresh();
 if (scene) {
-  lastOwn = scene.moments;
   showInvites();
   if (asked()) showTab("ring");
   listen(
@@ -266,7 +275,9 @@ if (scene) {
     (news) => {
       const joined = news.seats !== lastNews?.seats; // somebody has taken a seat
       lastNews = news;
-      if (!busy && past === null && (joined || news.step !== scene.step)) refresh();
+      showTitle(news.actor, news.over);
+      if (busy || past !== null || !(joined || news.step !== scene.step)) return;
+      refresh().then(() => joined && showInvites());
     },
     (connected) => document.body.classList.toggle("offline", !connected),
   );

@@ -2,7 +2,7 @@
 // so that it is never sent along with a request for a page.
 
 import { call } from "./api.js";
-import { $, say } from "./dom.js";
+import { $, keepPlace, say } from "./dom.js";
 import * as mine from "./mine.js";
 import { t } from "./words.js";
 
@@ -20,6 +20,7 @@ try {
   $("#about").textContent = error.message;
 }
 
+keepPlace();
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   try {
@@ -27,7 +28,7 @@ form.addEventListener("submit", async (event) => {
     const { seat, token } = await call("POST", `/api/games/${id}/join`, { body: { invite, name } });
     const game = mine.find(id);
     game.tokens[seat] = token;
-    mine.keep({ ...game, added: Date.now() });
+    mine.keep(game);
     location.assign(`/game/${id}`);
   } catch (error) {
     say(error.message);

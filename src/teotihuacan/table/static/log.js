@@ -19,12 +19,17 @@ export class Log {
 
   // Entries from a moment on replace those that were told before (after an undo, for example).
   // `heard` is the moment up to which everything was told already; at the start nothing is read out.
-  update(since, entries, { mine = -1, heard = 0 } = {}) {
-    const kept = this.entries.filter((entry) => entry.moment < since);
-    const fresh = entries.filter((entry) => entry.moment >= since);
-    if (heard) this.announce(fresh.filter((entry) => entry.moment > heard).slice(-6));
-    this.entries = [...kept, ...fresh];
-    this.draw(mine);
+  update(since, entries, { seat = null, heard = 0 } = {}) {
+    const kept = this.entries.filter((entry) => entry.moment <= since);
+    if (heard) this.announce(entries.filter((entry) => entry.moment > heard).slice(-6));
+    this.entries = [...kept, ...entries];
+    this.draw(seat);
+  }
+
+  // The first entry after a seat's last own one.
+  newsFor(seat) {
+    const own = this.entries.findLastIndex((entry) => entry.seat === seat);
+    return own < 0 ? null : this.entries[own + 1];
   }
 
   // For those who hear the page instead of seeing it.
@@ -32,25 +37,38 @@ export class Log {
     this.heard.replaceChildren(...entries.map((entry) => make("p", {}, entry.text)));
   }
 
-  draw(mine) {
-    const news = this.entries.find((entry) => mine >= 0 && entry.moment > mine);
-    const items = [];
+  // Redraws what has changed; whoever reads further up is left there.
+  draw(seat) {
+    const following = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
+    const news = seat === null ? null : this.newsFor(seat);
+    $(".news", this.list)?.remove();
     let turn = null;
-    for (const entry of this.entries) {
-      if (entry === news) {
-        items.push(make("li", { class: "news" }, t("page.since")));
-      }
+    this.entries.forEach((entry, index) => {
       const starts = entry.turn !== turn;
       turn = entry.turn;
-      items.push(this.item(entry, starts));
+      const key = JSON.stringify([entry, starts]);
+      const old = this.list.children[index];
+      if (old?.dataset.key === key) return;
+      const item = this.item(entry, starts);
+      item.dataset.key = key;
+      if (old) old.replaceWith(item);
+      else this.list.append(item);
+    });
+    while (this.list.children.length > this.entries.length) this.list.lastChild.remove();
+    if (news) {
+      const divider = make("li", { class: "news" }, t("page.since"));
+      this.list.children[this.entries.indexOf(news)].before(divider);
     }
-    this.list.replaceChildren(...items);
+    if (following) this.follow();
+  }
+
+  // To the end, or to the first news where there are too many for the room.
+  follow() {
     this.list.scrollTop = this.list.scrollHeight;
     const divider = $(".news", this.list);
-    if (divider) {
-      const above = divider.offsetTop - this.list.offsetTop;
-      if (this.list.scrollHeight - above > this.list.clientHeight) this.list.scrollTop = above;
-    }
+    if (!divider) return;
+    const above = divider.offsetTop - this.list.offsetTop;
+    if (this.list.scrollHeight - above > this.list.clientHeight) this.list.scrollTop = above;
   }
 
   item(entry, starts) {

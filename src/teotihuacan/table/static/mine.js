@@ -26,7 +26,7 @@ export function forget(id) {
 
 // What the server handed out for a new game.
 export function keepNew(made) {
-  const game = { id: made.id, tokens: {}, invites: {}, added: Date.now() };
+  const game = { id: made.id, tokens: {}, invites: {} };
   for (const seat of made.seats) {
     if (seat.token) game.tokens[seat.seat] = seat.token;
     if (seat.invite) game.invites[seat.seat] = seat.invite;

@@ -19,6 +19,7 @@ const token = () => Object.values(mine.find(id).tokens)[0];
 let moments = 0;
 let at = 0;
 let timer = 0;
+let runs = 0; // how often Play was pressed: an older run stops by itself
 let wanted = 0; // the moment asked for last; older answers are dropped
 
 const board = new Board($("main"), {
@@ -67,9 +68,10 @@ function stop() {
 function run() {
   $("#run").textContent = t("page.replay.pause");
   $("#run").setAttribute("aria-pressed", "true");
+  const number = ++runs;
   const tick = async () => {
-    await go(at + 1);
-    if (!running()) return;
+    await go(wanted + 1);
+    if (!running() || number !== runs) return;
     if (at >= moments) stop();
     else timer = setTimeout(tick, PACE / Number($("#speed").value));
   };
@@ -83,9 +85,9 @@ const step = (moment) => {
 };
 
 $("#first").addEventListener("click", () => step(0));
-$("#back").addEventListener("click", () => step(at - 1));
+$("#back").addEventListener("click", () => step(wanted - 1));
 $("#run").addEventListener("click", toggle);
-$("#next").addEventListener("click", () => step(at + 1));
+$("#next").addEventListener("click", () => step(wanted + 1));
 $("#last").addEventListener("click", () => step(moments));
 $("#moment").addEventListener("input", (event) => step(Number(event.target.value)));
 $("#share").addEventListener("click", () => copy(`${location.origin}/replay/${id}?at=${at}`));
@@ -95,8 +97,8 @@ $("#now").addEventListener("click", () => step(moments));
 addEventListener("keydown", (event) => {
   if (typing(event) || $("#dialog").open || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === " " && event.target.tagName !== "BUTTON") toggle();
-  else if (event.key === "ArrowRight") step(at + 1);
-  else if (event.key === "ArrowLeft") step(at - 1);
+  else if (event.key === "ArrowRight") step(wanted + 1);
+  else if (event.key === "ArrowLeft") step(wanted - 1);
   else if (event.key === "Home") step(0);
   else if (event.key === "End") step(moments);
   else if (event.key === "?") showKeys();

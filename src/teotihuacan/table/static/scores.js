@@ -39,5 +39,7 @@ function draw(answer, page, more) {
         ? t("page.scores.eclipse", page)
         : t("page.scores");
   const choose = tabs.length > 1 ? [make("div", { class: "row pages" }, ...tabs)] : [];
+  const again = document.activeElement?.closest(".pages"); // by keyboard, from page to page
   openDialog(heading, [...choose, chart], last ? more : []);
+  if (again) tabs[answer.pages.indexOf(page)].focus();
 }

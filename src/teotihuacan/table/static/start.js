@@ -1,13 +1,13 @@
 // The start page: a new game in one click or with every option, and the games of this browser.
 
 import { call } from "./api.js";
-import { $, $$, make, say } from "./dom.js";
+import { $, $$, keepPlace, make, say } from "./dom.js";
 import * as mine from "./mine.js";
 import { t } from "./words.js";
 
 const form = $("#new-game");
 const named = (seat) => $(`#name-${seat}`).value.trim() || t("page.player", { number: seat + 1 });
-const computer = (player, name) => ({ kind: "computer", name: name || t(`page.computer.${player}`), player });
+const computer = (player, name) => ({ kind: "computer", name, player });
 
 // One click, one game.
 const QUICK = {
@@ -27,7 +27,7 @@ function filledIn() {
   const data = new FormData(form);
   const players = Number(data.get("players"));
   const wish = { players, edition: data.get("edition"), seats: [] };
-  for (const variant of ["first_game", "draft", "dark_eclipse"]) wish[variant] = data.has(variant);
+  for (const { name, checked } of $$(".variants [type=checkbox]")) wish[name] = checked;
   if (data.get("seed").trim()) wish.seed = Number(data.get("seed"));
   if (players === 1) {
     wish.bot = data.get("bot");
@@ -82,39 +82,44 @@ async function row(game) {
     const names = summary.seats.map((seat) => seat.name).join(", ");
     const turn = !summary.over && String(summary.actor) in game.tokens;
     const key = summary.over ? "over" : turn ? "turn" : "running";
-    const actor = summary.seats[summary.actor]?.name || "";
-    return make(
-      "li",
-      { class: key },
-      make(
-        "a",
-        { href: `/game/${game.id}` },
-        make("strong", {}, names),
-        make("span", {}, t(`page.games.${key}`, { name: actor, scores: summary.scores.join(" : ") })),
-        make("time", { datetime: summary.updated }, new Date(summary.updated).toLocaleString()),
-      ),
-      make(
-        "button",
-        {
-          type: "button",
-          class: "quiet",
-          "aria-label": t("page.games.forget", { names }),
-          title: t("page.games.forget", { names }),
-          onclick: () => {
-            if (!confirm(t("page.games.forget.sure", { names }))) return;
-            mine.forget(game.id);
-            listGames();
-          },
-        },
-        "×",
-      ),
-    );
+    const name = summary.seats[summary.actor]?.name || "";
+    const said = t(`page.games.${key}`, { name, scores: summary.scores.join(" : ") });
+    const updated = new Date(summary.updated).toLocaleString();
+    return item(game, key, names, [
+      make("strong", {}, names),
+      make("span", {}, said),
+      make("time", { datetime: summary.updated }, updated),
+    ]);
   } catch (error) {
-    if (error.status === 404) mine.forget(game.id);
-    return null;
+    if (error.status === 404) {
+      mine.forget(game.id);
+      return null;
+    }
+    return item(game, "lost", game.id, [make("span", {}, error.message)]);
   }
 }
 
+function item(game, kind, names, told) {
+  const label = t("page.games.forget", { names });
+  const forget = () => {
+    if (!confirm(t("page.games.forget.sure", { names }))) return;
+    mine.forget(game.id);
+    listGames();
+  };
+  return make(
+    "li",
+    { class: kind },
+    make("a", { href: `/game/${game.id}` }, ...told),
+    make("button", { type: "button", class: "quiet", "aria-label": label, title: label, onclick: forget }, "×"),
+  );
+}
+
+// Back from a game the browser may show this page as it was left.
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  for (const button of $$("button")) button.disabled = false;
+  listGames();
+});
 form.addEventListener("input", suit);
 form.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -134,5 +139,6 @@ $("#join-game").addEventListener("submit", (event) => {
     say(t("page.start.link.bad"));
   }
 });
+keepPlace();
 suit();
 listGames();
