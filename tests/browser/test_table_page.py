@@ -189,3 +189,66 @@ def test_pieces_travel_unless_little_motion_is_wanted(browser: Browser, server: 
         context.close()
     assert counts[0] > 0
     assert counts[1] == 0
+
+
+def test_the_log_of_a_page_that_stays_open_is_complete(page: Page, server: Server) -> None:
+    game = Played(server).moments(10)
+    page.goto(f"/game/{game.id}")
+    page.wait_for_selector("main[data-step]")
+    for moments in (40, 80, 120, 160):
+        game.moments(moments)
+        expect(page.locator("main")).to_have_attribute("data-step", str(moments))
+    with server.client() as client:
+        told = client.get(f"/api/games/{game.id}/log").json["entries"]
+    expect(page.locator("#log-list .entry")).to_have_count(len(told))
+    assert page.locator("#log-list .entry button").all_inner_texts() == [
+        entry["text"] for entry in told
+    ]
+
+
+def test_focus_comes_back_with_the_next_own_turn(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server).on_until(
+        lambda state: state["asked"] == "end" and state["actor"] == 0 and state["moments"] > 30
+    )
+    open_table(page, context, game, 0)
+    page.keyboard.press("c")
+    page.keyboard.press("Enter")
+    expect(page.locator("#choice-list button")).to_have_count(0)
+    game.on_until(lambda state: state["actor"] == 0 and state["asked"] == "turn")
+    expect(page.locator("#choice-list button").first).to_be_focused()
+    expect(page.locator("#preview")).not_to_be_empty()
+
+
+def test_another_language_leads_to_the_same_place(page: Page, server: Server) -> None:
+    page.goto(f"/join/{sample.ID}#an-invitation-that-is-long-enough")
+    expect(page.locator("#join")).to_be_visible()
+    page.locator(".languages a[lang=es]").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator("#join")).to_be_visible()
+    page.goto(f"/replay/{sample.ID}?at=70")
+    expect(page.locator("#preview")).to_contain_text("70")
+    page.locator("#menu summary").click()
+    page.locator("#menu a[lang=en]").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("#preview")).to_contain_text("70")
+
+
+def test_quick_steps_of_a_replay_are_all_made(page: Page) -> None:
+    page.goto(f"/replay/{sample.ID}?at=100")
+    expect(page.locator("#preview")).to_contain_text("100")
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"at=105$"))
+
+
+def test_nothing_is_put_away_in_an_open_draft(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    open_table(page, context, Played(server, draft=True))
+    before = page.locator("main").get_attribute("data-step") or ""
+    page.locator("#tray .spot.glow").first.click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    expect(page.locator("#question")).to_contain_text("Bruno")
+    expect(page.locator("dialog[open]")).to_have_count(0)

@@ -145,8 +145,9 @@ function showWaiting() {
 // Tell what happened since the last look, and stop for the score of an Eclipse.
 async function tell(overtaken) {
   if (past !== null) return;
-  const since = Math.max(0, Math.min(told, scene.moments) - REACH);
-  const answer = await call("GET", `/api/games/${id}/log`, { token: token(), query: { since } });
+  const since = Math.min(told, scene.moments) - REACH;
+  const query = since < 0 ? {} : { since };
+  const answer = await call("GET", `/api/games/${id}/log`, { token: token(), query });
   if (overtaken()) return;
   log.update(since, answer.entries, { seat: asked() ? seat : null, heard: told });
   told = answer.moments;

@@ -111,8 +111,8 @@ useMenu(id, token);
 try {
   moments = (await call("GET", `/api/games/${id}`, { token: token() })).moments;
   $("#moment").max = moments;
-  const { entries } = await call("GET", `/api/games/${id}/log`, { token: token(), query: { since: 0 } });
-  log.update(0, entries);
+  const { entries } = await call("GET", `/api/games/${id}/log`, { token: token() });
+  log.update(-1, entries);
   await go(Number(given.get("at") ?? 0), false);
   if (given.has("play")) run();
 } catch (error) {
