@@ -252,3 +252,12 @@ def test_nothing_is_put_away_in_an_open_draft(
     expect(page.locator("main")).not_to_have_attribute("data-step", before)
     expect(page.locator("#question")).to_contain_text("Bruno")
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_choice_explains_its_tile_to_the_keyboard_too(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server).on_until(lambda state: state["asked"] == "learn")
+    open_table(page, context, game)
+    page.keyboard.press("c")
+    expect(page.locator(".tip")).to_contain_text("echnology")

@@ -213,9 +213,13 @@ def scene_choice(game: teo.Game, id: int, spot: str | None, words: Words, layout
 
 
 def about(game: teo.Game, id: int, words: Words) -> list[str]:
-    """Explanations of the tiles and boards that a choice is about."""
+    """Explanations of the tiles that a choice is about; boards explain themselves."""
     _, parts = choice_phrase(game, id)
-    return [explain(words, (part, parts[part])) for part in EXPLAINED if parts.get(part, -1) >= 0]
+    return [
+        explain(words, (part, parts[part]))
+        for part in EXPLAINED
+        if part != "board" and parts.get(part, -1) >= 0
+    ]
 
 
 def scores(shot: Shot, past: Past, words: Words) -> Json:

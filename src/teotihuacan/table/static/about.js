@@ -3,7 +3,8 @@
 import { call } from "./api.js";
 import { make } from "./dom.js";
 
-const PATIENCE = 350; // milliseconds before a text appears
+const PATIENCE = 350; // milliseconds before a text appears …
+const LONGER = 800; // … beside a choice, which says most of it already
 
 export class About {
   constructor() {
@@ -19,7 +20,9 @@ export class About {
     this.wanted = what;
     this.box.hidden = true;
     clearTimeout(this.timer);
-    if (what?.length) this.timer = setTimeout(() => this.open(what, element), PATIENCE);
+    if (!what?.length) return;
+    const pause = Array.isArray(what) ? LONGER : PATIENCE;
+    this.timer = setTimeout(() => this.open(what, element), pause);
   }
 
   async open(what, element) {
