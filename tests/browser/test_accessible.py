@@ -92,3 +92,40 @@ def test_a_turn_by_keyboard_alone(page: Page, context: BrowserContext, server: S
     expect(page.locator("#undo")).to_be_enabled()
     page.keyboard.press("?")
     expect(page.locator("dialog[open]")).to_be_visible()
+
+
+CONTRASTS = """() => {
+  const light = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const solid = (element) => {
+    const { fill, fillOpacity } = getComputedStyle(element);
+    const shape = /^(rect|path|circle|polygon|ellipse)$/.test(element.tagName);
+    return shape && fill.startsWith("rgb(") && Number(fillOpacity) === 1 ? fill : null;
+  };
+  const found = [];
+  for (const text of document.querySelectorAll("#board text, #players text")) {
+    const { x, y, width, height } = text.getBoundingClientRect();
+    const below = document.elementsFromPoint(x + width / 2, y + height / 2);
+    const under = below.slice(below.indexOf(text) + 1).find((e) => e.tagName === "use" || solid(e));
+    if (!below.includes(text) || !under || under.tagName === "use") continue; // icons: by eye
+    const [a, b] = [light(getComputedStyle(text).fill), light(solid(under))].sort((m, n) => n - m);
+    found.push([text.textContent, (a + 0.05) / (b + 0.05)]);
+  }
+  return found;
+}"""
+
+
+def test_type_on_the_board_has_enough_contrast(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """What axe-core does not look at: type inside the picture, on whatever lies beneath it."""
+    page.goto(Played(server, players=4).moments(160).bring(context))
+    page.wait_for_selector("main[data-step]")
+    found = page.evaluate(CONTRASTS)
+    assert len(found) > 50
+    assert [(said, round(contrast, 2)) for said, contrast in found if contrast < 4.5] == []
