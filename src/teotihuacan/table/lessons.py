@@ -19,10 +19,10 @@ from teotihuacan.words.explain import TOPICS, explain
 LESSONS: Final = (
     ("goal", ("pyramid",), 0.85),
     ("turn", ("forest",), 0.3),
-    ("power", ("wheel",), 0.5),
-    ("build", ("construction",), 0.55),
+    ("power", ("wheel",), 0.2),
+    ("build", ("quarry", "decorations"), 0.55),
     ("temples", ("temples",), 0.6),
-    ("eclipse", ("calendar", "avenue"), 0.6),
+    ("eclipse", ("calendar",), 0.6),
 )
 
 

@@ -3,7 +3,7 @@
 import { call } from "./api.js";
 import { $, $$, keepPlace, make, say } from "./dom.js";
 import * as mine from "./mine.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 const form = $("#new-game");
 const named = (seat) => $(`#name-${seat}`).value.trim() || t("page.player", { number: seat + 1 });
@@ -84,7 +84,7 @@ async function row(game) {
     const key = summary.over ? "over" : turn ? "turn" : "running";
     const name = summary.seats[summary.actor]?.name || "";
     const said = t(`page.games.${key}`, { name, scores: summary.scores.join(" : ") });
-    const updated = new Date(summary.updated).toLocaleString();
+    const updated = new Date(summary.updated).toLocaleString(language);
     return item(game, key, names, [
       make("strong", {}, names),
       make("span", {}, said),
