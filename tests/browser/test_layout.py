@@ -111,3 +111,20 @@ def test_zoomed_to_200_percent_everything_is_still_there(browser: Browser, serve
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport()
     context.close()
+
+
+def test_tiles_are_drawn_in_sentences_and_still_everything_fits(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server, seed=11).on_until(lambda state: state["asked"] == "rotation", seed=3)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    page.locator("#choice-list button").first.hover()
+    for place in ("#question", "#preview", "#choice-list"):
+        expect(page.locator(f"{place} .laid").first).to_be_visible()
+    across, down = page.evaluate(OVERFLOW)
+    assert across <= 0
+    assert down <= 0
+    board = page.locator("#board svg").bounding_box()
+    assert board is not None
+    assert board["y"] + board["height"] <= 768

@@ -201,7 +201,7 @@ def test_the_log_of_a_page_that_stays_open_is_complete(page: Page, server: Serve
     with server.client() as client:
         told = client.get(f"/api/games/{game.id}/log").json["entries"]
     expect(page.locator("#log-list .entry")).to_have_count(len(told))
-    assert page.locator("#log-list .entry button").all_inner_texts() == [
+    assert page.locator("#log-list .entry button").all_text_contents() == [
         entry["text"] for entry in told
     ]
 

@@ -71,7 +71,7 @@ def page_words(language: str) -> str:
     wanted = {
         key: text
         for key, text in texts.items()
-        if key.startswith("page.") and not key.startswith("page.how.")
+        if key.startswith(("page.", "names.icon.")) and not key.startswith("page.how.")
     }
     return json.dumps(wanted, ensure_ascii=False)
 

@@ -1,6 +1,6 @@
 // The choices in words: a list for everybody, and the way of keyboards and screen readers.
 
-import { $, icon, make } from "./dom.js";
+import { $, drawn, icon, make } from "./dom.js";
 
 // Icons whose names differ from those of what they count.
 const ICONS = {
@@ -54,7 +54,7 @@ export class Choices {
       "button",
       { type: "button", "data-id": choice.id, "data-code": choice.code },
       index < 9 ? make("kbd", { "aria-hidden": "true" }, String(index + 1)) : null,
-      make("span", { class: "words" }, choice.text),
+      make("span", { class: "words" }, ...drawn(choice.text)),
       preview(choice),
     );
     button.addEventListener("click", () => this.pick(choice));

@@ -33,6 +33,33 @@ export function icon(name) {
   return svg;
 }
 
+// The icons of tiles by the letters that stand for them in sentences, as in [br/g·].
+const LETTERS = new Map(
+  ["b", "r", "g", "n"].flatMap((name) => {
+    const letter = t(`names.icon.${name}`);
+    return [
+      [letter.toUpperCase(), `icon-${name.toUpperCase()}`],
+      [letter, `icon-${name}`],
+    ];
+  }),
+);
+
+// A sentence in which tiles are drawn: two icons in a row, or two rows of them. Those who listen
+// hear the letters.
+export function drawn(text) {
+  return text.split(/(\[[^\]\s]{2}(?:\/[^\]\s]{2})?\])/).map((piece, index) => {
+    const letters = [...piece].filter((letter) => LETTERS.has(letter));
+    if (index % 2 === 0 || letters.length < 2) return piece;
+    const icons = letters.map((letter) => icon(LETTERS.get(letter)));
+    return make(
+      "span",
+      {},
+      make("span", { class: "laid", "aria-hidden": "true" }, ...icons),
+      make("span", { class: "hidden" }, piece),
+    );
+  });
+}
+
 const TOAST = 5000; // milliseconds a message stays
 
 let waning = 0;

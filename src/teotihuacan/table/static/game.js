@@ -5,7 +5,7 @@ import { Board, fitFrame } from "./board.js";
 import { Choices } from "./choices.js";
 import { about, nameAreas, setTitle, showKeys, typing, useMenu } from "./common.js";
 import { openDialog } from "./dialog.js";
-import { $, copy, make, say } from "./dom.js";
+import { $, copy, drawn, make, say } from "./dom.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
 import * as mine from "./mine.js";
@@ -37,7 +37,8 @@ const asked = () => past === null && scene !== null && scene.choices.length > 0;
 const consider = (choice, element = null) => {
   board.highlight(choice);
   about.show(element && choice ? choice.about : null, element);
-  $("#preview").textContent = choice ? [choice.text, choice.preview_text].filter(Boolean).join(" · ") : "";
+  const said = choice ? [choice.text, choice.preview_text].filter(Boolean).join(" · ") : "";
+  $("#preview").replaceChildren(...drawn(said));
 };
 const board = new Board($("main"), {
   pick: (choices, spot) => (choices.length === 1 ? play(choices[0]) : menu.open(choices, spot)),
@@ -99,7 +100,7 @@ function show(next) {
   menu.close();
   board.show(next.parts, !first);
   board.offer(past === null ? next.choices : []);
-  $("#question").textContent = next.question;
+  $("#question").replaceChildren(...drawn(next.question));
   $("#preview").textContent = "";
   choices.show(past === null ? next.choices : []);
   nameAreas(next.players);

@@ -1,6 +1,6 @@
 // What has happened, in words: one paragraph for each turn, newest last.
 
-import { $, icon, make } from "./dom.js";
+import { $, drawn, icon, make } from "./dom.js";
 import { t } from "./words.js";
 
 export class Log {
@@ -67,7 +67,7 @@ export class Log {
     this.list.scrollTop = this.list.scrollHeight;
     const divider = $(".news", this.list);
     if (!divider) return;
-    const above = divider.offsetTop - this.list.offsetTop;
+    const above = divider.offsetTop;
     if (this.list.scrollHeight - above > this.list.clientHeight) this.list.scrollTop = above;
   }
 
@@ -88,7 +88,7 @@ export class Log {
       make(
         "button",
         { type: "button", title: t("page.jump"), onclick: () => this.jump(entry.moment) },
-        entry.text,
+        ...drawn(entry.text),
       ),
       ...points,
     );

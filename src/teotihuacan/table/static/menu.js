@@ -1,7 +1,7 @@
 // The small menu on the board, where one place stands for several choices.
 
 import { beside } from "./about.js";
-import { make } from "./dom.js";
+import { drawn, make } from "./dom.js";
 import { preview } from "./choices.js";
 
 export class Menu {
@@ -24,7 +24,7 @@ export class Menu {
         const button = make(
           "button",
           { type: "button", "data-id": choice.id, "data-code": choice.code },
-          make("span", {}, choice.text),
+          make("span", {}, ...drawn(choice.text)),
           preview(choice),
         );
         button.addEventListener("click", () => this.pick(choice));

@@ -3,7 +3,7 @@
 import { call } from "./api.js";
 import { Board, fitFrame } from "./board.js";
 import { about, nameAreas, showKeys, typing, useMenu } from "./common.js";
-import { $, copy, say } from "./dom.js";
+import { $, copy, drawn, say } from "./dom.js";
 import { Log } from "./log.js";
 import * as mine from "./mine.js";
 import { showScores } from "./scores.js";
@@ -43,7 +43,7 @@ async function go(moment, animate = true) {
     at = scene.at;
     board.show(scene.parts, animate);
     nameAreas(scene.players);
-    $("#question").textContent = scene.question;
+    $("#question").replaceChildren(...drawn(scene.question));
     $("#preview").textContent = t("page.replay.at", { at, moments });
     $("#moment").value = at;
     $("#back").disabled = $("#first").disabled = at === 0;
