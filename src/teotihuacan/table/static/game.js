@@ -76,7 +76,7 @@ async function refresh() {
       if (overtaken()) return;
     }
     show(next);
-    await tell(overtaken);
+    tell(overtaken).catch(fail); // the next choice need not wait for it
   } catch (error) {
     fail(error);
   }
