@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 PATIENCE = 20_000  # milliseconds
+SURPRISE = 3_000  # milliseconds after which something must have come in between
 
 
 class Person:
@@ -60,7 +61,7 @@ class Person:
             self.click_board(self.pick(glowing))
             self.on_board += 1
         else:
-            self.pick(self.page.locator("#choice-list button")).click()
+            self.press(self.pick(self.page.locator("#choice-list button")))
             self.in_list += 1
         self.wait_for_change(before)
 
@@ -68,7 +69,7 @@ class Person:
         before = self.step
         menu = self.page.locator(".choose:visible")
         if not menu.count():
-            spot.click()
+            self.press(spot)
             self.page.wait_for_function(
                 "before => document.querySelector('main').dataset.step !== before"
                 " || !document.querySelector('.choose').hidden",
@@ -76,23 +77,36 @@ class Person:
                 timeout=PATIENCE,
             )
         if menu.count():
-            self.pick(menu.locator("button")).click()
+            self.press(self.pick(menu.locator("button")))
+
+    def press(self, target: Locator) -> None:
+        """Click; the score of an Eclipse may just have been laid over everything."""
+        try:
+            target.click(timeout=SURPRISE)
+        except TimeoutError:
+            assert self.close_dialog()
+            target.click()
 
     def undo(self) -> None:
         before = self.step
         self.page.keyboard.press("Control+z")
-        self.wait_for_change(before)
+        try:
+            self.wait_for_change(before, SURPRISE)
+        except TimeoutError:
+            assert self.close_dialog()
+            self.page.keyboard.press("Control+z")
+            self.wait_for_change(before)
         self.taken_back += 1
 
     def can_undo(self) -> bool:
         return self.page.locator("#undo").is_enabled()
 
-    def wait_for_change(self, before: str) -> None:
+    def wait_for_change(self, before: str, patience: int = PATIENCE) -> None:
         self.page.wait_for_function(
             "before => { const main = document.querySelector('main');"
             " return main.dataset.step !== before && !main.classList.contains('busy'); }",
             arg=before,
-            timeout=PATIENCE,
+            timeout=patience,
         )
 
     def pick(self, found: Locator) -> Locator:
