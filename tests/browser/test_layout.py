@@ -128,3 +128,18 @@ def test_tiles_are_drawn_in_sentences_and_still_everything_fits(
     board = page.locator("#board svg").bounding_box()
     assert board is not None
     assert board["y"] + board["height"] <= 768
+
+
+def test_a_phone_turns_to_where_something_can_be_chosen(
+    phone: BrowserContext, server: Server
+) -> None:
+    game = Played(server, seed=11).on_until(lambda state: state["asked"] == "build", seed=3)
+    page = phone.new_page()
+    page.goto(game.bring(phone))
+    page.wait_for_selector("main.asked")
+    expect(page.locator("main")).to_have_attribute("data-tab", "ring")
+    page.locator("[data-frame=ring] .spot.glow").first.tap()  # a tile of the offer …
+    expect(page.locator("main")).to_have_attribute("data-tab", "centre")  # … lies on the pyramid
+    page.locator("[data-frame=centre] .spot.glow").first.tap()
+    expect(page.locator("main")).to_have_attribute("data-tab", "choices")  # its rotations
+    expect(page.locator("#tray")).to_be_visible()

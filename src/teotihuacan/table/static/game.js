@@ -26,6 +26,7 @@ let busy = false; // a choice is on its way
 let told = 0; // the log is complete up to this moment
 let eclipses = null; // how many were over when we last looked
 let looks = 0; // how often we have asked for the table
+let wandered = false; // from the board to the list, because only there was something to choose
 let inviting = false; // the invitations are on the screen
 let ended = false; // the last page was shown
 let lastNews = null; // what the server announced last
@@ -112,6 +113,19 @@ function show(next) {
   $("main").classList.toggle("over", next.over);
   $("main").dataset.step = next.step;
   $("#tab-choices").classList.toggle("badge", turn);
+  if (turn && narrow()) followTargets();
+}
+
+// On a phone: to the tab where something glows, and to the list where nothing does; from there back
+// again as soon as the board has something to offer.
+function followTargets() {
+  const glows = (frame) => $(`[data-frame=${frame}] .spot.glow`) !== null;
+  const here = $("main").dataset.tab;
+  const onBoard = here === "ring" || here === "centre";
+  if ((onBoard && glows(here)) || !(onBoard || wandered)) return;
+  const there = ["ring", "centre"].find(glows);
+  showTab(there ?? "choices");
+  wandered = !there;
 }
 
 // Whose turn it is, also while an earlier moment is looked at.
@@ -240,8 +254,9 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-// The seats that still wait for a friend, with their links.
-function showInvites() {
+// The seats that still wait for a friend, with their links; on the screen at first, and as long as
+// nobody closes them.
+function showInvites(first = false) {
   const free = Object.keys(invites).filter((which) => scene.players[which].taken === false);
   const link = (which) => `${location.origin}/join/${id}#${invites[which]}`;
   const said = (which) => t("page.invite.copy", { name: nameOf(which) });
@@ -250,8 +265,9 @@ function showInvites() {
   );
   $("#invites").replaceChildren(...buttons);
   $("#invites").hidden = free.length === 0;
-  if (inviting) $("#dialog").close();
-  inviting = free.length > 0;
+  const open = inviting && $("#dialog").open;
+  if (open) $("#dialog").close();
+  inviting = free.length > 0 && (first || open);
   if (!inviting) return;
   const rows = free.map((which) =>
     make(
@@ -269,13 +285,12 @@ useTabs();
 useMenu(id, token);
 await refresh();
 if (scene) {
-  showInvites();
-  if (asked()) showTab("ring");
+  showInvites(true);
   listen(
     id,
     token(),
     (news) => {
-      const joined = news.seats !== lastNews?.seats; // somebody has taken a seat
+      const joined = lastNews !== null && news.seats !== lastNews.seats;
       lastNews = news;
       showTitle(news.actor, news.over);
       if (busy || past !== null || !(joined || news.step !== scene.step)) return;
