@@ -3,14 +3,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from tests.services import chromium
 from tests.services.server import Server
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PATIENCE = 10_000  # milliseconds
+PATIENCE = 15_000  # milliseconds
+
+expect.set_options(timeout=PATIENCE)
 
 
 # For each module: as long as Playwright runs, no other test in its process can have an event loop.
