@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import socket
 from pathlib import Path
 
@@ -9,6 +10,10 @@ import pytest
 
 from teotihuacan.cli.serve import HOST, Wishes, address_of, is_local, listening, make_settings
 from tests.cli.running import Teo
+
+# Without the driver there is another thing to be said first.
+DRIVER = importlib.util.find_spec("psycopg") is not None
+UNREACHABLE = "cannot open the database" if DRIVER else "pip install 'teotihuacan[postgres]'"
 
 
 @pytest.mark.parametrize(
@@ -18,7 +23,7 @@ from tests.cli.running import Teo
         (("--port", "x"), "whole number"),
         (("--database", "mysql://somewhere/games"), "--database must be"),
         (("--database", "nowhere/at/all/games.sqlite3"), "cannot open the database"),
-        (("--database", "postgresql://me@127.0.0.1:1/games"), "cannot open the database"),
+        (("--database", "postgresql://me@127.0.0.1:1/games"), UNREACHABLE),
         (("--host", "no.such.host.invalid"), "there is no address"),
         (("--workers-thinking", "1000"), "at most"),
     ],
