@@ -186,6 +186,9 @@ def test_pieces_travel_unless_little_motion_is_wanted(browser: Browser, server: 
         page.locator("#choice-list button").first.click()
         expect(page.locator("main")).not_to_have_attribute("data-step", before)
         counts.append(page.evaluate("window.travels"))
+        expect(page.locator(".travelling")).to_have_count(0)  # it has arrived …
+        for piece in page.locator("#board [data-piece]").all():
+            expect(piece).to_be_visible()  # … and everything is there
         context.close()
     assert counts[0] > 0
     assert counts[1] == 0

@@ -1,7 +1,7 @@
 // The picture: swaps the parts that changed, lets pieces travel, lets legal targets glow.
 // It knows no rule: what is legal, and where it lies, comes with the scene.
 
-import { $, $$, calm } from "./dom.js";
+import { $, $$, SVG, calm } from "./dom.js";
 
 const EDGE = 4; // units around what lies in the tray
 const TRAVEL = 600; // milliseconds a piece needs to its new place
@@ -31,6 +31,7 @@ export class Board {
   show(parts, animate = true) {
     const before = animate && !calm() ? this.places() : null;
     this.clearGhost();
+    for (const lifted of $$(".travelling")) lifted.remove();
     for (const [name, svg] of Object.entries(parts)) {
       if (this.drawn.get(name) === svg) continue;
       for (const group of $$(`[id="part-${name}"]`)) group.innerHTML = svg;
@@ -74,10 +75,16 @@ export class Board {
       const dy = old.y - now.y;
       if (Math.abs(dx) + Math.abs(dy) < 2) continue;
       const scale = piece.getScreenCTM().a || 1;
-      piece.animate(
+      const lifted = lift(piece);
+      const way = lifted.firstChild.animate(
         [{ transform: `translate(${dx / scale}px, ${dy / scale}px)` }, { transform: "none" }],
         { duration: TRAVEL, easing: "ease-in-out", composite: "add" },
       );
+      piece.style.visibility = "hidden";
+      way.onfinish = way.oncancel = () => {
+        lifted.remove();
+        piece.style.visibility = "";
+      };
     }
   }
 
@@ -149,7 +156,7 @@ export class Board {
     if (choice.spot) for (const spot of this.spots(choice.spot)) spot.classList.add("looked");
     if (!choice.ghost) return;
     for (const part of $$(`[id="part-${choice.ghost.part}"]`)) {
-      const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      const group = document.createElementNS(SVG, "g");
       group.setAttribute("class", "ghost");
       group.innerHTML = choice.ghost.svg;
       part.append(group);
@@ -159,6 +166,24 @@ export class Board {
   clearGhost() {
     for (const ghost of $$(".ghost")) ghost.remove();
   }
+}
+
+// A copy of a piece above everything else, so that it can travel across the boards.
+function lift(piece) {
+  const root = piece.ownerSVGElement;
+  const { a, b, c, d, e, f } = root
+    .getScreenCTM()
+    .inverse()
+    .multiply(piece.parentNode.getScreenCTM());
+  const carrier = document.createElementNS(SVG, "g");
+  carrier.setAttribute("class", "travelling");
+  carrier.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  const copy = piece.cloneNode(true);
+  copy.removeAttribute("data-piece");
+  for (const spot of $$("[data-spot]", copy)) spot.removeAttribute("data-spot");
+  carrier.append(copy);
+  root.append(carrier);
+  return carrier;
 }
 
 // The frame for this width of the window; `changed` is called when it is another one.

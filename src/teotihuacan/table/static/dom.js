@@ -19,7 +19,7 @@ export function make(name, attributes = {}, ...children) {
   return element;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
+export const SVG = "http://www.w3.org/2000/svg";
 
 // One of the picture's own icons, for use in text.
 export function icon(name) {
