@@ -67,7 +67,8 @@ export class Log {
     this.list.scrollTop = this.list.scrollHeight;
     const divider = $(".news", this.list);
     if (!divider) return;
-    const above = divider.offsetTop;
+    // The divider itself sticks to the top, so the entry behind it tells where it belongs.
+    const above = divider.nextElementSibling.offsetTop - divider.offsetHeight;
     if (this.list.scrollHeight - above > this.list.clientHeight) this.list.scrollTop = above;
   }
 
