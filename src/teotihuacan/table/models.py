@@ -324,6 +324,7 @@ class Scene(BaseModel):
     undo: Undo
     parts: dict[str, str]
     players: list[ScenePlayer]
+    joined: int = Field(description="how many invitations were taken, as `seats` in live messages")
     eclipses: int = Field(description="how many are behind us")
     winners: list[int]
 

@@ -166,6 +166,7 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
             {**player, "goods": goods(game, number)}
             for number, player in enumerate(players(shot, words))
         ],
+        "joined": shot.joined,
         "eclipses": eclipses(game),
         "winners": game.winners,
     }

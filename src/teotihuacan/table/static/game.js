@@ -290,7 +290,7 @@ if (scene) {
     id,
     token(),
     (news) => {
-      const joined = lastNews !== null && news.seats !== lastNews.seats;
+      const joined = news.seats !== scene.joined;
       lastNews = news;
       showTitle(news.actor, news.over);
       if (busy || past !== null || !(joined || news.step !== scene.step)) return;

@@ -1,0 +1,126 @@
+"""The start page: every option of a new game, the games of this browser, joining by a link."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.person import Person
+from tests.services.server import Server
+
+
+def summary(server: Server, page: Page) -> dict[str, Any]:
+    """What the server says of the game whose table is open."""
+    page.wait_for_selector("main[data-step]")
+    with server.client() as client:
+        told: dict[str, Any] = client.get(f"/api/games/{page.url.rpartition('/')[2]}").json
+    return told
+
+
+def test_a_game_with_every_option(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.get_by_label("3", exact=True).check()
+    for seat, name in enumerate(("Ana", "Bruno", "Carla")):
+        page.locator(f"#name-{seat}").fill(name)
+    page.locator("#kind-1").select_option("friend")
+    page.locator("#kind-2").select_option("computer:random")
+    page.locator("details summary").click()
+    page.locator("[name=edition]").select_option("first")
+    page.locator("[name=dark_eclipse]").check()
+    page.locator("[name=draft]").check()
+    expect(page.locator("[name=first_game]")).to_be_disabled()  # there is nothing to draft in it
+    page.locator("[name=seed]").fill("77")
+    page.locator("#new-game button.primary").click()
+    told = summary(server, page)
+    options = told["options"]
+    assert (options["players"], options["edition"]) == (3, "first")
+    assert (options["draft"], options["dark_eclipse"], options["first_game"]) == (True, True, False)
+    assert [(seat["name"], seat["kind"]) for seat in told["seats"]] == [
+        ("Ana", "me"),
+        ("Bruno", "friend"),
+        ("Carla", "computer"),
+    ]
+    expect(page.locator("dialog[open] input")).to_have_count(1)  # the link for Bruno
+
+
+def test_a_solo_game_with_the_other_bot(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.locator("[name=players][value='1']").check()
+    expect(page.locator("#name-1")).to_be_hidden()
+    page.locator("[name=bot]").select_option("modified")
+    page.locator("[name=difficulty]").select_option("hard")
+    page.locator("details summary").click()
+    expect(page.locator("[name=draft]")).to_be_disabled()
+    page.locator("[name=first_game]").check()
+    page.locator("#new-game button.primary").click()
+    told = summary(server, page)
+    assert (told["options"]["players"], told["options"]["bot"]) == (1, "modified")
+    assert told["options"]["first_game"] is True
+    assert told["options"]["difficulty"] != {}
+    expect(page.locator("#part-player-1")).to_contain_text("Teotibot")
+
+
+def test_computers_play_their_seats(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.locator("[data-quick=computers]").click()
+    page.wait_for_selector("main.asked")
+    told = summary(server, page)
+    assert [seat["kind"] for seat in told["seats"]] == ["me", "computer", "computer"]
+    person = Person(page, seed=2)
+    question = page.locator("#question")
+    turns = 0
+    while turns < 2:  # the others play between two turns of ours
+        person.wait_until_asked()
+        turns += "which worker do you move" in (question.text_content() or "")
+        person.answer()
+    for name in ("Itzel", "Nahuel"):
+        expect(page.locator("#log-list")).to_contain_text(f"{name} moves")
+
+
+def test_my_games_are_listed_and_forgotten(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator("#no-games")).to_be_visible()
+    page.locator("[data-quick=hotseat]").click()
+    page.wait_for_selector("main.asked")
+    address = page.url
+    page.goto("/")
+    game = page.locator("#my-games li")
+    expect(game).to_have_count(1)
+    expect(game).to_have_class(re.compile("turn"))
+    game.locator("a").click()
+    expect(page).to_have_url(address)
+    page.goto("/")
+    page.on("dialog", lambda dialog: dialog.accept())
+    game.locator("button").click()
+    expect(game).to_have_count(0)
+    expect(page.locator("#no-games")).to_be_visible()
+
+
+def test_a_pasted_link_leads_to_its_game(page: Page) -> None:
+    page.goto("/")
+    page.locator("[data-quick=hotseat]").click()
+    page.wait_for_selector("main.asked")
+    address = page.url
+    page.goto("/")
+    page.locator("#link").fill("https://elsewhere.example/nothing")
+    page.locator("#join-game button").click()
+    expect(page.locator("#toast")).to_be_visible()
+    page.locator("#link").fill(address)
+    page.locator("#join-game button").click()
+    expect(page).to_have_url(address)
+
+
+def test_an_invitation_is_taken_once(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.locator("[data-quick=friend]").click()
+    link = page.locator("dialog[open] input").input_value()
+    with server.client() as client:
+        invite = link.rpartition("#")[2]
+        game = link.rpartition("/")[2].partition("#")[0]
+        joined = client.post(f"/api/games/{game}/join", {"invite": invite, "name": "Eva"})
+        assert joined.status == 200
+        again = client.post(f"/api/games/{game}/join", {"invite": invite, "name": "Eve"})
+        assert again.status == 409
+    expect(page.locator("#part-player-1")).to_contain_text("Eva")
