@@ -18,6 +18,7 @@ from teotihuacan.picture import Layout
 from teotihuacan.table import models, scene, telling
 from teotihuacan.table.errors import STATUS, Refused
 from teotihuacan.table.guard import client_of
+from teotihuacan.table.language import languages, words_for
 from teotihuacan.table.models import GameId, Number
 from teotihuacan.table.seats import COMPUTER, LONGEST_NAME, ME
 from teotihuacan.table.tables import Tables, Wish
@@ -75,7 +76,7 @@ def get_words(
         str | None, Query(max_length=20, description="otherwise Accept-Language decides")
     ] = None,
 ) -> Words:
-    return scene.words_for(language, request.headers.get("accept-language"))
+    return words_for(language, request.headers.get("accept-language"))
 
 
 def get_token(request: Request) -> str | None:
@@ -112,7 +113,7 @@ def options() -> Response:
             "computers": list(players.NAMES),
             "languages": [
                 {"code": code, "name": in_language(code).text("language.name")}
-                for code in scene.languages()
+                for code in languages()
             ],
             "highest_seed": HIGHEST_SEED,
             "longest_name": LONGEST_NAME,

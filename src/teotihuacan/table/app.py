@@ -18,11 +18,12 @@ import teotihuacan as teo
 from teotihuacan.table import api, pages, sample, sockets
 from teotihuacan.table.computers import Computers
 from teotihuacan.table.errors import Refused
-from teotihuacan.table.guard import HOUR, Buckets, Guard, wanted_language
+from teotihuacan.table.guard import HOUR, Buckets, Guard
 from teotihuacan.table.hub import Hub
+from teotihuacan.table.language import words_of
 from teotihuacan.table.listening import Listener
 from teotihuacan.table.live import Shot
-from teotihuacan.table.scene import at_table, state, words_for
+from teotihuacan.table.scene import at_table, state
 from teotihuacan.table.settings import Settings
 from teotihuacan.table.store import Store
 from teotihuacan.table.tables import Tables
@@ -94,7 +95,7 @@ def describe_seats(app: FastAPI) -> None:
 
 
 def refusal(request: Request, refused: Refused) -> Response:
-    words = words_for(*wanted_language(request.scope))
+    words = words_of(request.scope)
     said: dict[str, object] = {
         "error": refused.key,
         "message": words.fill(f"table.error.{refused.key}", refused.parts),

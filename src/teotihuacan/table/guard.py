@@ -10,13 +10,13 @@ import threading
 import time
 from collections.abc import MutableMapping
 from typing import Any, Final
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from teotihuacan.table.errors import STATUS
-from teotihuacan.table.scene import words_for
+from teotihuacan.table.language import words_of
 from teotihuacan.table.settings import Settings
 
 LOG: Final = logging.getLogger("teotihuacan.table")
@@ -201,16 +201,9 @@ class Guard:
         await self.app(scope, receive, send)
 
 
-def wanted_language(scope: MutableMapping[str, Any]) -> tuple[str | None, str | None]:
-    """What a request says about the language it wants."""
-    query = scope.get("query_string", b"").decode("latin-1")[:2000]
-    wanted = parse_qs(query).get("language", [None])[0]
-    return wanted, Headers(scope=scope).get("accept-language")
-
-
 async def refuse(key: str, scope: Scope, send: Send) -> None:
     """An answer from the door."""
-    words = words_for(*wanted_language(scope))
+    words = words_of(scope)
     body = json.dumps({"error": key, "message": words.text(f"table.error.{key}")}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if STATUS[key] == 429:

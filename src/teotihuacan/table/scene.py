@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import cache
 from typing import Any
 
 import teotihuacan as teo
 from teotihuacan import picture
-from teotihuacan import words as language
 from teotihuacan.city.position import Table
 from teotihuacan.city.sources import SOURCES
 from teotihuacan.picture import Layout
@@ -21,29 +19,6 @@ from teotihuacan.words.speaker import choice_phrase
 from teotihuacan.words.verdict import verdict
 
 Json = dict[str, Any]
-
-
-@cache
-def languages() -> tuple[str, ...]:
-    return tuple(language.languages())
-
-
-def words_for(wanted: str | None, accepted: str | None) -> Words:
-    """The words somebody wants: by name, or by the order of an Accept-Language header."""
-    if wanted in languages():
-        return language.in_language(str(wanted))
-    ranked: list[tuple[float, str]] = []
-    for entry in (accepted or "")[:200].split(","):
-        tag, _, weight = entry.partition(";")
-        code = tag.strip().lower().split("-")[0]
-        if code in languages():
-            try:
-                rank = float(weight.strip().removeprefix("q=") or 1)
-            except ValueError:
-                rank = 0.0
-            ranked.append((rank, code))
-    best = max(ranked, key=lambda choice: choice[0], default=(1.0, "en"))
-    return language.in_language(best[1] if best[0] > 0 else "en")
 
 
 def at_table(words: Words, shot: Shot) -> Words:

@@ -29,7 +29,7 @@ let looks = 0; // how often we have asked for the table
 let wandered = false; // from the board to the list, because only there was something to choose
 let inviting = false; // the invitations are on the screen
 let ended = false; // the last page was shown
-let lastNews = null; // what the server announced last
+let announced = 0; // the newest step the server has told of
 
 const token = () => (seat === null ? undefined : tokens[seat]);
 const nameOf = (which) => scene.players[which]?.name ?? "";
@@ -209,7 +209,7 @@ async function act(path, body) {
   } finally {
     busy = false;
     $("main").classList.remove("busy");
-    if (lastNews && lastNews.step > scene.step) refresh();
+    if (announced > scene.step) refresh();
   }
 }
 
@@ -291,7 +291,7 @@ if (scene) {
     token(),
     (news) => {
       const joined = news.seats !== scene.joined;
-      lastNews = news;
+      announced = news.step;
       showTitle(news.actor, news.over);
       if (busy || past !== null || !(joined || news.step !== scene.step)) return;
       refresh().then(() => joined && showInvites());
