@@ -14,7 +14,7 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-ROOMS = ("engine", "city")
+ROOMS = ("engine", "city.rules", "city.solo")
 
 
 def module_files() -> list[str]:

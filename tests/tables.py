@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import teotihuacan as teo
-from teotihuacan.city.position import Table
+from teotihuacan.city.rules.position import Table
 
 VARIANTS: list[dict[str, object]] = [
     {"players": players, "edition": edition, "dark_eclipse": dark, **beginning}

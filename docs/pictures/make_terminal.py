@@ -14,7 +14,7 @@ from rich.text import Text
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.cli.screen import Screen
+from teotihuacan.city.screen import Screen
 from teotihuacan.words import in_language
 
 DECISIONS = 330  # well into the second era

@@ -12,7 +12,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from teotihuacan.city.rules import CITY
+from teotihuacan.city.rules.rules import CITY
 from teotihuacan.engine import record as _record
 from teotihuacan.engine.dealer import HIGHEST_SEED, Dealer
 from teotihuacan.engine.errors import (
@@ -69,7 +69,7 @@ def svg(game: Game, seat: int | None = None, *, words: Words | None = None) -> s
     '<svg'
     """
     # Not above: most programs never look at a picture.
-    from teotihuacan.picture import svg as drawn
+    from teotihuacan.city.picture import svg as drawn
 
     return drawn(game, seat, words)
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, syn
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.position import Table
+from teotihuacan.city.rules.position import Table
 from teotihuacan.table import sample
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.played import Played

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import teotihuacan as teo
-from teotihuacan.city.agenda import REBORN, SETUP_OVER
-from teotihuacan.city.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table
-from teotihuacan.city.tiles import (
+from teotihuacan.city.rules.agenda import REBORN, SETUP_OVER
+from teotihuacan.city.rules.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table
+from teotihuacan.city.rules.tiles import (
     AVENUE_LAST,
     BUILDINGS,
     DECORATION_NEEDS,

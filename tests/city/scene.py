@@ -11,12 +11,20 @@ everybody's goods and workers taken away except what `seat` gives them.
 from __future__ import annotations
 
 import teotihuacan as teo
-from teotihuacan.city.agenda import TURN
-from teotihuacan.city.boards.construction import site_code
-from teotihuacan.city.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table, board_of
-from teotihuacan.city.pyramid import lay
-from teotihuacan.city.setup import slots_of
-from teotihuacan.city.tiles import (
+from teotihuacan.city.rules.agenda import TURN
+from teotihuacan.city.rules.boards.construction import site_code
+from teotihuacan.city.rules.position import (
+    HAND,
+    ROYAL_SPACE,
+    SIDEBAR,
+    WHEEL,
+    Player,
+    Table,
+    board_of,
+)
+from teotihuacan.city.rules.pyramid import lay
+from teotihuacan.city.rules.setup import slots_of
+from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
     DECORATION_ICONS,
     DISCOVERY,
@@ -25,7 +33,7 @@ from teotihuacan.city.tiles import (
     SITES,
     TECHNOLOGIES,
 )
-from teotihuacan.city.turn import begin_turn
+from teotihuacan.city.rules.turn import begin_turn
 
 KEYS = [kind.key for kind in DISCOVERY]
 ICONS = "brgnBRG"

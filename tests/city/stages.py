@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import teotihuacan as teo
-from teotihuacan.city.agenda import ECLIPSE
-from teotihuacan.city.discovery import LINKED
-from teotihuacan.city.tiles import DECORATION_TILES, PYRAMID_TILES
+from teotihuacan.city.rules.agenda import ECLIPSE
+from teotihuacan.city.rules.discovery import LINKED
+from teotihuacan.city.rules.tiles import DECORATION_TILES, PYRAMID_TILES
 from tests.city.scene import SITE_CODES, Scene
 
 RING = "PFQGCAND"

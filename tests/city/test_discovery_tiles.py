@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city.tiles import DISCOVERY
+from teotihuacan.city.rules.tiles import DISCOVERY
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import eclipse, setup
 

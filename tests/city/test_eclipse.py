@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city import sources
+from teotihuacan.city.rules import sources
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import Setup, eclipse, pay_all
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from teotihuacan.city import tiles
+from teotihuacan.city.rules import tiles
 from tests.city.scene import scene
 from tests.city.test_examples_revised import (
     BLACK,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city import tiles
-from teotihuacan.city.position import Table
+from teotihuacan.city.rules import tiles
+from teotihuacan.city.rules.position import Table
 from tests.city.scene import SITE_CODES, TURNED_WORDS, Scene, scene
 
 BLACK, RED, YELLOW, BLUE = 0, 1, 2, 3

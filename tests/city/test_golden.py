@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules import REVISION
+from teotihuacan.city.rules.rules import REVISION
 from tests.city.invariants import check
 from tests.make_golden import FOLDER, GAMES
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.agenda import NEXT_TURN
+from teotihuacan.city.rules.agenda import NEXT_TURN
 from tests.tables import after
 
 Data = dict[str, Any]  # a position on its way to be broken

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.tiles import BUILDINGS_ROW, TILE_ICONS
+from teotihuacan.city.rules.tiles import BUILDINGS_ROW, TILE_ICONS
 from tests.city.scene import Scene, scene
 from tests.city.stages import RING, Setup, built_up_to, eclipse, pay_all, seen
 

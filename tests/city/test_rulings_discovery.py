@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city import tiles
+from teotihuacan.city.rules import tiles
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import eclipse
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from teotihuacan.city.sources import LEADER
-from teotihuacan.city.tiles import STARTING, TRACK_LAST
+from teotihuacan.city.rules.sources import LEADER
+from teotihuacan.city.rules.tiles import STARTING, TRACK_LAST
 from tests.city.scene import Scene, scene
 from tests.city.stages import RING, Setup, built_up_to, eclipse, pay_all
 

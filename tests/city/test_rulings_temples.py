@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from teotihuacan.city.position import HAND, PALACE, QUARRY, WHEEL
+from teotihuacan.city.rules.position import HAND, PALACE, QUARRY, WHEEL
 from tests.city.scene import Scene, scene
 from tests.city.stages import RING, eclipse, pay_all
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from teotihuacan.city import tiles
+from teotihuacan.city.rules import tiles
 from tests.city.scene import Scene, scene
 
 # The printed boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorations,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city import tiles
+from teotihuacan.city.rules import tiles
 from tests.city.scene import KEYS, Scene, scene
 
 # The printed boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorations,

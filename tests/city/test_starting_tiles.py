@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.position import HAND
-from teotihuacan.city.setup import DISCOVERERS
-from teotihuacan.city.tiles import STARTING
+from teotihuacan.city.rules.position import HAND
+from teotihuacan.city.rules.setup import DISCOVERERS
+from teotihuacan.city.rules.tiles import STARTING
 from tests.city.scene import KEYS, Scene
 from tests.city.stages import Setup, seen, setup, technologies
 from tests.tables import table

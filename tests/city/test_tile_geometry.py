@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.city import reading
-from teotihuacan.city import tiles as t
-from teotihuacan.city.geometry import corner_at, decoration_cells, quarter_of, site_at
+from teotihuacan.city.rules import reading
+from teotihuacan.city.rules import tiles as t
+from teotihuacan.city.rules.geometry import corner_at, decoration_cells, quarter_of, site_at
 
 OUR_FOLDER = Path(reading.__file__).with_name("data")
 B, R, G, N = range(4)

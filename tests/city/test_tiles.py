@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.city import reading
-from teotihuacan.city import tiles as t
-from teotihuacan.city.bundle import UNITS, parse_bundle, together
-from teotihuacan.city.geometry import site_at
+from teotihuacan.city.rules import reading
+from teotihuacan.city.rules import tiles as t
+from teotihuacan.city.rules.bundle import UNITS, parse_bundle, together
+from teotihuacan.city.rules.geometry import site_at
 
-OUR_FOLDER = Path(reading.__file__).with_name("data")
+OUR_FOLDER = Path(reading.__file__).parent.with_name("data")
 B, R, G, N = range(4)
 
 
@@ -316,7 +316,7 @@ def test_what_makes_a_fact_weak(
 # --- an owner's corrections
 
 
-def load_with(folder: Path, code: str = "import teotihuacan.city.tiles as t") -> str:
+def load_with(folder: Path, code: str = "import teotihuacan.city.rules.tiles as t") -> str:
     """What a fresh Python says when it loads the tiles with the owner's folder."""
     run = subprocess.run(
         [sys.executable, "-c", code],
@@ -339,7 +339,7 @@ def changed(folder: Path, file: str, old: str, new: str) -> None:
     (folder / file).write_text(text.replace(old, new), "utf-8")
 
 
-PRINT_ROW = "import teotihuacan.city.tiles as t; print(t.BUILDINGS_ROW[-2:], t.LEVEL_POINTS)"
+PRINT_ROW = "import teotihuacan.city.rules.tiles as t; print(t.BUILDINGS_ROW[-2:], t.LEVEL_POINTS)"
 
 
 @pytest.mark.parametrize("below", ["", "city"])
@@ -389,7 +389,7 @@ def test_a_broken_file_is_refused_by_name_and_field(
     changed(tmp_path, file, old, new)
     last = load_with(tmp_path).strip().splitlines()[-1]
     kind, _, message = last.partition(": ")
-    assert kind == "teotihuacan.city.reading.DataError"
+    assert kind == "teotihuacan.city.rules.reading.DataError"
     assert message.startswith(file)
     assert field in message
     assert problem in message

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.tiles import facts, weak_facts
+from teotihuacan.city.rules.tiles import facts, weak_facts
 from tests.cli.running import Teo
 
 

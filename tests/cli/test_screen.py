@@ -7,11 +7,11 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from teotihuacan.city.ledger import Ledger
-from teotihuacan.city.position import Table
-from teotihuacan.city.tiles import DECORATION_ICONS
-from teotihuacan.cli.pyramid_picture import heights, seen_from_above
-from teotihuacan.cli.screen import Screen
+from teotihuacan.city.pyramid_screen import heights, seen_from_above
+from teotihuacan.city.rules.ledger import Ledger
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.tiles import DECORATION_ICONS
+from teotihuacan.city.screen import Screen
 from teotihuacan.words import in_language
 from teotihuacan.words.verdict import verdict
 from tests.city.scene import Scene, scene

@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city import agenda
-from teotihuacan.city.position import Table
-from teotihuacan.city.tiles import NOBLE_ROWS
+from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.tiles import NOBLE_ROWS
 
 SPOT = re.compile(r'data-spot="([^"]*)"')
 

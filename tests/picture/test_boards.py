@@ -11,9 +11,21 @@ from xml.etree import ElementTree
 import pytest
 
 import teotihuacan as teo
-from teotihuacan import picture
-from teotihuacan.city.position import ALCHEMY, CONSTRUCTION, DECORATIONS, WORKERS
-from teotihuacan.city.tiles import (
+from teotihuacan.city import picture
+from teotihuacan.city.picture import (
+    avenue,
+    boards,
+    buildings,
+    calendar,
+    main_areas,
+    players,
+    pyramid,
+    tiles,
+    tray,
+    wheel,
+)
+from teotihuacan.city.rules.position import ALCHEMY, CONSTRUCTION, DECORATIONS, WORKERS
+from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
     DISCOVERY,
     GRID,
@@ -22,19 +34,7 @@ from teotihuacan.city.tiles import (
     STARTING,
     TECHNOLOGIES,
 )
-from teotihuacan.picture import (
-    avenue,
-    boards,
-    buildings,
-    calendar,
-    main_areas,
-    players,
-    pyramid,
-    symbols,
-    tiles,
-    tray,
-    wheel,
-)
+from teotihuacan.picture import symbols
 from teotihuacan.picture.type import width
 from teotihuacan.words import in_language, languages
 from tests.picture.looking import SAMPLES, SOLO, Sample, called, named, read

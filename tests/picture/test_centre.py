@@ -10,14 +10,14 @@ from xml.etree.ElementTree import Element
 import pytest
 
 import teotihuacan as teo
-from teotihuacan import picture
-from teotihuacan.city import sources
-from teotihuacan.city.position import NOBLES, WHEEL
-from teotihuacan.city.tiles import LEVEL_POINTS, SITE_LEVEL
-from teotihuacan.picture import avenue, buildings, calendar, pyramid, temples, wheel
-from teotihuacan.picture.ghosts import ghost
-from teotihuacan.picture.piles import places
-from teotihuacan.picture.spots import spots
+from teotihuacan.city import picture
+from teotihuacan.city.picture import avenue, buildings, calendar, pyramid, temples, wheel
+from teotihuacan.city.picture.ghosts import ghost
+from teotihuacan.city.picture.piles import places
+from teotihuacan.city.picture.spots import spots
+from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.position import NOBLES, WHEEL
+from teotihuacan.city.rules.tiles import LEVEL_POINTS, SITE_LEVEL
 from teotihuacan.words import in_language
 from tests.picture.looking import SAMPLES, Sample, full_row_of_nobles, named, read
 from tests.tables import table

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from teotihuacan.city import sources
-from teotihuacan.city.sources import SOURCES
+from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.picture.ink import SMALL
 from teotihuacan.picture.scores import FAMILIES, WIDE, legend_lines, scores
 from teotihuacan.picture.type import width

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan import picture
-from teotihuacan.picture.spots import FINDERS, GRAMMAR, spots
+from teotihuacan.city import picture
+from teotihuacan.city.picture.spots import FINDERS, GRAMMAR, spots
 from teotihuacan.words import in_language
 from tests.picture.looking import (
     SAMPLES,

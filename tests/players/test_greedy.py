@@ -9,9 +9,9 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.agenda import SALARY
-from teotihuacan.players.city import planner
-from teotihuacan.players.city.weights import Weights
+from teotihuacan.city.players import planner
+from teotihuacan.city.players.weights import Weights
+from teotihuacan.city.rules.agenda import SALARY
 from tests.city.scene import Scene, scene
 
 DISCOVERERS = (14, 16)  # these starting tiles come with a discovery tile: leave them out
@@ -110,7 +110,7 @@ def test_a_turn_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
         plans.append("one")
         return real(outlook)
 
-    monkeypatch.setattr("teotihuacan.players.greedy.Planner", counted)
+    monkeypatch.setattr("teotihuacan.city.players.greedy.Planner", counted)
     s = market()
     assert len(turn(s.game, greedy()).split()) > 2
     assert len(plans) == 1

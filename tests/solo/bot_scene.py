@@ -14,19 +14,19 @@ from dataclasses import dataclass, field
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.agenda import BOT_ACT, END
-from teotihuacan.city.position import DECORATIONS, FOREST, GOLD, QUARRY
-from teotihuacan.city.teotibot.action_pyramid import FROM_LOWER_LEFT, FROM_LOWER_RIGHT, TILES
-from teotihuacan.city.teotibot.bot import Bot
-from teotihuacan.city.teotibot.choosing import REASONS
-from teotihuacan.city.tiles import (
+from teotihuacan.city.rules.agenda import BOT_ACT, END
+from teotihuacan.city.rules.position import DECORATIONS, FOREST, GOLD, QUARRY
+from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
     DISCOVERY,
     TECHNOLOGIES,
     TEMPLE_KEYS,
     WORSHIP_BOARDS,
 )
-from teotihuacan.city.verbs import GOODS
+from teotihuacan.city.rules.verbs import GOODS
+from teotihuacan.city.solo.action_pyramid import FROM_LOWER_LEFT, FROM_LOWER_RIGHT, TILES
+from teotihuacan.city.solo.bot import Bot
+from teotihuacan.city.solo.choosing import REASONS
 from tests.city.scene import KEYS, SITE_CODES, Scene
 from tests.city.stages import RING
 

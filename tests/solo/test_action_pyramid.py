@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from teotihuacan.city.teotibot.action_pyramid import POSITION_OF_SUM, flip, shift
+from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, flip, shift
 from tests.solo.bot_scene import BotScene, solo
 
 #        removed, directions from the top (* any), tiles that move: from > to

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules import CITY, EVENT_FIELDS
-from teotihuacan.city.teotibot.action_pyramid import POSITIONS, SIDES, TILES
-from teotihuacan.city.teotibot.choosing import REASONS
+from teotihuacan.city.rules.rules import CITY, EVENT_FIELDS
+from teotihuacan.city.solo.action_pyramid import POSITIONS, SIDES, TILES
+from teotihuacan.city.solo.choosing import REASONS
 from teotihuacan.words import Words, in_language, languages
 from teotihuacan.words.speaker import choice_phrase
 from tests.solo.bot_scene import solo

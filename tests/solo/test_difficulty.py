@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.teotibot.difficulty import PRESETS
+from teotihuacan.city.solo.difficulty import PRESETS
 from tests.solo.bot_scene import BOT, BotScene
 
 BOTS = {"teotibot": (2, 2, 2), "modified": (1, 2, 3)}

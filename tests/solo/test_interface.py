@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.position import SIDEBAR, Player
-from teotihuacan.city.setup import new_player
-from teotihuacan.city.teotibot import modified, original
-from teotihuacan.city.teotibot.action_pyramid import MASK_TILE, POSITION_OF_SUM, flip, shift
-from teotihuacan.city.teotibot.bot import Bot, BotTable
-from teotihuacan.city.teotibot.deeds import exchange
-from teotihuacan.city.teotibot.difficulty import Difficulty
-from teotihuacan.city.tiles import DISCOVERY, MASKS, NOBLE_ROWS
+from teotihuacan.city.rules.position import SIDEBAR, Player
+from teotihuacan.city.rules.setup import new_player
+from teotihuacan.city.rules.tiles import DISCOVERY, MASKS, NOBLE_ROWS
+from teotihuacan.city.solo import modified, original
+from teotihuacan.city.solo.action_pyramid import MASK_TILE, POSITION_OF_SUM, flip, shift
+from teotihuacan.city.solo.bot import Bot, BotTable
+from teotihuacan.city.solo.deeds import exchange
+from teotihuacan.city.solo.difficulty import Difficulty
 
 RING = (1, 2, 3, 4, 8, 5, 6, 7)
 

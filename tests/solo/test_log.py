@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules import CITY
-from teotihuacan.city.tiles import SIDEBAR_TEMPLE
+from teotihuacan.city.rules.rules import CITY
+from teotihuacan.city.rules.tiles import SIDEBAR_TEMPLE
 from teotihuacan.words import in_language
 from teotihuacan.words.story import story
 from tests.solo.bot_scene import BOT, BotScene, solo

@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.position import HAND, SIDEBAR, Table
-from teotihuacan.city.teotibot.difficulty import PRESETS
-from teotihuacan.city.tiles import (
+from teotihuacan.city.rules.position import HAND, SIDEBAR, Table
+from teotihuacan.city.rules.tiles import (
     AVENUE_LAST,
     MASKS,
     TOP_STEP,
     TRACK_LAST,
 )
+from teotihuacan.city.solo.difficulty import PRESETS
 from tests.city.invariants import check_discovery, check_tiles
 from tests.tables import random_steps, table, weighted_steps
 

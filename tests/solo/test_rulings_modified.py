@@ -11,7 +11,7 @@ from itertools import combinations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.tiles import STARTING
+from teotihuacan.city.rules.tiles import STARTING
 from tests.solo.bot_scene import BOT, BotScene, solo
 
 ALL = (1, 3, 5, 9, 15, 17)

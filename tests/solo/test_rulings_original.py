@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.teotibot.action_pyramid import FROM_LOWER_LEFT, FROM_LOWER_RIGHT, shift
+from teotihuacan.city.solo.action_pyramid import FROM_LOWER_LEFT, FROM_LOWER_RIGHT, shift
 from tests.city.stages import seen
 from tests.solo.bot_scene import BOT, YOU, BotScene, solo
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city import sources
-from teotihuacan.city.position import ALCHEMY
+from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.position import ALCHEMY
 from tests.city.stages import eclipse, pay_all
 from tests.solo.bot_scene import BOT, YOU, BotScene, solo
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules import CITY
+from teotihuacan.city.rules.rules import CITY
+from teotihuacan.city.words.explain import TOPICS, explain, find_topic, topic_names, topics
 from teotihuacan.words import LanguageError, Words, in_language, languages
 from teotihuacan.words.book import SLOT, Book, open_book, read_book
-from teotihuacan.words.explain import TOPICS, explain, find_topic, topic_names, topics
 from teotihuacan.words.speaker import capital
 from teotihuacan.words.story import story
 from tests.cli.running import Teo

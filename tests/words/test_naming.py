@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from teotihuacan.city.sources import SOURCES
-from teotihuacan.city.tiles import (
+from teotihuacan.city.rules.sources import SOURCES
+from teotihuacan.city.rules.tiles import (
     BONUS,
     DECORATION_TILES,
     DISCOVERY,
@@ -18,8 +18,8 @@ from teotihuacan.city.tiles import (
     STARTING,
     TECHNOLOGIES,
 )
+from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
 from teotihuacan.words import Words, in_language, languages
-from teotihuacan.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
 
 COUNTS: dict[str, Sequence[int]] = {
     "board": range(1, 9),

@@ -12,7 +12,7 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.plan import Plan, game_seeds
 from teotihuacan.analysis.summary import Summary, summarise
-from teotihuacan.city.sources import SETUP, SOURCES
+from teotihuacan.city.rules.sources import SETUP, SOURCES
 from teotihuacan.engine.events import Event
 
 MOST_WORKERS = 256

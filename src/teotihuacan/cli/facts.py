@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teotihuacan.city.tiles import Fact, facts, weak_facts
+from teotihuacan.city.rules.tiles import Fact, facts, weak_facts
 from teotihuacan.cli.common import command, console
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teotihuacan.city.ledger import Ledger
-from teotihuacan.city.sources import SOURCES
-from teotihuacan.cli.screen import SEAT_STYLES, SIGNS
+from teotihuacan.city.rules.ledger import Ledger
+from teotihuacan.city.rules.sources import SOURCES
+from teotihuacan.city.screen import SEAT_STYLES, SIGNS
 from teotihuacan.engine.game import Game
 from teotihuacan.words import Words
 from teotihuacan.words.verdict import verdict

@@ -14,11 +14,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 import teotihuacan as teo
-from teotihuacan.city.ledger import Ledger
+from teotihuacan.city.rules.ledger import Ledger
+from teotihuacan.city.screen import Screen
 from teotihuacan.cli.common import command, console, count
 from teotihuacan.cli.ledger import last_page
 from teotihuacan.cli.retelling import retell
-from teotihuacan.cli.screen import Screen
 from teotihuacan.words import Words, in_language, languages
 from teotihuacan.words.story import story
 

@@ -13,13 +13,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import teotihuacan as teo
-from teotihuacan.city.ledger import Ledger
+from teotihuacan.city.rules.ledger import Ledger
+from teotihuacan.city.screen import SEAT_STYLES, Screen, city_table
+from teotihuacan.city.words.explain import EXPLAINED, explain, find_topic, topic_names
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.ledger import last_page
-from teotihuacan.cli.screen import SEAT_STYLES, Screen, city_table
 from teotihuacan.players import Player
 from teotihuacan.words import Words
-from teotihuacan.words.explain import EXPLAINED, explain, find_topic, topic_names
 from teotihuacan.words.speaker import choice_phrase
 from teotihuacan.words.story import story
 

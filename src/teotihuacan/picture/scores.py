@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from teotihuacan.city import sources
-from teotihuacan.city.sources import SOURCES
+from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.picture.ink import LARGE, SCORE, SMALL, group, path, rect, tag, text
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape

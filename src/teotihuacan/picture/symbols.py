@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.picture.mask_faces import MASK_FACES
 from teotihuacan.picture.ink import circle, group, path, polygon, rect, remembered, tag
-from teotihuacan.picture.mask_faces import MASK_FACES
 
 LINE: Final = "#33261d"
 CREAM: Final = "#fbf3df"

@@ -9,12 +9,20 @@ from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import Response
 
 from teotihuacan import players
-from teotihuacan.city.edition import EDITIONS
-from teotihuacan.city.teotibot.action_pyramid import STARTING_POWERS
-from teotihuacan.city.teotibot.difficulty import PRESETS
-from teotihuacan.city.tiles import BOARD_KEYS, BONUS, DISCOVERY, ROYAL_TILES, STARTING, TECHNOLOGIES
+from teotihuacan.city.picture import Layout
+from teotihuacan.city.rules.edition import EDITIONS
+from teotihuacan.city.rules.tiles import (
+    BOARD_KEYS,
+    BONUS,
+    DISCOVERY,
+    ROYAL_TILES,
+    STARTING,
+    TECHNOLOGIES,
+)
+from teotihuacan.city.solo.action_pyramid import STARTING_POWERS
+from teotihuacan.city.solo.difficulty import PRESETS
+from teotihuacan.city.words.explain import TOPICS, explain
 from teotihuacan.engine.dealer import HIGHEST_SEED
-from teotihuacan.picture import Layout
 from teotihuacan.table import models, scene, telling
 from teotihuacan.table.errors import STATUS, Refused
 from teotihuacan.table.guard import client_of
@@ -23,7 +31,6 @@ from teotihuacan.table.models import GameId, Number
 from teotihuacan.table.seats import COMPUTER, LONGEST_NAME, ME
 from teotihuacan.table.tables import Tables, Wish
 from teotihuacan.words import Words, in_language
-from teotihuacan.words.explain import TOPICS, explain
 
 router = APIRouter(prefix="/api")
 

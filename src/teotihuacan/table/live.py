@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import teotihuacan as teo
-from teotihuacan.city.position import Table
+from teotihuacan.city.rules.position import Table
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.table.seats import COMPUTER, Seat
 from teotihuacan.table.store import Header, Row, Snapshot

@@ -17,14 +17,14 @@ from fastapi.staticfiles import StaticFiles
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
 import teotihuacan as teo
-from teotihuacan import picture
 from teotihuacan import players as computers
-from teotihuacan.city.edition import EDITIONS
-from teotihuacan.city.teotibot.action_pyramid import STARTING_POWERS
-from teotihuacan.city.teotibot.difficulty import PRESETS
-from teotihuacan.picture.excerpts import board_alone
+from teotihuacan.city import lessons, picture
+from teotihuacan.city.picture.excerpts import board_alone
+from teotihuacan.city.rules.edition import EDITIONS
+from teotihuacan.city.solo.action_pyramid import STARTING_POWERS
+from teotihuacan.city.solo.difficulty import PRESETS
 from teotihuacan.picture.symbols import seat_shape
-from teotihuacan.table import lessons, sample
+from teotihuacan.table import sample
 from teotihuacan.table.api import VARIANTS
 from teotihuacan.table.language import LANGUAGE_COOKIE, language_of
 from teotihuacan.table.models import GAME_ID
@@ -195,7 +195,7 @@ def missing(request: Request) -> HTMLResponse:
 @router.get("/static/picture.css")
 def picture_style() -> Response:
     return FileResponse(
-        str(resources.files(picture).joinpath("style.css")),
+        str(resources.files("teotihuacan.picture").joinpath("style.css")),
         media_type="text/css",
         headers={"Cache-Control": "no-cache"},
     )
@@ -206,7 +206,7 @@ def font(name: str) -> Response:
     if name not in ("AlegreyaSans-Medium", "AlegreyaSans-ExtraBold"):
         return Response(status_code=404)
     return FileResponse(
-        str(resources.files(picture).joinpath("fonts", f"{name}.ttf")),
+        str(resources.files("teotihuacan.picture").joinpath("fonts", f"{name}.ttf")),
         media_type="font/ttf",
         headers={"Cache-Control": f"public, max-age={MONTH}"},
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.city.position import Player, Table
-from teotihuacan.city.tiles import TEMPLE_KEYS
+from teotihuacan.city.rules.position import Player, Table
+from teotihuacan.city.rules.tiles import TEMPLE_KEYS
 from teotihuacan.words import Words
 
 Change = tuple[str, int]

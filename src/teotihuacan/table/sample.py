@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy.exc import IntegrityError
 
 import teotihuacan as teo
-from teotihuacan.city.rules import REVISION
+from teotihuacan.city.rules.rules import REVISION
 from teotihuacan.table.seats import COMPUTER, Seat
 from teotihuacan.table.store import Overtaken, Row, Store
 
@@ -24,7 +24,7 @@ NAMES: Final = ("Itzel", "Nahuel", "Xoch", "Yaotl")
 
 @cache
 def record() -> teo.Record:
-    text = resources.files(__package__).joinpath(FILE).read_text(encoding="utf-8")
+    text = resources.files("teotihuacan.city").joinpath(FILE).read_text(encoding="utf-8")
     return teo.Record.from_json(json.loads(text))
 
 

@@ -6,15 +6,15 @@ from datetime import UTC, datetime
 from typing import Any
 
 import teotihuacan as teo
-from teotihuacan import picture
-from teotihuacan.city.position import Table
-from teotihuacan.city.sources import SOURCES
-from teotihuacan.picture import Layout
+from teotihuacan.city import picture
+from teotihuacan.city.picture import Layout
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.sources import SOURCES
+from teotihuacan.city.words.explain import EXPLAINED, explain
 from teotihuacan.table import preview, telling
 from teotihuacan.table.live import Past, Shot, is_secret
 from teotihuacan.table.seats import BOT
 from teotihuacan.words import Words
-from teotihuacan.words.explain import EXPLAINED, explain
 from teotihuacan.words.speaker import choice_phrase
 from teotihuacan.words.verdict import verdict
 

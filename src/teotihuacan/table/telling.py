@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.city.ledger import Ledger
-from teotihuacan.city.sources import SETUP, SOURCES
+from teotihuacan.city.rules.ledger import Ledger
+from teotihuacan.city.rules.sources import SETUP, SOURCES
 from teotihuacan.table.live import Past, Shot
 from teotihuacan.words import Words
 from teotihuacan.words.story import is_secret, story

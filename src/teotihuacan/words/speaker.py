@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from teotihuacan.city.words.naming import NAMES
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Kind, Phrase
 from teotihuacan.words.book import Book, Slot
-from teotihuacan.words.naming import NAMES
 
 Part = int | str
 """What goes into a sentence: a number (perhaps of something that has a name), or finished text."""

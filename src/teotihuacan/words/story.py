@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from teotihuacan.city.rules import SECRET_EVENTS
-from teotihuacan.city.verbs import GOODS
+from teotihuacan.city.rules.rules import SECRET_EVENTS
+from teotihuacan.city.rules.verbs import GOODS
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.rules import Rules
 from teotihuacan.words.book import Slot

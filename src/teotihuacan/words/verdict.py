@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.position import Table
+from teotihuacan.city.rules.position import Table
 from teotihuacan.engine.game import Game
 from teotihuacan.words.speaker import Words
 

@@ -1,0 +1,199 @@
+"""The eight boards, each in its slot of the ring: who stands there, what can be done there.
+
+A side board is 250 x 272, the Palace 676 x 150 and Construction 676 x 160; on a phone these two
+have their workers below, so that they are as large as the others. The board itself is a spot that
+everything on it lies inside of; its halo lets clicks through to what it surrounds.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from teotihuacan.city.picture import ground, main_areas, worship
+from teotihuacan.city.picture.table import Layout, arriving, city_table
+from teotihuacan.city.picture.tiles import Row
+from teotihuacan.city.rules.position import (
+    ALCHEMY,
+    CONSTRUCTION,
+    DECORATIONS,
+    NOBLES,
+    PALACE,
+    Table,
+)
+from teotihuacan.city.rules.tiles import BOARD_KEYS
+from teotihuacan.engine.game import Game
+from teotihuacan.picture import dice
+from teotihuacan.picture.ink import LARGE, group, halo, path, rect, remembered, spot, text, use
+from teotihuacan.picture.symbols import BOARD_SYMBOLS
+from teotihuacan.picture.type import fitted, width
+from teotihuacan.words import Words
+
+SIDE: Final = (250, 272)
+TOP: Final = (676, 150)
+BOTTOM: Final = (676, 160)
+TOP_PHONE: Final = (510, 206)
+BOTTOM_PHONE: Final = (510, 216)
+COCOA_TOPIC: Final = "topic:1"
+EDGE: Final = 8
+HEAD: Final = 36
+PILL: Final = 54
+
+
+Box = tuple[float, float, float, float]
+
+
+def size_of(slot: int, layout: Layout = "wide") -> tuple[int, int]:
+    """How wide and high the board in a slot is."""
+    if slot == 0:
+        return TOP if layout == "wide" else TOP_PHONE
+    if slot == 4:
+        return BOTTOM if layout == "wide" else BOTTOM_PHONE
+    return SIDE
+
+
+def plaza_box(board: int, layout: Layout = "wide") -> Box:
+    """The general area of a board as x, y, width, height."""
+    if board in (PALACE, CONSTRUCTION):
+        w, h = size_of(0 if board == PALACE else 4, layout)
+        if layout == "phone":
+            return EDGE, h - EDGE - 50, w - 2 * EDGE, 50
+        return 492, HEAD + 4, w - 492 - EDGE, h - HEAD - 12
+    top, high = (226, 40) if board == ALCHEMY else (184, 80) if board == NOBLES else (156, 50)
+    return EDGE, top, SIDE[0] - 2 * EDGE, high
+
+
+def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout = "wide") -> str:
+    """The board lying in a slot of the ring, clockwise from the Palace."""
+    t = city_table(game)
+    board = t.ring[slot]
+    w, h = size_of(slot, layout)
+    if not board:
+        return rect(1, 1, w - 2, h - 2, "empty-board", 12)
+    inside = heading(t, words, board, w)
+    if board == PALACE:
+        beside = 426 if layout == "wide" else 438
+        inside += worship.royal_spaces(t, EDGE, HEAD + 4, 7 if layout == "wide" else 12)
+        inside += worship.both(beside + worship.NEAR / 2, HEAD + 18)
+        inside += worship.near_tile(t, board, beside, HEAD + 34)
+    elif board == CONSTRUCTION:
+        across = 478 if layout == "wide" else w - 2 * EDGE
+        inside += main_areas.construction(t, EDGE, HEAD + 4, across, BOTTOM[1] - HEAD - 12)
+    elif board == ALCHEMY:
+        inside += main_areas.alchemy(t, EDGE, HEAD)
+    elif board == NOBLES:
+        inside += main_areas.nobles(t, EDGE, HEAD)
+    else:
+        if board == DECORATIONS:
+            inside += main_areas.decorations(t, EDGE, HEAD)
+        else:
+            inside += main_areas.gather(t, board, EDGE, HEAD)
+        inside += worship.sidebar(t, board, EDGE, h - 62)
+        inside += worship.both(w / 2 + 24, h - 35)
+        inside += worship.near_tile(t, board, w - EDGE - worship.NEAR, h - 62)
+    inside += plaza(t, board, layout)
+    key = BOARD_KEYS[board]
+    base = rect(1, 3, w - 2, h - 2, "shade", 12) + rect(1, 1, w - 2, h - 2, "board", 12)
+    return spot(
+        f"board-{key}",
+        base,
+        inside,
+        halo=rect(-1, -1, w + 2, h + 2, "halo", 14, pointer_events="none"),
+        about=f"board:{board}",
+        class_=f"board-{key}",
+    )
+
+
+def heading(t: Table, words: Words, board: int, w: float) -> str:
+    """Emblem and name, and the place to collect cocoa."""
+    return titled(board, words.part("board", board, "short"), 1 + t.colours_on(board), w)
+
+
+@remembered
+def titled(board: int, called: str, cocoa: int, w: float) -> str:
+    key = BOARD_KEYS[board]
+    name = fitted(called, w - 46 - PILL - EDGE, LARGE, bold=True)
+    pill = spot(
+        f"cocoa-{key}",
+        rect(0, 0, PILL, 25, "pill", 12.5),
+        Row(19, 1).say(f"+{cocoa}").icon("cocoa").centred(PILL / 2, 12.5),
+        halo=halo(0, 0, PILL, 25, 11),
+        about=COCOA_TOPIC,
+        at=(w - PILL - EDGE, 6),
+    )
+    foot = HEAD - 4
+    return (
+        path(f"M1 {foot} V13 a12 12 0 0 1 12 -12 H{w - 13} a12 12 0 0 1 12 12 V{foot}Z", "head")
+        + use(BOARD_SYMBOLS[board], 23, 18, 25)
+        + text(42, 25, name, "bold", LARGE)
+        + frets(52 + width(name, LARGE, bold=True), w - PILL - EDGE - 8)
+        + pill
+    )
+
+
+def frets(left: float, right: float) -> str:
+    """A quiet band of frets between the name and the pill, as far as there is room."""
+    count = int((right - left) // ground.FRET)
+    return group(ground.fret(count, "head-greca"), at=(left, 12)) if count > 0 else ""
+
+
+# --- workers --------------------------------------------------------------------------------------
+
+
+class Standing(NamedTuple):
+    """A worker in the general area of a board, and where its die lies."""
+
+    seat: int  # or 4 + colour of a neutral one
+    worker: int
+    power: int
+    x: float
+    y: float
+    side: float
+
+
+def standing(t: Table, board: int, layout: Layout = "wide") -> list[Standing]:
+    """Everybody in the general area of a board, in centred rows."""
+    x, y, w, h = plaza_box(board, layout)
+    arrives = arriving(t)
+    here: list[tuple[int, int, int]] = []
+    for player in t.players:
+        for worker, place in enumerate(player.place):
+            if place == board or arrives.get((player.seat, worker)) == board:
+                here.append((player.seat, worker, player.power[worker]))
+    for colour, boards in enumerate(t.neutral):
+        for worker, place in enumerate(boards):
+            if place == board:
+                here.append((4 + colour, worker, 0))
+    side, across, gap = fitting(len(here), w - 8, h - 8)
+    rows = -(-len(here) // across)
+    top = y + (h - rows * (side + gap) + gap) / 2
+    placed: list[Standing] = []
+    for i, (seat, worker, power) in enumerate(here):
+        row = i // across
+        count = min(across, len(here) - row * across)
+        left = x + (w - count * (side + gap) + gap) / 2 + i % across * (side + gap)
+        placed.append(Standing(seat, worker, power, left, top + row * (side + gap), side))
+    return placed
+
+
+def plaza(t: Table, board: int, layout: Layout = "wide") -> str:
+    """The general area of a board, with everybody who stands there."""
+    drawn = [rect(*plaza_box(board, layout), "plaza", 8)]
+    for seat, worker, power, x, y, side in standing(t, board, layout):
+        if seat < 4:
+            drawn.append(dice.worker(seat, worker, power, x, y, side))
+        else:
+            drawn.append(dice.neutral(seat - 4, worker, x, y, side))
+    return "".join(drawn)
+
+
+def fitting(count: int, w: float, h: float) -> tuple[float, int, float]:
+    """The largest dice that fit: their side, how many in a row, and the gap."""
+    gap = 5.0
+    side = float(dice.SIZE)
+    while side > 12:
+        across = max(1, int((w + gap) // (side + gap)))
+        if -(-count // across) * (side + gap) - gap <= h:
+            return side, across, gap
+        side -= 1
+        gap = 3.0
+    return side, max(1, int(w // (side + gap))), gap

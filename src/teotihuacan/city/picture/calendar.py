@@ -1,0 +1,99 @@
+"""The calendar: the light disc follows the dark one around; where they meet comes the Eclipse."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin
+from typing import Final
+
+from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.words.explain import TOPICS
+from teotihuacan.engine.game import Game
+from teotihuacan.picture.ink import SMALL, circle, group, path, text, use
+from teotihuacan.picture.type import fitted
+from teotihuacan.words import Words
+from teotihuacan.words.speaker import capital
+
+SIZE: Final = (132, 188)
+MIDDLE: Final = (66.0, 66.0)
+RADIUS: Final = 51.0
+STEPS: Final = 12  # the furthest place of the dark disc
+DISC: Final = 12.5
+
+
+def draw(game: Game, seat: int | None, words: Words) -> str:
+    t = city_table(game)
+    x, y = MIDDLE
+    drawn = [circle(x, y, RADIUS + 14, "sunstone"), circle(x, y, RADIUS - 15, "sun-heart")]
+    drawn.append(path(rays(), "rays"))
+    drawn += [step_mark(t, step) for step in range(STEPS + 1)]
+    drawn.append(use("eclipse", x, y, 42))
+    drawn.append(discs(t))
+    drawn.append(captions(game, t, words))
+    return group(*drawn, data_about=f"topic:{TOPICS.index('calendar')}")
+
+
+@cache
+def place_of(step: int) -> tuple[float, float]:
+    """Steps go clockwise from the lower left to the lower right."""
+    turn = (-150 + step * 300 / STEPS) * pi / 180
+    return MIDDLE[0] + RADIUS * sin(turn), MIDDLE[1] - RADIUS * cos(turn)
+
+
+def step_mark(t: Table, step: int) -> str:
+    x, y = place_of(step)
+    class_ = "day past" if step < t.light else "day" if step <= t.dark else "day beyond"
+    return circle(x, y, 5 if step <= t.dark else 2.5, class_)
+
+
+@cache
+def rays() -> str:
+    """Sixteen short rays around the heart of the stone."""
+    drawn: list[str] = []
+    for ray in range(16):
+        turn = ray * pi / 8
+        near, far = RADIUS - 25, RADIUS - (19 if ray % 2 else 17)
+        (x, y), a, b = MIDDLE, sin(turn), cos(turn)
+        drawn.append(f"M{x + near * a:.1f} {y - near * b:.1f}L{x + far * a:.1f} {y - far * b:.1f}")
+    return "".join(drawn)
+
+
+def discs(t: Table) -> str:
+    """The dark disc lies half over the light one when they have met."""
+    met = t.light >= t.dark
+    light = place_of(t.light)
+    dark = place_of(t.dark)
+    if met:
+        light, dark = (light[0] - 4, light[1] - 2), (dark[0] + 4, dark[1] + 2)
+    return group(
+        circle(1, 2, DISC, "shade"),
+        circle(0, 0, DISC, "disc-light"),
+        circle(0, 0, 5, "disc-eye"),
+        at=light,
+        data_piece="disc-light",
+    ) + group(
+        circle(1, 2, DISC, "shade"),
+        circle(0, 0, DISC, "disc-dark"),
+        path("M-3 -6A7 7 0 1 0 6 4A8 8 0 0 1 -3 -6Z", "disc-moon"),
+        at=dark,
+        data_piece="disc-dark",
+    )
+
+
+def captions(game: Game, t: Table, words: Words) -> str:
+    """The era, and how far away the Eclipse is."""
+    era = words.text("picture.era", era=min(t.era, 2) + 1)
+    if game.over:
+        until = words.say(("over", {}))
+    elif t.countdown >= 0:
+        until = words.text("picture.countdown", turns=t.countdown)
+    else:
+        until = words.text("picture.until", left=max(0, t.dark - t.light))
+    last = t.final or t.era >= 2
+    if last:
+        era = words.text("picture.era.last")
+    return "".join(
+        text(SIZE[0] / 2, y, fitted(capital(said), SIZE[0], SMALL, bold), class_, SMALL, "middle")
+        for y, said, class_, bold in ((158, era, "bold", True), (178, until, "", False))
+    )

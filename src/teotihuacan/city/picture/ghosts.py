@@ -1,0 +1,234 @@
+"""What a choice would look like: something to lay over a part while the choice is weighed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from teotihuacan.city.picture import boards, main_areas, pyramid, temples
+from teotihuacan.city.picture.piles import marker
+from teotihuacan.city.picture.table import Layout, city_table
+from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules.boards.decorations import next_level
+from teotihuacan.city.rules.position import NOBLES, Table
+from teotihuacan.city.rules.pyramid import COLOURED, covered_icon
+from teotihuacan.city.rules.setup import Place
+from teotihuacan.city.rules.tiles import (
+    DECORATION_ICONS,
+    DECORATION_POINTS,
+    DECORATION_UNDER,
+    LEVEL_POINTS,
+    NOBLE_ROWS,
+    ORIENTED,
+    SITE_LEVEL,
+    UNDER,
+)
+from teotihuacan.city.rules.turn import CIRCLE
+from teotihuacan.city.rules.verbs import climbable
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import CHANCE, Step
+from teotihuacan.picture.ink import SMALL, group, rect, text, use
+from teotihuacan.picture.palette import TEMPLES
+from teotihuacan.picture.symbols import TEMPLE_SYMBOLS
+
+NOWHERE: Final = 0  # no board has this number
+
+Ghost = tuple[str, str]
+"""The name of a part, and what to lay over it in that part's own coordinates."""
+
+
+def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
+    """What a legal choice would change on the table, where that can be shown beforehand."""
+    t = city_table(game)
+    if not t.agenda or game.actor == CHANCE:
+        return None
+    step = t.agenda[-1]
+    kind = game.kinds[step[0]]
+    option = id - kind.first
+    if not 0 <= option < kind.size:
+        return None
+    moving = MOVING.get(step[0])
+    if moving is not None:
+        workers, board = moving(game, t, step, option)
+        return arriving(t, step[1], workers, board, layout)
+    show = GHOSTS.get(step[0])
+    return show(t, step, option) if show is not None else None
+
+
+# --- the pyramid ----------------------------------------------------------------------------------
+
+
+def matching(t: Table, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
+    """The corners of a tile whose icons lie on one of their own kind (ruling 37)."""
+    return [
+        corner
+        for corner, icon in enumerate(icons)
+        if icon % COLOURED == covered_icon(t, under[corner])
+    ]
+
+
+def badge(points: int, climbed: list[int], x: float, y: float) -> str:
+    """The points a tile would score, and the temples it would climb."""
+    drawn = use("points", x, y, 34) + text(x, y + 5, points, "bold", SMALL, "middle")
+    for place, temple in enumerate(climbed):
+        drawn += use(TEMPLE_SYMBOLS[temple], x + 24 + 18 * place, y, 22)
+    return drawn
+
+
+def temples_of(icons: tuple[int, ...], matched: list[int]) -> list[int]:
+    return sorted(icons[corner] - COLOURED for corner in matched if icons[corner] >= COLOURED)
+
+
+def site(t: Table, step: Step, option: int) -> Ghost:
+    """The tile unturned, with what its level scores; its icons wait for the rotation."""
+    tile = t.pyramid_offer[step[2]]
+    level = SITE_LEVEL[option]
+    drawn = pyramid.tile_face(tile * 4, level) + edge(pyramid.TILE, pyramid.TILE)
+    drawn += badge(LEVEL_POINTS[level], [], pyramid.TILE, 0)
+    return on_pyramid(drawn, pyramid.site_at(option), LEVEL_POINTS[level])
+
+
+def rotation(t: Table, step: Step, option: int) -> Ghost:
+    """The tile as it would lie: matched icons are ringed, and the points of all of it shown."""
+    place = step[3]
+    oriented = t.pyramid_offer[step[2]] * 4 + option
+    icons = ORIENTED[oriented]
+    matched = matching(t, icons, UNDER[place])
+    level = SITE_LEVEL[place]
+    points = LEVEL_POINTS[level] + len(matched)
+    drawn = pyramid.tile_face(oriented, level) + edge(pyramid.TILE, pyramid.TILE)
+    drawn += "".join(pyramid.match_mark(*pyramid.corner_of(corner)) for corner in matched)
+    drawn += badge(points, temples_of(icons, matched), pyramid.TILE, 0)
+    return on_pyramid(drawn, pyramid.site_at(place), points)
+
+
+def decoration(t: Table, step: Step, option: int) -> Ghost | None:
+    level = next_level(t, option)
+    if level < 0:
+        return None
+    tile = t.decoration_offer[step[2]]
+    icons = DECORATION_ICONS[tile]
+    matched = matching(t, icons, DECORATION_UNDER[option][level])
+    left, top, wide, high = pyramid.space_box(option, level)
+    half = pyramid.QUARTER / 2
+    points = DECORATION_POINTS + len(matched)
+    drawn = pyramid.decoration_face(option, tile, level) + edge(wide, high)
+    for place, (x, y) in enumerate(pyramid.space_cells(option, level)):
+        if place in matched:
+            drawn += pyramid.match_mark(x - left + half, y - top + half)
+    climbed = temples_of(icons, matched)
+    drawn += badge(points, climbed, *badge_place(option, wide, high, len(climbed)))
+    return on_pyramid(drawn, (left, top), points)
+
+
+def badge_place(side: int, wide: float, high: float, climbed: int) -> tuple[float, float]:
+    """Beside a decoration, towards the middle of the picture; temples stand right of the badge."""
+    if side == 1:
+        return -8.0 - 20 * climbed, high / 2
+    return ((wide + 8, high), (0, 0), (wide + 8, 0), (wide + 8, high / 2))[side]
+
+
+def on_pyramid(drawn: str, at: tuple[float, float], points: int) -> Ghost:
+    return "pyramid", group(drawn, at=at, class_="ghost", data_points=points)
+
+
+def edge(wide: float, high: float) -> str:
+    return rect(-1, -1, wide + 2, high + 2, "ghost-edge", 6)
+
+
+# --- workers --------------------------------------------------------------------------------------
+
+
+Moved = tuple[list[int], int]
+"""Workers, and the board they come to."""
+
+
+def distance(game: Game, t: Table, step: Step, option: int) -> Moved:
+    """The worker, or both, among those who stand on the board already."""
+    _, seat, worker, second, _ = step
+    here = t.players[seat].place[worker]
+    board = NOWHERE if option >= CIRCLE else t.ring[(t.slots[here] + option + 1) % 8]
+    return [w for w in (worker, second) if w >= 0], board
+
+
+def beginning(game: Game, t: Table, step: Step, option: int) -> Moved:
+    """The next worker of the setup."""
+    kind = game.kinds[step[0]]
+    assert isinstance(kind, Place)
+    return [kind.next_worker(t.players[step[1]])], option + 1
+
+
+def arriving(t: Table, seat: int, workers: list[int], board: int, layout: Layout) -> Ghost | None:
+    """The general area of a board as it will be: it covers the one that is there."""
+    if board == NOWHERE:
+        return None
+    then = t.copy()
+    for worker in workers:
+        then.players[seat].place[worker] = board
+    marks = "".join(
+        rect(die.x - 3, die.y - 3, die.side + 6, die.side + 6, "ghost-edge", 9)
+        for die in boards.standing(then, board, layout)
+        if die.seat == seat and die.worker in workers
+    )
+    drawn = bare(boards.plaza(then, board, layout))
+    return f"slot-{t.slots[board]}", group(drawn, marks, class_="ghost")
+
+
+def noble(t: Table, step: Step, option: int) -> Ghost | None:
+    """A building on the next space of a row, with the points it covers."""
+    built = t.nobles[option]
+    if built >= len(NOBLE_ROWS[option]):
+        return None
+    points = NOBLE_ROWS[option][built]
+    side = main_areas.SPACE
+    drawn = main_areas.house() + edge(side, side) + badge(points, [], side, 0)
+    x, y = main_areas.noble_at(option, built)
+    at = (boards.EDGE + x, boards.HEAD + y)
+    return f"slot-{t.slots[NOBLES]}", group(drawn, at=at, class_="ghost", data_points=points)
+
+
+# --- temples --------------------------------------------------------------------------------------
+
+
+def climbing(t: Table, step: Step, option: int) -> Ghost | None:
+    """The marker on the next step, among those who stand there already."""
+    seat = step[1]
+    player = t.players[seat]
+    if not climbable(t, player, option):
+        return None
+    height = player.temple[option] + 1
+    here = [other.seat for other in t.players if other.temple[option] == height]
+    here = sorted([*here, seat])
+    drawn = temples.tread(t, option, height)
+    spaces = temples.marker_places(t, option, height, len(here))
+    for other, (x, y, r) in zip(here, spaces, strict=True):
+        drawn += marker(f"marker-temple-{other}-{option}", other, x, y, r)
+        if other == seat:
+            drawn += rect(x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4, "ghost-edge", 4)
+    at = (option * temples.APART, 0)
+    return "temples", group(bare(drawn), at=at, class_=f"ghost {TEMPLES[option]}")
+
+
+NAMED: Final = re.compile(r' data-(?:piece|spot|about)="[^"]*"')
+
+
+def bare(drawn: str) -> str:
+    """The same without names: a ghost is nothing to point at, and no piece twice."""
+    return NAMED.sub("", drawn)
+
+
+Shower = Callable[[Table, Step, int], Ghost | None]
+Mover = Callable[[Game, Table, Step, int], Moved]
+
+MOVING: Final[dict[int, Mover]] = {agenda.PLACE: beginning, agenda.DISTANCE: distance}
+"""Questions whose choices bring workers to a board."""
+
+GHOSTS: Final[dict[int, Shower]] = {
+    agenda.TEMPLE: climbing,
+    agenda.TEMPLE_ORDER: climbing,
+    agenda.NOBLE_ROW: noble,
+    agenda.DECORATION_SIDE: decoration,
+    agenda.SITE: site,
+    agenda.ROTATION: rotation,
+}

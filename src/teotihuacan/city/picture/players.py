@@ -1,0 +1,250 @@
+"""Player areas: who it is and how they stand, their goods, technologies and tiles.
+
+370 x 92 for a player; the bot's area is 370 x 154, with its action pyramid.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.picture import tiles
+from teotihuacan.city.picture.table import arriving, city_table
+from teotihuacan.city.picture.tiles import Row
+from teotihuacan.city.rules.position import HAND, Player, Table
+from teotihuacan.city.rules.tiles import DISCOVERY, MASKS, STARTING
+from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, SET_ASIDE
+from teotihuacan.city.solo.bot import Bot
+from teotihuacan.engine.game import Game
+from teotihuacan.picture import dice
+from teotihuacan.picture.ink import LARGE, SCORE, group, halo, path, rect, spot, text, use
+from teotihuacan.picture.palette import GOODS, SEATS
+from teotihuacan.picture.symbols import BOARD_SYMBOLS, seat_shape
+from teotihuacan.picture.type import fitted, width
+from teotihuacan.words import Words
+
+WIDE: Final = 370
+HIGH: Final = 92
+BOT_HIGH: Final = 154
+LINE_2: Final = 51  # the middle of the line of goods
+LINE_3: Final = 76  # … and of the line of tiles
+
+ACTION_SYMBOLS: Final = (
+    "pyramid", "decoration", "technology", "building", "power", "worship", "mask",
+)  # fmt: skip
+"""The signs of the bot's action tiles, in the order of `action_pyramid.TILES`."""
+
+
+def high(t: Table, seat: int) -> int:
+    """The height of a seat's area."""
+    return BOT_HIGH if is_bot(t, seat) else HIGH
+
+
+def is_bot(t: Table, seat: int) -> bool:
+    return t.bot is not None and seat == 1
+
+
+def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
+    """The area of a seat as `viewer` may see it."""
+    t = city_table(game)
+    player = t.players[seat]
+    mine = seat in (t.turn, game.actor)
+    ground = "player-area turn" if mine and not game.over else "player-area"
+    tall = high(t, seat)
+    drawn = rect(1, 2.5, WIDE - 2, tall - 3, "shade", 10)
+    drawn += rect(1, 1, WIDE - 2, tall - 3, ground, 10)
+    drawn += plate(game, words, player, mine)
+    drawn += goods(player, is_bot(t, seat))
+    drawn += in_hand(t, player)
+    if t.bot is not None and seat == 1:
+        belongings = owned(player)
+        room = 176.0
+        drawn += fit(belongings, 10, LINE_3 + 8, room) + action_pyramid(t.bot, words, 192, 38)
+    else:
+        starting = starting_tiles(t, player, viewer)
+        drawn += fit(owned(player) + starting, 10, LINE_3, WIDE - 20)
+    return group(drawn, class_=SEATS[seat])
+
+
+# --- the plate ------------------------------------------------------------------------------------
+
+
+def plate(game: Game, words: Words, player: Player, mine: bool) -> str:
+    """Shape, name and points; `end` belongs to it."""
+    seat = player.seat
+    points = str(player.points)
+    left = WIDE - 14 - width(points, SCORE, bold=True)
+    locked = player.any_locked() and seat < game.deciders  # a bot never asks for it
+    room = left - 44 - 32 - (38 if locked else 0) - (28 if mine or game.over else 0)
+    called = words.at(game.rules.cast(game.table)).part("seat", seat)
+    name = fitted(called, room, LARGE, bold=True)
+    after = 44 + width(name, LARGE, bold=True) + 16
+    inside = [
+        path(f"M1 36 V11 a10 10 0 0 1 10 -10 H{WIDE - 11} a10 10 0 0 1 10 10 V36Z", "name-plate"),
+        seat_shape(seat, 24, 18.5, 11),
+        text(44, 25, name, "bold", LARGE),
+        use("points", left - 17, 18.5, 24),
+        text(WIDE - 14, 28, points, "bold", SCORE, "end"),
+    ]
+    if game.over:
+        inside += [use("crown", after, 18, 24)] if seat in game.winners else []
+    elif mine:
+        inside.append(use("hourglass", after, 18, 22))
+    shown = spot(f"plate-{seat}", *inside, halo=halo(2, 2, WIDE - 4, 33, 8))
+    # Whoever may unlock has a locked worker; without one there is nothing to show.
+    return shown + (unlock(seat, left - 68) if locked else "")
+
+
+def unlock(seat: int, x: float) -> str:
+    """The padlock by which all workers are unlocked."""
+    return spot(
+        f"unlock-{seat}",
+        rect(0, 0, 34, 27, "pill", 8),
+        use("unlock", 17, 13, 20),
+        halo=halo(0, 0, 34, 27, 8),
+        about="topic:3",
+        at=(x, 5),
+    )
+
+
+def goods(player: Player, narrow: bool) -> str:
+    """Cocoa, wood, stone and gold."""
+    drawn: list[str] = []
+    amounts = (player.cocoa, player.wood, player.stone, player.gold)
+    for place, (good, amount) in enumerate(zip(GOODS, amounts, strict=True)):
+        inside = use(good, 12, 13, 23) + text(27, 19.5, amount, "bold", LARGE)
+        outline = halo(0, 1, 44, 24, 5)
+        name = f"good-{player.seat}-{good}"
+        left = 8 + place * (44 if narrow else 54)
+        drawn.append(spot(name, inside, halo=outline, at=(left, LINE_2 - 13)))
+    return "".join(drawn)
+
+
+def in_hand(t: Table, player: Player) -> str:
+    """Workers not yet placed, or on their way to the Palace."""
+    away = arriving(t)
+    held = [
+        worker
+        for worker, place in enumerate(player.place)
+        if place == HAND and (player.seat, worker) not in away
+    ]
+    return "".join(
+        dice.worker(player.seat, worker, player.power[worker], WIDE - 34 - i * 29, LINE_2 - 13, 25)
+        for i, worker in enumerate(reversed(held))
+    )
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+class Item:
+    """Something in the line of tiles, with its width."""
+
+    def __init__(self, wide: float, drawn: str) -> None:
+        self.wide: Final = wide
+        self.drawn: Final = drawn
+
+
+def owned(player: Player) -> list[Item]:
+    """Technologies, masks and other discovery tiles, and those used up."""
+    items: list[Item] = []
+    known = player.technologies.bit_count()
+    if known:
+        row = Row(23, 2).icon("technology").say(known)
+        items.append(Item(row.width, row.at(0, 0)))
+    for kind, count in enumerate(player.tiles):
+        if count:
+            items.append(tile(player.seat, kind, count))
+    used = sum(player.used)
+    if used:
+        row = Row(21, 2).icon("discovery").say(used)
+        items.append(Item(row.width, group(row.at(0, 0), class_="used")))
+    return items
+
+
+def tile(seat: int, kind: int, count: int) -> Item:
+    """A discovery tile, and how many of the kind."""
+    row = tiles.discovery_effect(kind, 21)
+    if count > 1:
+        row.say(f"×{count}", "bold soft")
+    wide = row.width + 7
+    ground = "tile mask-tile" if kind < MASKS else "tile"
+    shown = spot(
+        f"tile-{seat}-{DISCOVERY[kind].key}",
+        rect(0, -13, wide, 26, ground, 4),
+        row.centred(wide / 2, 0),
+        halo=halo(0, -13, wide, 26, 4),
+        about=f"tile:{kind}",
+    )
+    return Item(wide, shown)
+
+
+def starting_tiles(t: Table, player: Player, viewer: int | None) -> list[Item]:
+    """Starting tiles in setup: face down as long as they are secret, but to their owner."""
+    shown = not t.secret or player.seat == viewer
+    items: list[Item] = []
+    for place, index in enumerate((*player.kept, *player.dealt)):
+        if not shown:
+            back = rect(0, -13, 46, 26, "tile back", 4) + use("discovery", 23, 0, 18)
+            items.append(Item(46, back))
+            continue
+        left, right = STARTING[index].boards
+        chosen = "tile starting" if place < len(player.kept) else "tile waiting"
+        face = (
+            rect(0, -13, 50, 26, chosen, 4)
+            + use(BOARD_SYMBOLS[left], 13, 0, 20)
+            + rect(24.5, -8, 1, 16, "rule")
+            + use(BOARD_SYMBOLS[right], 37, 0, 20)
+        )
+        items.append(Item(50, group(face, data_about=f"start:{index}")))
+    return items
+
+
+def fit(items: list[Item], x: float, y: float, room: float) -> str:
+    """Items in a line; closer together and then smaller where there are many."""
+    if not items:
+        return ""
+    total = sum(item.wide for item in items)
+    gap = 5.0
+    if total + gap * (len(items) - 1) > room:
+        gap = 3.0
+    wide = total + gap * (len(items) - 1)
+    drawn: list[str] = []
+    left = 0.0
+    for item in items:
+        drawn.append(group(item.drawn, at=(left, 0)))
+        left += item.wide + gap
+    return group(*drawn, at=(x, y), scale=min(1.0, room / wide))
+
+
+# --- the bot --------------------------------------------------------------------------------------
+
+
+def action_pyramid(bot: Bot, words: Words, x: float, y: float) -> str:
+    """Six action tiles in three rows, the seventh aside, and the two direction tiles.
+
+    The dice that select a place are part of it, not of the tile that lies there now.
+    """
+    if not bot.tiles:
+        return ""
+    w, h = 52, 35
+    places = ((58, 0), (29, 37), (87, 37), (0, 74), (58, 74), (116, 74), (122, 0))
+    drawn: list[str] = []
+    for position, action in enumerate(bot.tiles):
+        left, down = places[position]
+        aside = position == SET_ASIDE
+        wide = 46 if aside else w
+        sums = [dice for dice, chosen in enumerate(POSITION_OF_SUM) if chosen == position]
+        inside = tiles.plate(wide, h, "tile aside" if aside else "tile", 5)
+        if sums:
+            inside += use(ACTION_SYMBOLS[action], wide / 2, 11.5, 20)
+        else:
+            inside += use(ACTION_SYMBOLS[action], wide / 2, h / 2, 26)
+        drawn.append(group(inside, at=(left, down), data_piece=f"action-{action}"))
+        if sums:
+            said = f"{sums[0]}–{sums[-1]}"
+            drawn.append(text(left + wide / 2, down + h - 3.5, said, "soft", anchor="middle"))
+    for place, side in enumerate(bot.directions):
+        inside = tiles.plate(24, 24, "tile", 4)
+        inside += group(use("arrow", 0, 0, 16), at=(12, 12), turn=-45 if side == 0 else -135)
+        drawn.append(group(inside, at=(place * 27 - 2, 4)))
+    return group(*drawn, at=(x, y))

@@ -1,0 +1,258 @@
+"""The pyramid from above: its four levels, the ground, the decorations on its four sides.
+
+A frame of 10 x 10 quarter squares: the grid of 8 x 8, and one row around it for the lowest
+decorations.  Whatever lies higher is lighter and casts a shadow.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.rules.boards.construction import site_code
+from teotihuacan.city.rules.boards.decorations import SIDES, next_level
+from teotihuacan.city.rules.geometry import decoration_cells, quarter_of
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.tiles import (
+    DECORATION_ICONS,
+    DECORATION_UNDER,
+    LEVELS,
+    ORIENTED,
+    SITE_LEVEL,
+    SITES,
+    UNDER,
+)
+from teotihuacan.city.words.explain import TOPICS
+from teotihuacan.engine.game import Game
+from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, use
+from teotihuacan.picture.symbols import ICON_SYMBOLS
+from teotihuacan.words import Words
+
+QUARTER: Final = 33
+MARGIN: Final = 3
+SIZE: Final = (10 * QUARTER + 2 * MARGIN, 10 * QUARTER + 2 * MARGIN)
+TILE: Final = 2 * QUARTER
+ICON: Final = 26  # the signs of the temples; the neutral one is smaller within the same square
+
+Corner = tuple[float, float]
+
+
+def draw(game: Game, seat: int | None, words: Words) -> str:
+    t = city_table(game)
+    drawn = [ground()]
+    for level in range(LEVELS):
+        drawn.append(shadows(t, level))
+        for site in range(SITES):
+            if SITE_LEVEL[site] == level and t.pyramid[site] >= 0:
+                drawn.append(tile(site, t.pyramid[site]))
+        for side in range(len(SIDES)):
+            lies = t.decorations[side * LEVELS + level]
+            if lies >= 0:
+                drawn.append(decoration(side, level, lies))
+    drawn.append(open_sites(t))
+    drawn.append(open_sides(t))
+    return "".join(drawn)
+
+
+# --- where things lie -----------------------------------------------------------------------------
+
+
+def cell_at(row: int, col: int) -> Corner:
+    """The top left corner of a quarter square; rows and columns -1 and 8 lie around the grid."""
+    return MARGIN + (col + 1) * QUARTER, MARGIN + (row + 1) * QUARTER
+
+
+@cache
+def site_at(site: int) -> Corner:
+    """The top left corner of a site."""
+    return cell_at(*quarter_of(site, 0))
+
+
+def corner_of(corner: int) -> Corner:
+    """The middle of a tile's corner, from the tile's own top left."""
+    half = QUARTER / 2
+    return half + QUARTER * (corner in (1, 2)), half + QUARTER * (corner in (2, 3))
+
+
+@cache
+def space_cells(side: int, level: int) -> list[Corner]:
+    """The two quarter squares of a decoration space, read clockwise around the pyramid."""
+    cells = decoration_cells(side, max(level, 1))
+    out = 0 if level else 1
+    down = (-out, 0, out, 0)[side]
+    right = (0, out, 0, -out)[side]
+    return [cell_at(row + down, col + right) for row, col in cells]
+
+
+@cache
+def space_box(side: int, level: int) -> tuple[float, float, float, float]:
+    """A decoration space as x, y, width, height."""
+    (x, y), (x_2, y_2) = space_cells(side, level)
+    wide, high = (TILE, QUARTER) if side % 2 == 0 else (QUARTER, TILE)
+    return min(x, x_2), min(y, y_2), wide, high
+
+
+# --- the ground -----------------------------------------------------------------------------------
+
+
+@cache
+def ground() -> str:
+    """The plaza with the icons that are printed on it, and the first space of each side."""
+    x, y = cell_at(0, 0)
+    side = 8 * QUARTER
+    far = SIZE[0]
+    drawn = [
+        rect(0, 0, far, far, "forecourt", 10),
+        *(group(corner_fret(), at=at, turn=turn) for at, turn in fret_corners(far)),
+        rect(x - 4, y - 4, side + 8, side + 8, "terrace", 4),
+    ]
+    for site in range(SITES):
+        if SITE_LEVEL[site]:
+            continue
+        left, top = site_at(site)
+        drawn.append(rect(left + 1.5, top + 1.5, TILE - 3, TILE - 3, "bed", 4))
+        for corner, under in enumerate(UNDER[site]):
+            cx, cy = corner_of(corner)
+            drawn.append(use(ICON_SYMBOLS[-1 - under], left + cx, top + cy, ICON, "printed"))
+    for number in range(len(SIDES)):
+        left, top, wide, high = space_box(number, 0)
+        drawn.append(rect(left + 1.5, top + 1.5, wide - 3, high - 3, "bed niche", 4))
+        for (cx, cy), under in zip(
+            space_cells(number, 0), DECORATION_UNDER[number][0], strict=True
+        ):
+            at = (cx + QUARTER / 2, cy + QUARTER / 2)
+            drawn.append(use(ICON_SYMBOLS[-1 - under], *at, ICON - 3, "printed"))
+    return group(*drawn, data_about=f"topic:{TOPICS.index('pyramid')}")
+
+
+def fret_corners(far: int) -> list[tuple[Corner, int]]:
+    return [((0, 0), 0), ((far, 0), 90), ((far, far), 180), ((0, far), 270)]
+
+
+def corner_fret() -> str:
+    """A stepped fret in a corner of the plaza: ornament, nothing to play with."""
+    return path(
+        "M12 104V88H20V72H28V56M104 12H88V20H72V28H56M12 60V12H60M20 44V20H44M28 34V28H34", "fret"
+    )
+
+
+# --- what lies on it ------------------------------------------------------------------------------
+
+
+def shadows(t: Table, level: int) -> str:
+    """The soft shadows of everything on a level, below all of it."""
+    drawn: list[str] = []
+    for site in range(SITES):
+        if SITE_LEVEL[site] == level and t.pyramid[site] >= 0:
+            x, y = site_at(site)
+            drawn.append(shadow(x, y, TILE, TILE, level))
+    for side in range(len(SIDES)):
+        if t.decorations[side * LEVELS + level] >= 0:
+            drawn.append(shadow(*space_box(side, level), level))
+    return "".join(drawn)
+
+
+@remembered
+def shadow(x: float, y: float, wide: float, high: float, level: int) -> str:
+    """Three rectangles, each a little larger: soft without a filter."""
+    down = 2.0 + level * 0.8
+    return "".join(
+        rect(x - grown, y - grown + down, wide + 2 * grown, high + 2 * grown, "dusk", 5 + grown)
+        for grown in (0.5, 2.5, 4.5)
+    )
+
+
+@remembered
+def tile(site: int, oriented: int) -> str:
+    """A pyramid tile where it lies."""
+    name = f"pyramid-{oriented // 4}"
+    face = tile_face(oriented, SITE_LEVEL[site])
+    return group(face, at=site_at(site), data_piece=name, class_="piece")
+
+
+@remembered
+def tile_face(oriented: int, level: int) -> str:
+    """A pyramid tile from above: a block with a wall, a lit edge, and its four icons."""
+    return block(TILE, TILE, f"level-{level + 1}") + "".join(
+        icon(shown, *corner_of(corner)) for corner, shown in enumerate(ORIENTED[oriented])
+    )
+
+
+def block(wide: float, high: float, class_: str) -> str:
+    return (
+        rect(0.5, 0.5, wide - 1, high - 1, f"wall {class_}", 5)
+        + rect(0.5, 0.5, wide - 1, high - 4, f"roof {class_}", 5)
+        + rect(3, 3, wide - 6, high - 9, "lit", 3)
+    )
+
+
+def icon(shown: int, x: float, y: float, size: float = ICON) -> str:
+    return use(ICON_SYMBOLS[shown], x, y - 1, size)
+
+
+@remembered
+def decoration(side: int, level: int, lies: int) -> str:
+    x, y, _, _ = space_box(side, level)
+    return group(
+        decoration_face(side, lies, level),
+        at=(x, y),
+        data_piece=f"decoration-{lies}",
+        class_="piece",
+    )
+
+
+@remembered
+def decoration_face(side: int, lies: int, level: int) -> str:
+    """A decoration, its two icons read clockwise around the pyramid."""
+    left, top, wide, high = space_box(side, level)
+    face = [
+        block(wide, high, f"frieze level-{level + 1}"),
+        rect(4, 4, wide - 8, high - 11, "inlay", 3),
+    ]
+    for (x, y), shown in zip(space_cells(side, level), DECORATION_ICONS[lies], strict=True):
+        face.append(icon(shown, x - left + QUARTER / 2, y - top + QUARTER / 2, ICON - 3))
+    return "".join(face)
+
+
+# --- what can be laid next ------------------------------------------------------------------------
+
+
+def open_sites(t: Table) -> str:
+    """A quiet mark on every site that can be built on, and the spot for it."""
+    return "".join(open_site(site) for site in range(SITES) if site_open(t, site))
+
+
+@cache
+def open_site(site: int) -> str:
+    marks = path(corner_marks(TILE, TILE), "open-site")
+    edge = halo(2, 2, TILE - 4, TILE - 4, 4)
+    return spot(f"site-{site_code(site)}", marks, halo=edge, at=site_at(site))
+
+
+def open_sides(t: Table) -> str:
+    levels = [next_level(t, side) for side in range(len(SIDES))]
+    return "".join(open_side(side, level) for side, level in enumerate(levels) if level >= 0)
+
+
+@cache
+def open_side(side: int, level: int) -> str:
+    x, y, wide, high = space_box(side, level)
+    marks = path(corner_marks(wide, high), "open-site")
+    edge = halo(2, 2, wide - 4, high - 4, 4)
+    return spot(f"deco-{SIDES[side]}", marks, halo=edge, at=(x, y))
+
+
+def corner_marks(wide: float, high: float) -> str:
+    """Four short angles inside the corners."""
+    a, b, w, h = 4, 11, wide - 4, high - 4
+    return (
+        f"M{a} {b}V{a}H{b}M{w - b + a} {a}H{w}V{b}"
+        f"M{w} {h - b + a}V{h}H{w - b + a}M{b} {h}H{a}V{h - b + a}"
+    )
+
+
+def match_mark(x: float, y: float) -> str:
+    """Around an icon that lies on one of its own kind."""
+    return circle(x, y - 1, QUARTER / 2 - 2.5, "match")

@@ -1,0 +1,246 @@
+"""Which thing in the picture stands for which choice.
+
+Every legal choice of a person has exactly one spot; several choices may share one (the main action
+paid with cocoa or with a tile).  A choice whose object lies nowhere on the table (a yes or no, a
+resource out of the supply, a rotation) has a spot in the tray: `tray-` and its code.  The tray
+therefore shows one thing for every such name among the values of `spots`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules.ascension import ENOUGH, LOCKED_BOARDS, LOCKED_FIRST
+from teotihuacan.city.rules.boards.construction import site_code
+from teotihuacan.city.rules.boards.decorations import SIDES
+from teotihuacan.city.rules.discovery import DECLINE, LINKED, NEAR, PILES, REWARD, UNLOCK
+from teotihuacan.city.rules.eclipse import IGNORE_SALARY
+from teotihuacan.city.rules.position import PALACE, ROYAL_SPACE, SIDEBAR, Player, Table, board_of
+from teotihuacan.city.rules.tiles import (
+    BOARD_KEYS,
+    DISCOVERY,
+    EXTRA_WORKER,
+    FOUR_POINTS,
+    IGNORE_COCOA,
+    PYRAMID_OFFER,
+    SITES,
+    TEMPLE_KEYS,
+)
+from teotihuacan.city.rules.turn import CIRCLE, COLLECT, MAIN_IGNORING, ROYAL_WORSHIP, UNLOCK_ALL
+from teotihuacan.city.rules.verbs import GOODS
+from teotihuacan.city.rules.worship import IGNORING, TRADE_STOP, WITH_TILE
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import CHANCE, Step
+
+WHEEL_KEYS: Final = ("points", "cocoa", "temple", "two-temples", "worker")
+"""The rewards of the Ascension wheel, in the order of their ids."""
+
+_BOARDS: Final = "|".join(BOARD_KEYS[1:])
+_TILES: Final = "|".join(kind.key for kind in DISCOVERY)
+_SITES: Final = "|".join(site_code(site) for site in range(SITES))
+GRAMMAR: Final = re.compile(
+    rf"die-[0-3]-[0-3]|(board|cocoa|main|worship|near)-({_BOARDS})|royal-[1-3]|tech-[0-5]|"
+    rf"noble-[0-2]|deco-offer-[0-9]|deco-({'|'.join(SIDES)})|offer-[0-2]|site-({_SITES})|"
+    rf"temple-({'|'.join(TEMPLE_KEYS)})|pile-[0-6]-({_TILES})|wheel-({'|'.join(WHEEL_KEYS)})|"
+    rf"tile-[0-3]-({_TILES})|good-[0-3]-({'|'.join(GOODS)})|plate-[0-3]|unlock-[0-3]|"
+    r"tray-[a-z0-9_+!-]+"
+)
+"""Every name a spot can have."""
+
+
+def spots(game: Game) -> dict[int, str]:
+    """The spot of every legal id; none while chance decides or when the game is over."""
+    t = city_table(game)
+    if not t.agenda or game.actor == CHANCE:
+        return {}
+    step = t.agenda[-1]
+    kind = game.kinds[step[0]]
+    find = FINDERS.get(step[0], in_tray)
+    found: dict[int, str] = {}
+    for id in game.legal():
+        option = id - kind.first
+        if 0 <= option < kind.size:
+            name = find(t, step, option)
+        else:
+            name = aside(step, id - game.aside.first)
+        found[id] = name or f"tray-{game.rules.codes[id]}"
+    return found
+
+
+def aside(step: Step, option: int) -> str:
+    """A tile used or workers unlocked in the middle of something."""
+    if option == UNLOCK:
+        return f"unlock-{step[1]}"
+    return tile_spot(step[1], FOUR_POINTS + option)
+
+
+def tile_spot(seat: int, kind: int) -> str:
+    return f"tile-{seat}-{DISCOVERY[kind].key}"
+
+
+def die_spot(player: Player, worker: int) -> str:
+    return f"die-{player.seat}-{worker}" if worker >= 0 else ""
+
+
+def space_spot(space: int) -> str:
+    """A worship space: a royal tile, or the sidebar of a board."""
+    if space >= SIDEBAR:
+        return f"worship-{BOARD_KEYS[space - SIDEBAR]}"
+    return f"royal-{space - ROYAL_SPACE + 1}"
+
+
+# Below, one finder for each kind of question; an empty name means the tray.
+
+
+def in_tray(t: Table, step: Step, option: int) -> str:
+    return ""
+
+
+def place(t: Table, step: Step, option: int) -> str:
+    return f"board-{BOARD_KEYS[option + 1]}"
+
+
+def turn(t: Table, step: Step, option: int) -> str:
+    if option == UNLOCK_ALL:
+        return f"unlock-{step[1]}"
+    player = t.players[step[1]]
+    return die_spot(player, player.worker_with(option // 5 + 1, option % 5 + 1))
+
+
+def distance(t: Table, step: Step, option: int) -> str:
+    player = t.players[step[1]]
+    here = player.place[step[2]]
+    if option < CIRCLE:
+        return f"board-{BOARD_KEYS[t.ring[(t.slots[here] + option + 1) % 8]]}"
+    for worker in range(len(player.place)):
+        same = player.place[worker] == here and player.power[worker] == option - CIRCLE + 1
+        if same and worker != step[2]:
+            return die_spot(player, worker)
+    return ""
+
+
+def action(t: Table, step: Step, option: int) -> str:
+    board = step[4]
+    if option == COLLECT:
+        return f"cocoa-{BOARD_KEYS[board]}"
+    if option <= MAIN_IGNORING:
+        return f"main-{BOARD_KEYS[board]}"
+    if board == PALACE:
+        return f"royal-{option - ROYAL_WORSHIP + 1}"
+    return f"worship-{BOARD_KEYS[board]}"
+
+
+def worship(t: Table, step: Step, option: int) -> str:
+    if option % IGNORING == WITH_TILE:
+        return f"near-{BOARD_KEYS[board_of(step[2])]}"
+    return space_spot(step[2])
+
+
+def worship_order(t: Table, step: Step, option: int) -> str:
+    return f"near-{BOARD_KEYS[board_of(step[2])]}" if option else space_spot(step[2])
+
+
+def trade(t: Table, step: Step, option: int) -> str:
+    return "" if option == TRADE_STOP else space_spot(step[2])
+
+
+def give(t: Table, step: Step, option: int) -> str:
+    return f"good-{step[1]}-{GOODS[option + 1]}"
+
+
+def temple(t: Table, step: Step, option: int) -> str:
+    return f"temple-{TEMPLE_KEYS[option]}"
+
+
+def claim(t: Table, step: Step, option: int) -> str:
+    lies = step[2]
+    if option in (REWARD, DECLINE) or lies >= LINKED:
+        return ""
+    if lies < PILES:
+        return f"pile-{lies}-{DISCOVERY[option].key}"
+    return f"near-{BOARD_KEYS[lies - NEAR]}"
+
+
+def extra_worker(t: Table, step: Step, option: int) -> str:
+    return "" if option else tile_spot(step[1], EXTRA_WORKER)
+
+
+def learn(t: Table, step: Step, option: int) -> str:
+    return f"tech-{t.technologies.index(option)}"
+
+
+def noble_row(t: Table, step: Step, option: int) -> str:
+    return f"noble-{option}"
+
+
+def decorate(t: Table, step: Step, option: int) -> str:
+    return f"deco-offer-{option}"
+
+
+def decoration_side(t: Table, step: Step, option: int) -> str:
+    return f"deco-{SIDES[option]}"
+
+
+def build(t: Table, step: Step, option: int) -> str:
+    return "" if option == PYRAMID_OFFER else f"offer-{option}"
+
+
+def site(t: Table, step: Step, option: int) -> str:
+    return f"site-{site_code(option)}"
+
+
+def power_up(t: Table, step: Step, option: int) -> str:
+    player = t.players[step[1]]
+    if option == ENOUGH:
+        return ""
+    if option < ENOUGH:
+        return die_spot(player, player.worker_with(option // 5 + 1, option % 5 + 1))
+    locked = option - LOCKED_FIRST
+    board = LOCKED_BOARDS[locked // 5]
+    return die_spot(player, player.worker_with(SIDEBAR + board, locked % 5 + 1))
+
+
+def wheel(t: Table, step: Step, option: int) -> str:
+    return f"wheel-{WHEEL_KEYS[option]}"
+
+
+def end(t: Table, step: Step, option: int) -> str:
+    return f"plate-{step[1]}"
+
+
+def salary(t: Table, step: Step, option: int) -> str:
+    return tile_spot(step[1], IGNORE_COCOA) if option == IGNORE_SALARY else ""
+
+
+Finder = Callable[[Table, Step, int], str]
+
+FINDERS: Final[dict[int, Finder]] = {
+    agenda.PLACE: place,
+    agenda.TURN: turn,
+    agenda.DISTANCE: distance,
+    agenda.ACTION: action,
+    agenda.WORSHIP: worship,
+    agenda.WORSHIP_ORDER: worship_order,
+    agenda.TRADE: trade,
+    agenda.GIVE: give,
+    agenda.TEMPLE: temple,
+    agenda.TEMPLE_ORDER: temple,
+    agenda.CLAIM: claim,
+    agenda.EXTRA_WORKER_TILE: extra_worker,
+    agenda.LEARN: learn,
+    agenda.NOBLE_ROW: noble_row,
+    agenda.DECORATE: decorate,
+    agenda.DECORATION_SIDE: decoration_side,
+    agenda.BUILD: build,
+    agenda.SITE: site,
+    agenda.POWER_UP: power_up,
+    agenda.WHEEL_REWARD: wheel,
+    agenda.END: end,
+    agenda.SALARY: salary,
+}
+"""By the number of the kind; what is missing here (keeping starting tiles, resources, discounts,
+rotations, a yes or no) lies in the tray."""

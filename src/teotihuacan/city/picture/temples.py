@@ -1,0 +1,190 @@
+"""The three temples side by side: twelve steps each, what they bring, and who stands where."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from teotihuacan.city.picture.piles import STEP, Room, marker, pile, places, reward
+from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row, plate
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.rules.tiles import (
+    BONUS,
+    BONUS_STEP,
+    MAJOR_PILE,
+    MAJOR_TILES,
+    TEMPLE_KEYS,
+    TEMPLE_REWARD,
+    TOP_STEP,
+    Bundle,
+)
+from teotihuacan.city.rules.verbs import climbable
+from teotihuacan.city.words.explain import TOPICS
+from teotihuacan.engine.game import Game
+from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot, use
+from teotihuacan.picture.palette import TEMPLES
+from teotihuacan.picture.symbols import TEMPLE_SYMBOLS
+from teotihuacan.words import Words
+
+SIZE: Final = (176, 430)
+WIDE: Final = 58  # one temple
+APART: Final = 59
+HEAD: Final = 26  # the sign of the temple above its steps
+BONUS_HIGH: Final = 28
+MARKERS: Final = 18  # room for a row of markers below the bonus tile
+IN_ROW: Final = 2  # discovery tiles side by side
+NARROWER: Final = 0.55  # each step, on each side
+NOTHING: Final = Bundle()
+
+Box = tuple[float, float, float, float]
+
+
+def draw(game: Game, seat: int | None, words: Words) -> str:
+    t = city_table(game)
+    return "".join(
+        group(temple(game, t, number), at=(number * APART, 0), class_=f"temple {TEMPLES[number]}")
+        for number in range(3)
+    )
+
+
+# --- where the steps are --------------------------------------------------------------------------
+
+
+@cache
+def niche(players: int, number: int, step: int) -> float:
+    """The room above a step for its discovery tiles: by how many there were, so it never moves."""
+    pile_there = MAJOR_PILE[number][step]
+    if pile_there < 0:
+        return 0
+    most = max(MAJOR_TILES[pile_there][players], 1)
+    return -(-most // IN_ROW) * STEP[1] + 1
+
+
+def step_box(t: Table, number: int, step: int) -> Box:
+    """A step as x, y, width, height within its temple: the tread, its niche not included."""
+    return boxes(len(t.players), number)[step]
+
+
+@cache
+def boxes(players: int, number: int) -> list[Box]:
+    """All steps of a temple, from the ground up."""
+    niches = [niche(players, number, step) for step in range(TOP_STEP + 1)]
+    extra = sum(niches) + BONUS_HIGH + MARKERS
+    high = (SIZE[1] - HEAD - extra) / TOP_STEP
+    ground: float = SIZE[1]
+    found: list[Box] = []
+    for step in range(TOP_STEP + 1):
+        tall = MARKERS if step == BONUS_STEP else high
+        inset = step * NARROWER
+        found.append((inset, ground - tall, WIDE - 2 * inset, tall))
+        ground -= tall + niches[step] + (BONUS_HIGH if step == BONUS_STEP else 0)
+    return found
+
+
+def marker_places(t: Table, number: int, step: int, count: int) -> list[Room]:
+    """Where markers stand on a step: right of its reward, or all across where there is none."""
+    x, y, wide, high = step_box(t, number, step)
+    if TEMPLE_REWARD[number][step].is_empty():
+        return places(count, x + 3, y + 1, wide - 6, high - 2)
+    return places(count, x + wide - 27, y + 1, 26, high - 2)
+
+
+# --- what is on them ------------------------------------------------------------------------------
+
+
+def temple(game: Game, t: Table, number: int) -> str:
+    drawn = [
+        group(
+            use(TEMPLE_SYMBOLS[number], WIDE / 2, HEAD / 2 - 1, HEAD),
+            data_about=f"topic:{TOPICS.index('temples')}",
+        )
+    ]
+    drawn.append(silhouette(len(t.players), number))
+    drawn += [tread(t, number, step) for step in range(TOP_STEP + 1)]
+    for step in range(TOP_STEP + 1):
+        pile_there = MAJOR_PILE[number][step]
+        if pile_there >= 0:
+            x, y, wide, _ = step_box(t, number, step)
+            first = x + (wide - IN_ROW * STEP[0] + 1) / 2
+            top = y - niche(len(t.players), number, step) + 1
+            drawn.append(pile(t, FIRST_TEMPLE_PILE + pile_there, first, top, IN_ROW))
+    drawn.append(markers(t, number))
+    drawn.append(next_step(game, t, number))
+    return "".join(drawn)
+
+
+@cache
+def silhouette(players: int, number: int) -> str:
+    """The stepped outline of the whole temple, which is also the ground of its niches."""
+    left: list[str] = []
+    right: list[str] = []
+    for step in range(TOP_STEP + 1):
+        x, y, wide, _ = boxes(players, number)[step]
+        top = y - niche(players, number, step) - (BONUS_HIGH if step == BONUS_STEP else 0)
+        left.append(f"H{x:.2f}V{top:.2f}")
+        right.append(f"V{top:.2f}H{x + wide:.2f}")
+    outline = f"M0 {SIZE[1]}" + "".join(left) + "".join(reversed(right)) + f"V{SIZE[1]}Z"
+    return path(outline, "hollow")
+
+
+def tread(t: Table, number: int, step: int) -> str:
+    """A step of the stairs, and what it brings."""
+    lies = t.bonus[number] if step == BONUS_STEP and number < len(t.bonus) else -1
+    return stair(len(t.players), number, step, lies, gained(t, number, step))
+
+
+@remembered
+def stair(players: int, number: int, step: int, lies: int, brings: Bundle) -> str:
+    """Darker towards the ground, with a lit edge; a bonus tile may lie there."""
+    x, y, wide, high = boxes(players, number)[step]
+    drawn = [rect(x + 0.6, y, wide - 1.2, high, f"tread tread-{step % 2}")]
+    if lies >= 0:
+        at = (x + 3, y - BONUS_HIGH + 1)
+        drawn.append(group(bonus(lies, wide - 6), at=at, data_about=f"bonus:{lies}"))
+    drawn.append(path(f"M{x:.2f} {y + 0.5:.2f}H{x + wide:.2f}", "edge"))
+    drawn.append(reward(brings, x + 4, y + high / 2))
+    return "".join(drawn)
+
+
+def gained(t: Table, number: int, step: int) -> Bundle:
+    if step == TOP_STEP and not t.edition.top_step_reward:
+        return NOTHING
+    return TEMPLE_REWARD[number][step]
+
+
+def bonus(index: int, wide: float) -> str:
+    """A bonus tile small enough for its step: points, and for each of what."""
+    tile = BONUS[index]
+    row = Row(19, 2)
+    if tile.effect == "masks":
+        row = Row(15, 0).icon("mask-1").icon("mask-4").icon("mask-6")
+    elif tile.effect == "workers":
+        row.say(f"{tile.points}·{tile.points_high}").icon("worker")
+    else:
+        row.points(tile.points)
+        if tile.effect in OF_SYMBOLS:
+            row.icon(OF_SYMBOLS[tile.effect])
+    high = BONUS_HIGH - 4
+    return plate(wide, high, "tile bonus", 4) + row.centred(wide / 2, high / 2)
+
+
+def markers(t: Table, number: int) -> str:
+    drawn: list[str] = []
+    for step in range(TOP_STEP + 1):
+        here = [player.seat for player in t.players if player.temple[number] == step]
+        for seat, (x, y, r) in zip(here, marker_places(t, number, step, len(here)), strict=True):
+            drawn.append(marker(f"marker-temple-{seat}-{number}", seat, x, y, r))
+    return "".join(drawn)
+
+
+def next_step(game: Game, t: Table, number: int) -> str:
+    """The step that whoever is asked would climb to; where there is none, the one they are on."""
+    actor = game.actor
+    if actor is None or actor < 0:
+        return ""
+    player = t.players[actor]
+    step = player.temple[number] + (1 if climbable(t, player, number) else 0)
+    x, y, wide, high = step_box(t, number, step)
+    return spot(f"temple-{TEMPLE_KEYS[number]}", halo=halo(x, y, wide, high, 2))

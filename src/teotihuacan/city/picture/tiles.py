@@ -1,0 +1,303 @@
+"""Tiles: small cream plates that tell by icons what they bring and what they cost.
+
+Every function draws with the upper left corner at the origin and leaves spots and places to the
+part that lays the tile down.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.bundle import UNITS, Bundle
+from teotihuacan.city.rules.tiles import (
+    BONUS,
+    DECORATION_ICONS,
+    DISCOVERY,
+    ORIENTED,
+    ROYAL_TILES,
+    STARTING,
+    TECHNOLOGIES,
+)
+from teotihuacan.picture.ink import LARGE, SMALL, group, path, rect, remembered, text, use
+from teotihuacan.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
+from teotihuacan.picture.type import width
+
+MINUS: Final = "\N{MINUS SIGN}"
+
+OF_SYMBOLS: Final[dict[str, str]] = {
+    "technologies": "technology",
+    "pyramid_track": "track",
+    "avenue": "avenue",
+    "masks": "mask",
+    "bonus_tiles": "bonus",
+    "discovery": "discovery",
+    "workers": "worker",
+}
+"""What royal and bonus tiles count, as symbols."""
+
+
+class Row:
+    """Icons and type from left to right, measured while it grows."""
+
+    def __init__(self, size: float, gap: float = 3) -> None:
+        self.size: Final = size
+        self.gap: Final = gap
+        self.type: Final = LARGE if size >= 25 else SMALL
+        self.width = 0.0
+        self.drawn: list[str] = []
+
+    def room(self, space: float) -> float:
+        """Make room for something; where it begins."""
+        begins = self.width + (self.gap if self.drawn else 0)
+        self.width = begins + space
+        return begins
+
+    def apart(self, space: float) -> Row:
+        """Some empty room before what comes next."""
+        self.width += space
+        return self
+
+    def icon(self, symbol: str, size: float = 0) -> Row:
+        side = size or self.size
+        self.drawn.append(use(symbol, self.room(side) + side / 2, 0, side))
+        return self
+
+    def say(self, said: str | int, class_: str = "bold") -> Row:
+        begins = self.room(width(str(said), self.type, "bold" in class_))
+        self.drawn.append(text(begins, self.type * 0.33, said, class_, self.type))
+        return self
+
+    def points(self, amount: int | str) -> Row:
+        """A rosette with its number inside."""
+        side = max(self.size * 1.2, 24 if len(str(amount)) < 2 else 27)
+        begins = self.room(side)
+        self.drawn.append(use("points", begins + side / 2, 0, side))
+        middle = begins + side / 2
+        self.drawn.append(text(middle, 5, amount, "bold", SMALL, "middle"))
+        return self
+
+    def things(self, bundle: Bundle) -> Row:
+        """Everything in a bundle: the number where it is more than one, then the icon."""
+        for unit, amount in zip(UNITS, bundle.amounts(), strict=True):
+            if not amount:
+                continue
+            if unit == "points":
+                self.points(amount)
+                continue
+            if amount > 1:
+                self.say(amount)
+                self.width -= self.gap - 1  # a number stands close to its icon
+            self.icon(UNIT_SYMBOLS[unit])
+        return self
+
+    def ups(self, count: int) -> Row:
+        """Power-ups: arrows on top of each other, close to what brings them."""
+        side = 15.0 if count == 1 else 13.0
+        middle = self.room(13) + 6.5
+        for place in range(count):
+            self.drawn.append(use("up", middle, (place - (count - 1) / 2) * 13.5, side))
+        return self
+
+    def arrow(self) -> Row:
+        return self.icon("arrow", self.size * 0.72)
+
+    def at(self, x: float, y: float) -> str:
+        """The row from x on, its middle line at y."""
+        return group(*self.drawn, at=(x, y))
+
+    def centred(self, x: float, y: float) -> str:
+        return self.at(x - self.width / 2, y)
+
+    def before(self, x: float, y: float) -> str:
+        """The row up to x."""
+        return self.at(x - self.width, y)
+
+
+@remembered
+def bundle(things: Bundle, x: float, y: float, size: float = 20) -> str:
+    """What is paid or gained together, as icons centred on a point."""
+    return Row(size).things(things).centred(x, y)
+
+
+@remembered
+def plate(w: float, h: float, class_: str = "tile", r: float = 5) -> str:
+    """An empty tile with its soft shadow: it could be picked up."""
+    return rect(0.8, 2.2, w, h, "shade", r) + rect(0, 0, w, h, class_, r)
+
+
+def icon(number: int, x: float, y: float, size: float) -> str:
+    """An icon of pyramid tiles and decorations, centred on a point."""
+    return use(ICON_SYMBOLS[number], x, y, size)
+
+
+# --- discovery tiles ------------------------------------------------------------------------------
+
+
+def discovery_effect(kind: int, size: float) -> Row:
+    """What a discovery tile is: a mask, its gain, or the sign of what it does."""
+    tile = DISCOVERY[kind]
+    row = Row(size)
+    if tile.mask:
+        return row.icon(f"mask-{tile.mask}")
+    if tile.special:
+        return row.icon("worker-more" if tile.special == "extra_worker" else tile.special)
+    return row.things(tile.gain)
+
+
+@remembered
+def discovery(kind: int, size: float = 54, price: bool = True) -> str:
+    """A discovery tile, with what claiming it costs on a band below."""
+    cost = DISCOVERY[kind].cost
+    band = min(21, size * 0.4)
+    paid = price and not cost.is_empty()
+    middle = (size - band) / 2 + 0.5 if paid else size / 2
+    room = (size - band if paid else size) - 6
+    row = discovery_effect(kind, min(room, 34))
+    if row.width > size - 8:  # several things: all of them, smaller
+        row = discovery_effect(kind, min(room, 22))
+    drawn = plate(size, size, "tile mask-tile" if DISCOVERY[kind].mask else "tile")
+    drawn += row.centred(size / 2, middle)
+    if paid:
+        top = size - band
+        drawn += path(
+            f"M0 {top:.1f} H{size} V{size - 5:.1f} a5 5 0 0 1 -5 5 H5 a5 5 0 0 1 -5 -5Z", "price"
+        )
+        drawn += Row(17, 2).things(cost).centred(size / 2, top + band / 2)
+    return drawn
+
+
+@remembered
+def discovery_back(size: float = 54) -> str:
+    """A discovery tile from behind: unknown, or used up."""
+    return plate(size, size, "tile back") + use("discovery", size / 2, size / 2, size * 0.62)
+
+
+# --- technologies, royal tiles, bonus tiles -------------------------------------------------------
+
+
+@remembered
+def technology(index: int, w: float = 72, h: float = 62) -> str:
+    """A technology: where it helps, its price in gold, and what it brings."""
+    tile = TECHNOLOGIES[index]
+    helps = Row(19, 1)
+    if tile.when == "power-up":
+        helps.icon("power")
+    elif len(tile.boards) == 3:
+        helps.icon("resource")
+    else:
+        for board in tile.boards:
+            helps.icon(BOARD_SYMBOLS[board])
+    if tile.when == "pass":
+        helps.icon("turn", 14)
+    gains = Row(24, 2)
+    if not tile.cost.is_empty():
+        gains.things(tile.cost).arrow()
+    gains.things(tile.gain)
+    price = Row(15, 1).say(tile.gold).icon("gold")
+    return (
+        plate(w, h)
+        + path(f"M0 24 V5 a5 5 0 0 1 5 -5 H{w - 5} a5 5 0 0 1 5 5 V24Z", "price")
+        + helps.at(4, 12)
+        + price.before(w - 4, 12)
+        + gains.centred(w / 2, (h + 24) / 2)
+    )
+
+
+def limit(index: int, size: float) -> Row:
+    """How far the power of the locked worker carries: up to it, or once for each."""
+    tile = ROYAL_TILES[index]
+    row = Row(size)
+    row.say("≤" if tile.effect in ("points", "trade") else "×").icon("die")
+    if tile.plus:
+        row.say("+1" if tile.plus > 0 else f"{MINUS}1")
+    return row
+
+
+def royal_effect(index: int, size: float) -> Row:
+    """What a royal tile trades or scores."""
+    tile = ROYAL_TILES[index]
+    row = Row(size)
+    if tile.effect == "points":
+        return row.points(tile.points).say("/").icon(OF_SYMBOLS[tile.of])
+    if tile.effect == "cocoa":
+        return row.things(tile.gain)
+    return row.things(tile.pay).arrow().things(tile.gain)
+
+
+@remembered
+def royal(index: int, w: float = 122, h: float = 66) -> str:
+    """A royal tile: what it trades or scores, and how often."""
+    return (
+        plate(w, h, "tile royal")
+        + royal_effect(index, 24).centred(w / 2, h / 2 - 13)
+        + limit(index, 20).centred(w / 2, h / 2 + 15)
+    )
+
+
+@remembered
+def bonus(index: int, w: float = 74, h: float = 40) -> str:
+    """A temple bonus tile: points, and for each of what."""
+    tile = BONUS[index]
+    row = Row(22)
+    if tile.effect == "masks":
+        row.icon("mask-1").icon("mask-2").icon("mask-3")
+    elif tile.effect == "flat":
+        row.points(tile.points)
+    elif tile.effect == "workers":
+        row = Row(19, 1).points(tile.points).points(tile.points_high).icon("worker")
+    else:
+        row.points(tile.points).say("/").icon(OF_SYMBOLS[tile.effect])
+    return plate(w, h, "tile bonus") + row.centred(w / 2, h / 2)
+
+
+@remembered
+def starting(index: int, w: float = 112, h: float = 74) -> str:
+    """A starting tile: its two boards, and what it brings."""
+    tile = STARTING[index]
+    half = w / 2
+    drawn = plate(w, h, "tile starting")
+    drawn += path(f"M0 32 V5 a5 5 0 0 1 5 -5 H{w - 5} a5 5 0 0 1 5 5 V32Z", "price")
+    drawn += rect(half - 0.5, 5, 1, 22, "rule")
+    for place, board in enumerate(tile.boards):
+        drawn += use(BOARD_SYMBOLS[board], half * (place + 0.5), 16, 24)
+    return drawn + bundle(tile.gain, half, (h + 32) / 2, 23)
+
+
+# --- pyramid and decorations ----------------------------------------------------------------------
+
+
+@remembered
+def pyramid_tile(oriented: int, size: float = 60, class_: str = "tile stone") -> str:
+    """A pyramid tile as it lies: tile * 4 + rotation, an icon in every corner."""
+    quarter = size / 4
+    corners = ((1, 1), (3, 1), (3, 3), (1, 3))  # clockwise from the top left
+    side = size * 0.36
+    drawn = [plate(size, size, class_, size * 0.09)]
+    drawn += [
+        rect(size / 2 - 0.5, size * 0.08, 1, size * 0.84, "rule"),
+        rect(size * 0.08, size / 2 - 0.5, size * 0.84, 1, "rule"),
+    ]
+    for number, (x, y) in zip(ORIENTED[oriented], corners, strict=True):
+        drawn.append(icon(number, quarter * x, quarter * y, side))
+    return "".join(drawn)
+
+
+@remembered
+def decoration(tile: int, cell: float = 32, side: int = 0, class_: str = "tile decor") -> str:
+    """A decoration on a side of the pyramid (0 top, 1 right, 2 bottom, 3 left), icons upright."""
+    first, second = DECORATION_ICONS[tile]
+    if side >= 2:  # icons are read clockwise around the pyramid
+        first, second = second, first
+    upright = side % 2 == 1
+    w, h = (cell, 2 * cell) if upright else (2 * cell, cell)
+    far = (cell / 2, cell * 1.5) if upright else (cell * 1.5, cell / 2)
+    if upright:
+        rule = rect(cell * 0.16, cell - 0.5, cell * 0.68, 1, "rule")
+    else:
+        rule = rect(cell - 0.5, cell * 0.16, 1, cell * 0.68, "rule")
+    return (
+        plate(w, h, class_, 4)
+        + rule
+        + icon(first, cell / 2, cell / 2, cell * 0.72)
+        + icon(second, *far, cell * 0.72)
+    )

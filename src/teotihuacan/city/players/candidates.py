@@ -1,0 +1,131 @@
+"""Which answers to a question are worth a look, best first.
+
+Most questions have few answers and all of them are looked at.  A tile has many places to go, and
+asides could be played at every question of a turn; without judgement here a turn would have
+thousands of lines.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.rules.agenda import (
+    CLAIM,
+    DECORATION_SIDE,
+    DISCOUNT,
+    GIVE,
+    POWER_UP,
+    RESOURCE,
+    ROTATION,
+    SALARY,
+    SITE,
+    TEMPLE_ORDER,
+    WORSHIP,
+    WORSHIP_ORDER,
+)
+from teotihuacan.city.rules.ascension import ENOUGH
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.pyramid import COLOURED, site_matches
+from teotihuacan.city.rules.tiles import LEVEL_COST, LEVEL_POINTS, SITE_LEVEL
+from teotihuacan.city.rules.worship import IGNORING
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import Step
+
+EVERY: Final = 99
+
+
+def _widths() -> list[int]:
+    width = [EVERY] * 64
+    width[RESOURCE] = 2
+    width[GIVE] = 2
+    width[CLAIM] = 3
+    width[ROTATION] = 1
+    width[DECORATION_SIDE] = 2
+    return width
+
+
+WIDTH: Final = _widths()
+
+
+def width_of(t: Table) -> int:
+    """How many answers to the question to look at."""
+    kind = t.agenda[-1][0]
+    if kind == SITE:
+        # Fewer for the second and third tile: the building step below counts this one already.
+        return max(1, 4 - t.agenda[-2][3])
+    return WIDTH[kind]
+
+
+def own_answers(game: Game) -> list[int]:
+    """The answers to the question itself, without asides."""
+    step = game.table.agenda[-1]
+    kind = game.kinds[step[0]]
+    first = kind.first
+    past = first + kind.size
+    return [id for id in game.ids if first <= id < past]
+
+
+def asides(game: Game) -> list[int]:
+    """Tiles that could be used and workers that could be unlocked before answering."""
+    first = game.aside.first
+    past = first + game.aside.size
+    return [id for id in game.ids if first <= id < past]
+
+
+def candidates(game: Game, t: Table, o: Outlook) -> list[int]:
+    """The answers worth a look, in order where an order is known beforehand."""
+    step = t.agenda[-1]
+    kind = step[0]
+    if kind == SALARY:
+        return game.ids
+    ids = own_answers(game)
+    first = game.kinds[kind].first
+    if kind == SITE:
+        return best_sites(t, step, ids, first, o)
+    if kind == ROTATION:
+        return best_rotations(t, step, ids, first, o)
+    if kind in (TEMPLE_ORDER, WORSHIP_ORDER):
+        return ids[:1]  # the order hardly ever matters
+    if kind == DISCOUNT and len(ids) > 1:
+        return [id for id in ids if id != first]  # a discount is there to be used
+    if kind == POWER_UP and len(ids) > 1:
+        return [id for id in ids if id != first + ENOUGH]
+    if kind == WORSHIP:
+        # The precious tile is not for one cocoa that is there.
+        return [id for id in ids if id < first + IGNORING or id - IGNORING not in ids]
+    return ids
+
+
+def best_rotations(t: Table, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
+    tile = t.pyramid_offer[step[2]] * 4
+    scored = [(-match_worth(t, step[3], tile + id - first, o), id) for id in ids]
+    scored.sort()
+    return [id for _, id in scored]
+
+
+def match_worth(t: Table, site: int, oriented: int, o: Outlook) -> float:
+    icons = site_matches(t, site, oriented)
+    worth = float(len(icons))
+    for icon in icons:
+        if icon >= COLOURED:
+            worth += o.temple + 1.0
+    return worth
+
+
+def best_sites(t: Table, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
+    """Sites by what the tile would bring there, turned the best way."""
+    tile = t.pyramid_offer[step[2]] * 4
+    scored: list[tuple[float, int]] = []
+    for id in ids:
+        site = id - first
+        best = 0.0
+        for rotation in range(4):
+            worth = match_worth(t, site, tile + rotation, o)
+            if worth > best:
+                best = worth
+        level = SITE_LEVEL[site]
+        best += LEVEL_POINTS[level] - LEVEL_COST[level].wood * o.wood
+        scored.append((-best, id))
+    scored.sort()
+    return [id for _, id in scored]

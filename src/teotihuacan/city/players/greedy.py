@@ -1,0 +1,53 @@
+"""The player who takes the best turn in sight."""
+
+from __future__ import annotations
+
+from teotihuacan.city.players.occasions import keep, pay
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.planner import Planner, fingerprint, imagined
+from teotihuacan.city.players.weights import Weights
+from teotihuacan.city.rules.agenda import KEEP, SALARY
+from teotihuacan.city.rules.position import Table
+from teotihuacan.engine.errors import OptionError
+from teotihuacan.engine.game import Game
+from teotihuacan.players.player import Player
+
+
+class Greedy(Player):
+    """Looks one full own turn ahead, and no further.
+
+    A turn is planned once, at its first question; the plan is followed as long as the game
+    stands where the plan expects it.
+    """
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0, weights: Weights | None = None) -> None:
+        super().__init__(seed)
+        self.weights = weights if weights is not None else Weights()
+        self.planned: list[tuple[int, int]] = []  # the next last
+
+    def choose(self, game: Game) -> int:
+        table = game.table
+        if not isinstance(table, Table):
+            raise OptionError(f"the greedy player cannot play {game.rules.name!r}")
+        seat = table.agenda[-1][1]
+        kind = table.agenda[-1][0]
+        if kind == KEEP:
+            return keep(game, seat, self.weights)
+        if kind == SALARY:
+            return pay(game, seat, self.weights)
+        if self.planned:
+            expected, id = self.planned.pop()
+            if expected == fingerprint(table, seat) and id in game.ids:
+                return id
+        start = imagined(game)
+        ids = Planner(Outlook(table, seat, self.weights)).plan(start)
+        self.planned = []
+        for id in ids:
+            now = start.table
+            assert isinstance(now, Table)
+            self.planned.append((fingerprint(now, seat), id))
+            start.apply(id)
+        self.planned.reverse()
+        return self.planned.pop()[1]

@@ -1,0 +1,80 @@
+"""Questions outside one's turns: which starting tiles to keep, how much salary to pay.
+
+Each is put on a table of its own, where only the asking seat has anything left to decide, and
+planned there like a turn.
+"""
+
+from __future__ import annotations
+
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.planner import Planner, imagined
+from teotihuacan.city.players.weights import Weights
+from teotihuacan.city.rules.agenda import BENEFITS, SALARY
+from teotihuacan.city.rules.eclipse import is_last
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.tiles import DARK_DISC, KEPT
+from teotihuacan.engine.game import Game
+
+
+def keep(game: Game, seat: int, weights: Weights) -> int:
+    """The id of the starting tile to keep, judged by the best pair it belongs to.
+
+    Only the own tiles (or the face-up ones) are looked at: what others hold is not ours to know.
+    """
+    t = game.table
+    assert isinstance(t, Table)
+    first = game.kinds[t.agenda[-1][0]].first
+    kept = t.players[seat].kept
+    best_id = game.ids[0]
+    best = -1e9
+    for id in game.ids:
+        worth = 0.0
+        if len(kept) + 1 == KEPT:
+            worth = pair_worth(game, seat, (*kept, id - first), weights)
+        else:
+            worth = max(
+                [
+                    pair_worth(game, seat, (id - first, other - first), weights)
+                    for other in game.ids
+                    if other != id
+                ]
+            )
+        if worth > best:
+            best = worth
+            best_id = id
+    return best_id
+
+
+def pair_worth(game: Game, seat: int, pair: tuple[int, ...], weights: Weights) -> float:
+    """What two starting tiles are worth, with their workers placed and their goods taken."""
+    after = imagined(game)
+    t = after.table
+    assert isinstance(t, Table)
+    t.secret = False
+    for player in t.players:
+        player.dealt = ()
+        player.kept = ()
+    t.players[seat].kept = pair
+    t.agenda = [(BENEFITS, seat, 0, 0, 0)]
+    after.settle()
+    planner = Planner(Outlook(t, seat, weights))
+    planner.plan(after)
+    return planner.best.worth
+
+
+def pay(game: Game, seat: int, weights: Weights) -> int:
+    """The id of the salary to pay, or of the tile that helps to pay it.
+
+    Weighed as if the new era had begun: what is kept now will be needed then.
+    """
+    after = imagined(game)
+    t = after.table
+    assert isinstance(t, Table)
+    over = is_last(t)
+    t.agenda = [(SALARY, seat, 0, 0, 0)]
+    if not over:
+        t.era += 1
+        t.light = 0
+        t.dark = DARK_DISC[len(t.players)][t.era]
+        t.countdown = -1
+    return Planner(Outlook(t, seat, weights, over)).plan(after)[0]

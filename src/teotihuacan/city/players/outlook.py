@@ -1,0 +1,151 @@
+"""The outlook: how much time is left, and what a thing is worth in points because of it.
+
+It is made once for a decision and used for every position that is weighed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.weights import Weights
+from teotihuacan.city.rules.position import Player, Table
+from teotihuacan.city.rules.tiles import (
+    ASCENSION_POINTS,
+    BUILDINGS_ROW,
+    COCOA_AND_POINT,
+    DARK_DISC,
+    DISCOVERY,
+    DOUBLE_MOVE,
+    EXTRA_WORKER,
+    GRID,
+    IGNORE_COCOA,
+    LEADER_POINTS,
+    MASKS,
+    MOVE_ANYWHERE,
+    ONE_MORE,
+    POWER_UPS,
+    TRACK_POINTS,
+    UNPAID_LOSS,
+    Bundle,
+)
+
+ERAS: Final = 3
+LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
+
+
+class Outlook:
+    """What is left of the game for a seat, and what things are worth in it."""
+
+    def __init__(self, t: Table, seat: int, weights: Weights, over: bool = False) -> None:
+        self.seat = seat
+        self.weights = weights
+        self.eclipses = 0 if over else 1 if t.final else ERAS - t.era
+        # Own turns left after this one: before the next Eclipse, and in all.
+        self.soon = 0.0 if over else self.turns_to_eclipse(t)
+        self.turns = self.soon
+        for era in range(t.era + 1, t.era + self.eclipses):
+            self.turns += self.rounds(t, era)
+        self.time = min(1.0, self.turns / weights.useful)
+        self.cocoa = weights.cocoa * self.time
+        self.wood = weights.wood * self.time
+        self.stone = weights.stone * self.time
+        self.gold = weights.gold * self.time
+        self.temple = weights.temple if self.turns > 0 else 0.0
+        self.unpaid = 0.0 if over else UNPAID_LOSS / (1.0 + weights.payday * self.soon)
+        self.track = float(TRACK_POINTS[ERAS - 1 if t.final else t.era])
+        self.leader = LEADER_POINTS / (1.0 + weights.leader * self.soon)
+        self.masks = float(self.eclipses)
+        self.locked = weights.locked * min(1.0, self.turns)
+        self.fourth = weights.fourth * self.turns
+        self.avenue = self.avenue_worths(t)
+        self.power = self.power_worths(t)
+        self.power_up = (self.power[5] - self.power[1]) / 4.0
+        self.technology = [worth * self.turns for worth in weights.technologies]
+        self.tiles = [self.tile_worth(kind) for kind in range(len(DISCOVERY))]
+        self.grid = self.grid_worths(t.players[seat])
+
+    def turns_to_eclipse(self, t: Table) -> float:
+        if t.countdown >= 0:
+            return float((t.countdown - 1) // len(t.players))
+        last_round = 0.0 if t.dark_eclipse else LAST_ROUND
+        return (t.dark - t.light) / self.weights.calendar + last_round
+
+    def rounds(self, t: Table, era: int) -> float:
+        """How long an era takes."""
+        return DARK_DISC[len(t.players)][era] / self.weights.calendar + LAST_ROUND
+
+    def avenue_worths(self, t: Table) -> list[float]:
+        """What a step on the Avenue brings in all coming Eclipses, by the buildings built."""
+        most = len(BUILDINGS_ROW) - 1
+        built_a_round = self.weights.buildings * len(t.players)
+        worths: list[float] = []
+        for built in range(most + 1):
+            worth = 0.0
+            rounds = self.soon
+            for era in range(t.era, t.era + self.eclipses):
+                if era > t.era:
+                    rounds += self.rounds(t, era)
+                worth += BUILDINGS_ROW[min(most, built + int(built_a_round * rounds + 0.5))]
+            worths.append(worth)
+        return worths
+
+    def power_worths(self, t: Table) -> list[float]:
+        """What a worker's power is worth: better actions, and an Ascension that comes nearer."""
+        w = self.weights
+        ascension = ASCENSION_POINTS + self.avenue[t.buildings]
+        worths = [0.0]
+        for power in range(1, 6):
+            missing = 6 - power
+            worth = ascension * min(1.0, self.turns * w.power_ups / missing)
+            for _ in range(missing):
+                worth *= w.patience
+            better = w.third_column if power > 3 else w.second_column if power > 1 else 0.0
+            worths.append(worth + better * self.time)
+        worths.append(worths[1] + ASCENSION_POINTS)  # on the way to the Palace and to its reward
+        return worths
+
+    def bundle_worth(self, bundle: Bundle) -> float:
+        """What a gain is worth."""
+        steps = bundle.blue + bundle.red + bundle.green + bundle.temple
+        return (
+            bundle.points
+            + bundle.cocoa * self.cocoa
+            + bundle.wood * self.wood
+            + bundle.stone * self.stone
+            + bundle.gold * self.gold
+            + bundle.resource * max(self.wood, self.stone, self.gold)
+            + steps * self.temple
+            + bundle.avenue * self.avenue[4]
+            + bundle.power * self.power_up
+        )
+
+    def tile_worth(self, kind: int) -> float:
+        """What a discovery tile in hand is worth; nothing when there is no turn left to use it."""
+        w = self.weights
+        if kind < MASKS:
+            return 0.0  # their sets count
+        if kind == DOUBLE_MOVE:
+            return w.double_move * self.time
+        if kind == MOVE_ANYWHERE:
+            return w.move_anywhere * self.time
+        if kind == EXTRA_WORKER:
+            return w.extra_worker * self.time
+        if kind == IGNORE_COCOA:
+            return w.ignore_cocoa * self.time
+        return self.bundle_worth(DISCOVERY[kind].gain) * w.held * min(1.0, self.turns)
+
+    def grid_worths(self, player: Player) -> list[float]:
+        """Forest, Quarry and Gold by workers and column, with technologies and power-ups."""
+        worths: list[float] = []
+        for board in range(2, 5):
+            more = 0.0
+            if player.knows(ONE_MORE):
+                more += (self.wood, self.stone, self.gold)[board - 2]
+            if player.knows(COCOA_AND_POINT):
+                more += 1.0 + self.cocoa
+            for workers in range(3):
+                ups = POWER_UPS[board][workers] * self.power_up
+                for column in range(3):
+                    cell = GRID[board - 2][workers][column]
+                    worths.append(self.bundle_worth(cell) + ups + more)
+        return worths

@@ -1,0 +1,233 @@
+"""Planning a turn: all its outlines in a sketch, the best of them in full.
+
+Within a turn there is no chance before its end, so a turn can be planned as a whole.  The search
+follows the own questions until the turn is over, somebody else decides, or a draw is due.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.candidates import asides, candidates, width_of
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.prospects import prospect
+from teotihuacan.city.players.value import owed, standing
+from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, ROTATION, SITE, TURN
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.turn import UNLOCK_ALL
+from teotihuacan.engine.game import Game
+
+STUDIED: Final = 6  # outlines that are looked at in full
+BUDGET: Final = 1500  # positions; beyond it every question gets its best candidate only
+MARGIN: Final = 8.0  # a turn this far behind the best is not improved by asides
+MOST_PROSPECT: Final = 18.0  # no prospect is brighter
+NOTHING: Final = -1e9
+
+BITS: Final = (1 << 40) - 1
+
+
+class Line:
+    """Ids in a row, and what they lead to."""
+
+    def __init__(self, ids: list[int], worth: float) -> None:
+        self.ids = ids
+        self.worth = worth
+
+
+class Child:
+    """A position after one answer."""
+
+    def __init__(self, id: int, game: Game, worth: float) -> None:
+        self.id = id
+        self.game = game
+        self.worth = worth
+
+
+class Planner:
+    """One plan for one seat."""
+
+    def __init__(self, o: Outlook) -> None:
+        self.seat = o.seat
+        self.o = o
+        self.best = Line([], NOTHING)
+        self.outlines: list[Line] = []  # how well each outline did in the sketch
+        self.path: list[int] = []
+        self.seen: set[int] = set()
+        self.sketching = False
+        self.positions = 0
+
+    def plan(self, start: Game) -> list[int]:
+        """The best ids found, from this question to the end of the own decisions."""
+        if not start.table.agenda or start.table.agenda[-1][0] != TURN:
+            self.explore(start.copy(), False)
+            return self.best.ids
+        self.sketching = True
+        self.explore(start.copy(), True)
+        self.sketching = False
+        outlines = sorted(self.outlines, key=lambda line: -line.worth)
+        for outline in outlines[:STUDIED]:
+            self.seen.clear()
+            after = start.copy()
+            for id in outline.ids:
+                after.apply(id)
+            self.path = outline.ids[:]
+            self.explore(after, False)
+        return self.best.ids
+
+    def explore(self, game: Game, fresh: bool) -> float:
+        """Follow the candidates from here; the best worth they led to.
+
+        The game is ours to change.  `fresh` says that nothing was done in this turn yet.
+        """
+        t = game.table
+        assert isinstance(t, Table)
+        self.positions += 1
+        if not t.agenda or t.agenda[-1][1] != self.seat:
+            return self.weigh(t)
+        kind = t.agenda[-1][0]
+        if kind == TURN:
+            return self.explore_turn(game, t, fresh)
+        if kind in (DISTANCE, ACTION):
+            return self.explore_outline(game, t)
+        key = fingerprint(t, self.seat)
+        if key in self.seen:
+            return NOTHING
+        self.seen.add(key)
+        if kind == END:
+            return self.finish(game, t)
+        ids = candidates(game, t, self.o)
+        if len(ids) == 1:
+            return self.follow(game, ids[0])
+        width = 1 if self.sketching or self.positions > BUDGET else width_of(t)
+        if kind in (SITE, ROTATION):
+            ids = ids[:width]  # in order already
+        elif width < len(ids):
+            return self.explore_best(game, ids, width)
+        best = NOTHING
+        last = ids[-1]
+        for id in ids:
+            worth = self.follow(game if id == last else game.copy(), id)
+            if worth > best:
+                best = worth
+        return best
+
+    def follow(self, game: Game, id: int) -> float:
+        game.apply(id)
+        self.path.append(id)
+        worth = self.explore(game, False)
+        self.path.pop()
+        return worth
+
+    def explore_turn(self, game: Game, t: Table, fresh: bool) -> float:
+        """Which worker; before anything else, also with one tile used or the workers unlocked."""
+        ids = candidates(game, t, self.o)
+        unlock = game.kinds[TURN].first + UNLOCK_ALL
+        best = NOTHING
+        for id in ids:
+            worth = self.follow(game.copy(), id)
+            if id == unlock and self.sketching:
+                self.outlines.append(Line(self.path + [id], worth))
+            if worth > best:
+                best = worth
+        if fresh:
+            for id in asides(game):
+                worth = self.follow(game.copy(), id)
+                if worth > best:
+                    best = worth
+        return best
+
+    def explore_outline(self, game: Game, t: Table) -> float:
+        """How far, and what to do there: every answer."""
+        best = NOTHING
+        complete = t.agenda[-1][0] == ACTION
+        ids = candidates(game, t, self.o)
+        last = ids[-1]
+        for id in ids:
+            worth = self.follow(game if id == last else game.copy(), id)
+            if complete and self.sketching:
+                self.outlines.append(Line(self.path + [id], worth))
+            if worth > best:
+                best = worth
+        return best
+
+    def explore_best(self, game: Game, ids: list[int], width: int) -> float:
+        """The few answers that look best at once."""
+        children: list[Child] = []
+        for id in ids:
+            after = game.copy()
+            after.apply(id)
+            t = after.table
+            assert isinstance(t, Table)
+            worth = standing(t, t.players[self.seat], self.o) + owed(t, self.o)
+            children.append(Child(id, after, worth))
+        children.sort(key=lambda child: -child.worth)
+        best = NOTHING
+        for child in children[:width]:
+            self.path.append(child.id)
+            worth = self.explore(child.game, False)
+            self.path.pop()
+            if worth > best:
+                best = worth
+        return best
+
+    def finish(self, game: Game, t: Table) -> float:
+        """The turn could end here; or some tile is used before it does."""
+        self.path.append(game.kinds[END].first)
+        best = self.weigh(t)
+        self.path.pop()
+        if self.sketching or best < self.best.worth - MARGIN:
+            return best
+        for id in asides(game):
+            worth = self.follow(game.copy(), id)
+            if worth > best:
+                best = worth
+        return best
+
+    def weigh(self, t: Table) -> float:
+        """The end of a line: what is it worth?"""
+        player = t.players[self.seat]
+        worth = standing(t, player, self.o)
+        if worth + MOST_PROSPECT > self.best.worth:
+            worth += prospect(t, player, self.o)
+            if worth > self.best.worth:
+                self.best = Line(self.path[:], worth)
+        return worth
+
+
+def imagined(game: Game) -> Game:
+    """A copy to think on: chance is open, and the past is left out, for it is long."""
+    copy = game.hypothetical()
+    copy.history = []
+    return copy
+
+
+def fingerprint(t: Table, seat: int) -> int:
+    """Equal for equal positions in a turn of that seat, and for hardly any others."""
+    player = t.players[seat]
+    others = 0
+    for other in t.players:
+        if other.seat != seat:
+            for place in other.place:
+                others = (others * 29 + place) & BITS
+    return hash(
+        (
+            tuple(t.agenda),
+            t.near,
+            t.pyramid_offer,
+            t.decorations,
+            t.filled,
+            others,
+            player.cocoa,
+            player.wood,
+            player.stone,
+            player.gold,
+            player.points,
+            player.avenue,
+            player.track,
+            player.technologies,
+            tuple(player.place),
+            tuple(player.power),
+            tuple(player.temple),
+            tuple(player.tiles),
+        )
+    )

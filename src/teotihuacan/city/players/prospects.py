@@ -1,0 +1,182 @@
+"""What could be done next turn: a quick guess at the best main action in reach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.rules.boards.decorations import next_level
+from teotihuacan.city.rules.boards.nobles import open_rows
+from teotihuacan.city.rules.main_action import COUNTED
+from teotihuacan.city.rules.position import (
+    ALCHEMY,
+    CONSTRUCTION,
+    DECORATIONS,
+    HAND,
+    NOBLES,
+    PALACE,
+    WORKERS,
+    Player,
+    Table,
+)
+from teotihuacan.city.rules.pyramid import open_levels
+from teotihuacan.city.rules.tiles import (
+    BUILDINGS,
+    COLUMN_OF_POWER,
+    DECORATION_COST,
+    DECORATION_POINTS,
+    EXTRA_BUILDER,
+    FINE_ART,
+    LEARNED,
+    LEVEL_COST,
+    LEVEL_POINTS,
+    MASONRY,
+    NOBLE_COST,
+    NOBLE_ROWS,
+    PIOUS_BUILDERS,
+    POWER_UPS,
+    SECOND_ROW_POWER,
+    TECH_COLUMNS,
+    TECHNOLOGIES,
+)
+
+REACH: Final = 3
+
+
+def prospect(t: Table, player: Player, o: Outlook) -> float:
+    """The best action that one of the workers could take next."""
+    best = 0.0
+    for i in range(WORKERS):
+        if 1 <= player.place[i] < HAND:
+            worth = worker_prospect(t, player, i, o)
+            if worth > best:
+                best = worth
+    return best * o.weights.next_best * min(1.0, o.turns)
+
+
+def worker_prospect(t: Table, player: Player, worker: int, o: Outlook) -> float:
+    """The best a worker could do on one of the next three boards."""
+    best = 0.0
+    slot = t.slots[player.place[worker]]
+    for distance in range(1, REACH + 1):
+        board = t.ring[(slot + distance) % 8]
+        colours = t.colours_on(board)
+        worth = (colours + 1) * o.cocoa
+        if worth > best:
+            best = worth
+        if board == PALACE or player.cocoa < colours:
+            continue
+        count = 1
+        lowest = player.power[worker]
+        for i in range(WORKERS):
+            if player.place[i] == board:
+                count += 1
+                if player.power[i] < lowest:
+                    lowest = player.power[i]
+        if count > COUNTED:
+            count = COUNTED
+        worth = main_worth(t, player, board, count, lowest, o) - colours * o.cocoa
+        if worth > best:
+            best = worth
+    return best
+
+
+def main_worth(t: Table, player: Player, board: int, count: int, lowest: int, o: Outlook) -> float:
+    """What a main action would bring, roughly; nothing where it cannot be taken."""
+    if board < ALCHEMY:
+        return o.grid[(board - 2) * 9 + (count - 1) * 3 + COLUMN_OF_POWER[lowest]]
+    ups = POWER_UPS[board][count - 1] * o.power_up
+    if board == ALCHEMY:
+        return technology_worth(t, player, count, lowest, o, ups)
+    if board == NOBLES:
+        return noble_worth(t, player, count, o, ups)
+    if board == DECORATIONS:
+        return decoration_worth(t, player, count, o, ups)
+    if board == CONSTRUCTION:
+        return building_worth(t, player, count, o, ups)
+    return 0.0
+
+
+def technology_worth(
+    t: Table, player: Player, count: int, lowest: int, o: Outlook, ups: float
+) -> float:
+    best = 0.0
+    for place in range(len(t.technologies)):
+        technology = t.technologies[place]
+        gold = TECHNOLOGIES[technology].gold
+        if player.gold < gold or player.knows(technology):
+            continue
+        worth = o.technology[technology] - gold * o.gold + o.temple + 1.0
+        if place < TECH_COLUMNS or count >= 2:
+            worth += ups
+        elif lowest < SECOND_ROW_POWER:
+            continue
+        if worth > best:
+            best = worth
+    if best > 0 and player.knows(LEARNED):
+        best += 3.0
+    return best
+
+
+def noble_worth(t: Table, player: Player, count: int, o: Outlook, ups: float) -> float:
+    if player.wood < NOBLE_COST.wood or t.buildings >= BUILDINGS:
+        return 0.0
+    rows = open_rows(t, count)
+    if not rows:
+        return 0.0
+    worth = NOBLE_ROWS[rows[0]][t.nobles[rows[0]]] + o.avenue[t.buildings + 1] + ups
+    worth -= NOBLE_COST.wood * o.wood
+    return worth + 3.0 if player.knows(LEARNED) else worth
+
+
+def decoration_worth(t: Table, player: Player, count: int, o: Outlook, ups: float) -> float:
+    gold = DECORATION_COST[count - 1]
+    if player.gold < gold:
+        return 0.0
+    free = False
+    for side in range(4):
+        if next_level(t, side) >= 0:
+            free = True
+            break
+    if not free:
+        return 0.0
+    worth = DECORATION_POINTS + 0.5 + o.temple * 0.6 + o.track + ups - gold * o.gold
+    return worth + 4.0 if player.knows(FINE_ART) else worth
+
+
+def building_worth(t: Table, player: Player, count: int, o: Outlook, ups: float) -> float:
+    """As many tiles as workers and goods allow, each on the best level there is."""
+    stone = player.stone
+    wood = player.wood
+    if player.knows(EXTRA_BUILDER):
+        stone += 1
+        count = min(count + 1, COUNTED)
+    if stone < LEVEL_COST[0].stone:
+        return 0.0
+    levels = open_levels(t)
+    worth = ups
+    built = 0
+    for _ in range(count):
+        best = 0.0
+        chosen = -1
+        for level in range(4):
+            cost = LEVEL_COST[level]
+            if (levels >> level) & 1 and stone >= cost.stone and wood >= cost.wood:
+                gain = LEVEL_POINTS[level] - cost.wood * o.wood
+                if gain > best:
+                    best = gain
+                    chosen = level
+        if chosen < 0:
+            break
+        built += 1
+        stone -= LEVEL_COST[chosen].stone
+        wood -= LEVEL_COST[chosen].wood
+        worth += best + o.weights.matches + o.weights.matched_steps * o.temple + o.track
+        worth -= LEVEL_COST[chosen].stone * o.stone
+    if built == 0:
+        return 0.0
+    if player.knows(MASONRY):
+        worth += 3.0
+    if player.knows(PIOUS_BUILDERS):
+        worth += o.temple + 1.0
+    return worth

@@ -1,0 +1,142 @@
+"""What a position is worth to a seat, in points.
+
+`standing` counts what a player has; `prospect` guesses at the best thing to do next with it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.rules.agenda import BUY_POWER, CLAIM, END, POWER_UP, RESOURCE, TEMPLE, TRADE
+from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
+from teotihuacan.city.rules.position import HAND, WHEEL, WORKERS, Player, Table
+from teotihuacan.city.rules.tiles import BONUS, BONUS_STEP, DISCOVERY, MASKS
+
+OPEN_QUESTION: Final = 1.5
+"""What an open question of some other sort is good for."""
+
+
+def standing(t: Table, player: Player, o: Outlook) -> float:
+    """What a player has, as far as it will turn into points."""
+    worth = float(player.points)
+    worth += goods(player, o)
+    worth += workers(player, o)
+    worth += temples(t, player, o)
+    worth += player.avenue * o.avenue[t.buildings]
+    worth += track(t, player, o)
+    worth += tiles(player, o)
+    known = player.technologies
+    for technology in range(len(o.technology)):
+        if (known >> technology) & 1:
+            worth += o.technology[technology]
+    return worth
+
+
+def plenty(amount: int, enough: int) -> float:
+    """The last of many pieces is not worth as much as the first."""
+    return float(amount) if amount <= enough else enough + (amount - enough) * 0.5
+
+
+def goods(player: Player, o: Outlook) -> float:
+    enough = o.weights.plenty
+    worth = (
+        plenty(player.wood, enough) * o.wood
+        + plenty(player.stone, enough) * o.stone
+        + plenty(player.gold, enough) * o.gold
+        + plenty(player.cocoa, o.weights.plenty_of_cocoa) * o.cocoa
+        + player.cocoa * 0.01  # breaks ties, as in the rules
+    )
+    missing = salary_due(player) - player.cocoa
+    if missing > 0:
+        worth -= missing * o.unpaid
+    return worth
+
+
+def workers(player: Player, o: Outlook) -> float:
+    worth = 0.0
+    for i in range(WORKERS):
+        place = player.place[i]
+        if place == WHEEL:
+            continue
+        worth += o.power[player.power[i]]
+        if place > HAND:
+            worth -= o.locked
+    if WHEEL not in player.place:
+        worth += o.fourth
+    return worth
+
+
+def temples(t: Table, player: Player, o: Outlook) -> float:
+    """The bonus tiles: reached, or the nearer the surer."""
+    worth = 0.0
+    for temple in range(3):
+        step = player.temple[temple]
+        if step == 0:
+            continue
+        points = float(bonus_points(t, player, BONUS[t.bonus[temple]]))
+        if step >= BONUS_STEP:
+            worth += points
+            continue
+        missing = BONUS_STEP - step
+        can = o.turns * o.weights.climb
+        sure = (step / BONUS_STEP) ** o.weights.hope
+        if missing > can:
+            sure *= can / missing
+        worth += points * sure
+    return worth
+
+
+def track(t: Table, player: Player, o: Outlook) -> float:
+    """The Pyramid track, and the chance to lead on it."""
+    worth = player.track * o.track
+    if player.track == 0:
+        return worth
+    furthest = 0
+    for other in t.players:
+        if other.seat != player.seat and other.track > furthest:
+            furthest = other.track
+    lead = player.track - furthest
+    if lead > 0:
+        return worth + o.leader
+    if lead == 0:
+        return worth + o.leader * o.weights.tied
+    return worth
+
+
+def tiles(player: Player, o: Outlook) -> float:
+    """Masks score in every Eclipse; the other tiles wait to be used."""
+    worth = 0.0
+    masks = False
+    for kind in range(len(DISCOVERY)):
+        count = player.tiles[kind]
+        if count:
+            if kind < MASKS:
+                masks = True
+            else:
+                worth += count * o.tiles[kind]
+    if masks:
+        worth += mask_points(player) * o.masks
+    return worth
+
+
+def owed(t: Table, o: Outlook) -> float:
+    """What the questions still open in this turn will bring, roughly.
+
+    It makes lines comparable that stand at different questions.
+    """
+    worth = 0.0
+    for place in range(len(t.agenda) - 1, -1, -1):
+        step = t.agenda[place]
+        kind = step[0]
+        if kind == END or step[1] != o.seat:
+            break
+        if kind == TEMPLE:
+            worth += step[2] * (o.temple + 1.0)
+        elif kind == RESOURCE:
+            worth += step[2] * o.stone
+        elif kind == POWER_UP:
+            worth += step[3] * o.power_up
+        elif kind in (BUY_POWER, CLAIM, TRADE):
+            worth += OPEN_QUESTION
+    return worth

@@ -1,0 +1,163 @@
+"""The pyramid in text: what is seen from above, how high it lies, what can be built."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from teotihuacan.city.rules.boards.construction import site_code
+from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES, next_level
+from teotihuacan.city.rules.geometry import corner_at, decoration_cells
+from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.tiles import (
+    DECORATION_ICONS,
+    DECORATION_UNDER,
+    ORIENTED,
+    SITE_LEVEL,
+    SITES,
+    UNDER,
+)
+from teotihuacan.city.words.naming import icon
+from teotihuacan.words import Words
+
+SIDE: Final = 8  # quarter squares
+FRAME: Final = SIDE + 2  # with the decorations outside
+ICON_STYLES: Final = ("blue", "red", "green", "dim", "bold blue", "bold red", "bold green")
+
+Cell = tuple[int, int]
+
+
+def pyramid(t: Table, words: Words) -> RenderableType:
+    grid = Grid(box=None, show_header=False, padding=(0, 3, 0, 0), pad_edge=False)
+    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    grid.add_row(
+        Text(words.text("screen.above"), style="dim"),
+        Text(words.text("screen.heights"), style="dim"),
+        "",
+    )
+    grid.add_row(seen_from_above(t, words), heights(t), notes(t, words))
+    return grid
+
+
+def space_cells(side: int, level: int) -> list[Cell]:
+    """The two cells of a decoration space in the frame, read clockwise.
+
+    The first space of a side lies one row further out than the second.
+    """
+    (row, col), (row_2, col_2) = decoration_cells(side, max(level, 1))
+    out = 0 if level else 1
+    down = (-out, 0, out, 0)[side] + 1
+    right = (0, out, 0, -out)[side] + 1
+    return [(row + down, col + right), (row_2 + down, col_2 + right)]
+
+
+def icons_above(t: Table) -> dict[Cell, tuple[int, int]]:
+    """What can be seen in the frame of 10 x 10: the icon, and how high it lies."""
+    seen: dict[Cell, tuple[int, int]] = {}
+    for site in range(SITES):
+        level = SITE_LEVEL[site]
+        if level == 0:
+            for cell, under in zip(cells_of(site), UNDER[site], strict=True):
+                seen[cell] = (-1 - under, 0)
+    for site in range(SITES):  # in order of their levels, so that higher ones cover
+        if t.pyramid[site] >= 0:
+            for cell, shown in zip(cells_of(site), ORIENTED[t.pyramid[site]], strict=True):
+                seen[cell] = (shown, SITE_LEVEL[site] + 1)
+    for side in range(len(SIDES)):
+        for cell, under in zip(space_cells(side, 0), DECORATION_UNDER[side][0], strict=True):
+            seen[cell] = (-1 - under, 0)
+        for level in range(LEVELS):
+            tile = t.decorations[side * LEVELS + level]
+            if tile >= 0:
+                cells = space_cells(side, level)
+                for cell, shown in zip(cells, DECORATION_ICONS[tile], strict=True):
+                    seen[cell] = (shown, level + 1)
+    return seen
+
+
+def cells_of(site: int) -> list[Cell]:
+    """The four cells of a site in the frame, clockwise from its top left corner."""
+    level = SITE_LEVEL[site]
+    found: dict[int, Cell] = {}
+    for row in range(level, SIDE - level):
+        for col in range(level, SIDE - level):
+            place = corner_at(level, row, col)
+            if place // 4 == site:
+                found[place % 4] = (row + 1, col + 1)
+    return [found[corner] for corner in range(4)]
+
+
+def seen_from_above(t: Table, words: Words) -> Text:
+    seen = icons_above(t)
+    picture = Text("      a   b   c   d\n", style="dim")
+    for row in range(FRAME):
+        label = str((row + 1) // 2) if row % 2 and row < FRAME - 1 else " "
+        picture.append(label + " ", style="dim")
+        for col in range(FRAME):
+            shown = seen.get((row, col))
+            if shown is None:
+                picture.append("  ")
+            else:
+                style = ICON_STYLES[shown[0]] + (" reverse" if shown[1] >= 3 else "")
+                picture.append(icon(words, shown[0]), style=style)
+                picture.append(" ")
+        picture.append("\n")
+    picture.right_crop(1)
+    return picture
+
+
+def heights(t: Table) -> Text:
+    """How many tiles lie on each quarter square."""
+    lines = ["", ""]
+    for row in range(SIDE):
+        line: list[str] = []
+        for col in range(SIDE):
+            height = 0
+            for level in range(LEVELS):
+                inside = level <= row < SIDE - level and level <= col < SIDE - level
+                if inside and t.pyramid[corner_at(level, row, col) // 4] >= 0:
+                    height = level + 1
+            line.append(str(height))
+        lines.append(" ".join(line))
+    return Text("\n".join(lines))
+
+
+def notes(t: Table, words: Words) -> Text:
+    """What can be taken, and where it can go."""
+    text = Text()
+    text.append(words.text("screen.tiles") + "\n", style="dim")
+    icons = [words.part("oriented", tile * 4) if tile >= 0 else "" for tile in t.pyramid_offer]
+    text.append(offer(words, icons) + "\n")
+    for level in range(LEVELS):
+        sites = [site for site in range(SITES) if SITE_LEVEL[site] == level and site_open(t, site)]
+        if sites:
+            codes = " ".join(site_code(site) for site in sites)
+            text.append(words.text("screen.open", level=level + 1, sites=codes) + "\n")
+    text.append("\n" + words.text("screen.decorations") + "\n", style="dim")
+    icons = [
+        words.part("decoration", tile, "icons") if tile >= 0 else "" for tile in t.decoration_offer
+    ]
+    text.append(offer(words, icons) + "\n")
+    sides = [
+        words.text("screen.side", side=side, level=next_level(t, side) + 1)
+        for side in range(len(SIDES))
+        if next_level(t, side) >= 0
+    ]
+    text.append(", ".join(sides) or words.text("names.nothing"))
+    return text
+
+
+def offer(words: Words, icons: list[str]) -> str:
+    """The tiles of an offer with their places, which their codes name."""
+    shown = [
+        words.text("screen.offer", number=place, tile=tile)
+        for place, tile in enumerate(icons, 1)
+        if tile
+    ]
+    return "  ".join(shown) or words.text("names.nothing")

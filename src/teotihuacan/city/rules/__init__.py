@@ -1,0 +1,1 @@
+"""The rules of City of Gods: what is compiled."""

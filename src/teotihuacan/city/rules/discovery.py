@@ -1,0 +1,189 @@
+"""Discovery tiles: claiming them, and using them in the middle of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.agenda import ASIDE, BUILD, CLAIM
+from teotihuacan.city.rules.position import HAND, WORKERS, Player, Table, replaced
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE, reward_number
+from teotihuacan.city.rules.tiles import (
+    AVENUE_LAST,
+    AVENUE_STEP,
+    DISCOVERY,
+    DOUBLE_MOVE,
+    FOUR_POINTS,
+    MAJOR_PILE,
+    TEMPLE_ANY,
+    TEMPLE_BLUE,
+    TEMPLE_GREEN,
+    TEMPLE_REWARD,
+    TWO_POWER_UPS,
+    WORSHIP_BOARDS,
+)
+from teotihuacan.city.rules.verbs import (
+    COCOA,
+    affords,
+    any_climbable,
+    climbable,
+    flip,
+    gain,
+    pay,
+    take,
+    unlock_all,
+)
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+KINDS: Final = len(DISCOVERY)
+UNLOCK_COST: Final = 3
+
+# Where a tile is claimed from: piles 0-2 along the Avenue, 3-6 on the temples, then these.
+PILES: Final = 7
+NEAR: Final = 10  # 10 + board: beside its worship space
+LINKED: Final = 20  # 20, 21: drawn with a starting tile
+
+REWARD: Final = KINDS  # take the step's printed reward instead
+DECLINE: Final = KINDS + 1
+
+
+def claim(t: Table, player: Player, kind: int) -> None:
+    """Pay a tile's cost and lay it face up before the player."""
+    pay(t, player, DISCOVERY[kind].cost)
+    player.tiles[kind] += 1
+    if t.events is not None:
+        t.tell("claim", player.seat, kind)
+
+
+def major_step(place: int, temple: int) -> int:
+    """The step a temple pile lies on: the marker may have gone further since, by an aside."""
+    return MAJOR_PILE[temple].index(place - FIRST_TEMPLE_PILE)
+
+
+class Claim(Kind[Table]):
+    """Which of the tiles lying here to claim, if any (rulings 18 to 20)."""
+
+    def __init__(self) -> None:
+        codes = [f"claim-{kind.key}" for kind in DISCOVERY] + ["reward", "decline"]
+        super().__init__(CLAIM, "claim", "place temple", codes, free=True)
+
+    def offered(self, t: Table, place: int) -> tuple[int, ...]:
+        if place < PILES:
+            return t.piles[place]
+        kind = t.near[place - NEAR] if place < LINKED else t.linked[place - LINKED]
+        return (kind,) if kind >= 0 else ()
+
+    def legal(self, t: Table, step: Step) -> list[int]:
+        place = step[2]
+        player = t.players[step[1]]
+        ids: list[int] = []
+        for kind in self.offered(t, place):
+            id = self.first + kind
+            if affords(player, DISCOVERY[kind].cost) and id not in ids:
+                ids.append(id)
+        on_temple = FIRST_TEMPLE_PILE <= place < PILES
+        ids.append(self.first + (REWARD if on_temple else DECLINE))
+        return ids
+
+    def play(self, t: Table, step: Step, option: int) -> None:
+        _, seat, place, temple, _ = step
+        player = t.players[seat]
+        if option == DECLINE:
+            return
+        if option == REWARD:
+            gain(t, player, TEMPLE_REWARD[temple][major_step(place, temple)], sources.TEMPLES)
+            return
+        claim(t, player, option)
+        if place < PILES:
+            left = list(t.piles[place])
+            left.remove(option)
+            t.piles = (*t.piles[:place], tuple(left), *t.piles[place + 1 :])
+        elif place < LINKED:
+            t.near = replaced(t.near, place - NEAR, -1)  # refilled when the turn ends (17)
+        else:
+            t.linked = replaced(t.linked, place - LINKED, -1)
+
+    def question(self, t: Table, step: Step) -> Phrase:
+        place = step[2]
+        if place < FIRST_TEMPLE_PILE:
+            return "claim.avenue", {"seat": step[1]}
+        if place < PILES:
+            return "claim.temple", {"seat": step[1], "temple": step[3]}
+        if place < LINKED:
+            return "claim.near", {"seat": step[1], "board": place - NEAR}
+        return "claim.linked", {"seat": step[1]}
+
+    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+        if option == REWARD:
+            return "claim.reward", {"reward": reward_number(step[3], major_step(step[2], step[3]))}
+        if option == DECLINE:
+            return "claim.decline", {}
+        return "claim.tile", {"tile": option, "cost": option}
+
+    def flaw(self, t: Table, step: Step) -> str:
+        place = step[2]
+        if not 0 <= step[3] <= 2:
+            return "temple must be 0 to 2"
+        if not (0 <= place < PILES or place - NEAR in WORSHIP_BOARDS or LINKED <= place <= 21):
+            return "place is none where tiles lie"
+        if FIRST_TEMPLE_PILE <= place < PILES:
+            if place - FIRST_TEMPLE_PILE not in MAJOR_PILE[step[3]]:
+                return "temple must be the one the pile lies on"
+        return ""
+
+
+UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the ten kinds of tile
+
+
+class Aside(Kind[Table]):
+    """What may be done in the middle of one's own turn: flip a tile, or pay to unlock.
+
+    The tiles that belong to a certain moment (moving, main actions, payments) are offered there.
+    """
+
+    def __init__(self) -> None:
+        codes = [f"use-{DISCOVERY[k].key}" for k in range(FOUR_POINTS, DOUBLE_MOVE)]
+        super().__init__(ASIDE, "aside", "", [*codes, "pay-unlock"])
+
+    def extend(self, t: Table, step: Step, ids: list[int]) -> None:
+        if t.turn != step[1]:
+            return  # only in one's own turn: not in setup, not during an Eclipse
+        if step[0] == BUILD and not 0 < step[3] < step[2]:
+            return  # the first pyramid tile is owed: nothing may spend its price now
+        player = t.players[step[1]]
+        tiles = player.tiles
+        for kind in range(FOUR_POINTS, DOUBLE_MOVE):
+            if tiles[kind] and self.works(t, player, kind):
+                ids.append(self.first + kind - FOUR_POINTS)
+        if player.cocoa >= UNLOCK_COST and player.any_locked():
+            ids.append(self.first + UNLOCK)
+
+    def works(self, t: Table, player: Player, kind: int) -> bool:
+        """Whether flipping the tile now would do anything."""
+        if kind == AVENUE_STEP:
+            return player.avenue < AVENUE_LAST
+        if kind == TEMPLE_ANY:
+            return any_climbable(t, player)
+        if TEMPLE_BLUE <= kind <= TEMPLE_GREEN:
+            return climbable(t, player, kind - TEMPLE_BLUE)
+        if kind == TWO_POWER_UPS:
+            for i in range(WORKERS):
+                if 1 <= player.place[i] < HAND and not (t.acting >> i) & 1:
+                    return True
+            return False
+        return True
+
+    def play(self, t: Table, step: Step, option: int) -> None:
+        player = t.players[step[1]]
+        if option == UNLOCK:
+            take(t, player, COCOA, -UNLOCK_COST)
+            unlock_all(t, player)
+            return
+        kind = option + FOUR_POINTS
+        flip(t, player, kind)
+        gain(t, player, DISCOVERY[kind].gain, sources.DISCOVERY)
+
+    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+        if option == UNLOCK:
+            return "aside.unlock", {"amount": UNLOCK_COST}
+        return "aside.use", {"tile": option + FOUR_POINTS}

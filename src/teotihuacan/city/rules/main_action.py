@@ -1,0 +1,28 @@
+"""What all main actions share; the boards fill in their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.position import Player, Table
+
+COUNTED: Final = 3  # more workers than this make no difference (ruling 26)
+
+
+class MainAction:
+    """The main action of one board.
+
+    `workers` counts the player's unlocked workers there with the arriving ones, at most three;
+    `lowest` is the lowest power among all of them.
+    """
+
+    def __init__(self, board: int) -> None:
+        self.board = board
+
+    def possible(self, t: Table, player: Player, workers: int, lowest: int) -> bool:
+        """Whether it can be carried out; one that cannot may not be taken (ruling 25)."""
+        return False
+
+    def perform(self, t: Table, player: Player, workers: int, lowest: int) -> None:
+        """Its effect, up to and including the power-ups; cocoa is paid, the workers stand there."""
+        raise NotImplementedError

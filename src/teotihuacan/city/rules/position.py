@@ -1,0 +1,283 @@
+"""What lies on the table: players, workers, piles, tracks.
+
+What changes in nearly every turn is a number or a small list; what seldom changes is a tuple,
+replaced as a whole, so that copies share it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from teotihuacan.engine.steps import Position, Step
+
+if TYPE_CHECKING:
+    from teotihuacan.city.rules.edition import Edition
+    from teotihuacan.city.rules.main_action import MainAction
+    from teotihuacan.city.solo.bot import Bot
+
+# Where a worker is: 1 to 8 the general area of that board, or one of these.
+WHEEL: Final = 0  # the fourth worker, waiting
+HAND: Final = 9  # being moved, or not yet placed
+ROYAL_SPACE: Final = 11  # 11, 12, 13: locked on a royal tile
+SIDEBAR: Final = 20  # 20 + board: locked on that board's temple sidebar
+
+PALACE: Final = 1
+FOREST: Final = 2
+QUARRY: Final = 3
+GOLD: Final = 4
+ALCHEMY: Final = 5
+NOBLES: Final = 6
+DECORATIONS: Final = 7
+CONSTRUCTION: Final = 8
+
+WORKERS: Final = 4
+
+
+class Player:
+    """Everything in front of one player, and their markers and workers on the board."""
+
+    def __init__(
+        self,
+        seat: int,
+        cocoa: int,
+        wood: int,
+        stone: int,
+        gold: int,
+        points: int,
+        avenue: int,
+        track: int,
+        technologies: int,
+        temple: list[int],
+        power: list[int],
+        place: list[int],
+        tiles: list[int],
+        used: list[int],
+        dealt: tuple[int, ...],
+        kept: tuple[int, ...],
+    ) -> None:
+        self.seat = seat
+        self.cocoa = cocoa
+        self.wood = wood
+        self.stone = stone
+        self.gold = gold
+        self.points = points
+        self.avenue = avenue
+        self.track = track
+        self.technologies = technologies  # one bit for each of the nine
+        self.temple = temple  # steps on blue, red, green
+        self.power = power  # of the four workers
+        self.place = place  # of the four workers
+        self.tiles = tiles  # face-up discovery tiles by kind, masks included
+        self.used = used  # face-down ones by kind
+        self.dealt = dealt  # starting tiles in hand, secret
+        self.kept = kept  # starting tiles chosen, secret until all have chosen
+
+    def copy(self) -> Player:
+        return Player(
+            self.seat,
+            self.cocoa,
+            self.wood,
+            self.stone,
+            self.gold,
+            self.points,
+            self.avenue,
+            self.track,
+            self.technologies,
+            self.temple[:],
+            self.power[:],
+            self.place[:],
+            self.tiles[:],
+            self.used[:],
+            self.dealt,
+            self.kept,
+        )
+
+    def workers_on(self, board: int) -> int:
+        """How many unlocked workers stand in the general area of a board."""
+        return self.place.count(board)
+
+    def lowest_on(self, board: int) -> int:
+        """The lowest power among them; 6 when there are none."""
+        lowest = 6
+        for i in range(WORKERS):
+            if self.place[i] == board and self.power[i] < lowest:
+                lowest = self.power[i]
+        return lowest
+
+    def worker_with(self, place: int, power: int) -> int:
+        """The index of a worker of that power at that place, or -1."""
+        for i in range(WORKERS):
+            if self.place[i] == place and self.power[i] == power:
+                return i
+        return -1
+
+    def any_locked(self) -> bool:
+        for place in self.place:
+            if place > HAND:
+                return True
+        return False
+
+    def resources(self) -> int:
+        return self.wood + self.stone + self.gold
+
+    def knows(self, technology: int) -> bool:
+        return (self.technologies >> technology) & 1 == 1
+
+
+class Table(Position):
+    """The whole table of City of Gods."""
+
+    def __init__(
+        self,
+        agenda: list[Step],
+        players: list[Player],
+        edition: Edition,
+        dark_eclipse: bool,
+        actions: list[MainAction],
+        scoring: tuple[int, ...],
+        ring: tuple[int, ...],
+        slots: tuple[int, ...],
+        royal: tuple[int, ...],
+        technologies: tuple[int, ...],
+        bonus: tuple[int, ...],
+        neutral: tuple[tuple[int, ...], ...],
+        light: int,
+        dark: int,
+        era: int,
+        countdown: int,
+        final: bool,
+        turn: int,
+        acting: int,
+        buildings: int,
+        nobles: tuple[int, ...],
+        pyramid: list[int],
+        filled: int,
+        pyramid_offer: tuple[int, ...],
+        pyramid_pile: int,
+        decorations: tuple[int, ...],
+        decoration_offer: tuple[int, ...],
+        decoration_pile: int,
+        near: tuple[int, ...],
+        piles: tuple[tuple[int, ...], ...],
+        discovery_pile: list[int],
+        starting_pile: int,
+        drawn: tuple[int, ...],
+        face_up: tuple[int, ...],
+        linked: tuple[int, ...],
+        secret: bool,
+        bot: Bot | None,
+    ) -> None:
+        super().__init__(agenda)
+        self.players = players
+        self.edition = edition
+        self.dark_eclipse = dark_eclipse
+        self.actions = actions  # the main action of each board, by number
+        self.scoring = scoring  # the steps of an Eclipse, in order
+        self.ring = ring  # boards clockwise from the Palace
+        self.slots = slots  # place in the ring, by board number
+        self.royal = royal
+        self.technologies = technologies  # six tiles: first row, second row
+        self.bonus = bonus  # one tile for each temple
+        self.neutral = neutral  # boards of the workers of each unused colour
+        self.light = light
+        self.dark = dark
+        self.era = era  # Eclipses behind us
+        self.countdown = countdown  # turns until the Eclipse; -1 while it is not in sight
+        self.final = final  # the pyramid is finished: the coming Eclipse is the last
+        self.turn = turn  # whose turn it is; -1 in setup and during an Eclipse
+        self.acting = acting  # bits of the moved workers while their main action runs
+        self.buildings = buildings  # built so far
+        self.nobles = nobles  # buildings in each of the three rows
+        self.pyramid = pyramid  # tile * 4 + rotation on each of 30 sites, or -1
+        self.filled = filled  # the same as bits
+        self.pyramid_offer = pyramid_offer
+        self.pyramid_pile = pyramid_pile  # bits: what is left, in no order
+        self.decorations = decorations  # tile on side * 4 + level, or -1
+        self.decoration_offer = decoration_offer
+        self.decoration_pile = decoration_pile
+        self.near = near  # the discovery tile beside each board's worship space, or -1
+        self.piles = piles  # discovery tiles on the Avenue (0-2) and the temples (3-6)
+        self.discovery_pile = discovery_pile  # counts by kind
+        self.starting_pile = starting_pile
+        self.drawn = drawn  # starting tiles drawn for the neutral workers
+        self.face_up = face_up  # starting tiles to draft from
+        self.linked = linked  # the discovery tile drawn with each starting tile that has one
+        self.secret = secret  # the kept starting tiles are still face down
+        self.bot = bot  # in solo play: the opponent in seat 1
+
+    def copy(self) -> Table:
+        bot = self.bot
+        return Table(
+            self.agenda[:],
+            [player.copy() for player in self.players],
+            self.edition,
+            self.dark_eclipse,
+            self.actions,
+            self.scoring,
+            self.ring,
+            self.slots,
+            self.royal,
+            self.technologies,
+            self.bonus,
+            self.neutral,
+            self.light,
+            self.dark,
+            self.era,
+            self.countdown,
+            self.final,
+            self.turn,
+            self.acting,
+            self.buildings,
+            self.nobles,
+            self.pyramid[:],
+            self.filled,
+            self.pyramid_offer,
+            self.pyramid_pile,
+            self.decorations,
+            self.decoration_offer,
+            self.decoration_pile,
+            self.near,
+            self.piles,
+            self.discovery_pile[:],
+            self.starting_pile,
+            self.drawn,
+            self.face_up,
+            self.linked,
+            self.secret,
+            None if bot is None else bot.copy(),
+        )
+
+    def colours_on(self, board: int) -> int:
+        """How many colours have an unlocked worker in the general area of a board.
+
+        Workers on the move are in hand, so the one arriving is never counted (rulings 1, 2).
+        """
+        count = 0
+        for player in self.players:
+            if board in player.place:
+                count += 1
+        for boards in self.neutral:
+            if board in boards:
+                count += 1
+        return count
+
+    def holder(self, space: int) -> int:
+        """The seat whose worker is locked on a worship space, or -1."""
+        for player in self.players:
+            if space in player.place:
+                return player.seat
+        return -1
+
+
+def replaced(items: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """The same tuple with one entry changed."""
+    return (*items[:index], value, *items[index + 1 :])
+
+
+def board_of(place: int) -> int:
+    """The board a place belongs to; 0 for the wheel and the hand."""
+    if place > SIDEBAR:
+        return place - SIDEBAR
+    if place >= ROYAL_SPACE:
+        return PALACE
+    return place if place != HAND else 0

@@ -1,0 +1,348 @@
+"""The table back from plain JSON types, with every check.
+
+The counterpart of `writing.py`: what it reads, `write_table` wrote, or somebody by hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.position import HAND, WHEEL, WORKERS, Player, Table
+from teotihuacan.city.rules.setup import DISCOVERERS, slots_of
+from teotihuacan.city.rules.tiles import (
+    AVENUE_LAST,
+    BOARD_KEYS,
+    BONUS,
+    BUILDINGS,
+    DECORATION_NEEDS,
+    DECORATION_OFFER,
+    DECORATION_TILES,
+    DISCOVERY,
+    MASKS,
+    NEUTRAL_COLOURS,
+    NOBLE_ROWS,
+    PYRAMID_OFFER,
+    PYRAMID_TILES,
+    ROYAL_TILES,
+    SITES,
+    STARTING,
+    SUPPORT,
+    TECHNOLOGIES,
+    TEMPLE_KEYS,
+    TOP_STEP,
+    TRACK_LAST,
+    WORSHIP_BOARDS,
+)
+from teotihuacan.city.rules.writing import (
+    BOARDS,
+    KEYS,
+    PILE_NAMES,
+    PLACE_NAMES,
+    PLACE_NUMBERS,
+    SIDE_NAMES,
+    SITE_NAMES,
+)
+from teotihuacan.city.solo.action_pyramid import SIDES
+from teotihuacan.city.solo.action_pyramid import TILES as ACTION_TILES
+from teotihuacan.city.solo.bot import Bot
+from teotihuacan.engine.checking import Reader, integer
+
+MOST: Final = 10**6  # of goods and points: far beyond any game
+
+
+def read_bits(reader: Reader, key: str, count: int) -> int:
+    value = 0
+    for tile in read_tiles(reader, key, count, count):
+        value |= 1 << tile
+    return value
+
+
+def read_tiles(reader: Reader, key: str, count: int, most: int) -> tuple[int, ...]:
+    """Different tiles, counted from 1 outside and from 0 inside."""
+    items = reader.items(key, 0, most)
+    place = reader.place(key)
+    tiles = [
+        integer(item, 1, count, f"{place}[{i}]", reader.error) - 1 for i, item in enumerate(items)
+    ]
+    if len(set(tiles)) != len(tiles):
+        raise reader.fail(key, "a tile stands here twice")
+    return tuple(tiles)
+
+
+def read_offer(reader: Reader, key: str, places: int, count: int) -> tuple[int, ...]:
+    place = reader.place(key)
+    return tuple(
+        [
+            -1 if item is None else integer(item, 1, count, f"{place}[{i}]", reader.error) - 1
+            for i, item in enumerate(reader.items(key, places, places))
+        ]
+    )
+
+
+def read_numbers(reader: Reader, key: str, known: list[int], most: int) -> tuple[int, ...]:
+    """Tiles named by their printed numbers, as indexes."""
+    names = [str(number) for number in known]
+    items = reader.items(key, 0, most)
+    found: list[int] = []
+    for i, item in enumerate(items):
+        number = integer(item, 0, 99, f"{reader.place(key)}[{i}]", reader.error)
+        if number not in known:
+            raise reader.fail(f"{key}[{i}]", f"{number} is not one of: {', '.join(names)}")
+        if known.index(number) in found:
+            raise reader.fail(f"{key}[{i}]", f"{number} stands here twice")
+        found.append(known.index(number))
+    return tuple(found)
+
+
+def read_player(reader: Reader, player: Player, secret: bool) -> None:
+    player.cocoa = reader.integer("cocoa", 0, MOST)
+    player.wood = reader.integer("wood", 0, MOST)
+    player.stone = reader.integer("stone", 0, MOST)
+    player.gold = reader.integer("gold", 0, MOST)
+    player.points = reader.integer("points", 0, MOST)
+    temples = reader.inner("temples")
+    player.temple = [temples.integer(key, 0, TOP_STEP) for key in TEMPLE_KEYS]
+    temples.done()
+    player.avenue = reader.integer("avenue", 0, AVENUE_LAST)
+    player.track = reader.integer("pyramid track", 0, TRACK_LAST)
+    player.technologies = 0
+    known = [technology.number for technology in TECHNOLOGIES]
+    for index in read_numbers(reader, "technologies", known, 6):
+        player.technologies |= 1 << index
+    workers = reader.readers("workers", WORKERS, WORKERS)
+    for i, worker in enumerate(workers):
+        player.place[i] = PLACE_NUMBERS[worker.word("at", PLACE_NAMES)]
+        player.power[i] = worker.integer("power", 1, 6)
+        if player.power[i] == 6 and player.place[i] != HAND:
+            raise worker.fail("power", "6 ascends at once")
+        worker.done()
+    if player.place.count(WHEEL) > 1 or (WHEEL in player.place and player.place[3] != WHEEL):
+        raise reader.fail("workers", "only the fourth worker waits on the wheel")
+    locked = [place for place in player.place if place > HAND]
+    if len(set(locked)) != len(locked):
+        raise reader.fail("workers", "two workers share a worship space")
+    player.tiles = reader.counts("discovery", KEYS)
+    player.used = reader.counts("discovery used", KEYS)
+    player.dealt = read_tiles(reader, "starting dealt", len(STARTING), 4)
+    player.kept = read_tiles(reader, "starting kept", len(STARTING), 2)
+    if player.dealt and not secret:
+        raise reader.fail("starting dealt", "there are none once all have chosen")
+    reader.done()
+
+
+def read_table(reader: Reader, t: Table) -> None:
+    """Fill a bare table from what `write_table` made of everything."""
+    t.secret = reader.flag("starting secret")
+    entries = reader.readers("players", len(t.players), len(t.players))
+    for entry, player in zip(entries, t.players, strict=True):
+        read_player(entry, player, t.secret)
+    read_boards(reader, t)
+    read_calendar(reader.inner("calendar"), t)
+    turn = reader.get("turn")
+    t.turn = -1 if turn is None else reader.integer("turn", 0, len(t.players) - 1)
+    t.acting = read_bits(reader, "acting workers", WORKERS)
+    read_buildings(reader.inner("buildings"), t)
+    read_pyramid(reader, t)
+    read_decorations(reader, t)
+    read_discovery(reader, t)
+    t.face_up = read_tiles(reader, "starting face up", len(STARTING), 10)
+    t.drawn = read_tiles(reader, "starting drawn", len(STARTING), 2)
+    t.starting_pile = read_bits(reader, "starting pile", len(STARTING))
+    if t.bot is not None:
+        read_bot(reader.inner("bot"), t.bot)
+    reader.done()
+    check_together(reader, t)
+
+
+def read_boards(reader: Reader, t: Table) -> None:
+    ring: list[int] = []
+    for slot, item in enumerate(reader.items("ring", 8, 8)):
+        if item is None:
+            ring.append(0)
+        elif isinstance(item, str) and item in BOARDS and BOARDS.index(item) + 1 not in ring:
+            ring.append(BOARDS.index(item) + 1)
+        else:
+            raise reader.fail(f"ring[{slot}]", "a board that is not in the ring yet is needed")
+    if ring[0] != 1 or ring[4] != 8:
+        raise reader.fail("ring", "palace and construction have their fixed places 0 and 4")
+    t.ring = tuple(ring)
+    t.slots = slots_of(t.ring)
+    t.royal = read_numbers(reader, "royal tiles", [tile.number for tile in ROYAL_TILES], 3)
+    known = [technology.number for technology in TECHNOLOGIES]
+    t.technologies = read_numbers(reader, "technologies", known, 6)
+    if list(t.technologies) != sorted(t.technologies):
+        raise reader.fail("technologies", "they must ascend")
+    t.bonus = read_numbers(reader, "bonus tiles", [tile.number for tile in BONUS], 3)
+    neutral: list[tuple[int, ...]] = []
+    for i, item in enumerate(reader.items("neutral workers", 0, NEUTRAL_COLOURS[len(t.players)])):
+        inner = Reader({"boards": item}, f"{reader.place('neutral workers')}[{i}]", reader.error)
+        boards = [board + 1 for board in inner.words("boards", BOARDS, 3)]
+        if len(set(boards)) != 3:
+            raise inner.fail("boards", "three different boards are needed")
+        neutral.append(tuple(boards))
+    t.neutral = tuple(neutral)
+
+
+def read_calendar(reader: Reader, t: Table) -> None:
+    t.era = reader.integer("era", 1, 3) - 1
+    t.dark = reader.integer("dark", 1, 12)
+    t.light = reader.integer("light", 0, t.dark)
+    left = reader.get("turns to eclipse")
+    seats = len(t.players)
+    # 0 while the Eclipse is going on; in the Dark Eclipse variant nothing is counted before.
+    most = 0 if t.dark_eclipse else 2 * seats - 1
+    t.countdown = -1 if left is None else reader.integer("turns to eclipse", 0, most)
+    if t.countdown >= 0 and t.light < t.dark:
+        raise reader.fail("turns to eclipse", "nothing counts down before the discs have met")
+    t.final = reader.flag("pyramid finished")
+    if t.final and t.light < t.dark:
+        raise reader.fail("light", "the finished pyramid has brought the discs together")
+    reader.done()
+
+
+def read_buildings(reader: Reader, t: Table) -> None:
+    t.buildings = reader.integer("built", 0, BUILDINGS)
+    rows = reader.integers("rows", 3, 0, 5)
+    for row, count in enumerate(rows):
+        if count > len(NOBLE_ROWS[row]):
+            raise reader.fail(f"rows[{row}]", f"there are only {len(NOBLE_ROWS[row])} spaces")
+    if sum(rows) != t.buildings:
+        raise reader.fail("rows", f"they hold {sum(rows)} buildings, {t.buildings} are built")
+    t.nobles = tuple(rows)
+    reader.done()
+
+
+def read_pyramid(reader: Reader, t: Table) -> None:
+    sites = reader.inner("pyramid")
+    for site in range(SITES):
+        t.pyramid[site] = -1
+        if sites.has(SITE_NAMES[site]):
+            pair = sites.items(SITE_NAMES[site], 2, 2)
+            place = sites.place(SITE_NAMES[site])
+            tile = integer(pair[0], 1, PYRAMID_TILES, f"{place}[0]", reader.error) - 1
+            t.pyramid[site] = tile * 4 + integer(pair[1], 0, 3, f"{place}[1]", reader.error)
+    sites.done()
+    t.filled = 0
+    for site in range(SITES):
+        if t.pyramid[site] >= 0:
+            t.filled |= 1 << site
+    for site in range(SITES):
+        if (t.filled >> site) & 1 and t.filled & SUPPORT[site] != SUPPORT[site]:
+            raise sites.fail(SITE_NAMES[site], "the four tiles beneath are missing")
+    if ((t.filled >> (SITES - 1)) & 1 == 1) != t.final:
+        raise sites.fail(SITE_NAMES[SITES - 1], "this tile finishes the pyramid, and nothing else")
+    t.pyramid_offer = read_offer(reader, "pyramid offer", PYRAMID_OFFER, PYRAMID_TILES)
+    t.pyramid_pile = read_bits(reader, "pyramid pile", PYRAMID_TILES)
+
+
+def read_decorations(reader: Reader, t: Table) -> None:
+    spaces = reader.inner("decorations")
+    tiles = [
+        spaces.integer(name, 1, DECORATION_TILES) - 1 if spaces.has(name) else -1
+        for name in SIDE_NAMES
+    ]
+    spaces.done()
+    for space in range(len(SIDE_NAMES)):
+        side, level = divmod(space, 4)
+        needs = DECORATION_NEEDS[side][level]
+        if tiles[space] < 0:
+            continue
+        if level > 0 and tiles[space - 1] < 0:
+            raise spaces.fail(SIDE_NAMES[space], "the space before it is empty")
+        if t.filled & needs != needs:
+            raise spaces.fail(SIDE_NAMES[space], "the tiles beneath are missing")
+    t.decorations = tuple(tiles)
+    t.decoration_offer = read_offer(reader, "decoration offer", DECORATION_OFFER, DECORATION_TILES)
+    t.decoration_pile = read_bits(reader, "decoration pile", DECORATION_TILES)
+
+
+def read_discovery(reader: Reader, t: Table) -> None:
+    near = reader.inner("discovery near")
+    tiles = [-1] * 9
+    for board in WORSHIP_BOARDS:
+        if near.has(BOARD_KEYS[board]):
+            tiles[board] = near.word(BOARD_KEYS[board], KEYS)
+    near.done()
+    t.near = tuple(tiles)
+    piles = reader.inner("discovery piles")
+    t.piles = tuple([tuple(sorted(piles.words(name, KEYS, 9))) for name in PILE_NAMES])
+    piles.done()
+    t.discovery_pile = reader.counts("discovery pile", KEYS)
+    linked: list[int] = []
+    for i, item in enumerate(reader.items("discovery linked", len(DISCOVERERS), len(DISCOVERERS))):
+        if item is None:
+            linked.append(-1)
+        elif isinstance(item, str) and item in KEYS:
+            linked.append(KEYS.index(item))
+        else:
+            raise reader.fail(f"discovery linked[{i}]", "a discovery tile or null is needed")
+    t.linked = tuple(linked)
+
+
+def read_bot(reader: Reader, bot: Bot) -> None:
+    tiles = reader.words("tiles", ACTION_TILES, len(ACTION_TILES))
+    if len(set(tiles)) != len(tiles):
+        raise reader.fail("tiles", "a tile stands here twice")
+    bot.tiles = tuple(tiles)
+    bot.directions = tuple(reader.words("directions", SIDES, 2))
+    masks = read_bits(reader, "private masks", MASKS)
+    if not bot.modified and masks:
+        raise reader.fail("private masks", "only the modified bot has a private pile")
+    bot.masks = masks
+    bot.box = reader.counts("box", KEYS)
+    reader.done()
+
+
+def check_together(reader: Reader, t: Table) -> None:
+    """What no single field can tell: every tile is somewhere once, no space is held twice."""
+    spaces = [place for player in t.players for place in player.place if place > HAND]
+    if len(set(spaces)) != len(spaces):
+        raise reader.fail("players", "two workers share a worship space")
+    for temple, key in enumerate(TEMPLE_KEYS):
+        if len([p for p in t.players if p.temple[temple] == TOP_STEP]) > 1:
+            raise reader.fail("players", f"two markers share the top of the {key} temple")
+    for player in t.players:
+        for index in range(len(TECHNOLOGIES)):
+            if player.knows(index) and index not in t.technologies:
+                raise reader.fail(
+                    f"players[{player.seat}].technologies",
+                    f"{TECHNOLOGIES[index].number} is not on the display",
+                )
+    check_once(reader, "pyramid pile", pyramid_places(t), PYRAMID_TILES, t.pyramid_pile)
+    placed = [tile for tile in (*t.decorations, *t.decoration_offer) if tile >= 0]
+    check_once(reader, "decoration pile", placed, DECORATION_TILES, t.decoration_pile)
+    for kind, tile in enumerate(DISCOVERY):
+        count = discovery_count(t, kind)
+        if count != tile.copies:
+            raise reader.fail(
+                "discovery pile",
+                f"there are {tile.copies} of {tile.key}, {count} are accounted for",
+            )
+    out = [tile for player in t.players for tile in (*player.dealt, *player.kept)]
+    out += [*t.face_up, *t.drawn, *[i for i in range(len(STARTING)) if (t.starting_pile >> i) & 1]]
+    if len(set(out)) != len(out):
+        raise reader.fail("starting pile", "a starting tile is in two places")
+
+
+def pyramid_places(t: Table) -> list[int]:
+    tiles = [tile // 4 for tile in t.pyramid if tile >= 0]
+    return tiles + [tile for tile in t.pyramid_offer if tile >= 0]
+
+
+def check_once(reader: Reader, key: str, placed: list[int], count: int, pile: int) -> None:
+    for tile in range(count):
+        found = placed.count(tile) + ((pile >> tile) & 1)
+        if found != 1:
+            raise reader.fail(key, f"tile {tile + 1} is in {found} places")
+
+
+def discovery_count(t: Table, kind: int) -> int:
+    """How many tiles of a kind there are, wherever they lie."""
+    count = t.discovery_pile[kind] + t.near.count(kind) + t.linked.count(kind)
+    for pile in t.piles:
+        count += pile.count(kind)
+    for player in t.players:
+        count += player.tiles[kind] + player.used[kind]
+    if t.bot is not None:
+        count += t.bot.box[kind] + (1 if kind < MASKS and (t.bot.masks >> kind) & 1 else 0)
+    return count

@@ -1,0 +1,380 @@
+"""Setup: the board, the starting tiles, their benefits, the first workers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.agenda import (
+    BENEFITS,
+    BOT_SETUP,
+    CLAIM,
+    DRAW_ACTION,
+    DRAW_BOARD,
+    DRAW_BONUS,
+    DRAW_DECORATION,
+    DRAW_DIRECTION,
+    DRAW_DISCOVERY,
+    DRAW_PYRAMID,
+    DRAW_ROYAL,
+    DRAW_STARTING,
+    DRAW_TECHNOLOGY,
+    KEEP,
+    LINK,
+    PLACE,
+    REVEAL,
+    SETUP_OVER,
+    STARTING_POWER,
+    TEMPLE_STEP,
+)
+from teotihuacan.city.rules.boards.alchemy import learn
+from teotihuacan.city.rules.discovery import LINKED, NEAR
+from teotihuacan.city.rules.draws import FACE_UP, FOR_BOT, ON_SITE
+from teotihuacan.city.rules.neutral import owe_neutral_draws
+from teotihuacan.city.rules.position import HAND, WHEEL, WORKERS, Player, Table
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.rules.tiles import (
+    AVENUE_TILES,
+    BOARD_LETTERS,
+    DEALT,
+    DECORATION_OFFER,
+    DRAFT_TILES,
+    FIRST_BONUS,
+    FIRST_RING,
+    FIRST_ROYAL,
+    FIRST_SEATS,
+    FIRST_TECHNOLOGIES,
+    KEPT,
+    MAJOR_TILES,
+    PYRAMID_OFFER,
+    SHUFFLED_SLOTS,
+    START_SITES,
+    STARTING,
+    WORSHIP_BOARDS,
+    Bundle,
+)
+from teotihuacan.city.rules.turn import begin_turn
+from teotihuacan.city.rules.verbs import gain
+from teotihuacan.city.solo.action_pyramid import TILES as ACTION_TILES
+from teotihuacan.city.solo.bot import Bot
+from teotihuacan.city.solo.city_table import BOT
+from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step
+
+DISCOVERERS: Final[tuple[int, ...]] = tuple(
+    [index for index, tile in enumerate(STARTING) if tile.gain.discovery]
+)
+"""The starting tiles that come with a discovery tile; `Table.linked` has one place for each."""
+
+STARTING_WORKERS: Final = 3
+
+
+def plan_setup(t: Table, draft: bool, first_game: bool) -> None:
+    """Lay the whole setup on the agenda, in the order of the rulebook."""
+    steps: list[Step] = []
+    seats = len(t.players)
+    humans = seats if t.bot is None else 1
+    if first_game:
+        t.ring = FIRST_RING
+        t.slots = slots_of(FIRST_RING)
+        t.royal = FIRST_ROYAL
+        t.technologies = FIRST_TECHNOLOGIES
+        t.bonus = FIRST_BONUS
+    else:
+        steps += [(DRAW_BOARD, CHANCE, slot, 0, 0) for slot in SHUFFLED_SLOTS]
+        steps += [(DRAW_ROYAL, CHANCE, category, 0, 0) for category in range(3)]
+        steps += [(DRAW_TECHNOLOGY, CHANCE, 0, 0, 0)] * 6
+        steps += [(DRAW_BONUS, CHANCE, 0, 0, 0)] * 3
+    steps += [(DRAW_DECORATION, CHANCE, place, 0, 0) for place in range(DECORATION_OFFER)]
+    steps += [(DRAW_PYRAMID, CHANCE, place, 0, 0) for place in range(PYRAMID_OFFER)]
+    steps += [(DRAW_PYRAMID, CHANCE, ON_SITE + site, 0, 0) for site in START_SITES[seats]]
+    steps += [(DRAW_DISCOVERY, CHANCE, NEAR + board, 0, 0) for board in WORSHIP_BOARDS]
+    for pile, count in enumerate(AVENUE_TILES):
+        steps += [(DRAW_DISCOVERY, CHANCE, pile, 0, 0)] * count
+    for pile, counts in enumerate(MAJOR_TILES):
+        steps += [(DRAW_DISCOVERY, CHANCE, FIRST_TEMPLE_PILE + pile, 0, 0)] * counts[seats]
+    if first_game:
+        for seat in range(humans):
+            seat_first_game(t.players[seat])
+    else:
+        steps += plan_starting_tiles(humans, draft)
+        t.secret = not draft
+    if t.bot is not None:
+        steps += plan_bot(t.bot)
+    steps.append((SETUP_OVER, 0, 0, 0, 0))
+    t.agenda = steps[::-1]
+
+
+def plan_starting_tiles(seats: int, draft: bool) -> list[Step]:
+    steps: list[Step] = []
+    if draft:
+        steps += [(DRAW_STARTING, CHANCE, FACE_UP, 0, 0)] * DRAFT_TILES[seats]
+        order = [*range(seats), *range(seats - 1, -1, -1)]  # the last player picks twice in a row
+    else:
+        for seat in range(seats):
+            steps += [(DRAW_STARTING, CHANCE, seat, 0, 0)] * DEALT
+        order = [seat for seat in range(seats) for _ in range(KEPT)]
+    steps.append((LINK, 0, 0, 0, 0))
+    steps += [(KEEP, seat, 0, 0, 0) for seat in order]
+    steps.append((REVEAL, 0, 0, 0, 0))
+    steps += [(BENEFITS, seat, 0, 0, 0) for seat in range(seats)]
+    return steps
+
+
+def plan_bot(bot: Bot) -> list[Step]:
+    """Solo: the action pyramid, the direction tiles, the bot's workers."""
+    steps: list[Step] = [(DRAW_ACTION, CHANCE, 0, 0, 0)] * len(ACTION_TILES)
+    steps += [(DRAW_DIRECTION, CHANCE, 0, 0, 0)] * 2
+    if bot.modified:
+        steps += [(DRAW_STARTING, CHANCE, FOR_BOT, 0, 0)] * 2
+    steps.append((BOT_SETUP, BOT, 0, 0, 0))
+    return steps
+
+
+def slots_of(ring: tuple[int, ...]) -> tuple[int, ...]:
+    """Where in the ring each board lies, by its number."""
+    return (-1, *[ring.index(board) if board in ring else -1 for board in range(1, 9)])
+
+
+def seat_first_game(player: Player) -> None:
+    """The fixed goods and workers of the first game."""
+    seat = FIRST_SEATS[player.seat]
+    player.cocoa += seat.gain.cocoa
+    player.wood += seat.gain.wood
+    player.stone += seat.gain.stone
+    player.gold += seat.gain.gold
+    player.points += seat.gain.points
+    player.temple = list(seat.temples)
+    player.avenue = seat.avenue
+    if seat.technology >= 0:
+        player.technologies |= 1 << seat.technology
+    for i, (board, power) in enumerate(seat.workers):
+        player.place[i] = board
+        player.power[i] = power
+
+
+class Link(Kind[Table]):
+    """Draw the discovery tiles that come with dealt or face-up starting tiles."""
+
+    def __init__(self) -> None:
+        super().__init__(LINK, "link")
+
+    def run(self, t: Table, step: Step) -> None:
+        for place, tile in enumerate(DISCOVERERS):
+            lies = tile in t.face_up
+            for player in t.players:
+                lies = lies or tile in player.dealt
+            if lies:
+                t.agenda.append((DRAW_DISCOVERY, CHANCE, LINKED + place, 0, 0))
+
+
+class Keep(Kind[Table]):
+    """Keep a starting tile from the hand, or take one from the draft."""
+
+    def __init__(self) -> None:
+        super().__init__(KEEP, "keep", "", [f"keep{tile.number}" for tile in STARTING])
+
+    def legal(self, t: Table, step: Step) -> list[int]:
+        offered = t.players[step[1]].dealt if t.secret else t.face_up
+        return [self.first + tile for tile in sorted(offered)]
+
+    def play(self, t: Table, step: Step, option: int) -> None:
+        player = t.players[step[1]]
+        player.kept = (*player.kept, option)
+        if t.secret:
+            player.dealt = without(player.dealt, option)
+        else:
+            t.face_up = without(t.face_up, option)
+        if t.events is not None:
+            t.tell("kept" if t.secret else "drafted", step[1], option)
+
+    def question(self, t: Table, step: Step) -> Phrase:
+        left = KEPT - len(t.players[step[1]].kept)
+        return ("keep" if t.secret else "keep.draft"), {"seat": step[1], "left": left}
+
+    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+        if option in DISCOVERERS:
+            kind = t.linked[DISCOVERERS.index(option)]
+            return "keep.linked", {"start": option, "tile": kind}
+        return "keep.tile", {"start": option}
+
+
+def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    return tuple([other for other in tiles if other != tile])
+
+
+class Reveal(Kind[Table]):
+    """All have chosen: the kept tiles are turned up, the others go back."""
+
+    def __init__(self) -> None:
+        super().__init__(REVEAL, "reveal")
+
+    def run(self, t: Table, step: Step) -> None:
+        t.secret = False
+        for player in t.players:
+            for tile in player.dealt:
+                t.starting_pile |= 1 << tile
+            player.dealt = ()
+        for tile in t.face_up:
+            t.starting_pile |= 1 << tile
+        t.face_up = ()
+
+
+class Benefits(Kind[Table]):
+    """What a player's two starting tiles bring: goods first (ruling 58), workers placed last."""
+
+    def __init__(self) -> None:
+        super().__init__(BENEFITS, "benefits")
+
+    def run(self, t: Table, step: Step) -> None:
+        seat = step[1]
+        player = t.players[seat]
+        agenda = t.agenda
+        gains = [STARTING[tile].gain for tile in player.kept]
+        if t.events is not None:
+            for tile in player.kept:
+                t.tell("start", seat, tile)
+        for _ in range(STARTING_WORKERS):
+            agenda.append((PLACE, seat, 0, 0, 0))
+        for place, tile in enumerate(DISCOVERERS):
+            if tile in player.kept and t.linked[place] >= 0:
+                agenda.append((CLAIM, seat, LINKED + place, 0, 0))
+        for bundle in gains:
+            for _ in range(bundle.power):
+                agenda.append((STARTING_POWER, seat, 0, 0, 0))
+        for bundle in gains:
+            for _ in range(bundle.technology):
+                # A second technology is the next lowest one (ruling 59).
+                unknown = [i for i in range(6) if not player.knows(t.technologies[i])]
+                learn(t, player, unknown[0], False)
+        for bundle in gains:
+            for temple, count in enumerate((bundle.blue, bundle.red, bundle.green)):
+                for _ in range(count):
+                    agenda.append((TEMPLE_STEP, seat, temple, 0, 0))
+        for bundle in gains:
+            gain(t, player, goods_of(bundle), 0)
+
+
+def goods_of(bundle: Bundle) -> Bundle:
+    """The part of a starting tile's gain that needs no special care in setup."""
+    return Bundle(
+        cocoa=bundle.cocoa,
+        wood=bundle.wood,
+        stone=bundle.stone,
+        gold=bundle.gold,
+        resource=bundle.resource,
+        avenue=bundle.avenue,
+    )
+
+
+class StartingPower(Kind[Table]):
+    """Power up one of the starting dice; two may go to the same one (ruling 60)."""
+
+    def __init__(self) -> None:
+        codes = [f"start+{power}" for power in range(1, 6)]
+        super().__init__(STARTING_POWER, "starting power", "", codes, lapses=True)
+
+    def legal(self, t: Table, step: Step) -> list[int]:
+        player = t.players[step[1]]
+        ids: list[int] = []
+        for i in range(WORKERS):
+            id = self.first + player.power[i] - 1
+            if player.place[i] == HAND and player.power[i] < 5 and id not in ids:
+                ids.append(id)
+        return ids
+
+    def play(self, t: Table, step: Step, option: int) -> None:
+        player = t.players[step[1]]
+        player.power[player.worker_with(HAND, option + 1)] += 1
+
+    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+        return "starting power.worker", {"power": option + 1}
+
+
+class Place(Kind[Table]):
+    """Place the starting workers on three different boards of the kept tiles, strongest first."""
+
+    def __init__(self) -> None:
+        super().__init__(PLACE, "place", "", [f"at-{letter}" for letter in BOARD_LETTERS[1:]])
+
+    def next_worker(self, player: Player) -> int:
+        best = -1
+        for i in range(WORKERS):
+            stronger = best < 0 or player.power[i] > player.power[best]
+            if player.place[i] == HAND and stronger:
+                best = i
+        return best
+
+    def legal(self, t: Table, step: Step) -> list[int]:
+        player = t.players[step[1]]
+        ids: list[int] = []
+        for tile in player.kept:
+            for board in STARTING[tile].boards:
+                if board not in player.place and self.first + board - 1 not in ids:
+                    ids.append(self.first + board - 1)
+        powers = [player.power[i] for i in range(WORKERS) if player.place[i] == HAND]
+        if len(ids) == len(powers) and min(powers) == max(powers):
+            return ids[:1]  # equal dice onto all boards that are left: nothing to decide
+        return ids
+
+    def play(self, t: Table, step: Step, option: int) -> None:
+        player = t.players[step[1]]
+        worker = self.next_worker(player)
+        player.place[worker] = option + 1
+        if t.events is not None:
+            t.tell("placed", step[1], option + 1, player.power[worker])
+
+    def question(self, t: Table, step: Step) -> Phrase:
+        player = t.players[step[1]]
+        return "place", {"seat": step[1], "power": player.power[self.next_worker(player)]}
+
+    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+        return "place.board", {"board": option + 1}
+
+    def flaw(self, t: Table, step: Step) -> str:
+        player = t.players[step[1]]
+        boards = {board for tile in player.kept for board in STARTING[tile].boards}
+        owed = len([1 for s in t.agenda if s[0] == PLACE and s[1] == step[1]])
+        if player.place.count(HAND) != owed:
+            return "one worker in hand is needed for each placing"
+        free = [board for board in boards if board not in player.place]
+        return "" if len(free) >= owed else "the kept tiles do not name enough boards"
+
+
+class SetupOver(Kind[Table]):
+    """Neutral workers, unclaimed discovery tiles back to the pile (ruling 61), the first turn."""
+
+    def __init__(self) -> None:
+        super().__init__(SETUP_OVER, "setup over")
+
+    def run(self, t: Table, step: Step) -> None:
+        begin_turn(t, 0)
+        for kind in t.linked:
+            if kind >= 0:
+                t.discovery_pile[kind] += 1
+        t.linked = (-1,) * len(DISCOVERERS)
+        for player in t.players:
+            player.kept = ()
+        owe_neutral_draws(t)
+        if len(t.players) == 4:
+            t.starting_pile = 0
+
+
+def new_player(seat: int, cocoa: int, kinds: int) -> Player:
+    """A player with three dice of power 1 in hand and the fourth waiting on the wheel."""
+    return Player(
+        seat,
+        cocoa,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        [0, 0, 0],
+        [1, 1, 1, 3],
+        [HAND, HAND, HAND, WHEEL],
+        [0] * kinds,
+        [0] * kinds,
+        (),
+        (),
+    )

@@ -1,0 +1,189 @@
+"""The table in plain JSON types, for people and programs.
+
+Names instead of numbers wherever there is a name, so that a position can be read, and mended,
+by a person.  `restoring.py` reads it back.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.boards.construction import site_code
+from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES
+from teotihuacan.city.rules.position import (
+    HAND,
+    ROYAL_SPACE,
+    SIDEBAR,
+    WHEEL,
+    WORKERS,
+    Player,
+    Table,
+)
+from teotihuacan.city.rules.setup import DISCOVERERS
+from teotihuacan.city.rules.tiles import (
+    BOARD_KEYS,
+    BONUS,
+    DECORATION_TILES,
+    DISCOVERY,
+    MASKS,
+    PYRAMID_TILES,
+    ROYAL_TILES,
+    SITES,
+    STARTING,
+    TECHNOLOGIES,
+    TEMPLE_KEYS,
+    WORSHIP_BOARDS,
+)
+from teotihuacan.city.solo.action_pyramid import SIDES as DIRECTIONS
+from teotihuacan.city.solo.action_pyramid import TILES as ACTION_TILES
+from teotihuacan.city.solo.bot import Bot
+from teotihuacan.engine.checking import counted
+
+KEYS: Final[list[str]] = [kind.key for kind in DISCOVERY]
+BOARDS: Final[list[str]] = list(BOARD_KEYS[1:])
+PILE_NAMES: Final[list[str]] = [
+    "avenue 3",
+    "avenue 6",
+    "avenue 8",
+    "blue 4",
+    "red 5",
+    "green 3",
+    "green 6",
+]
+SITE_NAMES: Final[list[str]] = [site_code(site) for site in range(SITES)]
+SIDE_NAMES: Final[list[str]] = [
+    f"{side} {level}" for side in SIDES for level in range(1, LEVELS + 1)
+]
+
+
+def _places() -> dict[int, str]:
+    names = {WHEEL: "wheel", HAND: "hand"}
+    for board in range(1, 9):
+        names[board] = BOARD_KEYS[board]
+    for royal in range(3):
+        names[ROYAL_SPACE + royal] = f"royal {royal + 1}"
+    for board in WORSHIP_BOARDS[1:]:
+        names[SIDEBAR + board] = f"{BOARD_KEYS[board]} sidebar"
+    return names
+
+
+PLACES: Final[dict[int, str]] = _places()
+PLACE_NUMBERS: Final[list[int]] = list(PLACES)
+PLACE_NAMES: Final[list[str]] = [PLACES[number] for number in PLACE_NUMBERS]
+
+
+def bits(value: int, count: int) -> list[int]:
+    """The set bits, counted from 1 as tiles are."""
+    return [i + 1 for i in range(count) if (value >> i) & 1]
+
+
+def numbered(tiles: tuple[int, ...]) -> list[object]:
+    """Tiles counted from 1; null for an empty place."""
+    return [tile + 1 if tile >= 0 else None for tile in tiles]
+
+
+def write_player(player: Player, shown: bool) -> dict[str, object]:
+    """A player; `shown` says whether the secret starting tiles may be seen."""
+    return {
+        "cocoa": player.cocoa,
+        "wood": player.wood,
+        "stone": player.stone,
+        "gold": player.gold,
+        "points": player.points,
+        "temples": {key: player.temple[i] for i, key in enumerate(TEMPLE_KEYS)},
+        "avenue": player.avenue,
+        "pyramid track": player.track,
+        "technologies": [
+            technology.number for i, technology in enumerate(TECHNOLOGIES) if player.knows(i)
+        ],
+        "workers": [
+            {"at": PLACES[player.place[i]], "power": player.power[i]} for i in range(WORKERS)
+        ],
+        "discovery": counted(player.tiles, KEYS),
+        "discovery used": counted(player.used, KEYS),
+        "starting dealt": [tile + 1 for tile in player.dealt] if shown else len(player.dealt),
+        "starting kept": [tile + 1 for tile in player.kept] if shown else len(player.kept),
+    }
+
+
+def write_table(t: Table, seat: int | None, everything: bool) -> dict[str, object]:
+    """All of the table, or what a seat may know of it."""
+    shown = [everything or not t.secret or player.seat == seat for player in t.players]
+    linked = [
+        kind if everything or holds(t, seat, tile) or lies_open(t, tile) else -1
+        for tile, kind in zip(DISCOVERERS, t.linked, strict=True)
+    ]
+    pile = list(t.discovery_pile)
+    for kind, visible in zip(t.linked, linked, strict=True):
+        if kind >= 0 and visible < 0:
+            pile[kind] += 1  # unseen, whether it lies in the pile or in somebody's hand
+    written: dict[str, object] = {
+        "players": [write_player(player, shown[player.seat]) for player in t.players],
+        "ring": [BOARD_KEYS[board] if board else None for board in t.ring],
+        "royal tiles": [ROYAL_TILES[tile].number for tile in t.royal],
+        "technologies": [TECHNOLOGIES[tile].number for tile in t.technologies],
+        "bonus tiles": [BONUS[tile].number for tile in t.bonus],
+        "neutral workers": [[BOARD_KEYS[board] for board in boards] for boards in t.neutral],
+        "calendar": {
+            "light": t.light,
+            "dark": t.dark,
+            "era": t.era + 1,
+            "turns to eclipse": t.countdown if t.countdown >= 0 else None,
+            "pyramid finished": t.final,
+        },
+        "turn": t.turn if t.turn >= 0 else None,
+        "acting workers": bits(t.acting, WORKERS),
+        "buildings": {"built": t.buildings, "rows": list(t.nobles)},
+        "pyramid": {
+            SITE_NAMES[site]: [tile // 4 + 1, tile % 4]
+            for site, tile in enumerate(t.pyramid)
+            if tile >= 0
+        },
+        "pyramid offer": numbered(t.pyramid_offer),
+        "pyramid pile": bits(t.pyramid_pile, PYRAMID_TILES),
+        "decorations": {
+            SIDE_NAMES[space]: tile + 1 for space, tile in enumerate(t.decorations) if tile >= 0
+        },
+        "decoration offer": numbered(t.decoration_offer),
+        "decoration pile": bits(t.decoration_pile, DECORATION_TILES),
+        "discovery near": {
+            BOARD_KEYS[board]: KEYS[t.near[board]] for board in WORSHIP_BOARDS if t.near[board] >= 0
+        },
+        "discovery piles": {
+            PILE_NAMES[i]: [KEYS[kind] for kind in kinds] for i, kinds in enumerate(t.piles)
+        },
+        "discovery pile": counted(pile, KEYS),
+        "discovery linked": [KEYS[kind] if kind >= 0 else None for kind in linked],
+        "starting face up": [tile + 1 for tile in t.face_up],
+        "starting drawn": [tile + 1 for tile in t.drawn],
+        "starting secret": t.secret,
+    }
+    if t.bot is not None:
+        written["bot"] = write_bot(t.bot)
+    if everything:
+        written["starting pile"] = bits(t.starting_pile, len(STARTING))
+    return written
+
+
+def lies_open(t: Table, tile: int) -> bool:
+    """Whether everybody can see a starting tile: in the draft, or kept and revealed."""
+    if tile in t.face_up:
+        return True
+    return not t.secret and any(tile in player.kept for player in t.players)
+
+
+def write_bot(bot: Bot) -> dict[str, object]:
+    """The bot's tiles by position of the action pyramid (the last one aside), and its piles."""
+    return {
+        "tiles": [ACTION_TILES[tile] for tile in bot.tiles],
+        "directions": [DIRECTIONS[side] for side in bot.directions],
+        "private masks": bits(bot.masks, MASKS),
+        "box": counted(bot.box, KEYS),
+    }
+
+
+def holds(t: Table, seat: int | None, tile: int) -> bool:
+    if seat is None:
+        return False
+    player = t.players[seat]
+    return tile in player.dealt or tile in player.kept

@@ -1,0 +1,303 @@
+"""The table in text: boards in ring order, players, tracks, displays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from teotihuacan.city.pyramid_screen import pyramid
+from teotihuacan.city.rules.position import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.rules.tiles import (
+    AVENUE_LAST,
+    AVENUE_PILE,
+    BOARD_LETTERS,
+    BONUS_STEP,
+    BUILDINGS,
+    BUILDINGS_ROW,
+    MAJOR_PILE,
+    MASKS,
+    NOBLE_ROWS,
+    ROYAL_TILES,
+    SIDEBAR_TEMPLE,
+    TECH_COLUMNS,
+    TECHNOLOGIES,
+    TEMPLE_KEYS,
+    TOP_STEP,
+    TRACK_LAST,
+)
+from teotihuacan.city.rules.verbs import GOODS
+from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM
+from teotihuacan.city.solo.bot import Bot
+from teotihuacan.engine.game import Game
+from teotihuacan.words import Words
+
+SIGNS: Final = ("▲", "■", "●", "◆")
+"""A sign for every seat, so that nobody needs the colours."""
+SEAT_STYLES: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green")
+TEMPLE_STYLES: Final = ("blue", "red", "green", "")
+NEUTRAL: Final = "○"
+NOTHING: Final = "·"
+BONUS_SIGN: Final = "★"
+LABEL: Final = "dim"
+
+
+class Screen:
+    """Draws a game's table with the words and names of its players."""
+
+    def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
+        self.words = words
+        self.roles = tuple(roles)  # who plays each seat, for example "greedy"
+
+    def table(self, game: Game) -> RenderableType:
+        """Everything that lies on the table."""
+        t = city_table(game)
+        return spaced(
+            self.heading(t),
+            self.boards(t),
+            self.displays(t),
+            self.tracks(t),
+            self.pyramid(t),
+            self.players(game),
+        )
+
+    def brief(self, game: Game) -> RenderableType:
+        """What changes all the time: boards, workers, goods."""
+        t = city_table(game)
+        return spaced(self.heading(t), self.boards(t), self.players(game))
+
+    def pyramid(self, t: Table) -> RenderableType:
+        return pyramid(t, self.words)
+
+    def label(self, key: str, **parts: int | str) -> str:
+        return self.words.text(f"screen.{key}", **parts)
+
+    # --- parts of the picture -----------------------------------------------------------------
+
+    def heading(self, t: Table) -> Rule:
+        said = [self.label("title"), self.label("era", era=t.era + 1)]
+        said.append(self.label("calendar", light=t.light, dark=t.dark))
+        if t.countdown > 0:
+            said.append(self.label("countdown", turns=t.countdown))
+        if t.final:
+            said.append(self.label("final"))
+        return Rule(Text(" · ".join(said), style="bold"), align="left", style=LABEL)
+
+    def boards(self, t: Table) -> Grid:
+        """The ring, clockwise from the Palace."""
+        grid = plain_grid("", *(self.label(f"boards.{name}") for name in BOARD_COLUMNS))
+        for board in t.ring:
+            if board:
+                grid.add_row(
+                    BOARD_LETTERS[board],
+                    self.words.part("board", board, "short"),
+                    self.workers(t, board),
+                    str(t.colours_on(board)),
+                    self.worship(t, board),
+                    self.near(t, board),
+                )
+        waiting = [player for player in t.players if WHEEL in player.place]
+        if waiting:
+            signs = Text(" ").join(self.sign(player.seat) for player in waiting)
+            grid.add_row("", self.label("boards.wheel"), signs, "", "", "")
+        return grid
+
+    def sign(self, seat: int, power: int = 0) -> Text:
+        return Text(SIGNS[seat] + (str(power) if power else ""), style=SEAT_STYLES[seat])
+
+    def workers(self, t: Table, board: int) -> Text:
+        signs: list[Text] = []
+        for player in t.players:
+            powers = sorted(powers_at(player, board), reverse=True)
+            signs += [self.sign(player.seat, power) for power in powers]
+        signs += [Text(NEUTRAL, style=LABEL) for boards in t.neutral if board in boards]
+        return Text(" ").join(signs) if signs else Text(NOTHING, style=LABEL)
+
+    def worship(self, t: Table, board: int) -> Text:
+        """The temple of the sidebar, or the royal tiles, and who is locked there."""
+        if board == PALACE:
+            line = Text(self.label("boards.royal"))
+            for index in range(len(t.royal)):
+                holder = self.locked(t, ROYAL_SPACE + index)
+                if holder:
+                    line.append(f" {index + 1}").append(holder)
+            return line
+        temple = SIDEBAR_TEMPLE[board]
+        if temple < 0:
+            return Text("")
+        return self.temple(temple).append(self.locked(t, SIDEBAR + board))
+
+    def temple(self, temple: int) -> Text:
+        name = self.words.part("temple", temple, "short")
+        return Text().append(name, style=TEMPLE_STYLES[temple])
+
+    def locked(self, t: Table, space: int) -> Text:
+        holder = t.holder(space)
+        if holder < 0:
+            return Text("")
+        player = t.players[holder]
+        return Text(" ").append(self.sign(holder, player.power[player.place.index(space)]))
+
+    def near(self, t: Table, board: int) -> str:
+        tile = t.near[board]
+        if tile < 0:
+            return ""
+        name = self.words.part("tile", tile, "short")
+        return f"{name} ({self.words.part('cost', tile, 'short')})"
+
+    def players(self, game: Game) -> Grid:
+        t = city_table(game)
+        numbers = [self.label("players.points")]
+        numbers += [self.words.text(f"names.good.{good}") for good in GOODS]
+        columns = [self.label(f"players.{name}") for name in ("technologies", "tiles")]
+        grid = plain_grid("", "", *numbers, *columns, right=(2, 3, 4, 5, 6))
+        for player in t.players:
+            seat = player.seat
+            name = Text(self.words.part("seat", seat))
+            if game.actor == seat:
+                name.stylize("bold")
+            if seat < len(self.roles) and self.roles[seat]:
+                name.append(f" ({self.roles[seat]})", style=LABEL)
+            known = [tech.number for i, tech in enumerate(TECHNOLOGIES) if player.knows(i)]
+            grid.add_row(
+                self.sign(seat),
+                name,
+                str(player.points),
+                *(str(getattr(player, good)) for good in GOODS),
+                " ".join(str(number) for number in known) or NOTHING,
+                self.tiles(player),
+            )
+        return grid
+
+    def tiles(self, player: Player) -> Text:
+        """Face-up discovery tiles; used ones only as a number."""
+        names: list[str] = []
+        for kind, number in enumerate(player.tiles):
+            name = self.words.part("tile", kind, "short")
+            names += [name if number == 1 else f"{number}× {name}"] if number else []
+        line = Text(", ".join(names) or NOTHING)
+        used = sum(player.used[MASKS:])
+        if used:
+            line.append("  " + self.label("players.used", used=used), style=LABEL)
+        return line
+
+    def tracks(self, t: Table) -> Grid:
+        """The three temples, the Avenue of the Dead, the Pyramid track."""
+        grid = plain_grid(self.label("tracks"), *(str(step) for step in range(TOP_STEP + 1)))
+        for temple in range(len(TEMPLE_KEYS)):
+            cells: list[Text] = []
+            for step in range(TOP_STEP + 1):
+                pile = MAJOR_PILE[temple][step]
+                tiles = len(t.piles[FIRST_TEMPLE_PILE + pile]) if pile >= 0 else 0
+                here = [p.seat for p in t.players if p.temple[temple] == step]
+                cells.append(self.cell(here, tiles, BONUS_SIGN if step == BONUS_STEP else ""))
+            grid.add_row(self.temple(temple), *cells)
+        cells = []
+        for step in range(AVENUE_LAST + 1):
+            pile = AVENUE_PILE[step]
+            tiles = len(t.piles[pile]) if pile >= 0 else 0
+            cells.append(self.cell([p.seat for p in t.players if p.avenue == step], tiles, ""))
+        grid.add_row(self.label("avenue"), *cells)
+        cells = [
+            self.cell([p.seat for p in t.players if p.track == step], 0, "")
+            for step in range(TRACK_LAST + 1)
+        ]
+        grid.add_row(self.label("track"), *cells[: TOP_STEP + 1])
+        return grid
+
+    def cell(self, seats: list[int], tiles: int, sign: str) -> Text:
+        """One step of a track: markers, the discovery tiles lying there, the bonus tile."""
+        text = Text().join(self.sign(seat) for seat in seats)
+        text.append(sign)
+        if tiles:
+            text.append(f"({tiles})", style=LABEL)
+        return text if text.plain else Text(NOTHING, style=LABEL)
+
+    def displays(self, t: Table) -> Grid:
+        """Royal tiles, technologies, bonus tiles, buildings, discovery tiles on steps."""
+        grid = plain_grid("", "", "")
+        grid.show_header = False
+        grid.columns[0].style = LABEL
+        for index, royal in enumerate(t.royal):
+            number = ROYAL_TILES[royal].number
+            effect = self.words.part("royal", royal, "effect")
+            text = self.label("royal.tile", effect=effect, number=number)
+            grid.add_row(self.first("royal", index), f"royal{index + 1}", text)
+        for place, technology in enumerate(t.technologies):
+            column = self.temple(place % TECH_COLUMNS)
+            owners = self.technology(t, technology)
+            grid.add_row(self.first("technologies", place), column, owners)
+        for temple, bonus in enumerate(t.bonus):
+            text = self.words.part("bonus", bonus, "effect")
+            grid.add_row(self.first("bonus", temple), self.temple(temple), text)
+        self.add_buildings(t, grid)
+        shown = [pile for pile, tiles in enumerate(t.piles) if tiles]
+        for index, pile in enumerate(shown):
+            names = [self.words.part("tile", tile, "short") for tile in t.piles[pile]]
+            step = self.words.part("pile", pile, "short")
+            grid.add_row(self.first("piles", index), step, ", ".join(names))
+        if t.bot is not None and len(t.bot.directions) == 2:
+            self.add_action_tiles(t.bot, grid)
+        return grid
+
+    def add_action_tiles(self, bot: Bot, grid: Grid) -> None:
+        """The bot's tiles, with the sums of two dice that select them."""
+        for position, tile in enumerate(bot.tiles):
+            sums = [str(n) for n, place in enumerate(POSITION_OF_SUM) if place == position]
+            name = self.words.part("action", tile)
+            line = self.label("bot.tile", action=name, sums=" ".join(sums) or NOTHING)
+            short = self.words.part("position", position, "short")
+            grid.add_row(self.first("bot", position), short, line)
+        upper, lower = [self.words.part("direction", side) for side in bot.directions]
+        grid.add_row("", "", self.label("bot.directions", upper=upper, lower=lower))
+
+    def first(self, key: str, index: int) -> str:
+        """A label in front of the first of several lines."""
+        return self.label(key) if index == 0 else ""
+
+    def technology(self, t: Table, technology: int) -> Text:
+        gold = self.words.part("technology", technology, "price")
+        line = Text(self.label("technology", technology=technology, gold=gold) + "  ")
+        return line.append(Text().join(self.sign(p.seat) for p in t.players if p.knows(technology)))
+
+    def add_buildings(self, t: Table, grid: Grid) -> None:
+        for row, points in enumerate(NOBLE_ROWS):
+            left = " ".join(str(value) for value in points[t.nobles[row] :]) or NOTHING
+            grid.add_row(self.first("nobles", row), self.words.part("row", row, "short"), left)
+        value = BUILDINGS_ROW[t.buildings]
+        grid.add_row("", "", self.label("built", built=t.buildings, all=BUILDINGS, value=value))
+
+
+BOARD_COLUMNS: Final = ("clockwise", "workers", "colours", "worship", "tile")
+
+
+def plain_grid(*headers: str, right: Sequence[int] = ()) -> Grid:
+    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=LABEL)
+    for index, header in enumerate(headers):
+        last = index == len(headers) - 1
+        grid.add_column(header, justify="right" if index in right else "left", no_wrap=not last)
+    return grid
+
+
+def spaced(*parts: RenderableType) -> Group:
+    """With an empty line between them."""
+    lines: list[RenderableType] = []
+    for part in parts:
+        lines += [Text(""), part] if lines else [part]
+    return Group(*lines)
+
+
+def powers_at(player: Player, place: int) -> list[int]:
+    workers = zip(player.power, player.place, strict=True)
+    return [power for power, where in workers if where == place]
+
+
+def city_table(game: Game) -> Table:
+    table = game.table
+    assert isinstance(table, Table)
+    return table

@@ -1,0 +1,1 @@
+"""What City of Gods says: its names and explanations."""

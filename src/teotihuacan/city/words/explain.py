@@ -1,0 +1,175 @@
+"""Tiles, boards and rules that explain themselves, found by what a person would type."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from teotihuacan.city.rules.tiles import (
+    ASCENSION_PAY,
+    ASCENSION_POINTS,
+    AVENUE_LAST,
+    BOARD_KEYS,
+    BOARD_LETTERS,
+    BONUS,
+    BONUS_STEP,
+    BUILDINGS_ROW,
+    DECORATION_COST,
+    DECORATION_POINTS,
+    DISCOVERY,
+    FOURTH_WORKER_COCOA,
+    FOURTH_WORKER_POWER,
+    GRID,
+    LEADER_POINTS,
+    LEVEL_COST,
+    LEVEL_POINTS,
+    MASK_SET_POINTS,
+    NOBLE_COST,
+    ROYAL_TILES,
+    SECOND_ROW_POWER,
+    SIDEBAR_TEMPLE,
+    STARTING,
+    TECH_REWARD_TO_OWNERS,
+    TECHNOLOGIES,
+    TRACK_POINTS,
+    UNPAID_LOSS,
+)
+from teotihuacan.city.words.naming import bundle
+from teotihuacan.words.speaker import Part, Words, capital
+
+Topic = tuple[str, int]
+"""What can be explained: a part of a phrase and its value, or `topic` and its place below."""
+
+TOPICS: Final = (
+    "turn",
+    "cocoa",
+    "worship",
+    "unlock",
+    "power",
+    "temples",
+    "avenue",
+    "ascension",
+    "calendar",
+    "eclipse",
+    "salary",
+    "masks",
+    "icons",
+    "pyramid",
+    "end",
+)
+
+EXPLAINED: Final = ("tile", "technology", "royal", "bonus", "start", "board")
+"""The parts of a phrase that have an explanation of their own."""
+
+
+def topics() -> dict[str, Topic]:
+    """Every word that has an explanation."""
+    found: dict[str, Topic] = {}
+    for index, kind in enumerate(DISCOVERY):
+        for word in (kind.key, f"claim-{kind.key}", f"use-{kind.key}"):
+            found[word] = ("tile", index)
+    for index, technology in enumerate(TECHNOLOGIES):
+        for word in (technology.key, f"technology{technology.number}", f"learn{technology.number}"):
+            found[word] = ("technology", index)
+    for index, royal in enumerate(ROYAL_TILES):
+        found[f"royal{royal.number}"] = ("royal", index)
+        found[f"royaltile{royal.number}"] = ("royal", index)
+    for index, bonus in enumerate(BONUS):
+        found[f"bonus{bonus.number}"] = ("bonus", index)
+        found[f"bonustile{bonus.number}"] = ("bonus", index)
+    for index, tile in enumerate(STARTING):
+        for word in (f"start{tile.number}", f"keep{tile.number}"):
+            found[word] = ("start", index)
+    for board in range(1, len(BOARD_KEYS)):
+        found[BOARD_KEYS[board]] = ("board", board)
+        found[BOARD_LETTERS[board].lower()] = ("board", board)
+    for index, topic in enumerate(TOPICS):
+        found[topic] = ("topic", index)
+    return found
+
+
+def find_topic(words: Words, asked: str) -> Topic | None:
+    """What somebody means: "four_cocoa", "4 cocoa", "tech 5", "Stone Quarry", "eclipse" …"""
+    articles = words.text("names.articles").split()
+    wanted = plain(asked, articles)
+    for word, topic in topics().items():
+        if plain(word) == wanted:
+            return topic
+    for index, name in enumerate(topic_names(words)):
+        if plain(name) == wanted:
+            return "topic", index
+    for part, count in (("tile", len(DISCOVERY)), ("board", len(BOARD_KEYS))):
+        for value in range(count):
+            names = (words.part(part, value), words.part(part, value, "short"))
+            if wanted and wanted in [plain(name, articles) for name in names]:
+                return part, value
+    return None
+
+
+def topic_names(words: Words) -> list[str]:
+    """What to type for the rules that have an explanation."""
+    return [words.text(f"names.topic.{topic}") for topic in TOPICS]
+
+
+def plain(word: str, articles: Sequence[str] = ()) -> str:
+    """Without what people write differently: case, accents, spaces, hyphens, an article."""
+    small = unicodedata.normalize("NFD", word.lower().strip())
+    for article in articles:
+        small = small.removeprefix(f"{article} ")
+    return "".join(letter for letter in small if letter.isalnum() or letter in "+!&>")
+
+
+def explain(words: Words, topic: Topic) -> str:
+    """A tile, a board or a rule in a few sentences."""
+    part, value = topic
+    if part == "topic":
+        return said(words, f"explain.topic.{TOPICS[value]}", facts(words))
+    if part == "board":
+        return said(words, f"explain.board.{BOARD_KEYS[value]}", board_facts(words, value))
+    if part == "tile":
+        kind = DISCOVERY[value]
+        key = "mask" if kind.mask else kind.special or "gain"
+        if words.has(f"explain.tile.{kind.key}"):
+            key = kind.key
+        parts: dict[str, Part] = {"tile": value, "cost": value, **facts(words)}
+        return said(words, f"explain.tile.{key}", parts)
+    return said(words, f"explain.{part}", {part: value})
+
+
+def said(words: Words, key: str, parts: dict[str, Part]) -> str:
+    return capital(words.fill(key, parts))
+
+
+def facts(words: Words) -> dict[str, Part]:
+    """The numbers of the rules, as far as explanations need them."""
+    return {
+        "sets": ", ".join(str(points) for points in MASK_SET_POINTS[1:]),
+        "nobles": bundle(words, NOBLE_COST),
+        "decorating": ", ".join(str(gold) for gold in DECORATION_COST),
+        "decoration points": DECORATION_POINTS,
+        "levels": "; ".join(bundle(words, cost) for cost in LEVEL_COST),
+        "level points": ", ".join(str(points) for points in LEVEL_POINTS),
+        "owners": TECH_REWARD_TO_OWNERS,
+        "strong": SECOND_ROW_POWER,
+        "bonus step": BONUS_STEP,
+        "avenue last": AVENUE_LAST,
+        "avenue values": ", ".join(str(value) for value in BUILDINGS_ROW),
+        "leader": LEADER_POINTS,
+        "track": ", ".join(str(points) for points in TRACK_POINTS),
+        "unpaid": UNPAID_LOSS,
+        "wheel points": ASCENSION_POINTS,
+        "wheel pay": ASCENSION_PAY,
+        "fourth power": FOURTH_WORKER_POWER,
+        "fourth cocoa": FOURTH_WORKER_COCOA,
+    }
+
+
+def board_facts(words: Words, board: int) -> dict[str, Part]:
+    parts = facts(words)
+    if SIDEBAR_TEMPLE[board] >= 0:
+        parts["ability"] = words.part("temple", SIDEBAR_TEMPLE[board], "step")
+    if 2 <= board <= 4:
+        for name, row in zip(("one", "two", "three"), GRID[board - 2], strict=True):
+            parts[name] = " / ".join(bundle(words, cell) for cell in row)
+    return parts

@@ -1,0 +1,340 @@
+"""What the parts of a phrase are called: boards, tiles, temples, goods, sites, players.
+
+Each part is an integer with a meaning of its own; here is, for every name a part can have, how to
+put it into words.  Values come from the game's data, so that corrected data is told correctly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from teotihuacan.city.rules.boards.construction import site_code
+from teotihuacan.city.rules.boards.decorations import SIDES
+from teotihuacan.city.rules.bundle import UNITS
+from teotihuacan.city.rules.position import ROYAL_SPACE, SIDEBAR
+from teotihuacan.city.rules.sources import SOURCES
+from teotihuacan.city.rules.tiles import (
+    BOARD_KEYS,
+    BOARD_LETTERS,
+    BONUS,
+    DECORATION_ICONS,
+    DISCOVERY,
+    GRID,
+    MASK_SET_POINTS,
+    ORIENTED,
+    ROYAL_TILES,
+    SIDEBAR_TEMPLE,
+    STARTING,
+    TECHNOLOGIES,
+    TEMPLE_KEYS,
+    TEMPLE_REWARD,
+    TOP_STEP,
+    Bundle,
+)
+from teotihuacan.city.rules.verbs import GOODS
+from teotihuacan.city.rules.writing import PILE_NAMES
+from teotihuacan.city.solo.action_pyramid import POSITIONS
+from teotihuacan.city.solo.action_pyramid import SIDES as DIRECTIONS
+from teotihuacan.city.solo.action_pyramid import TILES as ACTIONS
+from teotihuacan.city.solo.choosing import REASONS
+from teotihuacan.city.solo.modified import A as MODIFIED_A
+
+if TYPE_CHECKING:
+    from teotihuacan.words.speaker import Words
+
+Naming = Callable[["Words", int], str]
+
+ICONS: Final = "brgnBRG"
+ROWS: Final = ("top", "centre", "bottom")
+
+
+def table(name: str, keys: tuple[str, ...] | list[str]) -> Naming:
+    """The usual case: the file has a table of names, one for each key; -1 is nothing."""
+
+    def naming(words: Words, value: int) -> str:
+        return words.text(f"names.{name}.{keys[value]}") if 0 <= value < len(keys) else ""
+
+    return naming
+
+
+def bundle(words: Words, things: Bundle) -> str:
+    """Things paid or gained together: "1 cocoa and 2 wood"."""
+    items = [
+        words.text(f"names.unit.{unit}", amount=amount)
+        for unit, amount in zip(UNITS, things.amounts(), strict=True)
+        if amount
+    ]
+    return words.listing(items) or words.text("names.nothing")
+
+
+def seat(words: Words, value: int) -> str:
+    if 0 <= value < len(words.names) and words.names[value]:
+        return words.names[value]
+    return words.text("names.player", number=value + 1) if value >= 0 else ""
+
+
+def plus_one(words: Words, value: int) -> str:
+    return str(value + 1)
+
+
+def letter(words: Words, value: int) -> str:
+    return BOARD_LETTERS[value] if 0 <= value < len(BOARD_LETTERS) else ""
+
+
+# --- the bot --------------------------------------------------------------------------------------
+
+
+def dice(words: Words, value: int) -> str:
+    """Two dice, written as a number of two digits."""
+    return words.text("names.list.two", first=str(value // 10), last=str(value % 10))
+
+
+def option(words: Words, value: int) -> str:
+    """A step of an action tile: numbered for the original bot, lettered for the modified one."""
+    if value < MODIFIED_A:
+        return words.text("names.option.step", number=value)
+    return words.text("names.option.letter", letter="ABC"[value - MODIFIED_A])
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+tile_short: Final = table("tile", [kind.key for kind in DISCOVERY])
+
+
+def cost(words: Words, value: int) -> str:
+    """What claiming a discovery tile costs."""
+    if value < 0:
+        return ""
+    price = DISCOVERY[value].cost
+    if price.is_empty():
+        return words.text("names.cost.free")
+    return words.text("names.cost.price", price=bundle(words, price))
+
+
+def cost_short(words: Words, value: int) -> str:
+    if value < 0 or DISCOVERY[value].cost.is_empty():
+        return cost(words, value)
+    return bundle(words, DISCOVERY[value].cost)
+
+
+def tile(words: Words, value: int) -> str:
+    """A discovery tile by what it brings; masks and odd ones by their names."""
+    if value < 0:
+        return ""
+    gain = DISCOVERY[value].gain
+    return tile_short(words, value) if gain.is_empty() else bundle(words, gain)
+
+
+def technology(words: Words, value: int) -> str:
+    tile = TECHNOLOGIES[value]
+    name = words.text(f"names.technology.{tile.key}")
+    return words.text("names.technology.full", number=tile.number, name=name)
+
+
+def technology_effect(words: Words, value: int) -> str:
+    tile = TECHNOLOGIES[value]
+    boards = words.listing([words.part("board", board) for board in tile.boards])
+    return words.text(
+        f"names.technology.when.{tile.when}",
+        boards=boards,
+        gain=bundle(words, tile.gain),
+        cost=bundle(words, tile.cost),
+    )
+
+
+def technology_price(words: Words, value: int) -> str:
+    return str(TECHNOLOGIES[value].gold)
+
+
+def royal(words: Words, value: int) -> str:
+    if value < 0:
+        return ""
+    return words.text(
+        "names.royal.full", number=ROYAL_TILES[value].number, effect=royal_effect(words, value)
+    )
+
+
+def royal_effect(words: Words, value: int) -> str:
+    tile = ROYAL_TILES[value]
+    return words.text(
+        f"names.royal.{tile.effect}",
+        points=tile.points,
+        of=words.text(f"names.royal.of.{tile.of}") if tile.of else "",
+        pay=bundle(words, tile.pay),
+        gain=bundle(words, tile.gain),
+        upto=words.text("names.royal.upto." + ("less", "power", "more")[tile.plus + 1]),
+    )
+
+
+def royal_trade(words: Words, value: int) -> str:
+    tile = ROYAL_TILES[value]
+    return words.text("names.royal.one", pay=bundle(words, tile.pay), gain=bundle(words, tile.gain))
+
+
+def royal_free(words: Words, value: int) -> str:
+    """The same trade once its cocoa is taken care of: what is left to pay, and the gain."""
+    tile = ROYAL_TILES[value]
+    left = Bundle(resource=tile.pay.resource)
+    if left.is_empty():
+        return bundle(words, tile.gain)
+    return words.text("names.royal.one", pay=bundle(words, left), gain=bundle(words, tile.gain))
+
+
+def royal_price(words: Words, value: int) -> str:
+    return bundle(words, ROYAL_TILES[value].pay)
+
+
+def bonus(words: Words, value: int) -> str:
+    tile = BONUS[value]
+    return words.text(
+        f"names.bonus.{tile.effect}",
+        points=tile.points,
+        high=tile.points_high,
+        most=max(MASK_SET_POINTS),
+    )
+
+
+def bonus_full(words: Words, value: int) -> str:
+    return words.text("names.bonus.full", number=BONUS[value].number, effect=bonus(words, value))
+
+
+def start(words: Words, value: int) -> str:
+    tile = STARTING[value]
+    return words.text(
+        "names.start",
+        number=tile.number,
+        left=words.part("board", tile.boards[0], "short"),
+        right=words.part("board", tile.boards[1], "short"),
+        gain=bundle(words, tile.gain),
+    )
+
+
+# --- pyramid --------------------------------------------------------------------------------------
+
+
+def icon(words: Words, value: int) -> str:
+    letter = ICONS[value]
+    sign = words.text(f"names.icon.{letter.lower()}")
+    return sign.upper() if letter.isupper() else sign
+
+
+def oriented(words: Words, value: int) -> str:
+    """A tile as it lies: upper row / lower row."""
+    a, b, c, d = (icon(words, i) for i in ORIENTED[value])  # clockwise from the top left
+    return f"[{a}{b}/{d}{c}]"
+
+
+def pyramid(words: Words, value: int) -> str:
+    if value < 0:
+        return ""
+    return words.text("names.pyramid", number=value + 1, icons=oriented(words, value * 4))
+
+
+def decoration_icons(words: Words, value: int) -> str:
+    return "[" + "".join(icon(words, i) for i in DECORATION_ICONS[value]) + "]"
+
+
+def decoration(words: Words, value: int) -> str:
+    if value < 0:
+        return ""
+    icons = decoration_icons(words, value)
+    return words.text("names.decoration", number=value + 1, icons=icons)
+
+
+def site(words: Words, value: int) -> str:
+    return site_code(value)
+
+
+# --- boards, temples ------------------------------------------------------------------------------
+
+
+def cell(words: Words, value: int) -> str:
+    """A cell of a resource board's grid: (board - 2) * 9 + (workers - 1) * 3 + column."""
+    return bundle(words, GRID[value // 9][value // 3 % 3][value % 3])
+
+
+def reward(words: Words, value: int) -> str:
+    """The printed reward of a temple step: temple * 12 + step."""
+    return bundle(words, TEMPLE_REWARD[value // (TOP_STEP + 1)][value % (TOP_STEP + 1)])
+
+
+def space(words: Words, value: int) -> str:
+    """A worship space."""
+    if value < SIDEBAR:
+        return words.text("names.space.royal", number=value - ROYAL_SPACE + 1)
+    return words.text("names.space.sidebar", board=words.part("board", value - SIDEBAR))
+
+
+def space_ability(words: Words, value: int) -> str:
+    """What the temple sidebar of a board does."""
+    return words.part("temple", SIDEBAR_TEMPLE[value - SIDEBAR], "step")
+
+
+def royal_space(words: Words, value: int) -> str:
+    return str(value + 1) if value >= 0 else ""
+
+
+TEMPLES: Final = (*TEMPLE_KEYS, "any")
+BOARD: Final = table("board", BOARD_KEYS)
+
+NAMES: Final[dict[str, Naming]] = {
+    "board": BOARD,
+    "board.short": table("board.short", BOARD_KEYS),
+    "board.action": table("board.action", BOARD_KEYS),
+    "board.letter": letter,
+    "to": BOARD,
+    "second": BOARD,
+    "third": BOARD,
+    "seat": seat,
+    "holder": seat,
+    "power.next": plus_one,
+    "good": table("good", GOODS),
+    "source": table("source", SOURCES),
+    "temple": table("temple", TEMPLES),
+    "temple.step": table("temple.step", TEMPLES),
+    "temple.short": table("temple.short", TEMPLES),
+    "reward": reward,
+    "cell": cell,
+    "space": space,
+    "space.ability": space_ability,
+    "royal space": royal_space,
+    "tile": tile,
+    "tile.short": tile_short,
+    "cost": cost,
+    "cost.short": cost_short,
+    "pile": table("pile", PILE_NAMES),
+    "pile.short": table("pile.short", PILE_NAMES),
+    "technology": technology,
+    "technology.effect": technology_effect,
+    "technology.price": technology_price,
+    "royal": royal,
+    "royal.effect": royal_effect,
+    "royal.trade": royal_trade,
+    "royal.free": royal_free,
+    "royal.price": royal_price,
+    "category": table("category", ("A", "B", "C")),
+    "bonus": bonus_full,
+    "bonus.effect": bonus,
+    "start": start,
+    "pyramid": pyramid,
+    "oriented": oriented,
+    "decoration": decoration,
+    "decoration.icons": decoration_icons,
+    "side": table("side", SIDES),
+    "side.short": table("side.short", SIDES),
+    "row": table("row", ROWS),
+    "row.short": table("row.short", ROWS),
+    "site": site,
+    "dice": dice,
+    "option": option,
+    "action": table("action", ACTIONS),
+    "position": table("position", POSITIONS),
+    "position.short": table("position.short", POSITIONS),
+    "from": table("position", POSITIONS),
+    "direction": table("direction", DIRECTIONS),
+    "below": table("direction", DIRECTIONS),
+    "reason": table("reason", REASONS),
+}
+"""By the name of a part, or of a part in other words (`board.short`)."""
