@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import teotihuacan as teo
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 
 VARIANTS: list[dict[str, object]] = [
     {"players": players, "edition": edition, "dark_eclipse": dark, **beginning}
@@ -22,9 +22,9 @@ def variant(number: int) -> dict[str, object]:
     return VARIANTS[number * 11 % len(VARIANTS)]
 
 
-def table(game: teo.Game) -> Table:
-    assert isinstance(game.table, Table)
-    return game.table
+def table(game: teo.Game) -> City:
+    assert isinstance(game.state, City)
+    return game.state
 
 
 def random_steps(game: teo.Game, seed: int) -> Iterator[int]:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, syn
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.table import sample
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.played import Played
@@ -136,8 +136,8 @@ class Studio:
 
 def eclipses(game: teo.Game) -> int:
     """How many are behind us."""
-    assert isinstance(game.table, Table)
-    return game.table.era
+    assert isinstance(game.state, City)
+    return game.state.era
 
 
 def main() -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import REBORN, SETUP_OVER
-from teotihuacan.city.rules.position import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table
+from teotihuacan.city.rules.state import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
 from teotihuacan.city.rules.tiles import (
     AVENUE_LAST,
     BUILDINGS,
@@ -28,71 +28,71 @@ PLACES |= {SIDEBAR + board for board in (2, 3, 4, 7)}
 
 def check(game: teo.Game) -> None:
     """Fail if anything on the table is lost, doubled, negative, or where it cannot be."""
-    t = table(game)
-    check_tiles(t)
-    check_discovery(t)
-    check_starting(t)
-    check_buildings(t)
-    check_workers(t)
-    check_tracks(t)
+    city = table(game)
+    check_tiles(city)
+    check_discovery(city)
+    check_starting(city)
+    check_buildings(city)
+    check_workers(city)
+    check_tracks(city)
 
 
 def bits(value: int) -> list[int]:
     return [i for i in range(value.bit_length()) if (value >> i) & 1]
 
 
-def check_tiles(t: Table) -> None:
-    placed = [tile // 4 for tile in t.pyramid if tile >= 0]
-    offered = [tile for tile in t.pyramid_offer if tile >= 0]
-    assert sorted(placed + offered + bits(t.pyramid_pile)) == list(range(PYRAMID_TILES))
-    assert bits(t.filled) == [site for site, tile in enumerate(t.pyramid) if tile >= 0]
-    for site in bits(t.filled):
-        assert t.filled & SUPPORT[site] == SUPPORT[site]
-    placed = [tile for tile in t.decorations if tile >= 0]
-    offered = [tile for tile in t.decoration_offer if tile >= 0]
-    assert sorted(placed + offered + bits(t.decoration_pile)) == list(range(DECORATION_TILES))
-    for space, tile in enumerate(t.decorations):
+def check_tiles(city: City) -> None:
+    placed = [tile // 4 for tile in city.pyramid if tile >= 0]
+    offered = [tile for tile in city.pyramid_offer if tile >= 0]
+    assert sorted(placed + offered + bits(city.pyramid_pile)) == list(range(PYRAMID_TILES))
+    assert bits(city.filled) == [site for site, tile in enumerate(city.pyramid) if tile >= 0]
+    for site in bits(city.filled):
+        assert city.filled & SUPPORT[site] == SUPPORT[site]
+    placed = [tile for tile in city.decorations if tile >= 0]
+    offered = [tile for tile in city.decoration_offer if tile >= 0]
+    assert sorted(placed + offered + bits(city.decoration_pile)) == list(range(DECORATION_TILES))
+    for space, tile in enumerate(city.decorations):
         if tile >= 0:
             needs = DECORATION_NEEDS[space // 4][space % 4]
-            assert t.filled & needs == needs
-            assert space % 4 == 0 or t.decorations[space - 1] >= 0
+            assert city.filled & needs == needs
+            assert space % 4 == 0 or city.decorations[space - 1] >= 0
 
 
-def check_discovery(t: Table) -> None:
+def check_discovery(city: City) -> None:
     total = 0
     for kind, tile in enumerate(DISCOVERY):
-        counts = [t.discovery_pile[kind], t.near.count(kind), t.linked.count(kind)]
-        counts += [pile.count(kind) for pile in t.piles]
-        for player in t.players:
+        counts = [city.discovery_pile[kind], city.near.count(kind), city.linked.count(kind)]
+        counts += [pile.count(kind) for pile in city.piles]
+        for player in city.players:
             counts += [player.tiles[kind], player.used[kind]]
-        if t.bot is not None:
-            counts += [t.bot.box[kind], 1 if kind in bits(t.bot.masks) else 0]
+        if city.bot is not None:
+            counts += [city.bot.box[kind], 1 if kind in bits(city.bot.masks) else 0]
         assert min(counts) >= 0
         assert sum(counts) == tile.copies, tile.key
         total += sum(counts)
     assert total == DISCOVERY_TILES == 54
 
 
-def check_starting(t: Table) -> None:
-    tiles = [*bits(t.starting_pile), *t.face_up, *t.drawn]
-    for player in t.players:
+def check_starting(city: City) -> None:
+    tiles = [*bits(city.starting_pile), *city.face_up, *city.drawn]
+    for player in city.players:
         tiles += [*player.dealt, *player.kept]
     assert len(set(tiles)) == len(tiles)
-    if t.agenda and t.agenda[0][0] == SETUP_OVER:
+    if city.agenda and city.agenda[0][0] == SETUP_OVER:
         assert len(tiles) in (0, len(STARTING))  # none in a first game
 
 
-def check_buildings(t: Table) -> None:
-    assert sum(t.nobles) == t.buildings <= BUILDINGS
-    for count, row in zip(t.nobles, NOBLE_ROWS, strict=True):
+def check_buildings(city: City) -> None:
+    assert sum(city.nobles) == city.buildings <= BUILDINGS
+    for count, row in zip(city.nobles, NOBLE_ROWS, strict=True):
         assert 0 <= count <= len(row)
 
 
-def check_workers(t: Table) -> None:
-    reborn = [(step[1], step[2]) for step in t.agenda if step[0] == REBORN]
-    locked = [place for player in t.players for place in player.place if place > HAND]
+def check_workers(city: City) -> None:
+    reborn = [(step[1], step[2]) for step in city.agenda if step[0] == REBORN]
+    locked = [place for player in city.players for place in player.place if place > HAND]
     assert len(set(locked)) == len(locked)
-    for player in t.players:
+    for player in city.players:
         assert len(player.place) == len(player.power) == 4
         assert set(player.place) <= PLACES
         assert WHEEL not in player.place[:3]
@@ -100,26 +100,26 @@ def check_workers(t: Table) -> None:
             rising = (player.seat, worker) in reborn
             assert power == 6 if rising else 1 <= power <= 5
             assert not rising or player.place[worker] == HAND
-    for boards in t.neutral:
+    for boards in city.neutral:
         assert len(set(boards)) == 3
         assert set(boards) <= set(range(1, 9))
-    assert len(t.neutral) <= NEUTRAL_COLOURS[len(t.players)]
-    for board in t.ring:
-        assert board == 0 or t.ring[t.slots[board]] == board
+    assert len(city.neutral) <= NEUTRAL_COLOURS[len(city.players)]
+    for board in city.ring:
+        assert board == 0 or city.ring[city.slots[board]] == board
 
 
-def check_tracks(t: Table) -> None:
-    for player in t.players:
+def check_tracks(city: City) -> None:
+    for player in city.players:
         assert min(goods(player)) >= 0
         assert 0 <= player.avenue <= AVENUE_LAST
         assert 0 <= player.track <= TRACK_LAST
         assert 0 <= min(player.temple) <= max(player.temple) <= TOP_STEP
         for index in bits(player.technologies):
-            assert index in t.technologies
+            assert index in city.technologies
     for temple in range(3):
-        assert [player.temple[temple] for player in t.players].count(TOP_STEP) <= 1
-    assert 0 <= t.light <= t.dark
-    assert 0 <= t.era <= 2
+        assert [player.temple[temple] for player in city.players].count(TOP_STEP) <= 1
+    assert 0 <= city.light <= city.dark
+    assert 0 <= city.era <= 2
 
 
 def goods(player: Player) -> list[int]:

@@ -13,17 +13,17 @@ from __future__ import annotations
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import TURN
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.pyramid import lay
+from teotihuacan.city.rules.setup import slots_of
+from teotihuacan.city.rules.state import (
     HAND,
     ROYAL_SPACE,
     SIDEBAR,
     WHEEL,
+    City,
     Player,
-    Table,
     board_of,
 )
-from teotihuacan.city.rules.pyramid import lay
-from teotihuacan.city.rules.setup import slots_of
 from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
     DECORATION_ICONS,
@@ -54,13 +54,13 @@ class Scene:
         self.changed = True  # by hand, so that the legal choices must be worked out again
 
     @property
-    def table(self) -> Table:
-        table = self.game.table
-        assert isinstance(table, Table)
+    def city(self) -> City:
+        table = self.game.state
+        assert isinstance(table, City)
         return table
 
     def player(self, seat: int) -> Player:
-        return self.table.players[seat]
+        return self.city.players[seat]
 
     def seat(
         self,
@@ -110,28 +110,28 @@ class Scene:
 
     def near(self, **tiles: str) -> Scene:
         """The discovery tiles beside the worship spaces: near(F="mask_1"); "" for none."""
-        kinds = list(self.table.near)
+        kinds = list(self.city.near)
         for letter, key in tiles.items():
             kinds[BOARD_LETTERS.index(letter)] = KEYS.index(key) if key else -1
-        self.table.near = tuple(kinds)
+        self.city.near = tuple(kinds)
         return self.touch()
 
     def pile(self, number: int, *keys: str) -> Scene:
         """The tiles of a pile: 0-2 on Avenue steps 3, 6, 8; 3 blue 4; 4 red 5; 5, 6 green 3, 6."""
-        piles = list(self.table.piles)
+        piles = list(self.city.piles)
         piles[number] = tuple(sorted(KEYS.index(key) for key in keys))
-        self.table.piles = tuple(piles)
+        self.city.piles = tuple(piles)
         return self.touch()
 
     def ring(self, letters: str) -> Scene:
         """The boards clockwise from the Palace, for example "PFQGCAND"."""
-        self.table.ring = tuple(BOARD_LETTERS.index(letter) for letter in letters)
-        self.table.slots = slots_of(self.table.ring)
+        self.city.ring = tuple(BOARD_LETTERS.index(letter) for letter in letters)
+        self.city.slots = slots_of(self.city.ring)
         return self.touch()
 
     def neutral(self, *boards: str) -> Scene:
         """The neutral workers of each unused colour: neutral("FQG", "AND")."""
-        self.table.neutral = tuple(
+        self.city.neutral = tuple(
             tuple(BOARD_LETTERS.index(letter) for letter in word) for word in boards
         )
         return self.touch()
@@ -139,44 +139,44 @@ class Scene:
     def royal(self, *numbers: int) -> Scene:
         """The three royal tiles by number, on the spaces `royal1` to `royal3`."""
         printed = [tile.number for tile in ROYAL_TILES]
-        self.table.royal = tuple(printed.index(number) for number in numbers)
+        self.city.royal = tuple(printed.index(number) for number in numbers)
         return self.touch()
 
     def technologies(self, *numbers: int) -> Scene:
         """The six technologies by number: upper row, lower row."""
         printed = [technology.number for technology in TECHNOLOGIES]
-        self.table.technologies = tuple(printed.index(number) for number in numbers)
+        self.city.technologies = tuple(printed.index(number) for number in numbers)
         return self.touch()
 
     def bare_pyramid(self) -> Scene:
         """Take all pyramid tiles and decorations off the main board."""
-        self.table.pyramid = [-1] * SITES
-        self.table.filled = 0
-        self.table.decorations = (-1,) * 16
+        self.city.pyramid = [-1] * SITES
+        self.city.filled = 0
+        self.city.decorations = (-1,) * 16
         return self.touch()
 
     def lay(self, icons: str, *sites: str) -> Scene:
         """Lay a tile showing these icons, clockwise from the top left, on each of the sites."""
         tile, rotation = divmod(TURNED_WORDS.index(icons), 4)
         for site in sites:
-            lay(self.table, SITE_CODES.index(site), tile, rotation)
+            lay(self.city, SITE_CODES.index(site), tile, rotation)
         return self.touch()
 
     def pyramid_offer(self, *words: str) -> Scene:
         """The three pyramid tiles to build, by their icons as they lie unturned."""
-        self.table.pyramid_offer = tuple(TURNED_WORDS[::4].index(word) for word in words)
+        self.city.pyramid_offer = tuple(TURNED_WORDS[::4].index(word) for word in words)
         return self.touch()
 
     def decoration_offer(self, *words: str) -> Scene:
         """The four decorations to choose from, by their icons."""
-        self.table.decoration_offer = tuple(DECORATION_WORDS.index(word) for word in words)
+        self.city.decoration_offer = tuple(DECORATION_WORDS.index(word) for word in words)
         return self.touch()
 
     def turn(self, seat: int) -> Scene:
         """Make it the beginning of a seat's turn."""
-        self.table.agenda.clear()
-        self.table.acting = 0
-        begin_turn(self.table, seat)
+        self.city.agenda.clear()
+        self.city.acting = 0
+        begin_turn(self.city, seat)
         return self.touch()
 
     def touch(self) -> Scene:
@@ -230,8 +230,8 @@ def scene(players: int = 3, **options: object) -> Scene:
     """A bare table in the first turn of seat 0: everybody three power 1 workers on the Palace."""
     game = teo.new_game("city", players=players, seed=1, first_game=True, **options)
     s = Scene(game)
-    assert s.table.agenda[-1][0] == TURN
-    s.table.neutral = ()
+    assert s.city.agenda[-1][0] == TURN
+    s.city.neutral = ()
     for seat in range(players):
         s.seat(seat)
     assert HAND not in s.player(0).place

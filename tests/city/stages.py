@@ -16,15 +16,15 @@ LEVEL_SITES = [[code for code in SITE_CODES if code[0] == level] for level in "1
 
 def eclipse(s: Scene, *, era: int = 0, after: int = 0, final: bool = False) -> Scene:
     """The last turn is over, the Eclipse begins; `era` counts those behind us."""
-    t = s.table
-    t.era = era
-    t.final = final
-    t.light = t.dark
-    t.turn = -1
-    t.acting = 0
-    t.countdown = 0
-    t.agenda.clear()
-    t.agenda.append((ECLIPSE, after, 0, 0, 0))
+    city = s.city
+    city.era = era
+    city.final = final
+    city.light = city.dark
+    city.turn = -1
+    city.acting = 0
+    city.countdown = 0
+    city.agenda.clear()
+    city.agenda.append((ECLIPSE, after, 0, 0, 0))
     s.game.listen()
     s.game.settle()
     s.game.hush()
@@ -70,8 +70,8 @@ def quarter_squares(site: str) -> list[tuple[int, int]]:
 
 def piles_full(s: Scene) -> Scene:
     """Let every pyramid and decoration tile be drawn again, whatever lies on the table."""
-    s.table.pyramid_pile = (1 << PYRAMID_TILES) - 1
-    s.table.decoration_pile = (1 << DECORATION_TILES) - 1
+    s.city.pyramid_pile = (1 << PYRAMID_TILES) - 1
+    s.city.decoration_pile = (1 << DECORATION_TILES) - 1
     return s.touch()
 
 
@@ -88,7 +88,7 @@ class Setup(Scene):
         """Answer chance until somebody must decide."""
         game = self.game
         while game.actor == teo.CHANCE:
-            linked = game.asked == "draw discovery" and self.table.agenda[-1][2] >= LINKED
+            linked = game.asked == "draw discovery" and self.city.agenda[-1][2] >= LINKED
             wanted = self.draws.get("linked" if linked else game.asked)
             likeliest = game.choices[game.odds.index(max(game.odds))]
             game.play(wanted.pop(0) if wanted else likeliest)

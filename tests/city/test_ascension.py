@@ -93,7 +93,7 @@ def test_the_worker_is_buried_on_the_avenue_and_reborn_at_the_palace() -> None:
     s = ascend(avenue=4).play("wheel-points")
     assert s.player(0).avenue == 5
     assert s.workers(0) == "C1 C1 P1"
-    assert s.table.light == 1
+    assert s.city.light == 1
 
 
 @pytest.mark.parametrize(("avenue", "pile"), [(2, 0), (5, 1), (7, 2)])
@@ -104,7 +104,7 @@ def test_the_avenue_step_may_bring_a_discovery_tile(avenue: int, pile: int) -> N
     s.play("claim-mask_4")
     assert s.player(0).tiles[KEYS.index("mask_4")] == 1
     assert s.player(0).wood == 0
-    assert s.table.piles[pile] == (KEYS.index("temple_red"),)
+    assert s.city.piles[pile] == (KEYS.index("temple_red"),)
     assert s.game.asked == "wheel"
 
 
@@ -112,34 +112,34 @@ def test_a_worker_ascends_by_a_tile_as_well() -> None:
     s = scene(2).ring(RING).seat(0, workers="F5 F4 C1", tiles=("two_power_ups",))
     s.play("use-two_power_ups +F5 wheel-points +F4")
     assert s.workers(0) == "C1 F5 P1"
-    assert (s.player(0).avenue, s.table.light, s.player(0).points) == (1, 1, 5)
+    assert (s.player(0).avenue, s.city.light, s.player(0).points) == (1, 1, 5)
 
 
 def test_several_may_ascend_on_one_turn_and_one_eclipse_follows_it() -> None:
     s = scene(2).ring(RING).seat(1, workers="F1 C1 C1").pile(0)
     s.seat(0, cocoa=1, workers="F5 Q5 Q5 C5", tiles=("two_power_ups",))
-    s.table.light = 8
+    s.city.light = 8
     s.play("F5 >1 main wheel-points +Q5 wheel-points use-two_power_ups +Q5 wheel-points +C5")
     s.play("wheel-points")
     assert s.workers(0) == "P1 P1 P1 P1"
     assert s.player(0).avenue == 4
     assert s.player(0).points == 20 + 5  # and the Quarry's own five
-    assert s.table.light == 10
+    assert s.city.light == 10
     assert s.game.asked == "end"  # the Eclipse waits for the end of the turn, and longer
     s.play("end")
-    assert s.table.countdown == 3
+    assert s.city.countdown == 3
 
 
 def test_technology_13_can_send_a_second_worker_after_the_first() -> None:
     s = scene(2).ring(RING).seat(0, cocoa=2, technologies=(13,), workers="F5 Q5 C1")
     s.play("F5 >1 main wheel-points buy-power wheel-points")
     assert s.workers(0) == "C1 P1 P1"
-    assert (s.player(0).cocoa, s.player(0).avenue, s.table.light) == (0, 2, 2)
+    assert (s.player(0).cocoa, s.player(0).avenue, s.city.light) == (0, 2, 2)
 
 
 def test_the_last_player_moves_the_disc_for_the_ascension_and_for_the_turn() -> None:
     s = scene(2).ring(RING).turn(1).seat(1, workers="F5 C1 C1").seat(0, workers="F1 C1 C1")
     s.play("F5 >1 main wheel-points")
-    assert s.table.light == 1
+    assert s.city.light == 1
     s.play("end")
-    assert s.table.light == 2
+    assert s.city.light == 2

@@ -27,10 +27,10 @@ def decorator(s: Scene, *offer: str, workers: str = "N1 P1 P1", gold: int = 3) -
 
 def decorated(s: Scene, side: str, levels: int) -> Scene:
     """Spaces 1 to `levels` of a side have a decoration already."""
-    tiles = list(s.table.decorations)
+    tiles = list(s.city.decorations)
     for level in range(levels):
         tiles[SIDES.index(side) * 4 + level] = DECORATION_WORDS.index("nB")
-    s.table.decorations = tuple(tiles)
+    s.city.decorations = tuple(tiles)
     return s.touch()
 
 
@@ -43,7 +43,7 @@ def sides_offered(s: Scene) -> list[str]:
 
 def levels_filled(s: Scene, side: str) -> int:
     start = SIDES.index(side) * 4
-    return len([tile for tile in s.table.decorations[start : start + 4] if tile >= 0])
+    return len([tile for tile in s.city.decorations[start : start + 4] if tile >= 0])
 
 
 # --- prices
@@ -205,26 +205,26 @@ def test_two_matches_of_one_colour_are_two_steps_on_that_temple(
 
 def test_the_offer_is_refilled_when_the_turn_ends() -> None:
     s = piles_full(decorator(scene(2).bare_pyramid())).play("N1 >1 main deco1 side-bottom")
-    assert s.table.decoration_offer[0] == -1
+    assert s.city.decoration_offer[0] == -1
     s.play("end")
-    assert -1 not in s.table.decoration_offer
+    assert -1 not in s.city.decoration_offer
     assert len(s.told("new decoration")) == 1
-    assert s.table.decoration_pile.bit_count() == DECORATION_TILES - 1
+    assert s.city.decoration_pile.bit_count() == DECORATION_TILES - 1
 
 
 def test_with_the_pile_empty_the_offer_shrinks_to_nothing() -> None:
     s = decorator(scene(2).bare_pyramid()).near(D="")
-    s.table.decoration_pile = 0
+    s.city.decoration_pile = 0
     s.play("N1 >1 main deco1 side-bottom end")
-    assert s.table.decoration_offer[0] == -1
+    assert s.city.decoration_offer[0] == -1
     s.turn(0).seat(0, gold=9, workers="N1 P1 P1").play("N1 >1 main")
     assert s.codes == ["deco2", "deco3", "deco4"]
     s.turn(0).seat(0, gold=9, workers="N1 P1 P1")
-    s.table.decoration_offer = (-1, -1, -1, -1)
+    s.city.decoration_offer = (-1, -1, -1, -1)
     s.play("N1 >1")
     assert "main" not in s.codes
 
 
 def test_there_are_fifteen_tiles_for_sixteen_spaces() -> None:
     assert len(DECORATION_WORDS) == 15
-    assert len(scene(2).table.decorations) == 16
+    assert len(scene(2).city.decorations) == 16

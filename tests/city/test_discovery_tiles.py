@@ -163,7 +163,7 @@ def test_two_power_ups_may_lift_a_worker_over_the_top_and_the_reborn_one_too() -
     s.play("+P1")
     assert s.workers(0) == "A1 P2 Q2"
     assert s.player(0).avenue == 1
-    assert s.table.light == 1
+    assert s.city.light == 1
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_extra_worker_window(edition: str) -> None:
     s.play("D1 >1 main")
     assert s.codes == ["extra", "no-extra"]
     s.play("extra")
-    assert s.table.nobles == (0, 1, 0)
+    assert s.city.nobles == (0, 1, 0)
     assert s.player(0).used[KEYS.index("extra_worker")] == 1
 
 

@@ -25,7 +25,7 @@ def test_everything_is_scored_in_the_order_of_the_text() -> None:
     s = scene(2)
     s.seat(0, cocoa=3, avenue=2, track=3, temples=(10, 0, 0), tiles=("mask_1", "mask_2"))
     s.seat(1, cocoa=0, avenue=1, track=1, tiles=("mask_3",))
-    s.table.buildings = 4  # the row shows 3 as its lowest number
+    s.city.buildings = 4  # the row shows 3 as its lowest number
     eclipse(s, era=2)
     before_salary = [(values[1], seat, values[0]) for seat, values in s.told("points")]
     assert before_salary == [
@@ -61,7 +61,7 @@ def test_the_bonus_tiles_are_safe_from_the_salary() -> None:
 )
 def test_avenue_steps_are_worth_the_lowest_visible_number(built: int, each: int) -> None:
     s = scene(2).seat(0, cocoa=3, avenue=4).seat(1, cocoa=3, avenue=9)
-    s.table.buildings = built
+    s.city.buildings = built
     eclipse(s)
     assert scored(s, sources.AVENUE) == {0: 4 * each, 1: 9 * each}
     assert s.player(0).avenue == 4  # this track is never reset
@@ -193,11 +193,11 @@ def test_the_calendar_begins_again_with_a_nearer_dark_disc(
     players: int, second: int, third: int
 ) -> None:
     s = scene(players)
-    assert s.table.dark == second + 1
+    assert s.city.dark == second + 1
     for era, dark in ((0, second), (1, third)):
         pay_all(eclipse(s, era=era))
-        assert (s.table.era, s.table.light, s.table.dark) == (era + 1, 0, dark)
-        assert s.table.countdown == -1
+        assert (s.city.era, s.city.light, s.city.dark) == (era + 1, 0, dark)
+        assert s.city.countdown == -1
 
 
 @pytest.mark.parametrize("following", [0, 1, 2])
@@ -206,7 +206,7 @@ def test_play_goes_on_with_the_next_player(following: int) -> None:
     for seat in range(3):
         s.seat(seat, workers="P1 P1 F1")
     pay_all(eclipse(s, after=following))
-    assert (s.game.asked, s.game.actor, s.table.turn) == ("turn", following, following)
+    assert (s.game.asked, s.game.actor, s.city.turn) == ("turn", following, following)
 
 
 def test_neutral_workers_stand_on_new_boards_and_count_there() -> None:
@@ -216,9 +216,9 @@ def test_neutral_workers_stand_on_new_boards_and_count_there() -> None:
         s.seat(seat, workers="P1 P1 F1")
     eclipse(s)
     s.deal()
-    assert s.table.neutral == ((5, 8, 3),)
-    assert s.table.colours_on(5) == 1
-    assert s.table.colours_on(2) == 3
+    assert s.city.neutral == ((5, 8, 3),)
+    assert s.city.colours_on(5) == 1
+    assert s.city.colours_on(2) == 3
     s.play("P1 >1 cocoa")  # Palace, Quarry (printed boards): one neutral worker
     assert s.player(0).cocoa == 2
 
@@ -230,7 +230,7 @@ def with_bonus(number: int, **seat: Any) -> Scene:
     """The last Eclipse with one bonus tile on the red temple, which seat 0 has reached."""
     s = scene(2).seat(1, cocoa=3)
     others = [index for index in range(7) if index != number - 1]
-    s.table.bonus = (others[0], number - 1, others[1])
+    s.city.bonus = (others[0], number - 1, others[1])
     s.seat(0, cocoa=20, temples=(0, 10, 0), **seat)
     return eclipse(s, era=2)
 
@@ -270,7 +270,7 @@ def test_bonus_4_scores_avenue_steps() -> None:
 )
 def test_bonus_5_scores_bonus_tiles_reached(temples: tuple[int, int, int], points: int) -> None:
     s = scene(2).seat(0, cocoa=3, temples=temples).seat(1, cocoa=3)
-    s.table.bonus = (0, 4, 1)  # masks and technologies, of which there are none
+    s.city.bonus = (0, 4, 1)  # masks and technologies, of which there are none
     pay_all(eclipse(s, era=2), "pay3 pay3")
     assert s.game.scores[0] == points
 

@@ -82,7 +82,7 @@ def test_nobles_example_with_two_workers() -> None:
 
 def test_decorations_example_on_level_two() -> None:
     s = decorations("first").play("C2 >1 main deco2 side-top stone")
-    assert s.table.decorations[:4] == (11, 0, -1, -1)
+    assert s.city.decorations[:4] == (11, 0, -1, -1)
     assert s.goods(BLACK) == (0, 0, 1, 0, 1 + 3)
     assert s.player(BLACK).temple == [1, 0, 0]
 
@@ -173,7 +173,7 @@ def test_a_locked_worker_that_ascends_leaves_its_space() -> None:
     s = scene(2, edition="first").seat(0, workers="F5* Q1 Q1").near(F="")
     s.play("Q1 >2 main +F5* wheel-points")
     assert s.workers(0) == "F1 P1 Q1"
-    assert s.table.holder(22) == -1
+    assert s.city.holder(22) == -1
 
 
 def test_two_power_ups_tile_says_unlocked_workers_in_both_editions() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules import tiles
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from tests.city.scene import SITE_CODES, TURNED_WORDS, Scene, scene
 
 BLACK, RED, YELLOW, BLUE = 0, 1, 2, 3
@@ -44,7 +44,7 @@ def alchemy(edition: str) -> Scene:
 def nobles(edition: str) -> Scene:
     """The space of 5 points in the centre row is covered: the leftmost free one shows a 4."""
     s = scene(4, edition=edition)
-    s.table.nobles, s.table.buildings = (0, 1, 0), 1
+    s.city.nobles, s.city.buildings = (0, 1, 0), 1
     return s.seat(RED, wood=3, cocoa=1, avenue=1, workers="N2 C1 P1").turn(RED)
 
 
@@ -53,7 +53,7 @@ def decorations(edition: str) -> Scene:
     s = scene(4, edition=edition).bare_pyramid()
     s.lay("nbrg", "1b1", "1b2").lay("nnrn", "1c1", "1c2").lay("brgn", "2b1")
     s.decoration_offer("GG", "BR", "RB", "nG")
-    s.table.decorations = (11, *s.table.decorations[1:])
+    s.city.decorations = (11, *s.city.decorations[1:])
     return s.seat(BLACK, gold=3, workers="C2 P1 P1").near(D="")
 
 
@@ -67,7 +67,7 @@ def construction(edition: str) -> Scene:
 
 def second_players_ascension(edition: str) -> Scene:
     s = scene(4, edition=edition)
-    s.table.light, s.table.dark = 11, 12
+    s.city.light, s.city.dark = 11, 12
     s.seat(1, workers="P5 F1 F1").near(Q="")
     return s.turn(1)
 
@@ -160,14 +160,14 @@ def test_nobles_example_with_two_workers() -> None:
     s = nobles("revised").play("C1 >2 main")
     assert s.goods(RED) == (0, 1, 0, 0, 4)
     assert s.player(RED).avenue == 2
-    assert s.table.nobles == (0, 2, 0)
+    assert s.city.nobles == (0, 2, 0)
     assert s.codes == ["+N2", "+N1"]
 
 
 def test_decorations_example_on_level_two() -> None:
     """One icon matches: 1 + 3 points and a blue step; level three has to wait for level two."""
     s = decorations("revised").play("C2 >1 main deco2 side-top")
-    assert s.table.decorations[:4] == (11, 0, -1, -1)
+    assert s.city.decorations[:4] == (11, 0, -1, -1)
     s.play("gold")
     assert s.goods(BLACK) == (0, 0, 0, 1, 4)
     assert s.player(BLACK).temple == [1, 0, 0]
@@ -181,7 +181,7 @@ def test_construction_example_on_level_two() -> None:
     empty = ["1c1", "1d1", "1c2", "1d2", *(f"1{column}{row}" for row in "34" for column in "abcd")]
     assert s.codes == [*empty, "2a1"]  # level two needs four tiles beneath
     s.play("2a1 r0")
-    assert s.table.pyramid[SITE_CODES.index("2a1")] == 8 * 4
+    assert s.city.pyramid[SITE_CODES.index("2a1")] == 8 * 4
     s.play("wood")
     assert s.goods(BLUE) == (0, 3 - 1 + 1, 1, 0, 3 + 3)
     assert s.player(BLUE).temple == [1, 0, 0]
@@ -198,7 +198,7 @@ def test_construction_example_turned_otherwise_it_would_bring_less() -> None:
 def test_eclipse_example_second_of_four_players_ascends() -> None:
     """The third and fourth finish the round, then everybody has one more turn."""
     s = second_players_ascension("revised").play("P5 >1 main wheel-points end")
-    assert (s.table.light, s.table.dark, s.table.era) == (12, 12, 0)
+    assert (s.city.light, s.city.dark, s.city.era) == (12, 12, 0)
     assert [quiet_turn(s) for _ in range(6)] == [2, 3, 0, 1, 2, 3]
     assert s.told("eclipse") == [(-1, (1, 0, 0))]
     assert s.game.asked == "salary"
@@ -228,10 +228,10 @@ def test_components() -> None:
     assert len(tiles.TILE_ICONS) == 32
 
 
-def dealt(players: int, **options: object) -> Table:
+def dealt(players: int, **options: object) -> City:
     """A table after its board setup."""
-    table = teo.new_game("city", players=players, seed=3, **options).table
-    assert isinstance(table, Table)
+    table = teo.new_game("city", players=players, seed=3, **options).state
+    assert isinstance(table, City)
     return table
 
 
@@ -297,8 +297,8 @@ def test_player_setup_7_four_tiles_dealt_two_kept_three_dice_and_one_on_the_whee
     game.play(game.choices[0])
     assert game.actor == 1
     assert len(game.choices) == 4
-    table = game.table
-    assert isinstance(table, Table)
+    table = game.state
+    assert isinstance(table, City)
     assert table.players[0].power == [1, 1, 1, 3]
     assert table.players[0].place[3] == 0
 
@@ -344,7 +344,7 @@ def test_player_setup_6_first_game(number: int, edition: str) -> None:
     assert s.workers(number - 1) == workers
     assert player.place.count(0) == 1  # the fourth worker waits on the wheel
     # The third lowest technology goes to the fourth player only.
-    assert player.technologies == (1 << s.table.technologies[2] if number == 4 else 0)
+    assert player.technologies == (1 << s.city.technologies[2] if number == 4 else 0)
 
 
 def test_player_setup_6_first_game_last_of_two_or_three_players_has_their_cocoa() -> None:
@@ -360,7 +360,7 @@ def test_player_setup_6_first_game_last_of_two_or_three_players_has_their_cocoa(
 def test_player_turns_go_clockwise_and_the_last_player_moves_the_calendar() -> None:
     s = scene(4)
     assert [quiet_turn(s) for _ in range(5)] == [0, 1, 2, 3, 0]
-    assert s.table.light == 1
+    assert s.city.light == 1
 
 
 def test_taking_a_normal_turn_one_to_three_boards_clockwise() -> None:

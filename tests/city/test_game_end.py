@@ -53,7 +53,7 @@ def test_nothing_can_be_played_when_the_game_is_over() -> None:
     assert s.game.over
     assert s.game.actor is None
     assert s.game.legal() == []
-    assert s.table.agenda == []
+    assert s.city.agenda == []
 
 
 @pytest.mark.parametrize("dark_eclipse", [False, True])
@@ -62,7 +62,7 @@ def test_a_pyramid_finished_in_the_second_era_skips_the_third(dark_eclipse: bool
     s.pyramid_offer("gbGb", "rBrb", "gnrB")
     s.seat(0, cocoa=3, stone=2, wood=3, track=1, temples=(10, 0, 0), workers="G1 P1 P1")
     s.seat(1, cocoa=3, workers="F1 P1 P1")
-    s.table.era = 1
+    s.city.era = 1
     s.play("G1 >1 main tile1 r0")
     seen: list[tuple[int, int, int]] = []
     while not s.game.over:

@@ -361,7 +361,7 @@ def test_between_turns_each_empty_place_is_filled_once() -> None:
     assert game.over
     for until in range(100, len(game.history)):
         part = teo.replay(game.record, until)
-        if part.asked == "draw discovery" and part.table.agenda[0][0] == NEXT_TURN:
+        if part.asked == "draw discovery" and part.state.agenda[0][0] == NEXT_TURN:
             break
     data = position(part)
     assert teo.from_position(data).legal() == part.legal()

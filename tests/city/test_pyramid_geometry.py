@@ -87,7 +87,7 @@ def test_a_second_level_site_needs_all_four_tiles_beneath() -> None:
 def test_setup_lays_the_pattern_of_the_player_count(
     players: int, ground: int, second: list[str]
 ) -> None:
-    table = scene(players).table
+    table = scene(players).city
     filled = [SITE_CODES[site] for site in range(30) if (table.filled >> site) & 1]
     assert [site for site in filled if site[0] == "2"] == second
     assert len([site for site in filled if site[0] == "1"]) == ground
@@ -213,7 +213,7 @@ def test_as_many_tiles_as_workers_one_after_another() -> None:
     s.play("G1 >1 main tile1 1d1 r0 tile2 1c1 r0 tile3 1a1 r0")
     assert s.game.asked == "power up"
     assert s.player(0).track == 3
-    assert s.table.pyramid_offer == (-1, -1, -1)
+    assert s.city.pyramid_offer == (-1, -1, -1)
     assert s.player(0).stone == 93
 
 
@@ -237,18 +237,18 @@ def test_a_second_tile_may_rest_on_the_first() -> None:
 def test_the_offer_is_refilled_when_the_turn_ends() -> None:
     s = piles_full(builder(scene(2).bare_pyramid(), workers="G1 C1 P1"))
     s.play("G1 >1 main tile1 1d1 tile3 1a1 r0")
-    assert s.table.pyramid_offer.count(-1) == 2
+    assert s.city.pyramid_offer.count(-1) == 2
     s.play("end")
-    assert s.table.pyramid_offer.count(-1) == 0
+    assert s.city.pyramid_offer.count(-1) == 0
     assert len(s.told("new pyramid tile")) == 2
-    assert s.table.pyramid_pile.bit_count() == PYRAMID_TILES - 2
+    assert s.city.pyramid_pile.bit_count() == PYRAMID_TILES - 2
 
 
 def test_an_empty_pile_leaves_the_place_empty() -> None:
     s = builder(scene(2).bare_pyramid())
-    s.table.pyramid_pile = 0
+    s.city.pyramid_pile = 0
     s.play("G1 >1 main tile2 1d1 r0 end")
-    assert s.table.pyramid_offer[1] == -1
+    assert s.city.pyramid_offer[1] == -1
     assert s.game.actor == 1
 
 
@@ -259,12 +259,12 @@ def test_an_empty_pile_leaves_the_place_empty() -> None:
 def test_the_top_tile_brings_the_light_disc_to_the_dark_one(seat: int, countdown: int) -> None:
     s = built_up_to(scene(3).ring(RING), 3).pyramid_offer("gbGb", "rBrb", "gnrB").turn(seat)
     s.seat(seat, stone=2, wood=3, workers="G1 P1 P1")
-    s.table.light = 2
+    s.city.light = 2
     s.play("G1 >1 main tile1 r0")
-    assert (s.table.light, s.table.dark) == (11, 11)  # at once, before the turn has ended
-    assert s.table.final
+    assert (s.city.light, s.city.dark) == (11, 11)  # at once, before the turn has ended
+    assert s.city.final
     s.play("end")
-    assert s.table.countdown == countdown
+    assert s.city.countdown == countdown
     assert not s.game.over
 
 
@@ -279,10 +279,10 @@ def test_the_top_tile_in_dark_eclipse_ends_the_game_after_the_turn() -> None:
 def test_a_pyramid_finished_while_an_eclipse_is_due_makes_that_eclipse_the_last() -> None:
     s = built_up_to(scene(2).ring(RING), 3).pyramid_offer("gbGb", "rBrb", "gnrB")
     s.seat(0, cocoa=3, stone=2, wood=3, workers="G1 P1 P1").seat(1, cocoa=3, workers="F1 P1 P1")
-    s.table.light = s.table.dark
-    s.table.countdown = 2
+    s.city.light = s.city.dark
+    s.city.countdown = 2
     s.play("G1 >1 main tile1 r0 end")
-    assert s.table.countdown == 1
+    assert s.city.countdown == 1
     s.play("F1 >1 cocoa end pay3 pay3")
     assert s.game.over
     assert s.game.scores == [7 + 4 + 2, 0]

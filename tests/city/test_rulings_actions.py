@@ -63,29 +63,29 @@ def again(s: Scene, worker: str) -> Scene:
 
 def test_ruling_25_nobles_need_a_building_left_and_a_free_space() -> None:
     s = scene(2).seat(0, wood=2, workers="D1 P1 P1")
-    s.table.buildings, s.table.nobles = 11, (4, 4, 3)
+    s.city.buildings, s.city.nobles = 11, (4, 4, 3)
     assert not can_act(again(s, "D1"))
     s.seat(0, wood=2, workers="D1 P1 P1")
-    s.table.buildings, s.table.nobles = 5, (5, 0, 0)
+    s.city.buildings, s.city.nobles = 5, (5, 0, 0)
     assert not can_act(again(s, "D1"))
     s.seat(0, wood=2, workers="D1 P1 P1")
-    s.table.buildings, s.table.nobles = 4, (4, 0, 0)
+    s.city.buildings, s.city.nobles = 4, (4, 0, 0)
     assert can_act(again(s, "D1"))
 
 
 def test_ruling_25_nobles_rows_above_count_only_while_they_have_space() -> None:
     s = scene(2).seat(0, cocoa=1, wood=2, workers="D1 N1 N1")
-    s.table.buildings, s.table.nobles = 7, (0, 4, 3)
+    s.city.buildings, s.city.nobles = 7, (0, 4, 3)
     again(s, "D1").play("main")  # into the top row without being asked
-    assert s.table.nobles == (1, 4, 3)
+    assert s.city.nobles == (1, 4, 3)
     s.seat(0, cocoa=1, wood=2, workers="D1 N1 P1")
-    s.table.buildings, s.table.nobles = 9, (5, 4, 0)
+    s.city.buildings, s.city.nobles = 9, (5, 4, 0)
     assert not can_act(again(s, "D1"))
 
 
 def test_ruling_25_decorations_need_a_free_space() -> None:
     s = built_up_to(scene(2), 0).near(D="").seat(0, gold=3, workers="C1 P1 P1")
-    s.table.decorations = (0, -1, -1, -1, 1, -1, -1, -1, 2, -1, -1, -1, 3, -1, -1, -1)
+    s.city.decorations = (0, -1, -1, -1, 1, -1, -1, -1, 2, -1, -1, -1, 3, -1, -1, -1)
     assert not can_act(again(s, "C1"))  # the second spaces need a layer beneath them
     s.seat(0, gold=3, workers="C1 P1 P1").lay("nnnn", "1b1", "1c1")
     assert can_act(again(s, "C1"))
@@ -289,7 +289,7 @@ def test_ruling_30_three_tiles_at_most() -> None:
     s = arrive("C", cocoa=1, stone=9, others="C1 C1", technologies=(15,))
     s.play("main tile1 1d1 full tile2 1d2 full r0 tile3 1d3 full r0")
     assert s.player(0).track == 3
-    assert s.table.pyramid_offer == (-1, -1, -1)
+    assert s.city.pyramid_offer == (-1, -1, -1)
     assert s.game.asked == "power up"
 
 

@@ -45,8 +45,8 @@ def test_ruling_32_any_six_of_the_nine_are_displayed_by_number() -> None:
 
 def nobleman(workers: str, rows: tuple[int, int, int], tiles: tuple[str, ...] = ()) -> Scene:
     s = scene(2).ring(RING)
-    s.table.nobles = rows
-    s.table.buildings = sum(rows)
+    s.city.nobles = rows
+    s.city.buildings = sum(rows)
     return s.seat(0, cocoa=1, wood=2, workers=workers, tiles=tiles)
 
 
@@ -71,7 +71,7 @@ def test_ruling_33_the_worker_count_forces_the_row(
     s = nobleman(workers, rows).play("A1 >1 main")
     assert s.game.asked != "noble row"
     assert s.player(0).points == points
-    assert s.table.nobles == after
+    assert s.city.nobles == after
 
 
 def test_ruling_33_three_workers_choose_between_the_rows_above_a_full_one() -> None:
@@ -79,7 +79,7 @@ def test_ruling_33_three_workers_choose_between_the_rows_above_a_full_one() -> N
     assert s.codes == ["row-centre", "row-top"]
     s.play("row-centre")
     assert s.player(0).points == 4
-    assert s.table.nobles == (2, 2, 3)
+    assert s.city.nobles == (2, 2, 3)
 
 
 def test_ruling_33_a_full_row_never_sends_a_building_downwards() -> None:
@@ -91,7 +91,7 @@ def test_ruling_33_with_the_top_row_full_the_extra_worker_tile_is_used_by_itself
     s = nobleman("A1 P1 P1", (5, 0, 0), ("extra_worker",)).play("A1 >1 main")
     assert s.game.asked != "extra worker"
     assert s.player(0).points == 5
-    assert s.table.nobles == (5, 1, 0)
+    assert s.city.nobles == (5, 1, 0)
     assert sum(s.player(0).tiles) == 0
     assert sum(s.player(0).used) == 1
 
@@ -105,8 +105,8 @@ def test_ruling_34_without_a_building_left_there_is_no_nobles_action() -> None:
 
 def test_ruling_34_with_all_buildings_built_the_avenue_pays_the_last_number() -> None:
     s = scene(2).seat(0, cocoa=3, avenue=7).seat(1, cocoa=3)
-    s.table.nobles = (5, 4, 2)
-    s.table.buildings = 11
+    s.city.nobles = (5, 4, 2)
+    s.city.buildings = 11
     assert BUILDINGS_ROW[11] == 1
     pay_all(eclipse(s), "pay3 pay3")
     assert s.player(0).points == 7
@@ -138,11 +138,11 @@ def test_ruling_35_space_two_needs_the_decoration_below_and_a_layer_under_both_h
     for first, sites in below:
         s = scene(2).bare_pyramid().lay("nnnn", *sites.split())
         if first:
-            s.table.decorations = (5, *s.table.decorations[1:])
+            s.city.decorations = (5, *s.city.decorations[1:])
         decorator(s, "GG", "RR", "BB", "RG").play("N1 >1 main deco1")
         if "side-top" in s.codes:
             s.play("side-top")
-            levels.append([tile >= 0 for tile in s.table.decorations[top : top + 4]].count(True))
+            levels.append([tile >= 0 for tile in s.city.decorations[top : top + 4]].count(True))
         else:
             levels.append(0)
     # Without the first decoration it is space 1 that is filled; half a layer is not enough.
@@ -227,7 +227,7 @@ def test_ruling_38_the_offer_is_not_refilled_in_between() -> None:
     assert s.codes == ["tile1", "tile3", "built"]
     s.play("tile3 1a1")
     assert s.codes == ["tile1", "built"]
-    assert s.table.pyramid_offer[1:] == (-1, -1)
+    assert s.city.pyramid_offer[1:] == (-1, -1)
 
 
 def test_ruling_38_no_pyramid_tile_has_two_coloured_icons() -> None:
@@ -243,8 +243,8 @@ def test_ruling_39_the_top_tile_ends_the_building() -> None:
     s.play("G1 >1 main tile1 r0")  # one site is left
     assert s.codes == ["+C2", "+C1", "enough"]  # three workers, but no second tile
     assert (s.player(0).stone, s.player(0).wood, s.player(0).points) == (7, 6, 7)
-    assert s.table.final
-    assert s.table.filled == (1 << 30) - 1
+    assert s.city.final
+    assert s.city.filled == (1 << 30) - 1
     s.play("enough end G1 >1")
     assert only_cocoa(s)  # Construction is closed
 

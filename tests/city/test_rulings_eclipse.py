@@ -14,19 +14,19 @@ from tests.city.stages import RING, Setup, built_up_to, eclipse, pay_all
 
 def test_ruling_47_the_light_disc_stops_at_the_dark_one() -> None:
     s = scene(2).ring(RING).seat(0, cocoa=1, workers="F5 Q5 Q1")
-    s.table.light = 9  # of 10: the second Ascension's step is lost
+    s.city.light = 9  # of 10: the second Ascension's step is lost
     s.play("F5 >1 main +Q5 wheel-points +Q5 wheel-points")
-    assert (s.table.light, s.table.dark) == (10, 10)
+    assert (s.city.light, s.city.dark) == (10, 10)
     assert s.player(0).avenue == 2
     s.play("end")
-    assert s.table.countdown == 3  # the other player's turn of this round, then a full round
+    assert s.city.countdown == 3  # the other player's turn of this round, then a full round
 
 
 def turns_until_eclipse(s: Scene) -> list[int]:
     """Play on, collecting cocoa, and say whose turns come before the salaries."""
     turns: list[int] = []
     while s.game.asked != "salary":
-        seat = s.table.turn
+        seat = s.city.turn
         if s.game.asked == "turn":
             turns.append(seat)
         s.play("cocoa" if s.game.asked == "action" else s.codes[0])
@@ -55,23 +55,23 @@ def test_ruling_48_the_round_is_finished_and_a_full_one_played(
     players: int, seat: int, turns: list[int]
 ) -> None:
     s = all_ready(players).turn(seat)
-    s.table.light = s.table.dark - 1
+    s.city.light = s.city.dark - 1
     s.play("F5 >1 main wheel-points end")
-    assert s.table.light == s.table.dark
+    assert s.city.light == s.city.dark
     assert turns_until_eclipse(s) == turns
 
 
 def test_ruling_48_the_step_at_the_end_of_the_last_turn_counts_as_in_that_turn() -> None:
     s = all_ready(3).turn(2)
-    s.table.light = s.table.dark - 1
+    s.city.light = s.city.dark - 1
     s.play("C1 >1 end")
-    assert s.table.light == s.table.dark
+    assert s.city.light == s.city.dark
     assert turns_until_eclipse(s) == [0, 1, 2]
 
 
 def test_ruling_48_no_ascension_on_the_way_puts_the_eclipse_off() -> None:
     s = all_ready(2).turn(1)
-    s.table.light = s.table.dark - 1
+    s.city.light = s.city.dark - 1
     s.play("C1 >1 end F5 >1 main wheel-points end")
     assert turns_until_eclipse(s) == [1]
 
@@ -79,14 +79,14 @@ def test_ruling_48_no_ascension_on_the_way_puts_the_eclipse_off() -> None:
 @pytest.mark.parametrize(("seat", "following"), [(0, 1), (1, 2), (2, 0)])
 def test_ruling_49_dark_eclipse_comes_right_after_the_turn(seat: int, following: int) -> None:
     s = all_ready(3, dark_eclipse=True).turn(seat)
-    s.table.light = s.table.dark - 1
+    s.city.light = s.city.dark - 1
     s.play("F5 >1 main wheel-points")
-    assert s.table.light == s.table.dark
+    assert s.city.light == s.city.dark
     s.play("end")
     assert s.game.asked == "salary"
     pay_all(s)
     assert (s.game.asked, s.game.actor) == ("turn", following)
-    assert (s.table.era, s.table.light, s.table.dark) == (1, 0, 10)
+    assert (s.city.era, s.city.light, s.city.dark) == (1, 0, 10)
 
 
 # --- the Pyramid track
@@ -162,7 +162,7 @@ def test_ruling_54_the_top_tile_ends_the_first_era_of_a_whole_game() -> None:
     s = built_up_to(scene(2).ring(RING), 3).pyramid_offer("gbGb", "rBrb", "gnrB")
     s.seat(0, cocoa=3, stone=2, wood=3, workers="G1 P1 P1").seat(1, cocoa=3, workers="F1 P1 P1")
     s.play("G1 >1 main tile1 r0 end")
-    assert s.table.light == s.table.dark == 10
+    assert s.city.light == s.city.dark == 10
     assert turns_until_eclipse(s) == [1, 0, 1]
     pay_all(s, "pay3 pay3")
     assert s.game.over
@@ -223,9 +223,9 @@ def test_ruling_57_boards_are_read_from_left_to_right_tile_by_tile() -> None:
     # Tile 2 shows 4 and 3, tile 3 shows 2 and 3: the third different board is 2.
     assert STARTING[1].boards == (4, 3)
     assert STARTING[2].boards == (2, 3)
-    assert after_eclipse(3, 2, 3).table.neutral == ((4, 3, 2),)
-    assert after_eclipse(3, 3, 2).table.neutral == ((2, 3, 4),)
-    assert after_eclipse(3, 2, 3, era=1).table.neutral == ((4, 3, 2),)
+    assert after_eclipse(3, 2, 3).city.neutral == ((4, 3, 2),)
+    assert after_eclipse(3, 3, 2).city.neutral == ((2, 3, 4),)
+    assert after_eclipse(3, 2, 3, era=1).city.neutral == ((4, 3, 2),)
 
 
 def test_ruling_57_after_an_eclipse_all_eighteen_tiles_can_come() -> None:
@@ -249,7 +249,7 @@ def test_ruling_57_the_second_colour_draws_two_others() -> None:
         assert s.game.asked == "draw starting"
         assert len(s.codes) == left
         s.game.play(f"~start{number}")
-    assert s.table.neutral == ((1, 2, 4), (4, 5, 8))
+    assert s.city.neutral == ((1, 2, 4), (4, 5, 8))
 
 
 def test_ruling_57_in_setup_they_come_from_the_tiles_nobody_kept() -> None:
@@ -266,8 +266,8 @@ def test_ruling_57_in_setup_they_come_from_the_tiles_nobody_kept() -> None:
 
 def test_ruling_57_four_players_have_no_neutral_workers() -> None:
     s = Setup(4, {}, first_game=True)
-    assert s.table.neutral == ()
+    assert s.city.neutral == ()
     eclipse(s)
     pay_all(s)
-    assert s.table.neutral == ()
+    assert s.city.neutral == ()
     assert (s.game.asked, s.game.actor) == ("turn", 0)

@@ -23,7 +23,7 @@ def test_ruling_63c_seat_0_begins_and_the_order_stays(players: int, cocoa: list[
         s.seat(seat, workers="F1 C1 C1")
     pay_all(eclipse(s, era=1, after=1))
     assert s.game.actor == 1  # an Eclipse does not make anybody else the first player
-    assert s.table.turn == 1
+    assert s.city.turn == 1
 
 
 def test_ruling_64c_both_may_be_chosen_before_the_tile_can_be_paid() -> None:
@@ -44,7 +44,7 @@ def test_ruling_64c_what_still_cannot_be_paid_is_declined_and_the_fee_is_gone() 
     assert s.goods(0) == (1, 0, 0, 0, 0)
     assert s.player(0).tiles[KEYS.index("mask_1")] == 0
     s.play("end")
-    assert s.table.near[3] == KEYS.index("mask_1")
+    assert s.city.near[3] == KEYS.index("mask_1")
 
 
 def test_ruling_65c_tiles_and_unlocking_have_their_moments() -> None:
@@ -236,10 +236,10 @@ def test_ruling_75c_first_edition_the_ability_comes_before_the_tile(
 def test_ruling_76c_a_pyramid_finished_while_an_eclipse_is_due_does_not_put_it_off() -> None:
     s = built_up_to(scene(2).ring(RING), 3).pyramid_offer("gbGb", "rBrb", "gnrB")
     s.seat(0, stone=2, wood=3, workers="G1 P1 P1").seat(1, workers="F1 P1 P1")
-    s.table.light = s.table.dark
-    s.table.countdown = 2
+    s.city.light = s.city.dark
+    s.city.countdown = 2
     s.play("G1 >1 main tile1 r0 end")
-    assert (s.table.countdown, s.table.final, s.game.actor) == (1, True, 1)
+    assert (s.city.countdown, s.city.final, s.game.actor) == (1, True, 1)
     s.play("F1 >1 cocoa end")
     pay_all(s)
     assert s.game.over

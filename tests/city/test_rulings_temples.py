@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from teotihuacan.city.rules.position import HAND, PALACE, QUARRY, WHEEL
+from teotihuacan.city.rules.state import HAND, PALACE, QUARRY, WHEEL
 from tests.city.scene import Scene, scene
 from tests.city.stages import RING, eclipse, pay_all
 
@@ -100,7 +100,7 @@ def ascender() -> Scene:
 
 def test_ruling_43_ascension_follows_the_order_of_the_text() -> None:
     s = ascender()
-    p, t = s.player(0), s.table
+    p, t = s.player(0), s.city
     s.play("F5 >1 main +Q5")
     # 1. The Avenue, with its tile: the die has left the board, nothing else has happened.
     assert s.game.asked == "claim"
@@ -122,7 +122,7 @@ def test_ruling_43_every_ascension_is_finished_before_the_next_power_up() -> Non
     s = ascender().play("F5 >1 main +Q5 decline wheel-points +Q5 wheel-cocoa")
     assert s.workers(0) == "P1 P1 Q1"
     assert s.player(0).avenue == 4
-    assert s.table.light == 2
+    assert s.city.light == 2
     assert s.goods(0) == (5, 1, 2, 0, 5 + 1)
 
 
@@ -168,7 +168,7 @@ def test_ruling_45_at_the_end_of_the_avenue_the_rest_of_ascension_happens() -> N
     assert s.game.asked == "wheel"
     s.play("wheel-points")
     assert s.player(0).avenue == 9
-    assert s.table.light == 1
+    assert s.city.light == 1
     assert s.player(0).place.count(PALACE) == 1
     assert s.player(0).points == 5
     assert s.player(0).stone == 2

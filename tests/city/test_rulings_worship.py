@@ -195,45 +195,45 @@ def test_ruling_16_the_palace_tile_comes_only_with_a_royal_tile() -> None:
 
 def test_ruling_17_the_worship_place_is_refilled_when_the_turn_ends() -> None:
     s = scene(2).near(F="two_resources").seat(0, workers="Q1 P1 P1").play("Q1 >2 worship tile")
-    assert s.table.near[2] == -1
-    in_pile = sum(s.table.discovery_pile)
+    assert s.city.near[2] == -1
+    in_pile = sum(s.city.discovery_pile)
     s.play("end")
-    assert s.table.near[2] >= 0
-    assert sum(s.table.discovery_pile) == in_pile - 1
+    assert s.city.near[2] >= 0
+    assert sum(s.city.discovery_pile) == in_pile - 1
 
 
 def test_ruling_17_what_was_not_taken_stays() -> None:
     s = scene(2).near(P="mask_1", F="two_resources", Q="mask_1")
     s.pyramid_offer("bnRg", "nbrG", "nrbG").decoration_offer("BR", "nB", "GG", "BG")
-    near, pyramid, decorations = s.table.near, s.table.pyramid_offer, s.table.decoration_offer
+    near, pyramid, decorations = s.city.near, s.city.pyramid_offer, s.city.decoration_offer
     s.seat(0, workers="Q1 P1 P1").play("Q1 >2 worship tile end")
-    assert [s.table.near[board] for board in (1, 3, 4, 7)] == [near[b] for b in (1, 3, 4, 7)]
-    assert (s.table.pyramid_offer, s.table.decoration_offer) == (pyramid, decorations)
+    assert [s.city.near[board] for board in (1, 3, 4, 7)] == [near[b] for b in (1, 3, 4, 7)]
+    assert (s.city.pyramid_offer, s.city.decoration_offer) == (pyramid, decorations)
 
 
 def test_ruling_17_so_are_the_offers() -> None:
     s = scene(2).bare_pyramid().pyramid_offer("bnRg", "nbrG", "nrbG")
     s.seat(0, stone=2, workers="F1 P1 P1").play("F1 >1 main tile2 1a1 r0")
-    assert s.table.pyramid_offer[1] == -1
+    assert s.city.pyramid_offer[1] == -1
     s.play("end")
-    assert -1 not in s.table.pyramid_offer
-    assert (s.table.pyramid_offer[0], s.table.pyramid_offer[2]) == (0, 2)
+    assert -1 not in s.city.pyramid_offer
+    assert (s.city.pyramid_offer[0], s.city.pyramid_offer[2]) == (0, 2)
     s.turn(0).seat(0, gold=3, workers="C1 P1 P1").decoration_offer("BR", "nB", "GG", "BG")
     s.play("C1 >1 main deco1 side-top")
     while s.codes != ["end"]:
         s.play(s.codes[0])
-    assert s.table.decoration_offer == (-1, 1, 2, 3)
+    assert s.city.decoration_offer == (-1, 1, 2, 3)
     s.play("end")
-    assert -1 not in s.table.decoration_offer
-    assert s.table.decoration_offer[1:] == (1, 2, 3)
+    assert -1 not in s.city.decoration_offer
+    assert s.city.decoration_offer[1:] == (1, 2, 3)
 
 
 def test_ruling_18_with_an_empty_stack_the_place_stays_empty() -> None:
     s = scene(2).near(F="two_resources").seat(0, workers="Q1 P1 P1")
-    s.table.discovery_pile = [0] * len(KEYS)
+    s.city.discovery_pile = [0] * len(KEYS)
     s.play("Q1 >2 worship tile use-two_resources wood wood end")
-    assert s.table.near[2] == -1
-    assert s.table.discovery_pile == [0] * len(KEYS)  # the used tile does not go back
+    assert s.city.near[2] == -1
+    assert s.city.discovery_pile == [0] * len(KEYS)  # the used tile does not go back
     assert s.player(0).used[tiles.TWO_RESOURCES] == 1
 
 
@@ -241,7 +241,7 @@ def test_ruling_18_temple_and_avenue_piles_are_never_refilled() -> None:
     s = scene(2).pile(3, "two_resources").near(G="")
     s.seat(0, temples=(3, 0, 0), workers="N1 P1 P1")
     s.play("N1 >1 worship claim-two_resources end")
-    assert s.table.piles[3] == ()
+    assert s.city.piles[3] == ()
 
 
 def test_ruling_19_major_step_tile_or_printed_reward() -> None:
@@ -252,10 +252,10 @@ def test_ruling_19_major_step_tile_or_printed_reward() -> None:
     claiming.play("claim-mask_4")
     rewarded.play("reward")
     assert rewarded.goods(0) == (0, 1, 0, 0, 2)
-    assert len(rewarded.table.piles[4]) == 3
+    assert len(rewarded.city.piles[4]) == 3
     other = Scene(claiming)
     assert other.goods(0) == (0, 0, 0, 0, 0)
-    assert len(other.table.piles[4]) == 2
+    assert len(other.city.piles[4]) == 2
 
 
 @pytest.mark.parametrize(
@@ -296,7 +296,7 @@ def test_ruling_19_an_empty_pile_gives_the_printed_reward() -> None:
 @pytest.mark.parametrize(("before", "pile"), [(2, 0), (5, 1), (7, 2)])
 def test_ruling_20_avenue_steps_with_tiles(before: int, pile: int) -> None:
     s = scene(2).pile(pile, "two_resources", "mask_4")
-    piles = list(s.table.piles)
+    piles = list(s.city.piles)
     s.seat(0, wood=1, avenue=before, workers="P1 F1 F1", tiles=("avenue_step",))
     s.play("use-avenue_step")
     assert s.player(0).avenue == before + 1
@@ -304,13 +304,13 @@ def test_ruling_20_avenue_steps_with_tiles(before: int, pile: int) -> None:
     s.play("claim-mask_4")
     assert s.goods(0)[1] == 0
     piles[pile] = (tiles.TWO_RESOURCES,)
-    assert s.table.piles == tuple(piles)  # and no other pile has changed
+    assert s.city.piles == tuple(piles)  # and no other pile has changed
 
 
 def test_ruling_20_a_tile_on_the_avenue_may_be_declined() -> None:
     s = scene(2).pile(0, "two_resources").seat(0, avenue=2, tiles=("avenue_step",))
     s.play("use-avenue_step decline")
-    assert s.table.piles[0] == (tiles.TWO_RESOURCES,)
+    assert s.city.piles[0] == (tiles.TWO_RESOURCES,)
 
 
 @pytest.mark.parametrize("before", [0, 1, 3, 4, 6, 8])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.position import HAND
 from teotihuacan.city.rules.setup import DISCOVERERS
+from teotihuacan.city.rules.state import HAND
 from teotihuacan.city.rules.tiles import STARTING
 from tests.city.scene import KEYS, Scene
 from tests.city.stages import Setup, seen, setup, technologies
@@ -29,7 +29,7 @@ def with_tile(number: int) -> Setup:
 def settled(s: Setup, answers: str) -> Scene:
     """Answer what seat 0 is asked before it places its workers."""
     s.play(answers)
-    assert s.game.asked == "place" or s.game.actor == 1 or s.table.turn == 0, s.codes
+    assert s.game.asked == "place" or s.game.actor == 1 or s.city.turn == 0, s.codes
     return s
 
 
@@ -123,7 +123,7 @@ def test_any_two_tiles_name_three_boards() -> None:
 def test_four_tiles_are_dealt_and_two_kept(players: int) -> None:
     s = Setup(players, {})
     assert [len(s.player(seat).dealt) for seat in range(players)] == [4] * players
-    assert s.table.starting_pile.bit_count() == 18 - 4 * players
+    assert s.city.starting_pile.bit_count() == 18 - 4 * players
     actors: list[int | None] = []
     while s.game.asked == "keep":
         actors.append(s.game.actor)
@@ -158,10 +158,10 @@ def test_after_the_setup_all_starting_tiles_are_gone() -> None:
     s = setup(3, "1 2 3 4", "5 6 7 8", "9 10 11 12")
     while s.game.asked != "turn":
         s.play(s.codes[0])
-    assert s.table.starting_pile == 0
+    assert s.city.starting_pile == 0
     assert [s.player(seat).kept for seat in range(3)] == [(), (), ()]
     assert [s.player(seat).dealt for seat in range(3)] == [(), (), ()]
-    assert len(s.table.neutral) == 1
+    assert len(s.city.neutral) == 1
 
 
 # --- the draft
@@ -204,7 +204,7 @@ def test_a_drafted_tile_brings_its_own_discovery_tile() -> None:
     # The tile beside number 14, which nobody drafted, went back to the pile.
     assert s.player(0).tiles[KEYS.index("double_move")] == 0
     assert s.player(1).tiles[KEYS.index("double_move")] == 0
-    assert s.table.linked == (-1, -1)
+    assert s.city.linked == (-1, -1)
 
 
 def test_tiles_nobody_drafted_can_place_neutral_workers() -> None:

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 
 from teotihuacan.city.pyramid_screen import heights, seen_from_above
 from teotihuacan.city.rules.ledger import Ledger
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DECORATION_ICONS
 from teotihuacan.city.screen import Screen
 from teotihuacan.words import in_language
@@ -32,7 +32,7 @@ def row_of(lines: list[str], beginning: str) -> list[str]:
 def test_boards_stand_in_ring_order_with_their_workers() -> None:
     s = scene(players=3).ring("PAFGCQND").neutral("FQG")
     s.seat(0, workers="F2 F3 Q1*").seat(1, workers="F1 P4*2 N1").near(F="mask_4", Q="")
-    lines = drawn(Screen(WORDS).boards(s.table))
+    lines = drawn(Screen(WORDS).boards(s.city))
     assert [line[0] for line in lines[1:9]] == list("PAFGCQND")
     assert row_of(lines, "F") == [
         *("F", "Forest", "▲3", "▲2", "■1", "○", "3"),
@@ -70,7 +70,7 @@ def test_markers_stand_on_their_steps() -> None:
     s.seat(0, temples=(4, 0, 10), avenue=3, track=1).seat(1, temples=(4, 2, 0), avenue=3)
     s.pile(3, "mask_1", "mask_2")
     s.pile(0)
-    lines = drawn(Screen(WORDS).tracks(s.table))
+    lines = drawn(Screen(WORDS).tracks(s.city))
     assert row_of(lines, "blue")[5] == "▲■(2)"
     assert row_of(lines, "red")[3] == "■"
     assert row_of(lines, "green")[11] == "▲★"
@@ -85,18 +85,18 @@ def cell(lines: list[str], row: int, col: int) -> str:
 
 def test_the_pyramid_from_above() -> None:
     s = scene(players=2).bare_pyramid()
-    bare = drawn(seen_from_above(s.table, WORDS))
+    bare = drawn(seen_from_above(s.city, WORDS))
     assert "".join(cell(bare, 0, col) for col in range(8)) == "···bb···"
     assert "".join(cell(bare, -1, col) for col in (3, 4)) == "rg"
     assert (cell(bare, 4, -1), cell(bare, 3, -1)) == ("r", "b")
     s.lay("bnRg", "1b1")
     s.lay("nbrG", "2a1")
-    lines = drawn(seen_from_above(s.table, WORDS))
+    lines = drawn(seen_from_above(s.city, WORDS))
     assert [cell(lines, 0, 2), cell(lines, 0, 3)] == ["b", "·"]
     assert [cell(lines, 1, 3)] == ["R"]
     assert [cell(lines, 1, 1), cell(lines, 1, 2)] == ["·", "b"]  # the upper tile covers
     assert [cell(lines, 2, 1), cell(lines, 2, 2)] == ["G", "r"]
-    assert drawn(heights(s.table))[2:5] == ["0 0 1 1 0 0 0 0", "0 2 2 1 0 0 0 0", "0 2 2 0 0 0 0 0"]
+    assert drawn(heights(s.city))[2:5] == ["0 0 1 1 0 0 0 0", "0 2 2 1 0 0 0 0", "0 2 2 0 0 0 0 0"]
 
 
 @pytest.mark.parametrize(
@@ -118,8 +118,8 @@ def test_decorations_from_above(side: int, level: int, cells: list[tuple[int, in
     assert DECORATION_ICONS[tile] == (5, 4)
     placed = [-1] * 16
     placed[side * 4 + level] = tile
-    s.table.decorations = tuple(placed)
-    lines = drawn(seen_from_above(s.table, WORDS))
+    s.city.decorations = tuple(placed)
+    lines = drawn(seen_from_above(s.city, WORDS))
     assert [cell(lines, *place) for place in cells] == ["R", "B"]
 
 
@@ -128,7 +128,7 @@ def ended(*players: tuple[int, int], **options: object) -> Scene:
     s = scene(players=len(players), **options)
     for seat, (points, cocoa) in enumerate(players):
         s.seat(seat, points=points, cocoa=cocoa)
-    s.table.agenda.clear()
+    s.city.agenda.clear()
     return s
 
 
@@ -151,5 +151,5 @@ def test_points_nobody_told_count_as_setup() -> None:
 
 def test_the_whole_table_can_be_drawn_at_any_time() -> None:
     s = scene(players=3)
-    assert isinstance(s.table, Table)
+    assert isinstance(s.city, City)
     assert len(drawn(Screen(WORDS).table(s.game))) > 40

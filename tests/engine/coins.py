@@ -14,7 +14,7 @@ from typing import Final
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.rules import Options, Rules
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Position, Step
+from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step
 
 ROLL: Final = 0
 TAKE: Final = 1
@@ -24,7 +24,7 @@ NEXT: Final = 4
 CHARM: Final = 5
 
 
-class Table(Position):
+class Table(State):
     def __init__(
         self, agenda: list[Step], heap: int, purses: list[int], charms: list[int], rounds: int
     ) -> None:
@@ -155,19 +155,19 @@ class Coins(Rules):
         begin_turn(t, 0)
         return t
 
-    def seats(self, t: Position) -> int:
+    def seats(self, t: State) -> int:
         assert isinstance(t, Table)
         return len(t.purses)
 
-    def scores(self, t: Position) -> list[int]:
+    def scores(self, t: State) -> list[int]:
         assert isinstance(t, Table)
         return t.purses[:]
 
-    def winners(self, t: Position) -> list[int]:
+    def winners(self, t: State) -> list[int]:
         assert isinstance(t, Table)
         return [seat for seat, coins in enumerate(t.purses) if coins == max(t.purses)]
 
-    def write(self, t: Position, seat: int | None, everything: bool) -> dict[str, object]:
+    def write(self, t: State, seat: int | None, everything: bool) -> dict[str, object]:
         assert isinstance(t, Table)
         purses: list[object] = [
             coins if everything or seat == i or not t.agenda else None
@@ -175,7 +175,7 @@ class Coins(Rules):
         ]
         return {"heap": t.heap, "purses": purses, "charms": t.charms[:], "rounds": t.rounds}
 
-    def read(self, reader: Reader, options: Options) -> Position:
+    def read(self, reader: Reader, options: Options) -> State:
         t = self.start(options)
         t.heap = reader.integer("heap", 0, 999)
         t.purses = reader.integers("purses", len(t.purses), 0, 999)
@@ -184,7 +184,7 @@ class Coins(Rules):
         reader.done()
         return t
 
-    def flaw(self, t: Position, options: Options) -> str:
+    def flaw(self, t: State, options: Options) -> str:
         return "" if not t.agenda or t.agenda[0][0] == NEXT else "a turn ends with its next"
 
     def __reduce__(self) -> str:

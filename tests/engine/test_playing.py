@@ -23,8 +23,8 @@ def coins(seed: int | None = None, **options: object) -> Game:
 
 
 def table(game: Game) -> Table:
-    assert isinstance(game.table, Table)
-    return game.table
+    assert isinstance(game.state, Table)
+    return game.state
 
 
 def play(game: Game, codes: str) -> Game:

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.rules import agenda
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import NOBLE_ROWS
 
 SPOT = re.compile(r'data-spot="([^"]*)"')
@@ -84,12 +84,12 @@ SOLO: list[dict[str, object]] = [
 def full_row_of_nobles() -> teo.Game:
     """Three workers find their row full: the only time that people choose a row of the Nobles."""
     for game, _ in SAMPLES[0].moments():
-        t = game.table
-        assert isinstance(t, Table)
-        if game.asked == "turn" and t.players[t.turn].wood >= 2:
+        city = game.state
+        assert isinstance(city, City)
+        if game.asked == "turn" and city.players[city.turn].wood >= 2:
             then = game.copy()
-            table = then.table
-            assert isinstance(table, Table)
+            table = then.state
+            assert isinstance(table, City)
             table.nobles = (1, 0, len(NOBLE_ROWS[2]))
             table.buildings = sum(table.nobles)
             table.agenda.append((agenda.NOBLE_ROW, table.turn, 3, 0, 0))

@@ -24,7 +24,7 @@ from teotihuacan.city.picture import (
     tray,
     wheel,
 )
-from teotihuacan.city.rules.position import ALCHEMY, CONSTRUCTION, DECORATIONS, WORKERS
+from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, DECORATIONS, WORKERS
 from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
     DISCOVERY,

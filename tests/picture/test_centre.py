@@ -16,7 +16,7 @@ from teotihuacan.city.picture.ghosts import ghost
 from teotihuacan.city.picture.piles import places
 from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.position import NOBLES, WHEEL
+from teotihuacan.city.rules.state import NOBLES, WHEEL
 from teotihuacan.city.rules.tiles import LEVEL_POINTS, SITE_LEVEL
 from teotihuacan.words import in_language
 from tests.picture.looking import SAMPLES, Sample, full_row_of_nobles, named, read

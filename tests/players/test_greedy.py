@@ -93,9 +93,9 @@ def test_thinking_leaves_the_game_alone() -> None:
     while not game.over:
         actor = game.actor
         assert actor is not None
-        before = (list(game.history), game.ids, list(game.table.agenda), game.scores)
+        before = (list(game.history), game.ids, list(game.state.agenda), game.scores)
         id = seats[actor].choose(game)
-        assert (list(game.history), game.ids, list(game.table.agenda), game.scores) == before
+        assert (list(game.history), game.ids, list(game.state.agenda), game.scores) == before
         game.apply(id)
 
 
@@ -160,9 +160,9 @@ def test_other_weights_make_another_player() -> None:
 
 def last_turn(s: Scene) -> Scene:
     """Seat 0 is about to take the last turn of the game."""
-    s.table.era = 2
-    s.table.light = s.table.dark
-    s.table.countdown = 1
+    s.city.era = 2
+    s.city.light = s.city.dark
+    s.city.countdown = 1
     s.touch().ask()
     return s
 
@@ -178,7 +178,7 @@ def test_the_salary_is_paid_in_full_when_it_can_be() -> None:
     s = scene(players=2).seat(0, cocoa=9, workers="F4 Q2 G1").seat(1, cocoa=9)
     s.player(0).points = 20
     last_turn(s)
-    s.table.era = 0
+    s.city.era = 0
     turn(s.game, greedy())
     assert s.game.asked == "salary"
     assert code(s.game) in ("pay4", "pay5")
@@ -188,9 +188,9 @@ def test_the_salary_is_paid_in_full_when_it_can_be() -> None:
 def test_a_tile_of_cocoa_helps_to_pay() -> None:
     s = scene(players=2).seat(0, points=20, workers="F4 Q2 G1", tiles=("four_cocoa",))
     s.seat(1, cocoa=9)
-    s.table.era = 2
-    s.table.agenda = [(SALARY, 0, 0, 0, 0)]
-    s.table.turn = -1
+    s.city.era = 2
+    s.city.agenda = [(SALARY, 0, 0, 0, 0)]
+    s.city.turn = -1
     s.touch().ask()
     assert code(s.game) == "use-four_cocoa"
 

@@ -15,7 +15,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import BOT_ACT, END
-from teotihuacan.city.rules.position import DECORATIONS, FOREST, GOLD, QUARRY
+from teotihuacan.city.rules.state import DECORATIONS, FOREST, GOLD, QUARRY
 from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
     DISCOVERY,
@@ -47,7 +47,7 @@ class BotScene(Scene):
 
     @property
     def machine(self) -> Bot:
-        bot = self.table.bot
+        bot = self.city.bot
         assert bot is not None
         return bot
 
@@ -102,8 +102,8 @@ class BotScene(Scene):
     def act(self, tile: str) -> Changes:
         """Carry out an action tile and nothing else of a turn; what has changed."""
         before = self.snapshot()
-        self.table.agenda.clear()
-        self.table.agenda += [(END, YOU, 0, 0, 0), (BOT_ACT, BOT, TILES.index(tile), 0, 0)]
+        self.city.agenda.clear()
+        self.city.agenda += [(END, YOU, 0, 0, 0), (BOT_ACT, BOT, TILES.index(tile), 0, 0)]
         self.game.listen()
         self.game.settle()
         self.game.hush()
@@ -131,8 +131,8 @@ class BotScene(Scene):
 
     def snapshot(self) -> Changes:
         """All that a bot could change."""
-        t = self.table
-        bot, you = t.players[BOT], t.players[YOU]
+        city = self.city
+        bot, you = city.players[BOT], city.players[YOU]
         return {
             "cocoa": bot.cocoa,
             "wood": bot.wood,
@@ -152,19 +152,19 @@ class BotScene(Scene):
             "your goods": self.goods(YOU)[:4],
             "your workers": self.workers(YOU),
             "your temples": tuple(you.temple),
-            "sites": tuple(SITE_CODES[site] for site, tile in enumerate(t.pyramid) if tile >= 0),
+            "sites": tuple(SITE_CODES[site] for site, tile in enumerate(city.pyramid) if tile >= 0),
             "decorated": tuple(
                 f"{SIDES[space // 4]} {space % 4 + 1}"
-                for space, tile in enumerate(t.decorations)
+                for space, tile in enumerate(city.decorations)
                 if tile >= 0
             ),
-            "rows": t.nobles,
-            "calendar": t.light,
-            "final": t.final,
+            "rows": city.nobles,
+            "calendar": city.light,
+            "final": city.final,
             "box": tuple(KEYS[i] for i, n in enumerate(self.machine.box) for _ in range(n)),
             "private": self.machine.masks.bit_count(),
             "new near": "".join(
-                [BOARD_LETTERS[board] for board in WORSHIP_BOARDS if t.near[board] >= 0]
+                [BOARD_LETTERS[board] for board in WORSHIP_BOARDS if city.near[board] >= 0]
             ),
         }
 
@@ -174,8 +174,8 @@ class BotScene(Scene):
 
     def offers(self, pyramid: tuple[int, ...], decorations: tuple[int, ...]) -> BotScene:
         """The offers by index of tile, -1 for an empty place."""
-        self.table.pyramid_offer = pyramid
-        self.table.decoration_offer = decorations
+        self.city.pyramid_offer = pyramid
+        self.city.decoration_offer = decorations
         self.touch()
         return self
 
@@ -246,7 +246,7 @@ def solo(bot: str = "teotibot", **options: object) -> BotScene:
     """A bare solo table in your first turn; your workers are on the Palace."""
     game = teo.new_game("city", players=1, bot=bot, seed=1, first_game=True, **options)
     s = BotScene(game)
-    s.table.neutral = ()
+    s.city.neutral = ()
     s.ring(RING)
     s.seat(YOU)
     s.bot()
@@ -274,14 +274,14 @@ class Case:
         s.bot(**self.has)  # type: ignore[arg-type]  # a table of keywords
         if self.you:
             s.seat(YOU, **self.you)  # type: ignore[arg-type]
-        t = s.table
-        t.era = self.era
-        t.nobles = self.nobles
-        t.buildings = sum(self.nobles)
+        city = s.city
+        city.era = self.era
+        city.nobles = self.nobles
+        city.buildings = sum(self.nobles)
         if "pyramid" in self.empty:
-            t.pyramid_offer = (-1, -1, -1)
+            city.pyramid_offer = (-1, -1, -1)
         if "decorations" in self.empty:
-            t.decoration_offer = (-1, -1, -1, -1)
+            city.decoration_offer = (-1, -1, -1, -1)
         if self.near:
             s.near(**dict.fromkeys("PFQGD", "four_points"))
             s.near(**self.near)

@@ -34,7 +34,7 @@ def test_everything_asked_offered_and_told_has_words(
     game = teo.new_game("city", players=1, bot=bot, seed=seed)
     rng = Random(6)
     while not game.over:
-        assert words.has(game.kinds[game.table.agenda[-1][0]].name) or game.asked in (
+        assert words.has(game.kinds[game.state.agenda[-1][0]].name) or game.asked in (
             "claim", "build", "power up", "wheel reward", "extra worker tile"
         ), game.asked  # fmt: skip
         sound(words.question(game))
@@ -113,7 +113,7 @@ def test_seat_1_is_called_teotibot_in_solo_games_only() -> None:
         "without effect" in s.game.log()
     )
     two = teo.new_game("city", players=2, seed=1, first_game=True)
-    assert CITY.cast(two.table) == ()
+    assert CITY.cast(two.state) == ()
     assert speaking([]).event(two, teo.Event("turn", 1, (0, 0, 0))) == "It is the turn of Player 2"
     assert s.game.say(("event.turn", {"seat": 1})) == "It is the turn of Teotibot"
     assert speaking([]).event(s.game, teo.Event("turn", 1, (0, 0, 0))) == (
@@ -123,9 +123,9 @@ def test_seat_1_is_called_teotibot_in_solo_games_only() -> None:
 
 def test_a_name_that_was_given_is_kept() -> None:
     s = solo()
-    assert speaking(["Ana", "Bo"]).at(CITY.cast(s.table)).part("seat", 1) == "Bo"
-    assert speaking([]).at(CITY.cast(s.table)).part("seat", 0) == "Player 1"
-    assert speaking(["Ana"]).at(CITY.cast(s.table)).part("seat", 0) == "Ana"
+    assert speaking(["Ana", "Bo"]).at(CITY.cast(s.city)).part("seat", 1) == "Bo"
+    assert speaking([]).at(CITY.cast(s.city)).part("seat", 0) == "Player 1"
+    assert speaking(["Ana"]).at(CITY.cast(s.city)).part("seat", 0) == "Ana"
 
 
 def test_questions_of_chance() -> None:

@@ -34,7 +34,7 @@ def test_ruling_b09_the_bot_finishes_the_pyramid() -> None:
     s.bot(stone=2, temples=(1, 2, 1), workers="C2 G2 N2 D1*")
     changes = s.act("construction")
     assert changes["final"] is True
-    assert changes["calendar"] == s.table.dark
+    assert changes["calendar"] == s.city.dark
     assert s.told("finished") == [(-1, (0, 0, 0))]
     s.bot(stone=2, workers="C2 Q2 N2 D1*")
     s.act("construction")
@@ -51,12 +51,12 @@ def test_the_leftmost_pyramid_tile_is_laid_turned_at_random(
         built_up_to(s, 0)
         s.offers(offer, (0, 1, 2, 3))
         s.bot(stone=2, workers="C2 G2 N2 D1*")
-        s.table.agenda.clear()
+        s.city.agenda.clear()
         s.pyramid("CDANMWK").turn(1)
         s.play("~die3 ~die4")
         assert s.game.asked == "draw rotation"
         s.play(f"~r{outcome}")
-        tile, rotation = divmod(s.table.pyramid[0], 4)
+        tile, rotation = divmod(s.city.pyramid[0], 4)
         assert tile == taken
         turned.add(rotation)
     assert turned == {0, 1, 2, 3}
@@ -69,11 +69,11 @@ def test_the_topmost_decoration_is_laid_be_it_the_last(place: int) -> None:
     offer[place] = 0
     s.offers((-1, -1, 0), tuple(offer))
     s.act("decorations")
-    assert s.table.decorations[0] == 0
-    assert s.table.decoration_offer == (-1, -1, -1, -1)
+    assert s.city.decorations[0] == 0
+    assert s.city.decoration_offer == (-1, -1, -1, -1)
     s.bot(stone=2, workers="C2 G2 N2 F1*")
     assert "sites" in s.act("construction")
-    assert s.table.pyramid_offer == (-1, -1, -1)
+    assert s.city.pyramid_offer == (-1, -1, -1)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_decorations_go_clockwise_from_the_top(filled: str, taken: str) -> None:
     placed = [-1] * 16
     for number, side in enumerate(filled.split()):
         placed[4 * sides.index(side)] = number + 4
-    s.table.decorations = tuple(placed)
+    s.city.decorations = tuple(placed)
     s.bot(gold=2, workers="D2 G2 N2 F1*")
     assert s.act("decorations")["decorated"] == taken
 
@@ -96,7 +96,7 @@ def test_ruling_b08_a_side_that_can_be_continued_comes_before_an_empty_one() -> 
     """Ruling B8: the first side clockwise from the top whose next place is legal."""
     s = solo()
     built_up_to(s, 1)
-    s.table.decorations = (4, *[-1] * 15)
+    s.city.decorations = (4, *[-1] * 15)
     s.bot(gold=2, workers="D2 G2 N2 F1*")
     assert s.act("decorations")["decorated"] == "top 2"
 
@@ -104,7 +104,7 @@ def test_ruling_b08_a_side_that_can_be_continued_comes_before_an_empty_one() -> 
 def test_no_side_has_room() -> None:
     s = solo()
     s.bare_pyramid()
-    s.table.decorations = tuple([side + 4 if level == 0 else -1 for side in range(4)
+    s.city.decorations = tuple([side + 4 if level == 0 else -1 for side in range(4)
                                  for level in range(4)])  # fmt: skip
     s.bot(gold=2, workers="D2 G2 N2 F1*")
     assert s.act("decorations") == {"gold": 4, "workers": "C3 D2 F1* N2"}

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.position import SIDEBAR, Player
 from teotihuacan.city.rules.setup import new_player
+from teotihuacan.city.rules.state import SIDEBAR, Player
 from teotihuacan.city.rules.tiles import DISCOVERY, MASKS, NOBLE_ROWS
 from teotihuacan.city.solo import modified, original
 from teotihuacan.city.solo.action_pyramid import MASK_TILE, POSITION_OF_SUM, flip, shift
@@ -161,10 +161,10 @@ def test_both_bots_play_on_paper(is_modified: bool) -> None:
 
 
 def test_the_bot_reaches_into_the_table_in_two_places_only() -> None:
-    folder = Path(teo.__file__).parent / "city" / "teotibot"
+    folder = Path(teo.__file__).parent / "city" / "solo"
     reaching = set()
     for path in folder.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom) and "Table" in [name.name for name in node.names]:
+            if isinstance(node, ast.ImportFrom) and "City" in [name.name for name in node.names]:
                 reaching.add(path.stem)
     assert reaching == {"city_table", "steps"}

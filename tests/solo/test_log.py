@@ -70,7 +70,7 @@ def test_a_turn_with_an_ascension() -> None:
 def modified_turn() -> BotScene:
     s = solo("modified").bot(wood=1, stone=3, gold=1, workers="F2 Q2 N3 D1*")
     s.offers((4, 5, 6), (0, 1, 2, 3))
-    s.table.pyramid_pile = 0b1100000000
+    s.city.pyramid_pile = 0b1100000000
     s.pyramid("DCANMWK", "LR").bot_turn("~die4 ~die1 ~r1 ~tile9")
     return s
 
@@ -107,7 +107,7 @@ def test_a_turn_of_the_modified_bot() -> None:
 
 def test_the_same_turn_as_a_story() -> None:
     s = modified_turn()
-    words = in_language("en", ["Ana"]).at(CITY.cast(s.table))
+    words = in_language("en", ["Ana"]).at(CITY.cast(s.city))
     told = story(words, CITY, s.game.events)
     assert told[0] == "Teotibot rolls 4 and 1: Construction (middle left)."
     assert told[-1] == "It is the turn of Ana."

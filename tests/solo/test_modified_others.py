@@ -176,14 +176,14 @@ def draw(s: BotScene, mask: int) -> BotScene:
 
 def test_a_mask_is_drawn_and_paid() -> None:
     s = solo("modified").bot(cocoa=2, wood=1, gold=1)
-    near = s.table.near
+    near = s.city.near
     draw(s, 1)
     assert s.reasons() == ["draws mask_1", "A"]
     assert s.goods(1)[:4] == (0, 1, 0, 0)
     assert s.player(1).tiles[0] == 1
     assert s.machine.masks == 0b1111110
     assert sum(s.machine.box) == 0
-    assert s.table.near == near  # those on the table are yours alone
+    assert s.city.near == near  # those on the table are yours alone
     assert s.workers(1) == "C2 D1* G2 N2"
 
 

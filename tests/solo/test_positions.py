@@ -16,7 +16,7 @@ from tests.mutating import Mutator
 from tests.solo.bot_scene import solo
 from tests.tables import after
 
-Position = dict[str, Any]
+State = dict[str, Any]
 
 
 def step(name: str, seat: int, **fields: int) -> dict[str, object]:
@@ -28,12 +28,12 @@ EXCHANGE = step("bot exchange", 1)
 DIE = step("bot die", -1, first=0)
 
 
-def written(game: teo.Game) -> Position:
-    position: Position = json.loads(json.dumps(game.position()))
+def written(game: teo.Game) -> State:
+    position: State = json.loads(json.dumps(game.position()))
     return position
 
 
-def your_turn(bot: str = "teotibot") -> Position:
+def your_turn(bot: str = "teotibot") -> State:
     game = teo.new_game("city", players=1, bot=bot, seed=None, first_game=True)
     rng = Random(1)
     while game.asked != "turn":
@@ -41,7 +41,7 @@ def your_turn(bot: str = "teotibot") -> Position:
     return written(game)
 
 
-def bots_turn(bot: str = "teotibot") -> Position:
+def bots_turn(bot: str = "teotibot") -> State:
     """Before the dice."""
     game = teo.from_position(your_turn(bot))
     rng = Random(1)
@@ -50,18 +50,18 @@ def bots_turn(bot: str = "teotibot") -> Position:
     return written(game)
 
 
-def refused(position: Position) -> str:
+def refused(position: State) -> str:
     with pytest.raises(teo.PositionError) as error:
         teo.from_position(position)
     return str(error.value)
 
 
-def workers(position: Position, *places: str) -> None:
+def workers(position: State, *places: str) -> None:
     for worker, place in zip(position["table"]["players"][1]["workers"], places):
         worker["at"] = place
 
 
-def give(position: Position, seat: int, key: str, field: str = "discovery") -> None:
+def give(position: State, seat: int, key: str, field: str = "discovery") -> None:
     """A tile from the pile, so that all are still there."""
     table = position["table"]
     table["discovery pile"][key] -= 1
@@ -71,62 +71,62 @@ def give(position: Position, seat: int, key: str, field: str = "discovery") -> N
     owned[key] = owned.get(key, 0) + 1
 
 
-def in_pile(position: Position, *wanted: str) -> str:
+def in_pile(position: State, *wanted: str) -> str:
     return next(key for key in wanted if position["table"]["discovery pile"].get(key))
 
 
 OTHERS = ("four_cocoa", "four_points", "three_resources", "avenue_step", "temple_any")
 
 
-def owns_a_tile(p: Position) -> None:
+def owns_a_tile(p: State) -> None:
     give(p, 1, in_pile(p, *OTHERS))
 
 
-def has_used_a_tile(p: Position) -> None:
+def has_used_a_tile(p: State) -> None:
     give(p, 1, in_pile(p, *OTHERS), "discovery used")
 
 
-def nobody_worships(p: Position) -> None:
+def nobody_worships(p: State) -> None:
     workers(p, "gold", "nobles", "construction", "decorations")
 
 
-def two_worship(p: Position) -> None:
+def two_worship(p: State) -> None:
     workers(p, "gold", "nobles", "forest sidebar", "decorations sidebar")
 
 
-def worships_at_the_palace(p: Position) -> None:
+def worships_at_the_palace(p: State) -> None:
     workers(p, "gold", "nobles", "construction", "royal 1")
 
 
-def a_worker_waits(p: Position) -> None:
+def a_worker_waits(p: State) -> None:
     workers(p, "gold", "nobles", "decorations sidebar", "wheel")
 
 
-def a_worker_in_hand(p: Position) -> None:
+def a_worker_in_hand(p: State) -> None:
     workers(p, "gold", "nobles", "hand", "decorations sidebar")
 
 
-def a_tile_twice(p: Position) -> None:
+def a_tile_twice(p: State) -> None:
     p["table"]["bot"]["tiles"][0] = p["table"]["bot"]["tiles"][1]
 
 
-def six_tiles(p: Position) -> None:
+def six_tiles(p: State) -> None:
     p["table"]["bot"]["tiles"].pop()
 
 
-def one_direction(p: Position) -> None:
+def one_direction(p: State) -> None:
     p["table"]["bot"]["directions"].pop()
 
 
-def private_masks(p: Position) -> None:
+def private_masks(p: State) -> None:
     p["table"]["bot"]["private masks"] = [1]
 
 
-def no_bot(p: Position) -> None:
+def no_bot(p: State) -> None:
     del p["table"]["bot"]
 
 
-def something_in_the_box(p: Position) -> None:
+def something_in_the_box(p: State) -> None:
     p["table"]["bot"]["box"] = {"mask_1": 1}
 
 
@@ -149,7 +149,7 @@ def something_in_the_box(p: Position) -> None:
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
 )
-def test_impossible_tables(bot: str, change: Callable[[Position], None], message: str) -> None:
+def test_impossible_tables(bot: str, change: Callable[[State], None], message: str) -> None:
     for position in (your_turn(bot), bots_turn(bot)):
         teo.from_position(position)
         change(position)
@@ -239,10 +239,10 @@ def test_the_bots_dice_are_not_rolled_in_your_turn() -> None:
     assert "agenda" in refused(position)
 
 
-def after_dice(bot: str, tile: str) -> Position:
+def after_dice(bot: str, tile: str) -> State:
     """In the middle of the bot's turn, waiting for a draw of its action."""
     s = solo(bot).bot(stone=2, cocoa=9, wood=9, gold=9, workers="C2 G2 Q2 D1*")
-    s.table.neutral = ((2, 3, 4), (5, 6, 7))
+    s.city.neutral = ((2, 3, 4), (5, 6, 7))
     s.by_hand().pyramid(tile + "CDANMWK".replace(tile, ""))
     s.turn(1)
     s.play("~die3 ~die4")
@@ -288,7 +288,7 @@ def test_only_the_tile_just_laid_can_be_turned() -> None:
 def test_only_you_pay_salaries() -> None:
     s = solo()
     s.seat(0, cocoa=5)
-    s.table.neutral = ((2, 3, 4), (5, 6, 7))
+    s.city.neutral = ((2, 3, 4), (5, 6, 7))
     eclipse(s)
     position = written(s.game)
     assert teo.from_position(position).asked == "salary"

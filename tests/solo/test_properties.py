@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.position import HAND, SIDEBAR, Table
+from teotihuacan.city.rules.state import HAND, SIDEBAR, City
 from teotihuacan.city.rules.tiles import (
     AVENUE_LAST,
     MASKS,
@@ -51,14 +51,14 @@ def written(game: teo.Game) -> dict[str, object]:
 
 def check(game: teo.Game, modified: bool) -> None:
     """Nothing is lost, and the bot is within its rules."""
-    t = table(game)
-    check_tiles(t)
-    check_discovery(t)
-    check_bot(t, modified)
+    city = table(game)
+    check_tiles(city)
+    check_discovery(city)
+    check_bot(city, modified)
 
 
-def check_bot(t: Table, modified: bool) -> None:
-    bot, player = t.bot, t.players[BOT]
+def check_bot(city: City, modified: bool) -> None:
+    bot, player = city.bot, city.players[BOT]
     assert bot is not None
     assert len(set(bot.tiles)) == len(bot.tiles)
     assert sum(player.used) == 0
@@ -70,7 +70,7 @@ def check_bot(t: Table, modified: bool) -> None:
     assert min(player.cocoa, player.wood, player.stone, player.gold, player.points) >= 0
     assert 0 <= player.avenue <= AVENUE_LAST
     assert 0 <= player.track <= TRACK_LAST
-    for mine, yours in zip(player.temple, t.players[0].temple):
+    for mine, yours in zip(player.temple, city.players[0].temple):
         assert 0 <= mine <= TOP_STEP
         assert not mine == yours == TOP_STEP
     if len(bot.directions) == 2 and HAND not in player.place:

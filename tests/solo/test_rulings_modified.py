@@ -23,12 +23,12 @@ def modified(workers: str, **has: int) -> BotScene:
 
 def test_ruling_p01_it_starts_with_the_third_technology() -> None:
     s = BotScene(teo.new_game("city", players=1, bot="modified", seed=4, first_game=True))
-    assert s.player(BOT).technologies == 1 << s.table.technologies[2]
+    assert s.player(BOT).technologies == 1 << s.city.technologies[2]
 
 
 def test_ruling_p03_a_full_row_of_the_nobles() -> None:
     s = modified("C2 F1 F1 D1*", wood=2)
-    s.table.era, s.table.nobles, s.table.buildings = 2, (1, 0, 3), 4
+    s.city.era, s.city.nobles, s.city.buildings = 2, (1, 0, 3), 4
     changes = s.act("nobles")
     assert (changes["rows"], changes["points"]) == ((2, 0, 3), 2)
     assert "top row full" in s.reasons()
@@ -36,7 +36,7 @@ def test_ruling_p03_a_full_row_of_the_nobles() -> None:
 
 def test_ruling_p03_without_a_building_option_b_is_tried() -> None:
     s = modified("C2 P1 F1 D1*", wood=2)
-    s.table.nobles, s.table.buildings = (5, 4, 2), 11
+    s.city.nobles, s.city.buildings = (5, 4, 2), 11
     assert s.act("nobles") == {"wood": 4, "workers": "C2 D1* F1 F2"}
     assert s.reasons()[:2] == ["A no building N", "B F"]
 
@@ -134,7 +134,7 @@ def test_ruling_b23_its_starting_tiles_come_before_the_neutral_ones() -> None:
         game.play(game.choices[0])
     s = BotScene(game)
     s.changed = False
-    assert s.table.neutral == ()
+    assert s.city.neutral == ()
     assert len(s.codes) == len(STARTING)
     s.play("~start7 ~start8")
     assert s.workers(BOT) == "A1 C2 D1* N3"

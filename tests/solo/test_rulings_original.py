@@ -59,7 +59,7 @@ def test_ruling_b07_without_a_tile_the_step_fails_and_nothing_is_spent(
 def test_ruling_b10_one_exchange_in_a_turn(had: int, left: int, points: int) -> None:
     s = solo().bot(cocoa=had, temples=(1, 1, 1), workers="A5 N5 C5 D1*")
     s.near(F="")
-    s.table.discovery_pile = [0] * len(s.table.discovery_pile)
+    s.city.discovery_pile = [0] * len(s.city.discovery_pile)
     s.pyramid("WDANMKC").bot_turn("~die3 ~die4")  # two red steps: 1 and 2 points
     assert s.goods(BOT) == (left, 0, 0, 0, 1 + 2 + points)
 
@@ -97,9 +97,9 @@ def test_ruling_b20_with_the_row_full_the_next_space_of_each_row_counts(
     filled: tuple[int, int, int], after: tuple[int, int, int], points: int
 ) -> None:
     s = solo().bot(wood=2, workers="N1 G2 C2 D1*")
-    s.table.era = 2
-    s.table.nobles = filled
-    s.table.buildings = sum(filled)
+    s.city.era = 2
+    s.city.nobles = filled
+    s.city.buildings = sum(filled)
     changes = s.act("nobles")
     assert (changes["rows"], changes["points"]) == (after, points)
 

@@ -6,7 +6,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.position import ALCHEMY
+from teotihuacan.city.rules.state import ALCHEMY
 from tests.city.stages import eclipse, pay_all
 from tests.solo.bot_scene import BOT, YOU, BotScene, solo
 
@@ -54,7 +54,7 @@ def test_the_exchange_comes_after_the_action_and_before_the_calendar(bot: str) -
 @BOTH
 def test_the_bot_pays_nothing_for_its_actions(bot: str) -> None:
     s = solo(bot).bot(cocoa=3, stone=2, workers="C2 G2 N2 D1*")
-    s.table.neutral = ((8, 4, 6), (8, 4, 6))
+    s.city.neutral = ((8, 4, 6), (8, 4, 6))
     s.pyramid("CDANMWK").bot_turn("~die3 ~die4 ~r0 ?")
     assert s.player(BOT).cocoa == 3
 
@@ -70,13 +70,13 @@ def test_offers_slide_and_the_last_place_is_filled(bot: str) -> None:
     )
     s.bare_pyramid()
     s.offers((4, 5, 6), (0, 1, 2, 3))
-    s.table.pyramid_pile = s.table.decoration_pile = 0b110000000
-    pyramid, decorations = s.table.pyramid_offer, s.table.decoration_offer
+    s.city.pyramid_pile = s.city.decoration_pile = 0b110000000
+    pyramid, decorations = s.city.pyramid_offer, s.city.decoration_offer
     s.pyramid("CDANMWK", "LL").bot_turn("~die3 ~die4 ~r0 ~tile9")
-    assert s.table.pyramid_offer == (*pyramid[1:], 8)
-    assert s.table.pyramid[0] >> 2 == pyramid[0]
+    assert s.city.pyramid_offer == (*pyramid[1:], 8)
+    assert s.city.pyramid[0] >> 2 == pyramid[0]
     s.pyramid("DCANMWK", "LL").bot_turn("~die3 ~die4 ~deco8")
-    assert s.table.decoration_offer == (*decorations[1:], 7)
+    assert s.city.decoration_offer == (*decorations[1:], 7)
 
 
 def test_your_own_tile_slides_the_offer_too() -> None:
@@ -84,20 +84,20 @@ def test_your_own_tile_slides_the_offer_too() -> None:
     s.bare_pyramid()
     s.seat(YOU, cocoa=9, stone=5, wood=5, workers="G3 P1 P1")
     s.offers((4, 5, 6), (0, 1, 2, 3))
-    s.table.pyramid_pile = 1 << 7 | 1 << 9
+    s.city.pyramid_pile = 1 << 7 | 1 << 9
     s.play("G3 >1 main tile2 1a1 r0 end")
-    assert s.table.pyramid_offer == (4, 6, -1)
+    assert s.city.pyramid_offer == (4, 6, -1)
     s.play("~tile8")
-    assert s.table.pyramid_offer == (4, 6, 7)
+    assert s.city.pyramid_offer == (4, 6, 7)
 
 
 def test_what_cannot_be_refilled_stays_empty_at_the_end() -> None:
     s = solo().bot(stone=2, workers="C2 G2 N2 D1*")
     s.bare_pyramid()
     s.offers((4, 5, 6), (0, 1, 2, 3))
-    s.table.pyramid_pile = 0
+    s.city.pyramid_pile = 0
     s.pyramid("CDANMWK").bot_turn("~die3 ~die4 ~r0")
-    assert s.table.pyramid_offer == (5, 6, -1)
+    assert s.city.pyramid_offer == (5, 6, -1)
 
 
 # --- Eclipse and end ------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_only_you_pay_salaries(bot: str) -> None:
     s.play("pay4")
     assert s.player(BOT).cocoa == 9
     assert s.player(BOT).points == 20
-    assert s.table.era == 1
+    assert s.city.era == 1
     assert s.game.actor == YOU
 
 
@@ -180,19 +180,19 @@ def test_you_need_more_points(bot: str, dark: bool, yours: int, winner: int) -> 
 @BOTH
 def test_the_calendar_moves_after_the_bots_turn_and_the_round_is_finished(bot: str) -> None:
     s = solo(bot)
-    s.table.light = 9
+    s.city.light = 9
     fallback(s)
-    assert s.table.light == s.table.dark == 10
-    assert s.table.countdown == 2  # one more turn for each of you
+    assert s.city.light == s.city.dark == 10
+    assert s.city.countdown == 2  # one more turn for each of you
     s.by_hand()
     s.play(">1 cocoa end")
-    assert s.table.countdown == 1
+    assert s.city.countdown == 1
     assert s.game.asked == "bot die"
 
 
 def test_a_dark_eclipse_follows_the_bots_turn_at_once() -> None:
     s = solo(dark_eclipse=True)
-    s.table.light = 9
+    s.city.light = 9
     fallback(s)
     assert s.game.asked in ("salary", "draw starting")
     assert s.told("eclipse") == [(-1, (1, 0, 0))]
@@ -206,7 +206,7 @@ def test_after_your_dark_eclipse_the_bot_begins() -> None:
     while s.game.asked == "draw starting":
         s.game.play(s.game.choices[0])
     assert s.game.asked == "bot die"
-    assert len(s.table.neutral) == 2
+    assert len(s.city.neutral) == 2
 
 
 def test_ruling_b26_the_bot_scores_when_you_develop_what_it_has() -> None:
@@ -228,16 +228,20 @@ def test_teotibot_starts_as_printed() -> None:
     s = BotScene(game)
     while game.asked != "turn":
         game.play(game.choices[0])
-    t = s.table
+    city = s.city
     assert s.goods(BOT) == (0, 2, 2, 2, 0)
     assert s.workers(BOT) == "C2 D1* G2 N2"
-    assert (t.players[BOT].temple, t.players[BOT].avenue, t.players[BOT].track) == ([1, 1, 1], 1, 0)
-    assert t.players[BOT].technologies == 1 << t.technologies[2]
+    assert (city.players[BOT].temple, city.players[BOT].avenue, city.players[BOT].track) == (
+        [1, 1, 1],
+        1,
+        0,
+    )
+    assert city.players[BOT].technologies == 1 << city.technologies[2]
     assert sorted(s.machine.tiles) == list(range(7))
     assert len(s.machine.directions) == 2
     assert s.machine.masks == 0
-    assert len(t.neutral) == 2
-    assert t.turn == YOU
+    assert len(city.neutral) == 2
+    assert city.turn == YOU
 
 
 def test_ruling_b28_the_modified_bot_starts_on_the_boards_of_two_starting_tiles() -> None:
@@ -254,7 +258,7 @@ def test_ruling_b28_the_modified_bot_starts_on_the_boards_of_two_starting_tiles(
     assert s.player(BOT).avenue == 0
     assert s.goods(BOT) == (0, 2, 2, 2, 0)
     assert s.machine.masks == 0b1111111
-    assert s.table.players[BOT].technologies == 1 << s.table.technologies[2]
+    assert s.city.players[BOT].technologies == 1 << s.city.technologies[2]
     assert "~start2" not in s.codes  # drawn tiles are not drawn again for neutral workers
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from teotihuacan.city.rules.position import GOLD
+from teotihuacan.city.rules.state import GOLD
 from teotihuacan.city.rules.tiles import BOARD_LETTERS
 from tests.city.scene import KEYS
 from tests.solo.bot_scene import BotScene, solo
@@ -27,13 +27,13 @@ def test_the_worshipper_moves_on_and_climbs(
 ) -> None:
     s = solo(bot).bot(workers=f"C2 A2 N2 {at}3*")
     s.near(**{to: "four_points"})
-    old = s.table.near
+    old = s.city.near
     changes = s.act("worship")
     workers = " ".join(sorted(["C2", "A2", "N2", f"{to}3*"]))
     assert changes == {"temples": temples, "workers": workers, "box": ("four_points",), **gain}
     assert s.reasons()[0] == f"worship {to}"
     others = [board for board in range(9) if BOARD_LETTERS[board] != to]
-    assert [s.table.near[board] for board in others] == [old[board] for board in others]
+    assert [s.city.near[board] for board in others] == [old[board] for board in others]
     assert sum(s.player(1).tiles) == 0
 
 
@@ -52,18 +52,18 @@ def test_the_discovery_tile_is_discarded_and_replaced_at_once(bot: str) -> None:
     s.pyramid("WDANMKC").by_hand().turn(1)
     s.play("~die3 ~die3")
     assert s.game.asked == "draw discovery"
-    assert s.table.near[2] == -1
+    assert s.city.near[2] == -1
     s.play("~extra_worker")
-    assert s.table.near[2] == KEYS.index("extra_worker")
+    assert s.city.near[2] == KEYS.index("extra_worker")
     assert s.machine.box[KEYS.index("mask_2")] == 1
 
 
 @BOTH
 def test_with_an_empty_stack_the_place_stays_empty(bot: str) -> None:
     s = solo(bot)
-    s.table.discovery_pile = [0] * len(KEYS)
+    s.city.discovery_pile = [0] * len(KEYS)
     s.act("worship")
-    assert s.table.near[2] == -1
+    assert s.city.near[2] == -1
     s.bot()
     assert "box" not in s.act("worship")
 
@@ -123,11 +123,11 @@ def test_ruling_b06_any_temple_is_picked_once_and_again_when_it_is_topped_out() 
 
 def test_major_steps_bring_the_printed_reward_and_leave_their_tiles() -> None:
     s = solo().bot(temples=(3, 4, 2), workers="C2 A2 N2 Q1*")
-    piles = s.table.piles
+    piles = s.city.piles
     assert s.act("worship")["temples"] == (5, 4, 2)  # past blue step 4
     s.bot(temples=(3, 4, 2), workers="C2 A2 N2 F1*")
     assert s.act("worship")["cocoa"] == 1 + 2  # green step 3, green step 4
-    assert s.table.piles == piles
+    assert s.city.piles == piles
     assert s.player(1).tiles == [0] * len(KEYS)
 
 
@@ -151,7 +151,7 @@ def test_it_moves_to_the_next_empty_sidebar_without_effect() -> None:
     assert s.player(1).temple == [1, 1, 1]
     assert s.goods(0)[0] == 0  # you have paid to unlock it
     assert s.told("bot displaced") == [(1, (7, 2, 0))]
-    assert s.table.near[2] == KEYS.index("four_points")
+    assert s.city.near[2] == KEYS.index("four_points")
 
 
 def test_it_passes_over_your_locked_workers() -> None:

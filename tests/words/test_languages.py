@@ -151,7 +151,7 @@ def test_a_story_is_made_of_whole_paragraphs(language: str, options: dict[str, o
     events: list[teo.Event] = []
     for game in walk(options, 7):
         events += game.events
-    words = in_language(language, ["Ana"]).at(game.rules.cast(game.table))
+    words = in_language(language, ["Ana"]).at(game.rules.cast(game.state))
     told = story(words, game.rules, events)
     assert len(told) > 50
     for paragraph in told:

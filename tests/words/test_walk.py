@@ -80,8 +80,8 @@ def test_everything_asked_offered_and_told_has_words(
                 if game.over:
                     break
                 decisions += 1
-                step = game.table.agenda[-1]
-                check(words, game.kinds[step[0]].question(game.table, step))
+                step = game.state.agenda[-1]
+                check(words, game.kinds[step[0]].question(game.state, step))
                 texts = [check(words, choice_phrase(game, id)) for id in game.legal()]
                 assert len(set(texts)) == len(texts), f"two choices read the same: {texts}"
     assert decisions > 3000

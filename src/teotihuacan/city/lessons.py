@@ -9,7 +9,7 @@ from typing import Final
 import teotihuacan as teo
 from teotihuacan.city import picture
 from teotihuacan.city.picture.excerpts import excerpt
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import BOARD_KEYS
 from teotihuacan.city.words.explain import TOPICS, explain
 from teotihuacan.table import sample
@@ -52,8 +52,8 @@ def moment(share: float) -> teo.Game:
 
 def part_of(game: teo.Game, name: str) -> str:
     """The part of the picture that shows something: a board lies where it was dealt."""
-    table = game.table
-    assert isinstance(table, Table)
+    table = game.state
+    assert isinstance(table, City)
     if name in BOARD_KEYS:
         return f"slot-{table.ring.index(BOARD_KEYS.index(name))}"
     return name

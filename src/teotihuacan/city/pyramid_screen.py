@@ -11,8 +11,8 @@ from rich.text import Text
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES, next_level
 from teotihuacan.city.rules.geometry import corner_at, decoration_cells
-from teotihuacan.city.rules.position import Table
 from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import (
     DECORATION_ICONS,
     DECORATION_UNDER,
@@ -31,7 +31,7 @@ ICON_STYLES: Final = ("blue", "red", "green", "dim", "bold blue", "bold red", "b
 Cell = tuple[int, int]
 
 
-def pyramid(t: Table, words: Words) -> RenderableType:
+def pyramid(city: City, words: Words) -> RenderableType:
     grid = Grid(box=None, show_header=False, padding=(0, 3, 0, 0), pad_edge=False)
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
@@ -41,7 +41,7 @@ def pyramid(t: Table, words: Words) -> RenderableType:
         Text(words.text("screen.heights"), style="dim"),
         "",
     )
-    grid.add_row(seen_from_above(t, words), heights(t), notes(t, words))
+    grid.add_row(seen_from_above(city, words), heights(city), notes(city, words))
     return grid
 
 
@@ -57,7 +57,7 @@ def space_cells(side: int, level: int) -> list[Cell]:
     return [(row + down, col + right), (row_2 + down, col_2 + right)]
 
 
-def icons_above(t: Table) -> dict[Cell, tuple[int, int]]:
+def icons_above(city: City) -> dict[Cell, tuple[int, int]]:
     """What can be seen in the frame of 10 x 10: the icon, and how high it lies."""
     seen: dict[Cell, tuple[int, int]] = {}
     for site in range(SITES):
@@ -66,14 +66,14 @@ def icons_above(t: Table) -> dict[Cell, tuple[int, int]]:
             for cell, under in zip(cells_of(site), UNDER[site], strict=True):
                 seen[cell] = (-1 - under, 0)
     for site in range(SITES):  # in order of their levels, so that higher ones cover
-        if t.pyramid[site] >= 0:
-            for cell, shown in zip(cells_of(site), ORIENTED[t.pyramid[site]], strict=True):
+        if city.pyramid[site] >= 0:
+            for cell, shown in zip(cells_of(site), ORIENTED[city.pyramid[site]], strict=True):
                 seen[cell] = (shown, SITE_LEVEL[site] + 1)
     for side in range(len(SIDES)):
         for cell, under in zip(space_cells(side, 0), DECORATION_UNDER[side][0], strict=True):
             seen[cell] = (-1 - under, 0)
         for level in range(LEVELS):
-            tile = t.decorations[side * LEVELS + level]
+            tile = city.decorations[side * LEVELS + level]
             if tile >= 0:
                 cells = space_cells(side, level)
                 for cell, shown in zip(cells, DECORATION_ICONS[tile], strict=True):
@@ -93,8 +93,8 @@ def cells_of(site: int) -> list[Cell]:
     return [found[corner] for corner in range(4)]
 
 
-def seen_from_above(t: Table, words: Words) -> Text:
-    seen = icons_above(t)
+def seen_from_above(city: City, words: Words) -> Text:
+    seen = icons_above(city)
     picture = Text("      a   b   c   d\n", style="dim")
     for row in range(FRAME):
         label = str((row + 1) // 2) if row % 2 and row < FRAME - 1 else " "
@@ -112,7 +112,7 @@ def seen_from_above(t: Table, words: Words) -> Text:
     return picture
 
 
-def heights(t: Table) -> Text:
+def heights(city: City) -> Text:
     """How many tiles lie on each quarter square."""
     lines = ["", ""]
     for row in range(SIDE):
@@ -121,33 +121,36 @@ def heights(t: Table) -> Text:
             height = 0
             for level in range(LEVELS):
                 inside = level <= row < SIDE - level and level <= col < SIDE - level
-                if inside and t.pyramid[corner_at(level, row, col) // 4] >= 0:
+                if inside and city.pyramid[corner_at(level, row, col) // 4] >= 0:
                     height = level + 1
             line.append(str(height))
         lines.append(" ".join(line))
     return Text("\n".join(lines))
 
 
-def notes(t: Table, words: Words) -> Text:
+def notes(city: City, words: Words) -> Text:
     """What can be taken, and where it can go."""
     text = Text()
     text.append(words.text("screen.tiles") + "\n", style="dim")
-    icons = [words.part("oriented", tile * 4) if tile >= 0 else "" for tile in t.pyramid_offer]
+    icons = [words.part("oriented", tile * 4) if tile >= 0 else "" for tile in city.pyramid_offer]
     text.append(offer(words, icons) + "\n")
     for level in range(LEVELS):
-        sites = [site for site in range(SITES) if SITE_LEVEL[site] == level and site_open(t, site)]
+        sites = [
+            site for site in range(SITES) if SITE_LEVEL[site] == level and site_open(city, site)
+        ]
         if sites:
             codes = " ".join(site_code(site) for site in sites)
             text.append(words.text("screen.open", level=level + 1, sites=codes) + "\n")
     text.append("\n" + words.text("screen.decorations") + "\n", style="dim")
     icons = [
-        words.part("decoration", tile, "icons") if tile >= 0 else "" for tile in t.decoration_offer
+        words.part("decoration", tile, "icons") if tile >= 0 else ""
+        for tile in city.decoration_offer
     ]
     text.append(offer(words, icons) + "\n")
     sides = [
-        words.text("screen.side", side=side, level=next_level(t, side) + 1)
+        words.text("screen.side", side=side, level=next_level(city, side) + 1)
         for side in range(len(SIDES))
-        if next_level(t, side) >= 0
+        if next_level(city, side) >= 0
     ]
     text.append(", ".join(sides) or words.text("names.nothing"))
     return text

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from teotihuacan.city.pyramid_screen import pyramid
-from teotihuacan.city.rules.position import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, Player, Table
+from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
     AVENUE_LAST,
@@ -56,52 +56,52 @@ class Screen:
 
     def table(self, game: Game) -> RenderableType:
         """Everything that lies on the table."""
-        t = city_table(game)
+        city = city_of(game)
         return spaced(
-            self.heading(t),
-            self.boards(t),
-            self.displays(t),
-            self.tracks(t),
-            self.pyramid(t),
+            self.heading(city),
+            self.boards(city),
+            self.displays(city),
+            self.tracks(city),
+            self.pyramid(city),
             self.players(game),
         )
 
     def brief(self, game: Game) -> RenderableType:
         """What changes all the time: boards, workers, goods."""
-        t = city_table(game)
-        return spaced(self.heading(t), self.boards(t), self.players(game))
+        city = city_of(game)
+        return spaced(self.heading(city), self.boards(city), self.players(game))
 
-    def pyramid(self, t: Table) -> RenderableType:
-        return pyramid(t, self.words)
+    def pyramid(self, city: City) -> RenderableType:
+        return pyramid(city, self.words)
 
     def label(self, key: str, **parts: int | str) -> str:
         return self.words.text(f"screen.{key}", **parts)
 
     # --- parts of the picture -----------------------------------------------------------------
 
-    def heading(self, t: Table) -> Rule:
-        said = [self.label("title"), self.label("era", era=t.era + 1)]
-        said.append(self.label("calendar", light=t.light, dark=t.dark))
-        if t.countdown > 0:
-            said.append(self.label("countdown", turns=t.countdown))
-        if t.final:
+    def heading(self, city: City) -> Rule:
+        said = [self.label("title"), self.label("era", era=city.era + 1)]
+        said.append(self.label("calendar", light=city.light, dark=city.dark))
+        if city.countdown > 0:
+            said.append(self.label("countdown", turns=city.countdown))
+        if city.final:
             said.append(self.label("final"))
         return Rule(Text(" · ".join(said), style="bold"), align="left", style=LABEL)
 
-    def boards(self, t: Table) -> Grid:
+    def boards(self, city: City) -> Grid:
         """The ring, clockwise from the Palace."""
         grid = plain_grid("", *(self.label(f"boards.{name}") for name in BOARD_COLUMNS))
-        for board in t.ring:
+        for board in city.ring:
             if board:
                 grid.add_row(
                     BOARD_LETTERS[board],
                     self.words.part("board", board, "short"),
-                    self.workers(t, board),
-                    str(t.colours_on(board)),
-                    self.worship(t, board),
-                    self.near(t, board),
+                    self.workers(city, board),
+                    str(city.colours_on(board)),
+                    self.worship(city, board),
+                    self.near(city, board),
                 )
-        waiting = [player for player in t.players if WHEEL in player.place]
+        waiting = [player for player in city.players if WHEEL in player.place]
         if waiting:
             signs = Text(" ").join(self.sign(player.seat) for player in waiting)
             grid.add_row("", self.label("boards.wheel"), signs, "", "", "")
@@ -110,53 +110,53 @@ class Screen:
     def sign(self, seat: int, power: int = 0) -> Text:
         return Text(SIGNS[seat] + (str(power) if power else ""), style=SEAT_STYLES[seat])
 
-    def workers(self, t: Table, board: int) -> Text:
+    def workers(self, city: City, board: int) -> Text:
         signs: list[Text] = []
-        for player in t.players:
+        for player in city.players:
             powers = sorted(powers_at(player, board), reverse=True)
             signs += [self.sign(player.seat, power) for power in powers]
-        signs += [Text(NEUTRAL, style=LABEL) for boards in t.neutral if board in boards]
+        signs += [Text(NEUTRAL, style=LABEL) for boards in city.neutral if board in boards]
         return Text(" ").join(signs) if signs else Text(NOTHING, style=LABEL)
 
-    def worship(self, t: Table, board: int) -> Text:
+    def worship(self, city: City, board: int) -> Text:
         """The temple of the sidebar, or the royal tiles, and who is locked there."""
         if board == PALACE:
             line = Text(self.label("boards.royal"))
-            for index in range(len(t.royal)):
-                holder = self.locked(t, ROYAL_SPACE + index)
+            for index in range(len(city.royal)):
+                holder = self.locked(city, ROYAL_SPACE + index)
                 if holder:
                     line.append(f" {index + 1}").append(holder)
             return line
         temple = SIDEBAR_TEMPLE[board]
         if temple < 0:
             return Text("")
-        return self.temple(temple).append(self.locked(t, SIDEBAR + board))
+        return self.temple(temple).append(self.locked(city, SIDEBAR + board))
 
     def temple(self, temple: int) -> Text:
         name = self.words.part("temple", temple, "short")
         return Text().append(name, style=TEMPLE_STYLES[temple])
 
-    def locked(self, t: Table, space: int) -> Text:
-        holder = t.holder(space)
+    def locked(self, city: City, space: int) -> Text:
+        holder = city.holder(space)
         if holder < 0:
             return Text("")
-        player = t.players[holder]
+        player = city.players[holder]
         return Text(" ").append(self.sign(holder, player.power[player.place.index(space)]))
 
-    def near(self, t: Table, board: int) -> str:
-        tile = t.near[board]
+    def near(self, city: City, board: int) -> str:
+        tile = city.near[board]
         if tile < 0:
             return ""
         name = self.words.part("tile", tile, "short")
         return f"{name} ({self.words.part('cost', tile, 'short')})"
 
     def players(self, game: Game) -> Grid:
-        t = city_table(game)
+        city = city_of(game)
         numbers = [self.label("players.points")]
         numbers += [self.words.text(f"names.good.{good}") for good in GOODS]
         columns = [self.label(f"players.{name}") for name in ("technologies", "tiles")]
         grid = plain_grid("", "", *numbers, *columns, right=(2, 3, 4, 5, 6))
-        for player in t.players:
+        for player in city.players:
             seat = player.seat
             name = Text(self.words.part("seat", seat))
             if game.actor == seat:
@@ -186,25 +186,25 @@ class Screen:
             line.append("  " + self.label("players.used", used=used), style=LABEL)
         return line
 
-    def tracks(self, t: Table) -> Grid:
+    def tracks(self, city: City) -> Grid:
         """The three temples, the Avenue of the Dead, the Pyramid track."""
         grid = plain_grid(self.label("tracks"), *(str(step) for step in range(TOP_STEP + 1)))
         for temple in range(len(TEMPLE_KEYS)):
             cells: list[Text] = []
             for step in range(TOP_STEP + 1):
                 pile = MAJOR_PILE[temple][step]
-                tiles = len(t.piles[FIRST_TEMPLE_PILE + pile]) if pile >= 0 else 0
-                here = [p.seat for p in t.players if p.temple[temple] == step]
+                tiles = len(city.piles[FIRST_TEMPLE_PILE + pile]) if pile >= 0 else 0
+                here = [p.seat for p in city.players if p.temple[temple] == step]
                 cells.append(self.cell(here, tiles, BONUS_SIGN if step == BONUS_STEP else ""))
             grid.add_row(self.temple(temple), *cells)
         cells = []
         for step in range(AVENUE_LAST + 1):
             pile = AVENUE_PILE[step]
-            tiles = len(t.piles[pile]) if pile >= 0 else 0
-            cells.append(self.cell([p.seat for p in t.players if p.avenue == step], tiles, ""))
+            tiles = len(city.piles[pile]) if pile >= 0 else 0
+            cells.append(self.cell([p.seat for p in city.players if p.avenue == step], tiles, ""))
         grid.add_row(self.label("avenue"), *cells)
         cells = [
-            self.cell([p.seat for p in t.players if p.track == step], 0, "")
+            self.cell([p.seat for p in city.players if p.track == step], 0, "")
             for step in range(TRACK_LAST + 1)
         ]
         grid.add_row(self.label("track"), *cells[: TOP_STEP + 1])
@@ -218,31 +218,31 @@ class Screen:
             text.append(f"({tiles})", style=LABEL)
         return text if text.plain else Text(NOTHING, style=LABEL)
 
-    def displays(self, t: Table) -> Grid:
+    def displays(self, city: City) -> Grid:
         """Royal tiles, technologies, bonus tiles, buildings, discovery tiles on steps."""
         grid = plain_grid("", "", "")
         grid.show_header = False
         grid.columns[0].style = LABEL
-        for index, royal in enumerate(t.royal):
+        for index, royal in enumerate(city.royal):
             number = ROYAL_TILES[royal].number
             effect = self.words.part("royal", royal, "effect")
             text = self.label("royal.tile", effect=effect, number=number)
             grid.add_row(self.first("royal", index), f"royal{index + 1}", text)
-        for place, technology in enumerate(t.technologies):
+        for place, technology in enumerate(city.technologies):
             column = self.temple(place % TECH_COLUMNS)
-            owners = self.technology(t, technology)
+            owners = self.technology(city, technology)
             grid.add_row(self.first("technologies", place), column, owners)
-        for temple, bonus in enumerate(t.bonus):
+        for temple, bonus in enumerate(city.bonus):
             text = self.words.part("bonus", bonus, "effect")
             grid.add_row(self.first("bonus", temple), self.temple(temple), text)
-        self.add_buildings(t, grid)
-        shown = [pile for pile, tiles in enumerate(t.piles) if tiles]
+        self.add_buildings(city, grid)
+        shown = [pile for pile, tiles in enumerate(city.piles) if tiles]
         for index, pile in enumerate(shown):
-            names = [self.words.part("tile", tile, "short") for tile in t.piles[pile]]
+            names = [self.words.part("tile", tile, "short") for tile in city.piles[pile]]
             step = self.words.part("pile", pile, "short")
             grid.add_row(self.first("piles", index), step, ", ".join(names))
-        if t.bot is not None and len(t.bot.directions) == 2:
-            self.add_action_tiles(t.bot, grid)
+        if city.bot is not None and len(city.bot.directions) == 2:
+            self.add_action_tiles(city.bot, grid)
         return grid
 
     def add_action_tiles(self, bot: Bot, grid: Grid) -> None:
@@ -260,17 +260,19 @@ class Screen:
         """A label in front of the first of several lines."""
         return self.label(key) if index == 0 else ""
 
-    def technology(self, t: Table, technology: int) -> Text:
+    def technology(self, city: City, technology: int) -> Text:
         gold = self.words.part("technology", technology, "price")
         line = Text(self.label("technology", technology=technology, gold=gold) + "  ")
-        return line.append(Text().join(self.sign(p.seat) for p in t.players if p.knows(technology)))
+        return line.append(
+            Text().join(self.sign(p.seat) for p in city.players if p.knows(technology))
+        )
 
-    def add_buildings(self, t: Table, grid: Grid) -> None:
+    def add_buildings(self, city: City, grid: Grid) -> None:
         for row, points in enumerate(NOBLE_ROWS):
-            left = " ".join(str(value) for value in points[t.nobles[row] :]) or NOTHING
+            left = " ".join(str(value) for value in points[city.nobles[row] :]) or NOTHING
             grid.add_row(self.first("nobles", row), self.words.part("row", row, "short"), left)
-        value = BUILDINGS_ROW[t.buildings]
-        grid.add_row("", "", self.label("built", built=t.buildings, all=BUILDINGS, value=value))
+        value = BUILDINGS_ROW[city.buildings]
+        grid.add_row("", "", self.label("built", built=city.buildings, all=BUILDINGS, value=value))
 
 
 BOARD_COLUMNS: Final = ("clockwise", "workers", "colours", "worship", "tile")
@@ -297,7 +299,7 @@ def powers_at(player: Player, place: int) -> list[int]:
     return [power for power, where in workers if where == place]
 
 
-def city_table(game: Game) -> Table:
-    table = game.table
-    assert isinstance(table, Table)
+def city_of(game: Game) -> City:
+    table = game.state
+    assert isinstance(table, City)
     return table

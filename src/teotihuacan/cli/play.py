@@ -125,5 +125,5 @@ def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | N
                 )
             made[seat] = computers.make(name.strip(), (game.seed or 0) + seat)
     words = in_language(arguments.language, [name.strip() for name in names])
-    words = words.at(game.rules.cast(game.table))
+    words = words.at(game.rules.cast(game.state))
     return Session(game, words, made, console(), arguments.record)

@@ -187,7 +187,7 @@ def in_words(record: teo.Record, until: int | None, words: Words, out: Console) 
     for game in retell(record, until):
         if ledger is None:
             ledger = Ledger(game.players)
-            words = words.at(game.rules.cast(game.table))
+            words = words.at(game.rules.cast(game.state))
             screen = Screen(words)
         ledger.note(game.events)
         events += game.events

@@ -14,7 +14,7 @@ from rich.text import Text
 
 import teotihuacan as teo
 from teotihuacan.city.rules.ledger import Ledger
-from teotihuacan.city.screen import SEAT_STYLES, Screen, city_table
+from teotihuacan.city.screen import SEAT_STYLES, Screen, city_of
 from teotihuacan.city.words.explain import EXPLAINED, explain, find_topic, topic_names
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.ledger import last_page
@@ -221,7 +221,7 @@ class Session:
         elif game.asked == "turn" and self.pictured != self.turns:
             picture = self.screen.brief(game)
         elif game.asked in WITH_PICTURE:
-            picture = self.screen.pyramid(city_table(game))
+            picture = self.screen.pyramid(city_of(game))
         if picture is not None:
             self.pictured = self.turns
             self.console.print()

@@ -10,7 +10,7 @@ from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.rules import Options, Rules
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Position
+from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State
 
 if TYPE_CHECKING:
     from teotihuacan.engine.record import Record
@@ -54,7 +54,7 @@ class Game:
     def __init__(
         self,
         rules: Rules,
-        table: Position,
+        state: State,
         options: Options,
         seed: int | None,
         dealer: Dealer | None,
@@ -64,7 +64,7 @@ class Game:
         events: list[Event],
     ) -> None:
         self.rules = rules
-        self.table = table
+        self.state = state
         self.options = options
         self.seed = seed
         self.dealer = dealer
@@ -79,8 +79,8 @@ class Game:
     def new(rules: Rules, given: Options, seed: int | None) -> Game:
         options = rules.options(given)
         dealer = None if seed is None else Dealer.seeded(seed)
-        table = rules.start(options)
-        game = Game(rules, table, options, seed, dealer, [], None, [], [])
+        state = rules.start(options)
+        game = Game(rules, state, options, seed, dealer, [], None, [], [])
         game.listen()
         game.settle()
         game.hush()
@@ -94,40 +94,40 @@ class Game:
 
     def apply(self, choice: int) -> None:
         """Play a legal id.  Nothing is checked, nothing is told."""
-        table = self.table
-        step = table.agenda[-1]
+        state = self.state
+        step = state.agenda[-1]
         kind = self.kinds[step[0]]
         self.events = NOTHING
         self.history.append(choice)
         option = choice - kind.first
         if 0 <= option < kind.size:
-            table.agenda.pop()
-            kind.play(table, step, option)
+            state.agenda.pop()
+            kind.play(state, step, option)
         else:
             # In the middle of something: the question stays and is asked again afterwards.
-            self.aside.play(table, step, choice - self.aside.first)
+            self.aside.play(state, step, choice - self.aside.first)
         self.settle()
 
     def settle(self) -> None:
         """Resolve steps until a decision is due or nothing is owed any more."""
-        table = self.table
-        agenda = table.agenda
+        state = self.state
+        agenda = state.agenda
         kinds = self.kinds
         while agenda:
             step = agenda[-1]
             kind = kinds[step[0]]
             if not kind.asks:
                 agenda.pop()
-                kind.run(table, step)
+                kind.run(state, step)
                 continue
-            ids = kind.legal(table, step)
+            ids = kind.legal(state, step)
             if not ids:
                 if not kind.lapses:
                     raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
                 agenda.pop()  # lost; an aside would not bring it back
                 continue
             if kind.free:
-                self.aside.extend(table, step, ids)
+                self.aside.extend(state, step, ids)
             count = len(ids)
             if count > 1 or kind.always:
                 if not kind.chance or self.dealer is None:
@@ -136,13 +136,13 @@ class Game:
                 if kind.even:
                     choice = ids[self.dealer.below(count)]
                 else:
-                    choice = ids[self.dealer.weighted(kind.weights(table, step, ids))]
+                    choice = ids[self.dealer.weighted(kind.weights(state, step, ids))]
                 self.history.append(choice)
                 agenda.pop()
-                kind.play(table, step, choice - kind.first)
+                kind.play(state, step, choice - kind.first)
             else:
                 agenda.pop()
-                kind.play(table, step, ids[0] - kind.first)
+                kind.play(state, step, ids[0] - kind.first)
         self.ids = []
 
     def copy(self) -> Game:
@@ -150,7 +150,7 @@ class Game:
         dealer = self.dealer
         return Game(
             self.rules,
-            self.table.copy(),
+            self.state.copy(),
             self.options,
             self.seed,
             None if dealer is None else dealer.copy(),
@@ -172,43 +172,43 @@ class Game:
     @property
     def actor(self) -> int | None:
         """Who decides: a seat, `CHANCE` while a draw is due, None when the game is over."""
-        agenda = self.table.agenda
+        agenda = self.state.agenda
         return agenda[-1][1] if agenda else None
 
     @property
     def over(self) -> bool:
-        return not self.table.agenda
+        return not self.state.agenda
 
     @property
     def players(self) -> int:
-        return self.rules.seats(self.table)
+        return self.rules.seats(self.state)
 
     @property
     def deciders(self) -> int:
         """How many seats are ever asked something; a bot in a further seat is not."""
-        return self.rules.deciders(self.table)
+        return self.rules.deciders(self.state)
 
     @property
     def scores(self) -> list[int]:
-        return self.rules.scores(self.table)
+        return self.rules.scores(self.state)
 
     @property
     def winners(self) -> list[int]:
         """The winning seats; empty while the game runs."""
-        return self.rules.winners(self.table) if self.over else []
+        return self.rules.winners(self.state) if self.over else []
 
     @property
     def question(self) -> str:
         """What is asked now, in words."""
         if self.over:
             return self.rules.say(("over", {}))
-        step = self.table.agenda[-1]
-        return self.say(self.kinds[step[0]].question(self.table, step))
+        step = self.state.agenda[-1]
+        return self.say(self.kinds[step[0]].question(self.state, step))
 
     @property
     def asked(self) -> str:
         """The name of the kind of step that is asked now, empty when the game is over."""
-        return "" if self.over else self.kinds[self.table.agenda[-1][0]].name
+        return "" if self.over else self.kinds[self.state.agenda[-1][0]].name
 
     @property
     def choices(self) -> list[Choice]:
@@ -217,23 +217,23 @@ class Game:
 
     def text(self, id: int) -> str:
         """What a legal id means here, in words."""
-        step = self.table.agenda[-1]
+        step = self.state.agenda[-1]
         kind = self.kinds[step[0]]
         if not kind.first <= id < kind.first + kind.size:
             kind = self.aside
-        return self.say(kind.answer(self.table, step, id - kind.first))
+        return self.say(kind.answer(self.state, step, id - kind.first))
 
     def say(self, phrase: Phrase) -> str:
         """A phrase of this table in words."""
-        return self.rules.say(phrase, self.rules.cast(self.table))
+        return self.rules.say(phrase, self.rules.cast(self.state))
 
     @property
     def odds(self) -> list[int]:
         """The weights of `choices` while a draw or a roll is due; otherwise empty."""
         if self.actor != CHANCE:
             return []
-        step = self.table.agenda[-1]
-        return self.kinds[step[0]].weights(self.table, step, self.ids)
+        step = self.state.agenda[-1]
+        return self.kinds[step[0]].weights(self.state, step, self.ids)
 
     def play(self, choice: object) -> None:
         """Play a choice, an id or a code; anything else raises `IllegalChoice`."""
@@ -265,11 +265,11 @@ class Game:
         raise IllegalChoice(f"{shown} cannot be played now; possible: {offered}{more}")
 
     def listen(self) -> None:
-        self.table.events = []
+        self.state.events = []
 
     def hush(self) -> None:
-        self.events = self.table.events or []
-        self.table.events = None
+        self.events = self.state.events or []
+        self.state.events = None
 
     def log(self) -> list[str]:
         """What happened since the last question, in words."""
@@ -289,10 +289,10 @@ class Game:
             "asked": self.asked,
             "agenda": [
                 self.rules.write_step(step)
-                for step in self.table.agenda
-                if not self.rules.hidden(self.table, seat, step)
+                for step in self.state.agenda
+                if not self.rules.hidden(self.state, seat, step)
             ],
-            "table": self.rules.write(self.table, seat, False),
+            "table": self.rules.write(self.state, seat, False),
         }
 
     def position(self) -> dict[str, object]:
@@ -304,8 +304,8 @@ class Game:
             "options": plain_copy(self.options),
             "seed": self.seed,
             "dealer": None if self.dealer is None else self.dealer.words(),
-            "agenda": [self.rules.write_step(step) for step in self.table.agenda],
-            "table": self.rules.write(self.table, None, True),
+            "agenda": [self.rules.write_step(step) for step in self.state.agenda],
+            "table": self.rules.write(self.state, None, True),
         }
 
     @property

@@ -11,7 +11,7 @@ from teotihuacan.engine.errors import IllegalChoice, OptionError, PositionError,
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import POSITION_FORMAT, Game
 from teotihuacan.engine.rules import Options, Rules
-from teotihuacan.engine.steps import CHANCE, Position
+from teotihuacan.engine.steps import CHANCE, State
 
 FORMAT = "teotihuacan record 1"
 LONGEST = 60_000  # far beyond any game; a guard against endless files
@@ -246,36 +246,36 @@ def read_position(reader: Reader, rules: Rules) -> Game:
     dealer = None if reader.get("dealer") is None else read_dealer(reader)
     if (seed is None) != (dealer is None):
         raise PositionError("dealer", "a seed comes with its dealer, no seed with none")
-    table = rules.read(reader.inner("table"), options)
-    seats = rules.seats(table)
-    table.agenda = [rules.read_step(entry, seats) for entry in reader.readers("agenda", 0, 200)]
+    state = rules.read(reader.inner("table"), options)
+    seats = rules.seats(state)
+    state.agenda = [rules.read_step(entry, seats) for entry in reader.readers("agenda", 0, 200)]
     reader.done()
-    for number, step in enumerate(table.agenda):
-        flaw = rules.kinds[step[0]].flaw(table, step)
+    for number, step in enumerate(state.agenda):
+        flaw = rules.kinds[step[0]].flaw(state, step)
         if flaw:
             raise PositionError(f"agenda[{number}]", flaw)
-    flaw = rules.flaw(table, options)
+    flaw = rules.flaw(state, options)
     if flaw:
         raise PositionError("agenda", flaw)
     start = copy_of(reader.data)
-    ids = open_ids(rules, table, dealer)
-    return Game(rules, table, options, seed, dealer, [], start, ids, [])
+    ids = open_ids(rules, state, dealer)
+    return Game(rules, state, options, seed, dealer, [], start, ids, [])
 
 
-def open_ids(rules: Rules, table: Position, dealer: Dealer | None) -> list[int]:
+def open_ids(rules: Rules, state: State, dealer: Dealer | None) -> list[int]:
     """The legal answers to the question on top of an agenda, which must be an open one."""
-    if not table.agenda:
+    if not state.agenda:
         return []
-    last = f"agenda[{len(table.agenda) - 1}]"
-    step = table.agenda[-1]
+    last = f"agenda[{len(state.agenda) - 1}]"
+    step = state.agenda[-1]
     kind = rules.kinds[step[0]]
     if not kind.asks:
         raise PositionError(last, f"{kind.name} is not a question, so it cannot be waiting")
     if kind.chance and dealer is not None:
         raise PositionError(last, f"the dealer answers {kind.name} at once")
-    ids = kind.legal(table, step)
+    ids = kind.legal(state, step)
     if kind.free and ids:
-        rules.aside.extend(table, step, ids)
+        rules.aside.extend(state, step, ids)
     if not ids:
         raise PositionError(last, f"nothing can be answered to {kind.name}")
     if len(ids) == 1 and not kind.always:

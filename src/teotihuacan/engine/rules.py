@@ -8,7 +8,7 @@ from teotihuacan.engine.checking import Reader, integer
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.events import Event
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Position, Step
+from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step
 
 Options = dict[str, object]
 """What a game was made with, in plain JSON types, every option present."""
@@ -68,40 +68,40 @@ class Rules:
         """All options, checked, with their defaults; raises OptionError."""
         raise NotImplementedError
 
-    def start(self, options: Options) -> Position:
+    def start(self, options: Options) -> State:
         """The bare table with the whole setup on its agenda."""
         raise NotImplementedError
 
-    def seats(self, t: Position) -> int:
+    def seats(self, state: State) -> int:
         raise NotImplementedError
 
-    def deciders(self, t: Position) -> int:
+    def deciders(self, state: State) -> int:
         """How many of the seats, from the first on, are ever asked something."""
-        return self.seats(t) - len([name for name in self.cast(t) if name])
+        return self.seats(state) - len([name for name in self.cast(state) if name])
 
-    def scores(self, t: Position) -> list[int]:
+    def scores(self, state: State) -> list[int]:
         raise NotImplementedError
 
-    def winners(self, t: Position) -> list[int]:
+    def winners(self, state: State) -> list[int]:
         raise NotImplementedError
 
-    def write(self, t: Position, seat: int | None, everything: bool) -> dict[str, object]:
+    def write(self, state: State, seat: int | None, everything: bool) -> dict[str, object]:
         """The table in plain JSON types: everything, or what a seat (None: anyone) may know."""
         raise NotImplementedError
 
-    def read(self, reader: Reader, options: Options) -> Position:
+    def read(self, reader: Reader, options: Options) -> State:
         """The table back from what `write` made of everything; raises PositionError."""
         raise NotImplementedError
 
-    def flaw(self, t: Position, options: Options) -> str:
+    def flaw(self, state: State, options: Options) -> str:
         """Why a table that was read cannot occur with its agenda, or nothing."""
         return ""
 
-    def cast(self, t: Position) -> tuple[str, ...]:
+    def cast(self, state: State) -> tuple[str, ...]:
         """By seat, the key of what is called so instead of a player (a bot); "": a player."""
         return ()
 
-    def hidden(self, t: Position, seat: int | None, step: Step) -> bool:
+    def hidden(self, state: State, seat: int | None, step: Step) -> bool:
         """Whether a step on the agenda would tell a seat (None: anyone) what it may not know."""
         return False
 

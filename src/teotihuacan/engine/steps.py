@@ -23,14 +23,14 @@ Phrase = tuple[str, dict[str, int]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Position:
+class State:
     """What lies on the table, and what the rules still owe; each game adds its own pieces."""
 
     def __init__(self, agenda: list[Step]) -> None:
         self.agenda = agenda
         self.events: list[Event] | None = None  # None: nobody listens
 
-    def copy(self) -> Position:
+    def copy(self) -> State:
         raise NotImplementedError
 
     def tell(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
@@ -39,11 +39,11 @@ class Position:
             self.events.append(Event(kind, seat, (a, b, c)))
 
 
-P = TypeVar("P", bound=Position)
+S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Kind(Generic[P]):
+class Kind(Generic[S]):
     """One kind of step.  It either resolves itself (`run`) or asks (`legal`, then `play`).
 
     A kind that asks owns `size` ids from `first` on, one for each answer that can ever be given,
@@ -77,35 +77,35 @@ class Kind(Generic[P]):
         self.always = always  # asked even when there is only one answer
         self.lapses = lapses  # a step nobody can answer is lost; elsewhere it would be a bug
 
-    def run(self, t: P, step: Step) -> None:
+    def run(self, state: S, step: Step) -> None:
         """Resolve the step, which is off the agenda already."""
         raise NotImplementedError(self.name)
 
-    def legal(self, t: P, step: Step) -> list[int]:
+    def legal(self, state: S, step: Step) -> list[int]:
         """The ids of all legal answers."""
         raise NotImplementedError(self.name)
 
-    def play(self, t: P, step: Step, option: int) -> None:
+    def play(self, state: S, step: Step, option: int) -> None:
         """Carry out an answer; the step is off the agenda already."""
         raise NotImplementedError(self.name)
 
-    def weights(self, t: P, step: Step, ids: list[int]) -> list[int]:
+    def weights(self, state: S, step: Step, ids: list[int]) -> list[int]:
         """The odds of each outcome of a chance step; a kind that is not `even` says them."""
         return [1] * len(ids)
 
-    def extend(self, t: P, step: Step, ids: list[int]) -> None:
+    def extend(self, state: S, step: Step, ids: list[int]) -> None:
         """For the kind of the asides: add those possible now to the answers of a free question."""
         raise NotImplementedError(self.name)
 
-    def question(self, t: P, step: Step) -> Phrase:
+    def question(self, state: S, step: Step) -> Phrase:
         """What is asked."""
         return self.name, {"seat": step[1]}
 
-    def answer(self, t: P, step: Step, option: int) -> Phrase:
+    def answer(self, state: S, step: Step, option: int) -> Phrase:
         """What an option means here."""
         return f"{self.name}.{self.codes[option]}", {}
 
-    def flaw(self, t: P, step: Step) -> str:
+    def flaw(self, state: S, step: Step) -> str:
         """Why this step cannot stand on an agenda with this table, or nothing.
 
         Called when a position is read from outside, for every step of its agenda.

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import teotihuacan as teo
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.table.seats import COMPUTER, Seat
 from teotihuacan.table.store import Header, Row, Snapshot
@@ -55,8 +55,8 @@ def carry_out(game: teo.Game, codes: list[str], told: list[teo.Event]) -> None:
 
 
 def is_secret(game: teo.Game) -> bool:
-    table = game.table
-    return isinstance(table, Table) and table.secret
+    table = game.state
+    return isinstance(table, City) and table.secret
 
 
 def count_turns(events: list[teo.Event]) -> int:

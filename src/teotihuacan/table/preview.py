@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.city.rules.position import Player, Table
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import TEMPLE_KEYS
 from teotihuacan.words import Words
 
@@ -34,16 +34,16 @@ def measure(player: Player) -> list[Change]:
 
 def preview(game: teo.Game, id: int) -> list[Change]:
     """What the player who is asked wins or loses by a choice, as far as no draw is needed."""
-    table = game.table
+    table = game.state
     actor = game.actor
-    if not isinstance(table, Table) or actor is None or actor < 0:
+    if not isinstance(table, City) or actor is None or actor < 0:
         return []
     if table.secret:
         return []  # how far a choice leads here depends on what others hold
     ahead = game.hypothetical()
     ahead.play(id)
-    after = ahead.table
-    assert isinstance(after, Table)
+    after = ahead.state
+    assert isinstance(after, City)
     changes = [
         (what, now - before)
         for (what, before), (_, now) in zip(

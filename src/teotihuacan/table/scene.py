@@ -8,8 +8,8 @@ from typing import Any
 import teotihuacan as teo
 from teotihuacan.city import picture
 from teotihuacan.city.picture import Layout
-from teotihuacan.city.rules.position import Table
 from teotihuacan.city.rules.sources import SOURCES
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.explain import EXPLAINED, explain
 from teotihuacan.table import preview, telling
 from teotihuacan.table.live import Past, Shot, is_secret
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 def at_table(words: Words, shot: Shot) -> Words:
     """The same words with the names of this table."""
-    return words.named(shot.names).at(shot.game.rules.cast(shot.game.table))
+    return words.named(shot.names).at(shot.game.rules.cast(shot.game.state))
 
 
 def iso(seconds: float) -> str:
@@ -155,8 +155,8 @@ def drawn(shot: Shot, words: Words, layout: Layout) -> dict[str, str]:
 
 def goods(game: teo.Game, seat: int) -> dict[str, int]:
     """What lies in front of a player, for those who cannot see the picture."""
-    table = game.table
-    if not isinstance(table, Table):
+    table = game.state
+    if not isinstance(table, City):
         return {}
     player = table.players[seat]
     return {
@@ -169,8 +169,8 @@ def goods(game: teo.Game, seat: int) -> dict[str, int]:
 
 def eclipses(game: teo.Game) -> int:
     """How many Eclipses are behind us."""
-    table = game.table
-    return table.era if isinstance(table, Table) else 0
+    table = game.state
+    return table.era if isinstance(table, City) else 0
 
 
 def scene_choice(game: teo.Game, id: int, spot: str | None, words: Words, layout: Layout) -> Json:

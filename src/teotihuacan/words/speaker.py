@@ -55,16 +55,16 @@ class Words:
         """What a game asks now, with the names of this table."""
         if game.over:
             return self.say(("over", {}))
-        step = game.table.agenda[-1]
-        phrase = game.kinds[step[0]].question(game.table, step)
-        return self.say(phrase, game.rules.cast(game.table))
+        step = game.state.agenda[-1]
+        phrase = game.kinds[step[0]].question(game.state, step)
+        return self.say(phrase, game.rules.cast(game.state))
 
     def choice(self, game: Game, id: int) -> str:
         """What a legal id means now, with the names of this table."""
-        return self.say(choice_phrase(game, id), game.rules.cast(game.table))
+        return self.say(choice_phrase(game, id), game.rules.cast(game.state))
 
     def event(self, game: Game, event: Event) -> str:
-        return self.say(game.rules.event_phrase(event), game.rules.cast(game.table))
+        return self.say(game.rules.event_phrase(event), game.rules.cast(game.state))
 
     # --- sentences ----------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Words:
 
 def choice_phrase(game: Game, id: int) -> Phrase:
     """The phrase behind a legal id."""
-    table = game.table
+    table = game.state
     step = table.agenda[-1]
     kind: Kind[Any] = game.kinds[step[0]]
     if not kind.first <= id < kind.first + kind.size:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.words.speaker import Words
 
 
 def verdict(words: Words, game: Game) -> str:
     """The winner of a game that is over, with the tie-break if there was one."""
-    table = game.table
-    assert isinstance(table, Table)
+    table = game.state
+    assert isinstance(table, City)
     seat = game.winners[0]
     best = game.scores[seat]
     tied = [player for player in table.players if player.points == best]

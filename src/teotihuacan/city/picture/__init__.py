@@ -25,7 +25,7 @@ from teotihuacan.city.picture import (
 from teotihuacan.city.picture.ghosts import ghost
 from teotihuacan.city.picture.layout import BOARD, INNER, SLOTS, frame
 from teotihuacan.city.picture.spots import spots
-from teotihuacan.city.picture.table import LAYOUTS, Layout, city_table
+from teotihuacan.city.picture.subject import LAYOUTS, Layout, city_of
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import symbols
 from teotihuacan.picture.ink import LARGE, group, rect, tag, text
@@ -80,7 +80,7 @@ def svg(game: Game, seat: int | None = None, words: Words | None = None) -> str:
     """The whole table as one file: the board, the player areas beside it, style included."""
     said = words or in_language()
     made = parts(game, seat, said)
-    t = city_table(game)
+    city = city_of(game)
     lying = [group(made["ground"], at=(MARGIN, MARGIN))]
     for slot, (x, y) in enumerate(SLOTS):
         lying.append(placed(made, f"slot-{slot}", x + MARGIN, y + MARGIN))
@@ -90,7 +90,7 @@ def svg(game: Game, seat: int | None = None, words: Words | None = None) -> str:
     down = MARGIN
     for player in range(game.players):
         lying.append(placed(made, f"player-{player}", beside, down))
-        down += players.high(t, player) + 10
+        down += players.high(city, player) + 10
     lines = wrapped(said.question(game), players.WIDE - 8)
     for number, line in enumerate(lines):
         lying.append(text(beside + 4, down + 26 + number * 25, line, "bold", LARGE))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture.piles import STEP, marker, pile, places, points
-from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules.eclipse import LAST_ERA
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import AVENUE_LAST, AVENUE_PILE, TRACK_LAST, TRACK_POINTS
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
@@ -26,8 +26,8 @@ Box = tuple[float, float, float, float]
 
 
 def draw(game: Game, seat: int | None, words: Words) -> str:
-    t = city_table(game)
-    return track(t) + road(t)
+    city = city_of(game)
+    return track(city) + road(city)
 
 
 def road_box(step: int) -> Box:
@@ -41,7 +41,7 @@ def track_box(step: int) -> Box:
     return SIGN + step * wide, TRACK_TOP, wide, TRACK_HIGH
 
 
-def road(t: Table) -> str:
+def road(city: City) -> str:
     """The steps as slabs of a road; the tiles of a step lie below it."""
     drawn = [
         group(
@@ -59,8 +59,8 @@ def road(t: Table) -> str:
             most = 3 - number
             left = max(0, middle - most * STEP[0] / 2)
             drawn.append(path(f"M{middle - 5:.1f} {y + high}h10l-5 5z", "pointer"))
-            drawn.append(pile(t, number, left, TILES_TOP, most))
-        here = [player.seat for player in t.players if player.avenue == step]
+            drawn.append(pile(city, number, left, TILES_TOP, most))
+        here = [player.seat for player in city.players if player.avenue == step]
         if not here:
             drawn.append(text(middle, y + high / 2 + 5, step, "faint", SMALL, "middle"))
         spaces = places(len(here), x + 2, y + 1, wide - 4, high - 2)
@@ -69,9 +69,9 @@ def road(t: Table) -> str:
     return "".join(drawn)
 
 
-def track(t: Table) -> str:
+def track(city: City) -> str:
     """The Pyramid track, and what each of its steps will score at the coming Eclipse."""
-    each = TRACK_POINTS[LAST_ERA if t.final else min(t.era, LAST_ERA)]
+    each = TRACK_POINTS[LAST_ERA if city.final else min(city.era, LAST_ERA)]
     drawn = [
         group(
             use("track", 14, TRACK_TOP + TRACK_HIGH / 2, 25),
@@ -81,7 +81,7 @@ def track(t: Table) -> str:
     for step in range(TRACK_LAST + 1):
         x, y, wide, high = track_box(step)
         drawn.append(rect(x + 1, y, wide - 2, high, "slab track", 3))
-        here = [player.seat for player in t.players if player.track == step]
+        here = [player.seat for player in city.players if player.track == step]
         if not here:
             drawn.append(text(x + wide / 2, y + high / 2 + 5, step, "faint", SMALL, "middle"))
         for seat, (a, b, r) in zip(

@@ -10,15 +10,15 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from teotihuacan.city.picture import ground, main_areas, worship
-from teotihuacan.city.picture.table import Layout, arriving, city_table
+from teotihuacan.city.picture.subject import Layout, arriving, city_of
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
     DECORATIONS,
     NOBLES,
     PALACE,
-    Table,
+    City,
 )
 from teotihuacan.city.rules.tiles import BOARD_KEYS
 from teotihuacan.engine.game import Game
@@ -64,33 +64,33 @@ def plaza_box(board: int, layout: Layout = "wide") -> Box:
 
 def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout = "wide") -> str:
     """The board lying in a slot of the ring, clockwise from the Palace."""
-    t = city_table(game)
-    board = t.ring[slot]
+    city = city_of(game)
+    board = city.ring[slot]
     w, h = size_of(slot, layout)
     if not board:
         return rect(1, 1, w - 2, h - 2, "empty-board", 12)
-    inside = heading(t, words, board, w)
+    inside = heading(city, words, board, w)
     if board == PALACE:
         beside = 426 if layout == "wide" else 438
-        inside += worship.royal_spaces(t, EDGE, HEAD + 4, 7 if layout == "wide" else 12)
+        inside += worship.royal_spaces(city, EDGE, HEAD + 4, 7 if layout == "wide" else 12)
         inside += worship.both(beside + worship.NEAR / 2, HEAD + 18)
-        inside += worship.near_tile(t, board, beside, HEAD + 34)
+        inside += worship.near_tile(city, board, beside, HEAD + 34)
     elif board == CONSTRUCTION:
         across = 478 if layout == "wide" else w - 2 * EDGE
-        inside += main_areas.construction(t, EDGE, HEAD + 4, across, BOTTOM[1] - HEAD - 12)
+        inside += main_areas.construction(city, EDGE, HEAD + 4, across, BOTTOM[1] - HEAD - 12)
     elif board == ALCHEMY:
-        inside += main_areas.alchemy(t, EDGE, HEAD)
+        inside += main_areas.alchemy(city, EDGE, HEAD)
     elif board == NOBLES:
-        inside += main_areas.nobles(t, EDGE, HEAD)
+        inside += main_areas.nobles(city, EDGE, HEAD)
     else:
         if board == DECORATIONS:
-            inside += main_areas.decorations(t, EDGE, HEAD)
+            inside += main_areas.decorations(city, EDGE, HEAD)
         else:
-            inside += main_areas.gather(t, board, EDGE, HEAD)
-        inside += worship.sidebar(t, board, EDGE, h - 62)
+            inside += main_areas.gather(city, board, EDGE, HEAD)
+        inside += worship.sidebar(city, board, EDGE, h - 62)
         inside += worship.both(w / 2 + 24, h - 35)
-        inside += worship.near_tile(t, board, w - EDGE - worship.NEAR, h - 62)
-    inside += plaza(t, board, layout)
+        inside += worship.near_tile(city, board, w - EDGE - worship.NEAR, h - 62)
+    inside += plaza(city, board, layout)
     key = BOARD_KEYS[board]
     base = rect(1, 3, w - 2, h - 2, "shade", 12) + rect(1, 1, w - 2, h - 2, "board", 12)
     return spot(
@@ -103,9 +103,9 @@ def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout =
     )
 
 
-def heading(t: Table, words: Words, board: int, w: float) -> str:
+def heading(city: City, words: Words, board: int, w: float) -> str:
     """Emblem and name, and the place to collect cocoa."""
-    return titled(board, words.part("board", board, "short"), 1 + t.colours_on(board), w)
+    return titled(board, words.part("board", board, "short"), 1 + city.colours_on(board), w)
 
 
 @remembered
@@ -150,16 +150,16 @@ class Standing(NamedTuple):
     side: float
 
 
-def standing(t: Table, board: int, layout: Layout = "wide") -> list[Standing]:
+def standing(city: City, board: int, layout: Layout = "wide") -> list[Standing]:
     """Everybody in the general area of a board, in centred rows."""
     x, y, w, h = plaza_box(board, layout)
-    arrives = arriving(t)
+    arrives = arriving(city)
     here: list[tuple[int, int, int]] = []
-    for player in t.players:
+    for player in city.players:
         for worker, place in enumerate(player.place):
             if place == board or arrives.get((player.seat, worker)) == board:
                 here.append((player.seat, worker, player.power[worker]))
-    for colour, boards in enumerate(t.neutral):
+    for colour, boards in enumerate(city.neutral):
         for worker, place in enumerate(boards):
             if place == board:
                 here.append((4 + colour, worker, 0))
@@ -175,10 +175,10 @@ def standing(t: Table, board: int, layout: Layout = "wide") -> list[Standing]:
     return placed
 
 
-def plaza(t: Table, board: int, layout: Layout = "wide") -> str:
+def plaza(city: City, board: int, layout: Layout = "wide") -> str:
     """The general area of a board, with everybody who stands there."""
     drawn = [rect(*plaza_box(board, layout), "plaza", 8)]
-    for seat, worker, power, x, y, side in standing(t, board, layout):
+    for seat, worker, power, x, y, side in standing(city, board, layout):
         if seat < 4:
             drawn.append(dice.worker(seat, worker, power, x, y, side))
         else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.picture.table import Layout, city_table
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.picture.subject import Layout, city_of
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import BUILDINGS, BUILDINGS_ROW
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
@@ -23,7 +23,7 @@ def size(layout: Layout = "wide") -> tuple[int, int]:
 
 
 def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") -> str:
-    t = city_table(game)
+    city = city_of(game)
     across = size(layout)[0]
     label = fitted(words.text("picture.avenue"), LABEL - 48, SMALL, bold=True)
     drawn = [
@@ -32,22 +32,22 @@ def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") ->
         text(46, SIZE[1] / 2 + 5, label, "bold"),
     ]
     each = (across - LABEL - 8) / len(BUILDINGS_ROW)
-    drawn += [cell(t, place, each) for place in range(len(BUILDINGS_ROW))]
+    drawn += [cell(city, place, each) for place in range(len(BUILDINGS_ROW))]
     return group(*drawn, data_about=f"topic:{TOPICS.index('avenue')}")
 
 
-def cell(t: Table, place: int, wide: float) -> str:
+def cell(city: City, place: int, wide: float) -> str:
     """A value: behind us, the one that counts now, or still under a building."""
     x = LABEL + place * wide
     middle = x + wide / 2
     value = BUILDINGS_ROW[place]
-    if place == t.buildings:
+    if place == city.buildings:
         return (
             rect(x + 2, 3, wide - 4, SIZE[1] - 6, "value now", 8)
             + use("points", middle, SIZE[1] / 2, min(38, wide + 3))
             + text(middle, SIZE[1] / 2 + 7, value, "bold", LARGE, "middle")
         )
-    if place < t.buildings:
+    if place < city.buildings:
         return rect(x + 4, 5, wide - 8, SIZE[1] - 10, "value", 6) + text(
             middle, SIZE[1] / 2 + 5, value, "faint", SMALL, "middle"
         )

@@ -6,8 +6,8 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from teotihuacan.city.picture.table import city_table
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import SMALL, circle, group, path, text, use
@@ -23,14 +23,14 @@ DISC: Final = 12.5
 
 
 def draw(game: Game, seat: int | None, words: Words) -> str:
-    t = city_table(game)
+    city = city_of(game)
     x, y = MIDDLE
     drawn = [circle(x, y, RADIUS + 14, "sunstone"), circle(x, y, RADIUS - 15, "sun-heart")]
     drawn.append(path(rays(), "rays"))
-    drawn += [step_mark(t, step) for step in range(STEPS + 1)]
+    drawn += [step_mark(city, step) for step in range(STEPS + 1)]
     drawn.append(use("eclipse", x, y, 42))
-    drawn.append(discs(t))
-    drawn.append(captions(game, t, words))
+    drawn.append(discs(city))
+    drawn.append(captions(game, city, words))
     return group(*drawn, data_about=f"topic:{TOPICS.index('calendar')}")
 
 
@@ -41,10 +41,10 @@ def place_of(step: int) -> tuple[float, float]:
     return MIDDLE[0] + RADIUS * sin(turn), MIDDLE[1] - RADIUS * cos(turn)
 
 
-def step_mark(t: Table, step: int) -> str:
+def step_mark(city: City, step: int) -> str:
     x, y = place_of(step)
-    class_ = "day past" if step < t.light else "day" if step <= t.dark else "day beyond"
-    return circle(x, y, 5 if step <= t.dark else 2.5, class_)
+    class_ = "day past" if step < city.light else "day" if step <= city.dark else "day beyond"
+    return circle(x, y, 5 if step <= city.dark else 2.5, class_)
 
 
 @cache
@@ -59,11 +59,11 @@ def rays() -> str:
     return "".join(drawn)
 
 
-def discs(t: Table) -> str:
+def discs(city: City) -> str:
     """The dark disc lies half over the light one when they have met."""
-    met = t.light >= t.dark
-    light = place_of(t.light)
-    dark = place_of(t.dark)
+    met = city.light >= city.dark
+    light = place_of(city.light)
+    dark = place_of(city.dark)
     if met:
         light, dark = (light[0] - 4, light[1] - 2), (dark[0] + 4, dark[1] + 2)
     return group(
@@ -81,16 +81,16 @@ def discs(t: Table) -> str:
     )
 
 
-def captions(game: Game, t: Table, words: Words) -> str:
+def captions(game: Game, city: City, words: Words) -> str:
     """The era, and how far away the Eclipse is."""
-    era = words.text("picture.era", era=min(t.era, 2) + 1)
+    era = words.text("picture.era", era=min(city.era, 2) + 1)
     if game.over:
         until = words.say(("over", {}))
-    elif t.countdown >= 0:
-        until = words.text("picture.countdown", turns=t.countdown)
+    elif city.countdown >= 0:
+        until = words.text("picture.countdown", turns=city.countdown)
     else:
-        until = words.text("picture.until", left=max(0, t.dark - t.light))
-    last = t.final or t.era >= 2
+        until = words.text("picture.until", left=max(0, city.dark - city.light))
+    last = city.final or city.era >= 2
     if last:
         era = words.text("picture.era.last")
     return "".join(

@@ -8,12 +8,12 @@ from typing import Final
 
 from teotihuacan.city.picture import boards, main_areas, pyramid, temples
 from teotihuacan.city.picture.piles import marker
-from teotihuacan.city.picture.table import Layout, city_table
+from teotihuacan.city.picture.subject import Layout, city_of
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.boards.decorations import next_level
-from teotihuacan.city.rules.position import NOBLES, Table
 from teotihuacan.city.rules.pyramid import COLOURED, covered_icon
 from teotihuacan.city.rules.setup import Place
+from teotihuacan.city.rules.state import NOBLES, City
 from teotihuacan.city.rules.tiles import (
     DECORATION_ICONS,
     DECORATION_POINTS,
@@ -40,31 +40,31 @@ Ghost = tuple[str, str]
 
 def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
     """What a legal choice would change on the table, where that can be shown beforehand."""
-    t = city_table(game)
-    if not t.agenda or game.actor == CHANCE:
+    city = city_of(game)
+    if not city.agenda or game.actor == CHANCE:
         return None
-    step = t.agenda[-1]
+    step = city.agenda[-1]
     kind = game.kinds[step[0]]
     option = id - kind.first
     if not 0 <= option < kind.size:
         return None
     moving = MOVING.get(step[0])
     if moving is not None:
-        workers, board = moving(game, t, step, option)
-        return arriving(t, step[1], workers, board, layout)
+        workers, board = moving(game, city, step, option)
+        return arriving(city, step[1], workers, board, layout)
     show = GHOSTS.get(step[0])
-    return show(t, step, option) if show is not None else None
+    return show(city, step, option) if show is not None else None
 
 
 # --- the pyramid ----------------------------------------------------------------------------------
 
 
-def matching(t: Table, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
+def matching(city: City, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
     """The corners of a tile whose icons lie on one of their own kind (ruling 37)."""
     return [
         corner
         for corner, icon in enumerate(icons)
-        if icon % COLOURED == covered_icon(t, under[corner])
+        if icon % COLOURED == covered_icon(city, under[corner])
     ]
 
 
@@ -80,21 +80,21 @@ def temples_of(icons: tuple[int, ...], matched: list[int]) -> list[int]:
     return sorted(icons[corner] - COLOURED for corner in matched if icons[corner] >= COLOURED)
 
 
-def site(t: Table, step: Step, option: int) -> Ghost:
+def site(city: City, step: Step, option: int) -> Ghost:
     """The tile unturned, with what its level scores; its icons wait for the rotation."""
-    tile = t.pyramid_offer[step[2]]
+    tile = city.pyramid_offer[step[2]]
     level = SITE_LEVEL[option]
     drawn = pyramid.tile_face(tile * 4, level) + edge(pyramid.TILE, pyramid.TILE)
     drawn += badge(LEVEL_POINTS[level], [], pyramid.TILE, 0)
     return on_pyramid(drawn, pyramid.site_at(option), LEVEL_POINTS[level])
 
 
-def rotation(t: Table, step: Step, option: int) -> Ghost:
+def rotation(city: City, step: Step, option: int) -> Ghost:
     """The tile as it would lie: matched icons are ringed, and the points of all of it shown."""
     place = step[3]
-    oriented = t.pyramid_offer[step[2]] * 4 + option
+    oriented = city.pyramid_offer[step[2]] * 4 + option
     icons = ORIENTED[oriented]
-    matched = matching(t, icons, UNDER[place])
+    matched = matching(city, icons, UNDER[place])
     level = SITE_LEVEL[place]
     points = LEVEL_POINTS[level] + len(matched)
     drawn = pyramid.tile_face(oriented, level) + edge(pyramid.TILE, pyramid.TILE)
@@ -103,13 +103,13 @@ def rotation(t: Table, step: Step, option: int) -> Ghost:
     return on_pyramid(drawn, pyramid.site_at(place), points)
 
 
-def decoration(t: Table, step: Step, option: int) -> Ghost | None:
-    level = next_level(t, option)
+def decoration(city: City, step: Step, option: int) -> Ghost | None:
+    level = next_level(city, option)
     if level < 0:
         return None
-    tile = t.decoration_offer[step[2]]
+    tile = city.decoration_offer[step[2]]
     icons = DECORATION_ICONS[tile]
-    matched = matching(t, icons, DECORATION_UNDER[option][level])
+    matched = matching(city, icons, DECORATION_UNDER[option][level])
     left, top, wide, high = pyramid.space_box(option, level)
     half = pyramid.QUARTER / 2
     points = DECORATION_POINTS + len(matched)
@@ -144,26 +144,26 @@ Moved = tuple[list[int], int]
 """Workers, and the board they come to."""
 
 
-def distance(game: Game, t: Table, step: Step, option: int) -> Moved:
+def distance(game: Game, city: City, step: Step, option: int) -> Moved:
     """The worker, or both, among those who stand on the board already."""
     _, seat, worker, second, _ = step
-    here = t.players[seat].place[worker]
-    board = NOWHERE if option >= CIRCLE else t.ring[(t.slots[here] + option + 1) % 8]
+    here = city.players[seat].place[worker]
+    board = NOWHERE if option >= CIRCLE else city.ring[(city.slots[here] + option + 1) % 8]
     return [w for w in (worker, second) if w >= 0], board
 
 
-def beginning(game: Game, t: Table, step: Step, option: int) -> Moved:
+def beginning(game: Game, city: City, step: Step, option: int) -> Moved:
     """The next worker of the setup."""
     kind = game.kinds[step[0]]
     assert isinstance(kind, Place)
-    return [kind.next_worker(t.players[step[1]])], option + 1
+    return [kind.next_worker(city.players[step[1]])], option + 1
 
 
-def arriving(t: Table, seat: int, workers: list[int], board: int, layout: Layout) -> Ghost | None:
+def arriving(city: City, seat: int, workers: list[int], board: int, layout: Layout) -> Ghost | None:
     """The general area of a board as it will be: it covers the one that is there."""
     if board == NOWHERE:
         return None
-    then = t.copy()
+    then = city.copy()
     for worker in workers:
         then.players[seat].place[worker] = board
     marks = "".join(
@@ -172,12 +172,12 @@ def arriving(t: Table, seat: int, workers: list[int], board: int, layout: Layout
         if die.seat == seat and die.worker in workers
     )
     drawn = bare(boards.plaza(then, board, layout))
-    return f"slot-{t.slots[board]}", group(drawn, marks, class_="ghost")
+    return f"slot-{city.slots[board]}", group(drawn, marks, class_="ghost")
 
 
-def noble(t: Table, step: Step, option: int) -> Ghost | None:
+def noble(city: City, step: Step, option: int) -> Ghost | None:
     """A building on the next space of a row, with the points it covers."""
-    built = t.nobles[option]
+    built = city.nobles[option]
     if built >= len(NOBLE_ROWS[option]):
         return None
     points = NOBLE_ROWS[option][built]
@@ -185,23 +185,23 @@ def noble(t: Table, step: Step, option: int) -> Ghost | None:
     drawn = main_areas.house() + edge(side, side) + badge(points, [], side, 0)
     x, y = main_areas.noble_at(option, built)
     at = (boards.EDGE + x, boards.HEAD + y)
-    return f"slot-{t.slots[NOBLES]}", group(drawn, at=at, class_="ghost", data_points=points)
+    return f"slot-{city.slots[NOBLES]}", group(drawn, at=at, class_="ghost", data_points=points)
 
 
 # --- temples --------------------------------------------------------------------------------------
 
 
-def climbing(t: Table, step: Step, option: int) -> Ghost | None:
+def climbing(city: City, step: Step, option: int) -> Ghost | None:
     """The marker on the next step, among those who stand there already."""
     seat = step[1]
-    player = t.players[seat]
-    if not climbable(t, player, option):
+    player = city.players[seat]
+    if not climbable(city, player, option):
         return None
     height = player.temple[option] + 1
-    here = [other.seat for other in t.players if other.temple[option] == height]
+    here = [other.seat for other in city.players if other.temple[option] == height]
     here = sorted([*here, seat])
-    drawn = temples.tread(t, option, height)
-    spaces = temples.marker_places(t, option, height, len(here))
+    drawn = temples.tread(city, option, height)
+    spaces = temples.marker_places(city, option, height, len(here))
     for other, (x, y, r) in zip(here, spaces, strict=True):
         drawn += marker(f"marker-temple-{other}-{option}", other, x, y, r)
         if other == seat:
@@ -218,8 +218,8 @@ def bare(drawn: str) -> str:
     return NAMED.sub("", drawn)
 
 
-Shower = Callable[[Table, Step, int], Ghost | None]
-Mover = Callable[[Game, Table, Step, int], Moved]
+Shower = Callable[[City, Step, int], Ghost | None]
+Mover = Callable[[Game, City, Step, int], Moved]
 
 MOVING: Final[dict[int, Mover]] = {agenda.PLACE: beginning, agenda.DISTANCE: distance}
 """Questions whose choices bring workers to a board."""

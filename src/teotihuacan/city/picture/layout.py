@@ -19,7 +19,7 @@ from teotihuacan.city.picture import (
     wheel,
 )
 from teotihuacan.city.picture.players import BOT_HIGH, HIGH, WIDE
-from teotihuacan.city.picture.table import LAYOUTS
+from teotihuacan.city.picture.subject import LAYOUTS
 from teotihuacan.city.picture.tray import SIZE as TRAY
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.picture.ink import Number, group, number, tag

@@ -8,13 +8,13 @@ from typing import Final
 
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.tiles import MINUS, Row
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
     DECORATIONS,
     NOBLES,
+    City,
     Player,
-    Table,
 )
 from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
@@ -53,9 +53,9 @@ def main_spot(board: int, x: float, y: float, w: float, h: float, *inside: str) 
     )
 
 
-def price(t: Table, board: int) -> Row:
+def price(city: City, board: int) -> Row:
     """The cocoa that the main action costs now: one for each colour there."""
-    colours = t.colours_on(board)
+    colours = city.colours_on(board)
     return Row(18, 1).say(f"{MINUS}{colours}" if colours else "0").icon("cocoa")
 
 
@@ -77,9 +77,9 @@ def span(numbers: Sequence[int]) -> str:
     return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
 
 
-def gather(t: Table, board: int, x: float, y: float) -> str:
+def gather(city: City, board: int, x: float, y: float) -> str:
     """The grid of a resource board, and the cocoa it costs."""
-    inside = price(t, board).at(2, STRIP / 2) + grid(board)
+    inside = price(city, board).at(2, STRIP / 2) + grid(board)
     return main_spot(board, x, y, WIDE, GRID_HIGH, inside)
 
 
@@ -111,25 +111,25 @@ SECOND_ROW: Final = 92  # from the first row of technologies to the second
 ALCHEMY_HIGH: Final = STRIP + SECOND_ROW + 71
 
 
-def alchemy(t: Table, x: float, y: float) -> str:
+def alchemy(city: City, x: float, y: float) -> str:
     """Six technologies in two rows, with their owners; each column climbs a temple."""
     step = 78
     wide, tall = TECHNOLOGY
-    inside = [price(t, ALCHEMY).at(2, STRIP / 2), needs()]
+    inside = [price(city, ALCHEMY).at(2, STRIP / 2), needs()]
     for column in range(TECH_COLUMNS):
         inside.append(use(TEMPLE_SYMBOLS[column], step * column + 57, STRIP / 2 + 0.5, 22))
     for place in range(TECH_ROWS * TECH_COLUMNS):
         left = step * (place % TECH_COLUMNS) + 2
         down = STRIP + 1 + place // TECH_COLUMNS * SECOND_ROW
-        if place >= len(t.technologies):
+        if place >= len(city.technologies):
             inside.append(rect(left, down, wide, tall, "empty-tile", 5))
             continue
-        index = t.technologies[place]
+        index = city.technologies[place]
         inside.append(
             spot(
                 f"tech-{place}",
                 tiles.technology(index, wide, tall),
-                owners(t.players, index, wide / 2, tall + 8.5),
+                owners(city.players, index, wide / 2, tall + 8.5),
                 halo=halo(0, 0, wide, tall),
                 about=f"technology:{index}",
                 at=(left, down),
@@ -198,29 +198,29 @@ def noble_row(row: int, built: int) -> str:
     return "".join(inside)
 
 
-def nobles(t: Table, x: float, y: float) -> str:
+def nobles(city: City, x: float, y: float) -> str:
     """Three rows of spaces with their points, covered by houses from the left."""
     inside = [
         Row(20).things(NOBLE_COST).arrow().icon("avenue").centred(WIDE / 2 + 22, STRIP / 2 + 1),
-        price(t, NOBLES).at(2, STRIP / 2),
+        price(city, NOBLES).at(2, STRIP / 2),
     ]
     for row in range(len(NOBLE_ROWS)):
-        inside.append(noble_row(row, t.nobles[row]))
+        inside.append(noble_row(row, city.nobles[row]))
     return main_spot(NOBLES, x, y, WIDE, STRIP + 120, *inside)
 
 
 # --- Decorations ----------------------------------------------------------------------------------
 
 
-def decorations(t: Table, x: float, y: float) -> str:
+def decorations(city: City, x: float, y: float) -> str:
     """The offer of decorations, their price in gold by workers, and their points."""
     reward = Row(20).icon("decoration").arrow().points(DECORATION_POINTS).icon("track")
     reward.ups(POWER_UPS[DECORATIONS][0])  # however many workers
     inside = [
-        price(t, DECORATIONS).at(2, STRIP / 2),
+        price(city, DECORATIONS).at(2, STRIP / 2),
         reward.at(62, STRIP / 2),
     ]
-    for place, tile in enumerate(t.decoration_offer):
+    for place, tile in enumerate(city.decoration_offer):
         left, down = 4 + place % 2 * 72, STRIP + 7 + place // 2 * 42
         if tile < 0:
             inside.append(rect(left, down, 68, 34, "empty-tile", 4))
@@ -249,14 +249,14 @@ def earned(board: int) -> Row:
     return row
 
 
-def construction(t: Table, x: float, y: float, w: float, h: float) -> str:
+def construction(city: City, x: float, y: float, w: float, h: float) -> str:
     """The pyramid tiles on offer, and what each level costs and scores."""
     inside = [
-        price(t, CONSTRUCTION).at(3, 17),
+        price(city, CONSTRUCTION).at(3, 17),
         earned(CONSTRUCTION).at(54, 17),
         Row(20).icon("pyramid").arrow().icon("track").before(236, 17),
     ]
-    for place, tile in enumerate(t.pyramid_offer):
+    for place, tile in enumerate(city.pyramid_offer):
         left, down = 4.0 + place * 78, h - 78
         if tile < 0:
             inside.append(rect(left, down, 72, 72, "empty-tile", 6))

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.picture.tiles import Row, discovery_effect, plate
 from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DISCOVERY
 from teotihuacan.picture.ink import SMALL, group, halo, remembered, spot, text, use
 from teotihuacan.picture.palette import SEATS
@@ -51,11 +51,11 @@ def points(amount: int, x: float, y: float, size: float = 21) -> str:
     return use("points", x, y, size) + text(x, y + 5, amount, "bold", SMALL, "middle")
 
 
-def pile(t: Table, number: int, x: float, y: float, in_row: int) -> str:
+def pile(city: City, number: int, x: float, y: float, in_row: int) -> str:
     """The tiles of a pile where they lie."""
-    if number >= len(t.piles):
+    if number >= len(city.piles):
         return ""
-    return spread(tuple(sorted(t.piles[number])), number, x, y, in_row)
+    return spread(tuple(sorted(city.piles[number])), number, x, y, in_row)
 
 
 @remembered

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture import tiles
-from teotihuacan.city.picture.table import arriving, city_table
+from teotihuacan.city.picture.subject import arriving, city_of
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.position import HAND, Player, Table
+from teotihuacan.city.rules.state import HAND, City, Player
 from teotihuacan.city.rules.tiles import DISCOVERY, MASKS, STARTING
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, SET_ASIDE
 from teotihuacan.city.solo.bot import Bot
@@ -34,33 +34,33 @@ ACTION_SYMBOLS: Final = (
 """The signs of the bot's action tiles, in the order of `action_pyramid.TILES`."""
 
 
-def high(t: Table, seat: int) -> int:
+def high(city: City, seat: int) -> int:
     """The height of a seat's area."""
-    return BOT_HIGH if is_bot(t, seat) else HIGH
+    return BOT_HIGH if is_bot(city, seat) else HIGH
 
 
-def is_bot(t: Table, seat: int) -> bool:
-    return t.bot is not None and seat == 1
+def is_bot(city: City, seat: int) -> bool:
+    return city.bot is not None and seat == 1
 
 
 def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     """The area of a seat as `viewer` may see it."""
-    t = city_table(game)
-    player = t.players[seat]
-    mine = seat in (t.turn, game.actor)
+    city = city_of(game)
+    player = city.players[seat]
+    mine = seat in (city.turn, game.actor)
     ground = "player-area turn" if mine and not game.over else "player-area"
-    tall = high(t, seat)
+    tall = high(city, seat)
     drawn = rect(1, 2.5, WIDE - 2, tall - 3, "shade", 10)
     drawn += rect(1, 1, WIDE - 2, tall - 3, ground, 10)
     drawn += plate(game, words, player, mine)
-    drawn += goods(player, is_bot(t, seat))
-    drawn += in_hand(t, player)
-    if t.bot is not None and seat == 1:
+    drawn += goods(player, is_bot(city, seat))
+    drawn += in_hand(city, player)
+    if city.bot is not None and seat == 1:
         belongings = owned(player)
         room = 176.0
-        drawn += fit(belongings, 10, LINE_3 + 8, room) + action_pyramid(t.bot, words, 192, 38)
+        drawn += fit(belongings, 10, LINE_3 + 8, room) + action_pyramid(city.bot, words, 192, 38)
     else:
-        starting = starting_tiles(t, player, viewer)
+        starting = starting_tiles(city, player, viewer)
         drawn += fit(owned(player) + starting, 10, LINE_3, WIDE - 20)
     return group(drawn, class_=SEATS[seat])
 
@@ -75,7 +75,7 @@ def plate(game: Game, words: Words, player: Player, mine: bool) -> str:
     left = WIDE - 14 - width(points, SCORE, bold=True)
     locked = player.any_locked() and seat < game.deciders  # a bot never asks for it
     room = left - 44 - 32 - (38 if locked else 0) - (28 if mine or game.over else 0)
-    called = words.at(game.rules.cast(game.table)).part("seat", seat)
+    called = words.at(game.rules.cast(game.state)).part("seat", seat)
     name = fitted(called, room, LARGE, bold=True)
     after = 44 + width(name, LARGE, bold=True) + 16
     inside = [
@@ -119,9 +119,9 @@ def goods(player: Player, narrow: bool) -> str:
     return "".join(drawn)
 
 
-def in_hand(t: Table, player: Player) -> str:
+def in_hand(city: City, player: Player) -> str:
     """Workers not yet placed, or on their way to the Palace."""
-    away = arriving(t)
+    away = arriving(city)
     held = [
         worker
         for worker, place in enumerate(player.place)
@@ -178,9 +178,9 @@ def tile(seat: int, kind: int, count: int) -> Item:
     return Item(wide, shown)
 
 
-def starting_tiles(t: Table, player: Player, viewer: int | None) -> list[Item]:
+def starting_tiles(city: City, player: Player, viewer: int | None) -> list[Item]:
     """Starting tiles in setup: face down as long as they are secret, but to their owner."""
-    shown = not t.secret or player.seat == viewer
+    shown = not city.secret or player.seat == viewer
     items: list[Item] = []
     for place, index in enumerate((*player.kept, *player.dealt)):
         if not shown:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES, next_level
 from teotihuacan.city.rules.geometry import decoration_cells, quarter_of
-from teotihuacan.city.rules.position import Table
 from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import (
     DECORATION_ICONS,
     DECORATION_UNDER,
@@ -40,19 +40,19 @@ Corner = tuple[float, float]
 
 
 def draw(game: Game, seat: int | None, words: Words) -> str:
-    t = city_table(game)
+    city = city_of(game)
     drawn = [ground()]
     for level in range(LEVELS):
-        drawn.append(shadows(t, level))
+        drawn.append(shadows(city, level))
         for site in range(SITES):
-            if SITE_LEVEL[site] == level and t.pyramid[site] >= 0:
-                drawn.append(tile(site, t.pyramid[site]))
+            if SITE_LEVEL[site] == level and city.pyramid[site] >= 0:
+                drawn.append(tile(site, city.pyramid[site]))
         for side in range(len(SIDES)):
-            lies = t.decorations[side * LEVELS + level]
+            lies = city.decorations[side * LEVELS + level]
             if lies >= 0:
                 drawn.append(decoration(side, level, lies))
-    drawn.append(open_sites(t))
-    drawn.append(open_sides(t))
+    drawn.append(open_sites(city))
+    drawn.append(open_sides(city))
     return "".join(drawn)
 
 
@@ -141,15 +141,15 @@ def corner_fret() -> str:
 # --- what lies on it ------------------------------------------------------------------------------
 
 
-def shadows(t: Table, level: int) -> str:
+def shadows(city: City, level: int) -> str:
     """The soft shadows of everything on a level, below all of it."""
     drawn: list[str] = []
     for site in range(SITES):
-        if SITE_LEVEL[site] == level and t.pyramid[site] >= 0:
+        if SITE_LEVEL[site] == level and city.pyramid[site] >= 0:
             x, y = site_at(site)
             drawn.append(shadow(x, y, TILE, TILE, level))
     for side in range(len(SIDES)):
-        if t.decorations[side * LEVELS + level] >= 0:
+        if city.decorations[side * LEVELS + level] >= 0:
             drawn.append(shadow(*space_box(side, level), level))
     return "".join(drawn)
 
@@ -219,9 +219,9 @@ def decoration_face(side: int, lies: int, level: int) -> str:
 # --- what can be laid next ------------------------------------------------------------------------
 
 
-def open_sites(t: Table) -> str:
+def open_sites(city: City) -> str:
     """A quiet mark on every site that can be built on, and the spot for it."""
-    return "".join(open_site(site) for site in range(SITES) if site_open(t, site))
+    return "".join(open_site(site) for site in range(SITES) if site_open(city, site))
 
 
 @cache
@@ -231,8 +231,8 @@ def open_site(site: int) -> str:
     return spot(f"site-{site_code(site)}", marks, halo=edge, at=site_at(site))
 
 
-def open_sides(t: Table) -> str:
-    levels = [next_level(t, side) for side in range(len(SIDES))]
+def open_sides(city: City) -> str:
+    levels = [next_level(city, side) for side in range(len(SIDES))]
     return "".join(open_side(side, level) for side, level in enumerate(levels) if level >= 0)
 
 

@@ -12,14 +12,14 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.ascension import ENOUGH, LOCKED_BOARDS, LOCKED_FIRST
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.discovery import DECLINE, LINKED, NEAR, PILES, REWARD, UNLOCK
 from teotihuacan.city.rules.eclipse import IGNORE_SALARY
-from teotihuacan.city.rules.position import PALACE, ROYAL_SPACE, SIDEBAR, Player, Table, board_of
+from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player, board_of
 from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
     DISCOVERY,
@@ -54,17 +54,17 @@ GRAMMAR: Final = re.compile(
 
 def spots(game: Game) -> dict[int, str]:
     """The spot of every legal id; none while chance decides or when the game is over."""
-    t = city_table(game)
-    if not t.agenda or game.actor == CHANCE:
+    city = city_of(game)
+    if not city.agenda or game.actor == CHANCE:
         return {}
-    step = t.agenda[-1]
+    step = city.agenda[-1]
     kind = game.kinds[step[0]]
     find = FINDERS.get(step[0], in_tray)
     found: dict[int, str] = {}
     for id in game.legal():
         option = id - kind.first
         if 0 <= option < kind.size:
-            name = find(t, step, option)
+            name = find(city, step, option)
         else:
             name = aside(step, id - game.aside.first)
         found[id] = name or f"tray-{game.rules.codes[id]}"
@@ -96,26 +96,26 @@ def space_spot(space: int) -> str:
 # Below, one finder for each kind of question; an empty name means the tray.
 
 
-def in_tray(t: Table, step: Step, option: int) -> str:
+def in_tray(city: City, step: Step, option: int) -> str:
     return ""
 
 
-def place(t: Table, step: Step, option: int) -> str:
+def place(city: City, step: Step, option: int) -> str:
     return f"board-{BOARD_KEYS[option + 1]}"
 
 
-def turn(t: Table, step: Step, option: int) -> str:
+def turn(city: City, step: Step, option: int) -> str:
     if option == UNLOCK_ALL:
         return f"unlock-{step[1]}"
-    player = t.players[step[1]]
+    player = city.players[step[1]]
     return die_spot(player, player.worker_with(option // 5 + 1, option % 5 + 1))
 
 
-def distance(t: Table, step: Step, option: int) -> str:
-    player = t.players[step[1]]
+def distance(city: City, step: Step, option: int) -> str:
+    player = city.players[step[1]]
     here = player.place[step[2]]
     if option < CIRCLE:
-        return f"board-{BOARD_KEYS[t.ring[(t.slots[here] + option + 1) % 8]]}"
+        return f"board-{BOARD_KEYS[city.ring[(city.slots[here] + option + 1) % 8]]}"
     for worker in range(len(player.place)):
         same = player.place[worker] == here and player.power[worker] == option - CIRCLE + 1
         if same and worker != step[2]:
@@ -123,7 +123,7 @@ def distance(t: Table, step: Step, option: int) -> str:
     return ""
 
 
-def action(t: Table, step: Step, option: int) -> str:
+def action(city: City, step: Step, option: int) -> str:
     board = step[4]
     if option == COLLECT:
         return f"cocoa-{BOARD_KEYS[board]}"
@@ -134,29 +134,29 @@ def action(t: Table, step: Step, option: int) -> str:
     return f"worship-{BOARD_KEYS[board]}"
 
 
-def worship(t: Table, step: Step, option: int) -> str:
+def worship(city: City, step: Step, option: int) -> str:
     if option % IGNORING == WITH_TILE:
         return f"near-{BOARD_KEYS[board_of(step[2])]}"
     return space_spot(step[2])
 
 
-def worship_order(t: Table, step: Step, option: int) -> str:
+def worship_order(city: City, step: Step, option: int) -> str:
     return f"near-{BOARD_KEYS[board_of(step[2])]}" if option else space_spot(step[2])
 
 
-def trade(t: Table, step: Step, option: int) -> str:
+def trade(city: City, step: Step, option: int) -> str:
     return "" if option == TRADE_STOP else space_spot(step[2])
 
 
-def give(t: Table, step: Step, option: int) -> str:
+def give(city: City, step: Step, option: int) -> str:
     return f"good-{step[1]}-{GOODS[option + 1]}"
 
 
-def temple(t: Table, step: Step, option: int) -> str:
+def temple(city: City, step: Step, option: int) -> str:
     return f"temple-{TEMPLE_KEYS[option]}"
 
 
-def claim(t: Table, step: Step, option: int) -> str:
+def claim(city: City, step: Step, option: int) -> str:
     lies = step[2]
     if option in (REWARD, DECLINE) or lies >= LINKED:
         return ""
@@ -165,36 +165,36 @@ def claim(t: Table, step: Step, option: int) -> str:
     return f"near-{BOARD_KEYS[lies - NEAR]}"
 
 
-def extra_worker(t: Table, step: Step, option: int) -> str:
+def extra_worker(city: City, step: Step, option: int) -> str:
     return "" if option else tile_spot(step[1], EXTRA_WORKER)
 
 
-def learn(t: Table, step: Step, option: int) -> str:
-    return f"tech-{t.technologies.index(option)}"
+def learn(city: City, step: Step, option: int) -> str:
+    return f"tech-{city.technologies.index(option)}"
 
 
-def noble_row(t: Table, step: Step, option: int) -> str:
+def noble_row(city: City, step: Step, option: int) -> str:
     return f"noble-{option}"
 
 
-def decorate(t: Table, step: Step, option: int) -> str:
+def decorate(city: City, step: Step, option: int) -> str:
     return f"deco-offer-{option}"
 
 
-def decoration_side(t: Table, step: Step, option: int) -> str:
+def decoration_side(city: City, step: Step, option: int) -> str:
     return f"deco-{SIDES[option]}"
 
 
-def build(t: Table, step: Step, option: int) -> str:
+def build(city: City, step: Step, option: int) -> str:
     return "" if option == PYRAMID_OFFER else f"offer-{option}"
 
 
-def site(t: Table, step: Step, option: int) -> str:
+def site(city: City, step: Step, option: int) -> str:
     return f"site-{site_code(option)}"
 
 
-def power_up(t: Table, step: Step, option: int) -> str:
-    player = t.players[step[1]]
+def power_up(city: City, step: Step, option: int) -> str:
+    player = city.players[step[1]]
     if option == ENOUGH:
         return ""
     if option < ENOUGH:
@@ -204,19 +204,19 @@ def power_up(t: Table, step: Step, option: int) -> str:
     return die_spot(player, player.worker_with(SIDEBAR + board, locked % 5 + 1))
 
 
-def wheel(t: Table, step: Step, option: int) -> str:
+def wheel(city: City, step: Step, option: int) -> str:
     return f"wheel-{WHEEL_KEYS[option]}"
 
 
-def end(t: Table, step: Step, option: int) -> str:
+def end(city: City, step: Step, option: int) -> str:
     return f"plate-{step[1]}"
 
 
-def salary(t: Table, step: Step, option: int) -> str:
+def salary(city: City, step: Step, option: int) -> str:
     return tile_spot(step[1], IGNORE_COCOA) if option == IGNORE_SALARY else ""
 
 
-Finder = Callable[[Table, Step, int], str]
+Finder = Callable[[City, Step, int], str]
 
 FINDERS: Final[dict[int, Finder]] = {
     agenda.PLACE: place,

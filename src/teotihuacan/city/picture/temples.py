@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.city.picture.piles import STEP, Room, marker, pile, places, reward
-from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row, plate
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
     BONUS,
@@ -42,9 +42,11 @@ Box = tuple[float, float, float, float]
 
 
 def draw(game: Game, seat: int | None, words: Words) -> str:
-    t = city_table(game)
+    city = city_of(game)
     return "".join(
-        group(temple(game, t, number), at=(number * APART, 0), class_=f"temple {TEMPLES[number]}")
+        group(
+            temple(game, city, number), at=(number * APART, 0), class_=f"temple {TEMPLES[number]}"
+        )
         for number in range(3)
     )
 
@@ -62,9 +64,9 @@ def niche(players: int, number: int, step: int) -> float:
     return -(-most // IN_ROW) * STEP[1] + 1
 
 
-def step_box(t: Table, number: int, step: int) -> Box:
+def step_box(city: City, number: int, step: int) -> Box:
     """A step as x, y, width, height within its temple: the tread, its niche not included."""
-    return boxes(len(t.players), number)[step]
+    return boxes(len(city.players), number)[step]
 
 
 @cache
@@ -83,9 +85,9 @@ def boxes(players: int, number: int) -> list[Box]:
     return found
 
 
-def marker_places(t: Table, number: int, step: int, count: int) -> list[Room]:
+def marker_places(city: City, number: int, step: int, count: int) -> list[Room]:
     """Where markers stand on a step: right of its reward, or all across where there is none."""
-    x, y, wide, high = step_box(t, number, step)
+    x, y, wide, high = step_box(city, number, step)
     if TEMPLE_REWARD[number][step].is_empty():
         return places(count, x + 3, y + 1, wide - 6, high - 2)
     return places(count, x + wide - 27, y + 1, 26, high - 2)
@@ -94,24 +96,24 @@ def marker_places(t: Table, number: int, step: int, count: int) -> list[Room]:
 # --- what is on them ------------------------------------------------------------------------------
 
 
-def temple(game: Game, t: Table, number: int) -> str:
+def temple(game: Game, city: City, number: int) -> str:
     drawn = [
         group(
             use(TEMPLE_SYMBOLS[number], WIDE / 2, HEAD / 2 - 1, HEAD),
             data_about=f"topic:{TOPICS.index('temples')}",
         )
     ]
-    drawn.append(silhouette(len(t.players), number))
-    drawn += [tread(t, number, step) for step in range(TOP_STEP + 1)]
+    drawn.append(silhouette(len(city.players), number))
+    drawn += [tread(city, number, step) for step in range(TOP_STEP + 1)]
     for step in range(TOP_STEP + 1):
         pile_there = MAJOR_PILE[number][step]
         if pile_there >= 0:
-            x, y, wide, _ = step_box(t, number, step)
+            x, y, wide, _ = step_box(city, number, step)
             first = x + (wide - IN_ROW * STEP[0] + 1) / 2
-            top = y - niche(len(t.players), number, step) + 1
-            drawn.append(pile(t, FIRST_TEMPLE_PILE + pile_there, first, top, IN_ROW))
-    drawn.append(markers(t, number))
-    drawn.append(next_step(game, t, number))
+            top = y - niche(len(city.players), number, step) + 1
+            drawn.append(pile(city, FIRST_TEMPLE_PILE + pile_there, first, top, IN_ROW))
+    drawn.append(markers(city, number))
+    drawn.append(next_step(game, city, number))
     return "".join(drawn)
 
 
@@ -129,10 +131,10 @@ def silhouette(players: int, number: int) -> str:
     return path(outline, "hollow")
 
 
-def tread(t: Table, number: int, step: int) -> str:
+def tread(city: City, number: int, step: int) -> str:
     """A step of the stairs, and what it brings."""
-    lies = t.bonus[number] if step == BONUS_STEP and number < len(t.bonus) else -1
-    return stair(len(t.players), number, step, lies, gained(t, number, step))
+    lies = city.bonus[number] if step == BONUS_STEP and number < len(city.bonus) else -1
+    return stair(len(city.players), number, step, lies, gained(city, number, step))
 
 
 @remembered
@@ -148,8 +150,8 @@ def stair(players: int, number: int, step: int, lies: int, brings: Bundle) -> st
     return "".join(drawn)
 
 
-def gained(t: Table, number: int, step: int) -> Bundle:
-    if step == TOP_STEP and not t.edition.top_step_reward:
+def gained(city: City, number: int, step: int) -> Bundle:
+    if step == TOP_STEP and not city.edition.top_step_reward:
         return NOTHING
     return TEMPLE_REWARD[number][step]
 
@@ -170,21 +172,21 @@ def bonus(index: int, wide: float) -> str:
     return plate(wide, high, "tile bonus", 4) + row.centred(wide / 2, high / 2)
 
 
-def markers(t: Table, number: int) -> str:
+def markers(city: City, number: int) -> str:
     drawn: list[str] = []
     for step in range(TOP_STEP + 1):
-        here = [player.seat for player in t.players if player.temple[number] == step]
-        for seat, (x, y, r) in zip(here, marker_places(t, number, step, len(here)), strict=True):
+        here = [player.seat for player in city.players if player.temple[number] == step]
+        for seat, (x, y, r) in zip(here, marker_places(city, number, step, len(here)), strict=True):
             drawn.append(marker(f"marker-temple-{seat}-{number}", seat, x, y, r))
     return "".join(drawn)
 
 
-def next_step(game: Game, t: Table, number: int) -> str:
+def next_step(game: Game, city: City, number: int) -> str:
     """The step that whoever is asked would climb to; where there is none, the one they are on."""
     actor = game.actor
     if actor is None or actor < 0:
         return ""
-    player = t.players[actor]
-    step = player.temple[number] + (1 if climbable(t, player, number) else 0)
-    x, y, wide, high = step_box(t, number, step)
+    player = city.players[actor]
+    step = player.temple[number] + (1 if climbable(city, player, number) else 0)
+    x, y, wide, high = step_box(city, number, step)
     return spot(f"temple-{TEMPLE_KEYS[number]}", halo=halo(x, y, wide, high, 2))

@@ -6,11 +6,11 @@ from typing import Final
 
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.spots import spots
-from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.position import Table
 from teotihuacan.city.rules.setup import DISCOVERERS
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DISCOVERY, TEMPLE_REWARD, TOP_STEP
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
@@ -42,22 +42,22 @@ class Offer:
 
 def draw(game: Game, seat: int | None, words: Words) -> str:
     """What the asked seat can choose from; others see only what lies open to all."""
-    t = city_table(game)
+    city = city_of(game)
     if seat is None or game.actor != seat:
-        return arranged([(None, starting(t, tile)) for tile in t.face_up])
+        return arranged([(None, starting(city, tile)) for tile in city.face_up])
     found: list[tuple[str | None, Offer]] = []
     for id, name in spots(game).items():
         if name.startswith(TRAY):
-            found.append((name, offer(game, t, words, id, name.removeprefix(TRAY))))
+            found.append((name, offer(game, city, words, id, name.removeprefix(TRAY))))
     return arranged(found)
 
 
-def offer(game: Game, t: Table, words: Words, id: int, code: str) -> Offer:
+def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     """How a choice looks."""
-    seat = t.agenda[-1][1]
+    seat = city.agenda[-1][1]
     parts = choice_phrase(game, id)[1]
     if code.startswith("keep"):
-        return starting(t, parts["start"])
+        return starting(city, parts["start"])
     if code.startswith("claim-"):
         kind = KINDS[code.removeprefix("claim-")]
         return Offer(64, 64, tiles.discovery(kind, 64), f"tile:{kind}")
@@ -82,11 +82,11 @@ def offer(game: Game, t: Table, words: Words, id: int, code: str) -> Offer:
     return spoken("no" if code in REFUSING else "yes", words.choice(game, id))
 
 
-def starting(t: Table, tile: int) -> Offer:
+def starting(city: City, tile: int) -> Offer:
     """A starting tile; a discovery tile that comes with it lies on its corner."""
     drawn = tiles.starting(tile, 112, 68)
     if tile in DISCOVERERS:
-        kind = t.linked[DISCOVERERS.index(tile)]
+        kind = city.linked[DISCOVERERS.index(tile)]
         if kind >= 0:
             drawn += group(tiles.discovery(kind, 40, price=False), at=(74, 30))
     return Offer(112, 68, drawn, f"start:{tile}")

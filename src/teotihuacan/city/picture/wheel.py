@@ -8,9 +8,9 @@ from typing import Final
 
 from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.spots import WHEEL_KEYS
-from teotihuacan.city.picture.table import city_table
+from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.position import WHEEL, Table
+from teotihuacan.city.rules.state import WHEEL, City
 from teotihuacan.city.rules.tiles import (
     ASCENSION_PAY,
     ASCENSION_POINTS,
@@ -34,16 +34,16 @@ WAITING: Final = 184  # where the waiting workers begin
 
 
 def draw(game: Game, seat: int | None, words: Words) -> str:
-    t = city_table(game)
+    city = city_of(game)
     title = fitted(words.text("picture.wheel"), SIZE[0], 15, True)
     drawn = [
         text(SIZE[0] / 2, 14, title, "bold", 15, "middle"),
         circle(MIDDLE[0] + 0.5, MIDDLE[1] + 2.5, RADIUS, "shade"),
     ]
-    drawn += [sector(t.edition.ascension_cocoa, number) for number in range(len(WHEEL_KEYS))]
+    drawn += [sector(city.edition.ascension_cocoa, number) for number in range(len(WHEEL_KEYS))]
     drawn.append(circle(*MIDDLE, HUB, "hub"))
     drawn.append(use("power", *MIDDLE, 21))
-    drawn.append(waiting(t))
+    drawn.append(waiting(city))
     return group(*drawn, data_about=f"topic:{TOPICS.index('ascension')}")
 
 
@@ -92,13 +92,13 @@ def prize(cocoa: int, number: int, x: float, y: float) -> str:
     )
 
 
-def waiting(t: Table) -> str:
+def waiting(city: City) -> str:
     """The fourth workers that nobody has called yet."""
-    count = len(t.players)
+    count = len(city.players)
     apart = (SIZE[0] - 6) / 4
     left = (SIZE[0] - apart * (count - 1) - DIE) / 2
     drawn: list[str] = []
-    for player in t.players:
+    for player in city.players:
         x = left + player.seat * apart
         drawn.append(rect(x - 1, WAITING - 1, DIE + 2, DIE + 2, "seat-bed", 8))
         for worker, place in enumerate(player.place):

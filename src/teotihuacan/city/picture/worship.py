@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture import tiles
-from teotihuacan.city.rules.position import ROYAL_SPACE, SIDEBAR, Table
+from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR, City
 from teotihuacan.city.rules.tiles import BOARD_KEYS, SIDEBAR_TEMPLE
 from teotihuacan.picture import dice
 from teotihuacan.picture.ink import group, halo, rect, spot, use
@@ -17,10 +17,10 @@ NEAR: Final = 54
 WORSHIP_TOPIC: Final = "topic:2"
 
 
-def altar(t: Table, space: int, x: float, y: float) -> str:
+def altar(city: City, space: int, x: float, y: float) -> str:
     """A worship space, 38 x 38: the worker locked there, or the brazier that waits."""
     drawn = rect(x, y, 38, 38, "altar", 8)
-    for player in t.players:
+    for player in city.players:
         for worker, place in enumerate(player.place):
             if place == space:
                 power = player.power[worker]
@@ -28,20 +28,20 @@ def altar(t: Table, space: int, x: float, y: float) -> str:
     return drawn + use("worship", x + 19, y + 19, 24, "waiting")
 
 
-def royal_spaces(t: Table, x: float, y: float, gap: float) -> str:
+def royal_spaces(city: City, x: float, y: float, gap: float) -> str:
     """The royal tiles in a row; before they are drawn, their empty places."""
     w, h = ROYAL
     drawn: list[str] = []
     for place in range(3):
         left = x + place * (w + gap)
-        if place >= len(t.royal):
+        if place >= len(city.royal):
             drawn.append(rect(left, y, w, h, "empty-tile", 8))
             continue
-        index = t.royal[place]
+        index = city.royal[place]
         inside = (
             tiles.plate(w, h, "tile royal", 8)
             + tiles.royal_effect(index, 25).centred(w / 2, 27)
-            + altar(t, ROYAL_SPACE + place, 14, 56)
+            + altar(city, ROYAL_SPACE + place, 14, 56)
             + tiles.limit(index, 22).centred(92, 75)
         )
         drawn.append(
@@ -56,12 +56,12 @@ def royal_spaces(t: Table, x: float, y: float, gap: float) -> str:
     return "".join(drawn)
 
 
-def sidebar(t: Table, board: int, x: float, y: float) -> str:
+def sidebar(city: City, board: int, x: float, y: float) -> str:
     """The temple sidebar of a board: lock a worker, climb a temple."""
     w, h = SIDEBAR_SIZE
     drawn = (
         rect(0, 0, w, h, "sidebar", 8)
-        + altar(t, SIDEBAR + board, 8, 8)
+        + altar(city, SIDEBAR + board, 8, 8)
         + use("arrow", 57, 27, 15)
         + use(TEMPLE_SYMBOLS[SIDEBAR_TEMPLE[board]], 83, 27, 32)
     )
@@ -69,9 +69,9 @@ def sidebar(t: Table, board: int, x: float, y: float) -> str:
     return spot(name, drawn, halo=halo(0, 0, w, h, 8), about=WORSHIP_TOPIC, at=(x, y))
 
 
-def near_tile(t: Table, board: int, x: float, y: float) -> str:
+def near_tile(city: City, board: int, x: float, y: float) -> str:
     """The discovery tile beside the worship space."""
-    kind = t.near[board]
+    kind = city.near[board]
     if kind < 0:
         return rect(x, y, NEAR, NEAR, "empty-tile", 5)
     name = f"near-{BOARD_KEYS[board]}"

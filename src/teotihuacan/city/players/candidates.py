@@ -25,8 +25,8 @@ from teotihuacan.city.rules.agenda import (
     WORSHIP_ORDER,
 )
 from teotihuacan.city.rules.ascension import ENOUGH
-from teotihuacan.city.rules.position import Table
 from teotihuacan.city.rules.pyramid import COLOURED, site_matches
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import LEVEL_COST, LEVEL_POINTS, SITE_LEVEL
 from teotihuacan.city.rules.worship import IGNORING
 from teotihuacan.engine.game import Game
@@ -48,18 +48,18 @@ def _widths() -> list[int]:
 WIDTH: Final = _widths()
 
 
-def width_of(t: Table) -> int:
+def width_of(city: City) -> int:
     """How many answers to the question to look at."""
-    kind = t.agenda[-1][0]
+    kind = city.agenda[-1][0]
     if kind == SITE:
         # Fewer for the second and third tile: the building step below counts this one already.
-        return max(1, 4 - t.agenda[-2][3])
+        return max(1, 4 - city.agenda[-2][3])
     return WIDTH[kind]
 
 
 def own_answers(game: Game) -> list[int]:
     """The answers to the question itself, without asides."""
-    step = game.table.agenda[-1]
+    step = game.state.agenda[-1]
     kind = game.kinds[step[0]]
     first = kind.first
     past = first + kind.size
@@ -73,18 +73,18 @@ def asides(game: Game) -> list[int]:
     return [id for id in game.ids if first <= id < past]
 
 
-def candidates(game: Game, t: Table, o: Outlook) -> list[int]:
+def candidates(game: Game, city: City, o: Outlook) -> list[int]:
     """The answers worth a look, in order where an order is known beforehand."""
-    step = t.agenda[-1]
+    step = city.agenda[-1]
     kind = step[0]
     if kind == SALARY:
         return game.ids
     ids = own_answers(game)
     first = game.kinds[kind].first
     if kind == SITE:
-        return best_sites(t, step, ids, first, o)
+        return best_sites(city, step, ids, first, o)
     if kind == ROTATION:
-        return best_rotations(t, step, ids, first, o)
+        return best_rotations(city, step, ids, first, o)
     if kind in (TEMPLE_ORDER, WORSHIP_ORDER):
         return ids[:1]  # the order hardly ever matters
     if kind == DISCOUNT and len(ids) > 1:
@@ -97,15 +97,15 @@ def candidates(game: Game, t: Table, o: Outlook) -> list[int]:
     return ids
 
 
-def best_rotations(t: Table, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
-    tile = t.pyramid_offer[step[2]] * 4
-    scored = [(-match_worth(t, step[3], tile + id - first, o), id) for id in ids]
+def best_rotations(city: City, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
+    tile = city.pyramid_offer[step[2]] * 4
+    scored = [(-match_worth(city, step[3], tile + id - first, o), id) for id in ids]
     scored.sort()
     return [id for _, id in scored]
 
 
-def match_worth(t: Table, site: int, oriented: int, o: Outlook) -> float:
-    icons = site_matches(t, site, oriented)
+def match_worth(city: City, site: int, oriented: int, o: Outlook) -> float:
+    icons = site_matches(city, site, oriented)
     worth = float(len(icons))
     for icon in icons:
         if icon >= COLOURED:
@@ -113,15 +113,15 @@ def match_worth(t: Table, site: int, oriented: int, o: Outlook) -> float:
     return worth
 
 
-def best_sites(t: Table, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
+def best_sites(city: City, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
     """Sites by what the tile would bring there, turned the best way."""
-    tile = t.pyramid_offer[step[2]] * 4
+    tile = city.pyramid_offer[step[2]] * 4
     scored: list[tuple[float, int]] = []
     for id in ids:
         site = id - first
         best = 0.0
         for rotation in range(4):
-            worth = match_worth(t, site, tile + rotation, o)
+            worth = match_worth(city, site, tile + rotation, o)
             if worth > best:
                 best = worth
         level = SITE_LEVEL[site]

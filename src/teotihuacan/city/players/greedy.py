@@ -7,7 +7,7 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, fingerprint, imagined
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.agenda import KEEP, SALARY
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import Game
 from teotihuacan.players.player import Player
@@ -28,8 +28,8 @@ class Greedy(Player):
         self.planned: list[tuple[int, int]] = []  # the next last
 
     def choose(self, game: Game) -> int:
-        table = game.table
-        if not isinstance(table, Table):
+        table = game.state
+        if not isinstance(table, City):
             raise OptionError(f"the greedy player cannot play {game.rules.name!r}")
         seat = table.agenda[-1][1]
         kind = table.agenda[-1][0]
@@ -45,8 +45,8 @@ class Greedy(Player):
         ids = Planner(Outlook(table, seat, self.weights)).plan(start)
         self.planned = []
         for id in ids:
-            now = start.table
-            assert isinstance(now, Table)
+            now = start.state
+            assert isinstance(now, City)
             self.planned.append((fingerprint(now, seat), id))
             start.apply(id)
         self.planned.reverse()

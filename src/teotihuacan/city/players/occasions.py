@@ -11,7 +11,7 @@ from teotihuacan.city.players.planner import Planner, imagined
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.agenda import BENEFITS, SALARY
 from teotihuacan.city.rules.eclipse import is_last
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DARK_DISC, KEPT
 from teotihuacan.engine.game import Game
 
@@ -21,10 +21,10 @@ def keep(game: Game, seat: int, weights: Weights) -> int:
 
     Only the own tiles (or the face-up ones) are looked at: what others hold is not ours to know.
     """
-    t = game.table
-    assert isinstance(t, Table)
-    first = game.kinds[t.agenda[-1][0]].first
-    kept = t.players[seat].kept
+    city = game.state
+    assert isinstance(city, City)
+    first = game.kinds[city.agenda[-1][0]].first
+    kept = city.players[seat].kept
     best_id = game.ids[0]
     best = -1e9
     for id in game.ids:
@@ -48,16 +48,16 @@ def keep(game: Game, seat: int, weights: Weights) -> int:
 def pair_worth(game: Game, seat: int, pair: tuple[int, ...], weights: Weights) -> float:
     """What two starting tiles are worth, with their workers placed and their goods taken."""
     after = imagined(game)
-    t = after.table
-    assert isinstance(t, Table)
-    t.secret = False
-    for player in t.players:
+    city = after.state
+    assert isinstance(city, City)
+    city.secret = False
+    for player in city.players:
         player.dealt = ()
         player.kept = ()
-    t.players[seat].kept = pair
-    t.agenda = [(BENEFITS, seat, 0, 0, 0)]
+    city.players[seat].kept = pair
+    city.agenda = [(BENEFITS, seat, 0, 0, 0)]
     after.settle()
-    planner = Planner(Outlook(t, seat, weights))
+    planner = Planner(Outlook(city, seat, weights))
     planner.plan(after)
     return planner.best.worth
 
@@ -68,13 +68,13 @@ def pay(game: Game, seat: int, weights: Weights) -> int:
     Weighed as if the new era had begun: what is kept now will be needed then.
     """
     after = imagined(game)
-    t = after.table
-    assert isinstance(t, Table)
-    over = is_last(t)
-    t.agenda = [(SALARY, seat, 0, 0, 0)]
+    city = after.state
+    assert isinstance(city, City)
+    over = is_last(city)
+    city.agenda = [(SALARY, seat, 0, 0, 0)]
     if not over:
-        t.era += 1
-        t.light = 0
-        t.dark = DARK_DISC[len(t.players)][t.era]
-        t.countdown = -1
-    return Planner(Outlook(t, seat, weights, over)).plan(after)[0]
+        city.era += 1
+        city.light = 0
+        city.dark = DARK_DISC[len(city.players)][city.era]
+        city.countdown = -1
+    return Planner(Outlook(city, seat, weights, over)).plan(after)[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.position import Player, Table
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
     ASCENSION_POINTS,
     BUILDINGS_ROW,
@@ -36,15 +36,15 @@ LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
 class Outlook:
     """What is left of the game for a seat, and what things are worth in it."""
 
-    def __init__(self, t: Table, seat: int, weights: Weights, over: bool = False) -> None:
+    def __init__(self, city: City, seat: int, weights: Weights, over: bool = False) -> None:
         self.seat = seat
         self.weights = weights
-        self.eclipses = 0 if over else 1 if t.final else ERAS - t.era
+        self.eclipses = 0 if over else 1 if city.final else ERAS - city.era
         # Own turns left after this one: before the next Eclipse, and in all.
-        self.soon = 0.0 if over else self.turns_to_eclipse(t)
+        self.soon = 0.0 if over else self.turns_to_eclipse(city)
         self.turns = self.soon
-        for era in range(t.era + 1, t.era + self.eclipses):
-            self.turns += self.rounds(t, era)
+        for era in range(city.era + 1, city.era + self.eclipses):
+            self.turns += self.rounds(city, era)
         self.time = min(1.0, self.turns / weights.useful)
         self.cocoa = weights.cocoa * self.time
         self.wood = weights.wood * self.time
@@ -52,47 +52,47 @@ class Outlook:
         self.gold = weights.gold * self.time
         self.temple = weights.temple if self.turns > 0 else 0.0
         self.unpaid = 0.0 if over else UNPAID_LOSS / (1.0 + weights.payday * self.soon)
-        self.track = float(TRACK_POINTS[ERAS - 1 if t.final else t.era])
+        self.track = float(TRACK_POINTS[ERAS - 1 if city.final else city.era])
         self.leader = LEADER_POINTS / (1.0 + weights.leader * self.soon)
         self.masks = float(self.eclipses)
         self.locked = weights.locked * min(1.0, self.turns)
         self.fourth = weights.fourth * self.turns
-        self.avenue = self.avenue_worths(t)
-        self.power = self.power_worths(t)
+        self.avenue = self.avenue_worths(city)
+        self.power = self.power_worths(city)
         self.power_up = (self.power[5] - self.power[1]) / 4.0
         self.technology = [worth * self.turns for worth in weights.technologies]
         self.tiles = [self.tile_worth(kind) for kind in range(len(DISCOVERY))]
-        self.grid = self.grid_worths(t.players[seat])
+        self.grid = self.grid_worths(city.players[seat])
 
-    def turns_to_eclipse(self, t: Table) -> float:
-        if t.countdown >= 0:
-            return float((t.countdown - 1) // len(t.players))
-        last_round = 0.0 if t.dark_eclipse else LAST_ROUND
-        return (t.dark - t.light) / self.weights.calendar + last_round
+    def turns_to_eclipse(self, city: City) -> float:
+        if city.countdown >= 0:
+            return float((city.countdown - 1) // len(city.players))
+        last_round = 0.0 if city.dark_eclipse else LAST_ROUND
+        return (city.dark - city.light) / self.weights.calendar + last_round
 
-    def rounds(self, t: Table, era: int) -> float:
+    def rounds(self, city: City, era: int) -> float:
         """How long an era takes."""
-        return DARK_DISC[len(t.players)][era] / self.weights.calendar + LAST_ROUND
+        return DARK_DISC[len(city.players)][era] / self.weights.calendar + LAST_ROUND
 
-    def avenue_worths(self, t: Table) -> list[float]:
+    def avenue_worths(self, city: City) -> list[float]:
         """What a step on the Avenue brings in all coming Eclipses, by the buildings built."""
         most = len(BUILDINGS_ROW) - 1
-        built_a_round = self.weights.buildings * len(t.players)
+        built_a_round = self.weights.buildings * len(city.players)
         worths: list[float] = []
         for built in range(most + 1):
             worth = 0.0
             rounds = self.soon
-            for era in range(t.era, t.era + self.eclipses):
-                if era > t.era:
-                    rounds += self.rounds(t, era)
+            for era in range(city.era, city.era + self.eclipses):
+                if era > city.era:
+                    rounds += self.rounds(city, era)
                 worth += BUILDINGS_ROW[min(most, built + int(built_a_round * rounds + 0.5))]
             worths.append(worth)
         return worths
 
-    def power_worths(self, t: Table) -> list[float]:
+    def power_worths(self, city: City) -> list[float]:
         """What a worker's power is worth: better actions, and an Ascension that comes nearer."""
         w = self.weights
-        ascension = ASCENSION_POINTS + self.avenue[t.buildings]
+        ascension = ASCENSION_POINTS + self.avenue[city.buildings]
         worths = [0.0]
         for power in range(1, 6):
             missing = 6 - power

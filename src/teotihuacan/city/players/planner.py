@@ -13,7 +13,7 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
 from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, ROTATION, SITE, TURN
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import UNLOCK_ALL
 from teotihuacan.engine.game import Game
 
@@ -58,7 +58,7 @@ class Planner:
 
     def plan(self, start: Game) -> list[int]:
         """The best ids found, from this question to the end of the own decisions."""
-        if not start.table.agenda or start.table.agenda[-1][0] != TURN:
+        if not start.state.agenda or start.state.agenda[-1][0] != TURN:
             self.explore(start.copy(), False)
             return self.best.ids
         self.sketching = True
@@ -79,26 +79,26 @@ class Planner:
 
         The game is ours to change.  `fresh` says that nothing was done in this turn yet.
         """
-        t = game.table
-        assert isinstance(t, Table)
+        city = game.state
+        assert isinstance(city, City)
         self.positions += 1
-        if not t.agenda or t.agenda[-1][1] != self.seat:
-            return self.weigh(t)
-        kind = t.agenda[-1][0]
+        if not city.agenda or city.agenda[-1][1] != self.seat:
+            return self.weigh(city)
+        kind = city.agenda[-1][0]
         if kind == TURN:
-            return self.explore_turn(game, t, fresh)
+            return self.explore_turn(game, city, fresh)
         if kind in (DISTANCE, ACTION):
-            return self.explore_outline(game, t)
-        key = fingerprint(t, self.seat)
+            return self.explore_outline(game, city)
+        key = fingerprint(city, self.seat)
         if key in self.seen:
             return NOTHING
         self.seen.add(key)
         if kind == END:
-            return self.finish(game, t)
-        ids = candidates(game, t, self.o)
+            return self.finish(game, city)
+        ids = candidates(game, city, self.o)
         if len(ids) == 1:
             return self.follow(game, ids[0])
-        width = 1 if self.sketching or self.positions > BUDGET else width_of(t)
+        width = 1 if self.sketching or self.positions > BUDGET else width_of(city)
         if kind in (SITE, ROTATION):
             ids = ids[:width]  # in order already
         elif width < len(ids):
@@ -118,9 +118,9 @@ class Planner:
         self.path.pop()
         return worth
 
-    def explore_turn(self, game: Game, t: Table, fresh: bool) -> float:
+    def explore_turn(self, game: Game, city: City, fresh: bool) -> float:
         """Which worker; before anything else, also with one tile used or the workers unlocked."""
-        ids = candidates(game, t, self.o)
+        ids = candidates(game, city, self.o)
         unlock = game.kinds[TURN].first + UNLOCK_ALL
         best = NOTHING
         for id in ids:
@@ -136,11 +136,11 @@ class Planner:
                     best = worth
         return best
 
-    def explore_outline(self, game: Game, t: Table) -> float:
+    def explore_outline(self, game: Game, city: City) -> float:
         """How far, and what to do there: every answer."""
         best = NOTHING
-        complete = t.agenda[-1][0] == ACTION
-        ids = candidates(game, t, self.o)
+        complete = city.agenda[-1][0] == ACTION
+        ids = candidates(game, city, self.o)
         last = ids[-1]
         for id in ids:
             worth = self.follow(game if id == last else game.copy(), id)
@@ -156,9 +156,9 @@ class Planner:
         for id in ids:
             after = game.copy()
             after.apply(id)
-            t = after.table
-            assert isinstance(t, Table)
-            worth = standing(t, t.players[self.seat], self.o) + owed(t, self.o)
+            city = after.state
+            assert isinstance(city, City)
+            worth = standing(city, city.players[self.seat], self.o) + owed(city, self.o)
             children.append(Child(id, after, worth))
         children.sort(key=lambda child: -child.worth)
         best = NOTHING
@@ -170,10 +170,10 @@ class Planner:
                 best = worth
         return best
 
-    def finish(self, game: Game, t: Table) -> float:
+    def finish(self, game: Game, city: City) -> float:
         """The turn could end here; or some tile is used before it does."""
         self.path.append(game.kinds[END].first)
-        best = self.weigh(t)
+        best = self.weigh(city)
         self.path.pop()
         if self.sketching or best < self.best.worth - MARGIN:
             return best
@@ -183,12 +183,12 @@ class Planner:
                 best = worth
         return best
 
-    def weigh(self, t: Table) -> float:
+    def weigh(self, city: City) -> float:
         """The end of a line: what is it worth?"""
-        player = t.players[self.seat]
-        worth = standing(t, player, self.o)
+        player = city.players[self.seat]
+        worth = standing(city, player, self.o)
         if worth + MOST_PROSPECT > self.best.worth:
-            worth += prospect(t, player, self.o)
+            worth += prospect(city, player, self.o)
             if worth > self.best.worth:
                 self.best = Line(self.path[:], worth)
         return worth
@@ -201,21 +201,21 @@ def imagined(game: Game) -> Game:
     return copy
 
 
-def fingerprint(t: Table, seat: int) -> int:
+def fingerprint(city: City, seat: int) -> int:
     """Equal for equal positions in a turn of that seat, and for hardly any others."""
-    player = t.players[seat]
+    player = city.players[seat]
     others = 0
-    for other in t.players:
+    for other in city.players:
         if other.seat != seat:
             for place in other.place:
                 others = (others * 29 + place) & BITS
     return hash(
         (
-            tuple(t.agenda),
-            t.near,
-            t.pyramid_offer,
-            t.decorations,
-            t.filled,
+            tuple(city.agenda),
+            city.near,
+            city.pyramid_offer,
+            city.decorations,
+            city.filled,
             others,
             player.cocoa,
             player.wood,

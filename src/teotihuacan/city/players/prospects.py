@@ -8,7 +8,8 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import open_rows
 from teotihuacan.city.rules.main_action import COUNTED
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.pyramid import open_levels
+from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
     DECORATIONS,
@@ -16,10 +17,9 @@ from teotihuacan.city.rules.position import (
     NOBLES,
     PALACE,
     WORKERS,
+    City,
     Player,
-    Table,
 )
-from teotihuacan.city.rules.pyramid import open_levels
 from teotihuacan.city.rules.tiles import (
     BUILDINGS,
     COLUMN_OF_POWER,
@@ -43,24 +43,24 @@ from teotihuacan.city.rules.tiles import (
 REACH: Final = 3
 
 
-def prospect(t: Table, player: Player, o: Outlook) -> float:
+def prospect(city: City, player: Player, o: Outlook) -> float:
     """The best action that one of the workers could take next."""
     best = 0.0
     for i in range(WORKERS):
         if 1 <= player.place[i] < HAND:
-            worth = worker_prospect(t, player, i, o)
+            worth = worker_prospect(city, player, i, o)
             if worth > best:
                 best = worth
     return best * o.weights.next_best * min(1.0, o.turns)
 
 
-def worker_prospect(t: Table, player: Player, worker: int, o: Outlook) -> float:
+def worker_prospect(city: City, player: Player, worker: int, o: Outlook) -> float:
     """The best a worker could do on one of the next three boards."""
     best = 0.0
-    slot = t.slots[player.place[worker]]
+    slot = city.slots[player.place[worker]]
     for distance in range(1, REACH + 1):
-        board = t.ring[(slot + distance) % 8]
-        colours = t.colours_on(board)
+        board = city.ring[(slot + distance) % 8]
+        colours = city.colours_on(board)
         worth = (colours + 1) * o.cocoa
         if worth > best:
             best = worth
@@ -75,34 +75,36 @@ def worker_prospect(t: Table, player: Player, worker: int, o: Outlook) -> float:
                     lowest = player.power[i]
         if count > COUNTED:
             count = COUNTED
-        worth = main_worth(t, player, board, count, lowest, o) - colours * o.cocoa
+        worth = main_worth(city, player, board, count, lowest, o) - colours * o.cocoa
         if worth > best:
             best = worth
     return best
 
 
-def main_worth(t: Table, player: Player, board: int, count: int, lowest: int, o: Outlook) -> float:
+def main_worth(
+    city: City, player: Player, board: int, count: int, lowest: int, o: Outlook
+) -> float:
     """What a main action would bring, roughly; nothing where it cannot be taken."""
     if board < ALCHEMY:
         return o.grid[(board - 2) * 9 + (count - 1) * 3 + COLUMN_OF_POWER[lowest]]
     ups = POWER_UPS[board][count - 1] * o.power_up
     if board == ALCHEMY:
-        return technology_worth(t, player, count, lowest, o, ups)
+        return technology_worth(city, player, count, lowest, o, ups)
     if board == NOBLES:
-        return noble_worth(t, player, count, o, ups)
+        return noble_worth(city, player, count, o, ups)
     if board == DECORATIONS:
-        return decoration_worth(t, player, count, o, ups)
+        return decoration_worth(city, player, count, o, ups)
     if board == CONSTRUCTION:
-        return building_worth(t, player, count, o, ups)
+        return building_worth(city, player, count, o, ups)
     return 0.0
 
 
 def technology_worth(
-    t: Table, player: Player, count: int, lowest: int, o: Outlook, ups: float
+    city: City, player: Player, count: int, lowest: int, o: Outlook, ups: float
 ) -> float:
     best = 0.0
-    for place in range(len(t.technologies)):
-        technology = t.technologies[place]
+    for place in range(len(city.technologies)):
+        technology = city.technologies[place]
         gold = TECHNOLOGIES[technology].gold
         if player.gold < gold or player.knows(technology):
             continue
@@ -118,24 +120,24 @@ def technology_worth(
     return best
 
 
-def noble_worth(t: Table, player: Player, count: int, o: Outlook, ups: float) -> float:
-    if player.wood < NOBLE_COST.wood or t.buildings >= BUILDINGS:
+def noble_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
+    if player.wood < NOBLE_COST.wood or city.buildings >= BUILDINGS:
         return 0.0
-    rows = open_rows(t, count)
+    rows = open_rows(city, count)
     if not rows:
         return 0.0
-    worth = NOBLE_ROWS[rows[0]][t.nobles[rows[0]]] + o.avenue[t.buildings + 1] + ups
+    worth = NOBLE_ROWS[rows[0]][city.nobles[rows[0]]] + o.avenue[city.buildings + 1] + ups
     worth -= NOBLE_COST.wood * o.wood
     return worth + 3.0 if player.knows(LEARNED) else worth
 
 
-def decoration_worth(t: Table, player: Player, count: int, o: Outlook, ups: float) -> float:
+def decoration_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
     gold = DECORATION_COST[count - 1]
     if player.gold < gold:
         return 0.0
     free = False
     for side in range(4):
-        if next_level(t, side) >= 0:
+        if next_level(city, side) >= 0:
             free = True
             break
     if not free:
@@ -144,7 +146,7 @@ def decoration_worth(t: Table, player: Player, count: int, o: Outlook, ups: floa
     return worth + 4.0 if player.knows(FINE_ART) else worth
 
 
-def building_worth(t: Table, player: Player, count: int, o: Outlook, ups: float) -> float:
+def building_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
     """As many tiles as workers and goods allow, each on the best level there is."""
     stone = player.stone
     wood = player.wood
@@ -153,7 +155,7 @@ def building_worth(t: Table, player: Player, count: int, o: Outlook, ups: float)
         count = min(count + 1, COUNTED)
     if stone < LEVEL_COST[0].stone:
         return 0.0
-    levels = open_levels(t)
+    levels = open_levels(city)
     worth = ups
     built = 0
     for _ in range(count):

@@ -10,21 +10,21 @@ from typing import Final
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.agenda import BUY_POWER, CLAIM, END, POWER_UP, RESOURCE, TEMPLE, TRADE
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
-from teotihuacan.city.rules.position import HAND, WHEEL, WORKERS, Player, Table
+from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.tiles import BONUS, BONUS_STEP, DISCOVERY, MASKS
 
 OPEN_QUESTION: Final = 1.5
 """What an open question of some other sort is good for."""
 
 
-def standing(t: Table, player: Player, o: Outlook) -> float:
+def standing(city: City, player: Player, o: Outlook) -> float:
     """What a player has, as far as it will turn into points."""
     worth = float(player.points)
     worth += goods(player, o)
     worth += workers(player, o)
-    worth += temples(t, player, o)
-    worth += player.avenue * o.avenue[t.buildings]
-    worth += track(t, player, o)
+    worth += temples(city, player, o)
+    worth += player.avenue * o.avenue[city.buildings]
+    worth += track(city, player, o)
     worth += tiles(player, o)
     known = player.technologies
     for technology in range(len(o.technology)):
@@ -67,14 +67,14 @@ def workers(player: Player, o: Outlook) -> float:
     return worth
 
 
-def temples(t: Table, player: Player, o: Outlook) -> float:
+def temples(city: City, player: Player, o: Outlook) -> float:
     """The bonus tiles: reached, or the nearer the surer."""
     worth = 0.0
     for temple in range(3):
         step = player.temple[temple]
         if step == 0:
             continue
-        points = float(bonus_points(t, player, BONUS[t.bonus[temple]]))
+        points = float(bonus_points(city, player, BONUS[city.bonus[temple]]))
         if step >= BONUS_STEP:
             worth += points
             continue
@@ -87,13 +87,13 @@ def temples(t: Table, player: Player, o: Outlook) -> float:
     return worth
 
 
-def track(t: Table, player: Player, o: Outlook) -> float:
+def track(city: City, player: Player, o: Outlook) -> float:
     """The Pyramid track, and the chance to lead on it."""
     worth = player.track * o.track
     if player.track == 0:
         return worth
     furthest = 0
-    for other in t.players:
+    for other in city.players:
         if other.seat != player.seat and other.track > furthest:
             furthest = other.track
     lead = player.track - furthest
@@ -120,14 +120,14 @@ def tiles(player: Player, o: Outlook) -> float:
     return worth
 
 
-def owed(t: Table, o: Outlook) -> float:
+def owed(city: City, o: Outlook) -> float:
     """What the questions still open in this turn will bring, roughly.
 
     It makes lines comparable that stand at different questions.
     """
     worth = 0.0
-    for place in range(len(t.agenda) - 1, -1, -1):
-        step = t.agenda[place]
+    for place in range(len(city.agenda) - 1, -1, -1):
+        step = city.agenda[place]
         kind = step[0]
         if kind == END or step[1] != o.seat:
             break

@@ -16,14 +16,14 @@ from teotihuacan.city.rules.agenda import (
 )
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK, UNLOCK_COST
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.state import (
     HAND,
     PALACE,
     SIDEBAR,
     WHEEL,
     WORKERS,
+    City,
     Player,
-    Table,
 )
 from teotihuacan.city.rules.tiles import (
     ASCENSION_PAY,
@@ -44,16 +44,16 @@ MAY: Final = 1  # it may be declined: the second of two after a main action (rul
 BUYING: Final = 2  # technology 13 may add one after each (first edition)
 
 
-def owe_power_ups(t: Table, player: Player, board: int, count: int, may_buy: bool) -> None:
+def owe_power_ups(city: City, player: Player, board: int, count: int, may_buy: bool) -> None:
     """What follows the effect of a main action: its power-ups, and technology 13 if it counts."""
     seat = player.seat
-    t.agenda.append((ACTION_OVER, seat, 0, 0, 0))
+    city.agenda.append((ACTION_OVER, seat, 0, 0, 0))
     if count == 0:
         return
-    each = t.edition.extra_power_each_time
+    each = city.edition.extra_power_each_time
     if may_buy and not each:
-        t.agenda.append((BUY_POWER, seat, board, 0, 0))
-    t.agenda.append((POWER_UP, seat, board, count, BUYING if may_buy and each else 0))
+        city.agenda.append((BUY_POWER, seat, board, 0, 0))
+    city.agenda.append((POWER_UP, seat, board, count, BUYING if may_buy and each else 0))
 
 
 def power_up_codes() -> list[str]:
@@ -63,27 +63,27 @@ def power_up_codes() -> list[str]:
     return codes
 
 
-class PowerUp(Kind[Table]):
+class PowerUp(Kind[City]):
     """Choose a worker to power up: on one board after a main action, anywhere by a tile."""
 
     def __init__(self) -> None:
         super().__init__(POWER_UP, "power up", "board left flags", power_up_codes(), lapses=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         board = step[2]
-        player = t.players[step[1]]
+        player = city.players[step[1]]
         ids: list[int] = []
         for i in range(WORKERS):
             place = player.place[i]
             if board:
                 if place == board:
                     id = self.first + (place - 1) * 5 + player.power[i] - 1
-                elif place == SIDEBAR + board and t.edition.power_up_locked:
+                elif place == SIDEBAR + board and city.edition.power_up_locked:
                     row = LOCKED_BOARDS.index(board)
                     id = self.first + LOCKED_FIRST + row * 5 + player.power[i] - 1
                 else:
                     continue
-            elif 1 <= place < HAND and not (t.acting >> i) & 1:
+            elif 1 <= place < HAND and not (city.acting >> i) & 1:
                 # Not the moved worker before its main action is over (ruling 23).
                 id = self.first + (place - 1) * 5 + player.power[i] - 1
             else:
@@ -96,27 +96,27 @@ class PowerUp(Kind[Table]):
             ids.append(self.asides + UNLOCK)  # to power up the unlocked worker (ruling 5)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, board, left, flags = step
         if option == ENOUGH:
             return
-        player = t.players[seat]
+        player = city.players[seat]
         if option < ENOUGH:
             worker = player.worker_with(option // 5 + 1, option % 5 + 1)
         else:
             locked = option - LOCKED_FIRST
             worker = player.worker_with(SIDEBAR + LOCKED_BOARDS[locked // 5], locked % 5 + 1)
         if left > 1:
-            t.agenda.append((POWER_UP, seat, board, left - 1, flags | MAY if board else flags))
+            city.agenda.append((POWER_UP, seat, board, left - 1, flags | MAY if board else flags))
         if flags & BUYING:
-            t.agenda.append((BUY_POWER, seat, board, 0, 0))
-        power_up(t, player, worker)
+            city.agenda.append((BUY_POWER, seat, board, 0, 0))
+        power_up(city, player, worker)
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         key = "power up.board" if step[2] else "power up"
         return key, {"seat": step[1], "board": step[2], "left": step[3]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == ENOUGH:
             return "power up.enough", {}
         locked = option - LOCKED_FIRST
@@ -126,7 +126,7 @@ class PowerUp(Kind[Table]):
             key, board, power = "power up.locked", LOCKED_BOARDS[locked // 5], locked % 5 + 1
         return (f"{key}.ascends" if power == 5 else key), {"board": board, "power": power}
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         if not 0 <= step[2] <= 8 or step[2] == PALACE:
             return "board must be 0 (anywhere) or 2 to 8"
         if not 1 <= step[3] <= 3:
@@ -134,49 +134,49 @@ class PowerUp(Kind[Table]):
         return "" if 0 <= step[4] <= 3 else "flags must be 0 to 3"
 
 
-class BuyPower(Kind[Table]):
+class BuyPower(Kind[City]):
     """Technology 13: one more power-up on the same board for 1 cocoa (ruling 29)."""
 
     def __init__(self) -> None:
         codes = ["buy-power", "no-power"]
         super().__init__(BUY_POWER, "buy power", "board", codes, free=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         ids = [self.first + 1]
-        if player.cocoa >= 1 and self.worker_there(t, player, step[2]):
+        if player.cocoa >= 1 and self.worker_there(city, player, step[2]):
             ids.insert(0, self.first)
         return ids
 
-    def worker_there(self, t: Table, player: Player, board: int) -> bool:
+    def worker_there(self, city: City, player: Player, board: int) -> bool:
         if board in player.place:
             return True
-        return t.edition.power_up_locked and SIDEBAR + board in player.place
+        return city.edition.power_up_locked and SIDEBAR + board in player.place
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         if option == 0:
-            player = t.players[step[1]]
-            take(t, player, COCOA, -1)
+            player = city.players[step[1]]
+            take(city, player, COCOA, -1)
             # The bought power-up does not let you buy again, in either edition.
-            t.agenda.append((POWER_UP, step[1], step[2], 1, 0))
+            city.agenda.append((POWER_UP, step[1], step[2], 1, 0))
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         return "" if 2 <= step[2] <= 8 else "board must be 2 to 8"
 
 
-class Reborn(Kind[Table]):
+class Reborn(Kind[City]):
     """The ascended worker comes back to the Palace as a new one of power 1."""
 
     def __init__(self) -> None:
         super().__init__(REBORN, "reborn", "worker")
 
-    def run(self, t: Table, step: Step) -> None:
-        player = t.players[step[1]]
+    def run(self, city: City, step: Step) -> None:
+        player = city.players[step[1]]
         player.place[step[2]] = PALACE
         player.power[step[2]] = 1
 
-    def flaw(self, t: Table, step: Step) -> str:
-        right = 0 <= step[2] < WORKERS and t.players[step[1]].power[step[2]] == 6
+    def flaw(self, city: City, step: Step) -> str:
+        right = 0 <= step[2] < WORKERS and city.players[step[1]].power[step[2]] == 6
         return "" if right else "worker must be one that has just reached power 6"
 
 
@@ -187,18 +187,18 @@ TWO_TEMPLES: Final = 3
 FOURTH_WORKER: Final = 4
 
 
-class WheelReward(Kind[Table]):
+class WheelReward(Kind[City]):
     """One of the five rewards on the Ascension wheel."""
 
     def __init__(self) -> None:
         codes = ["wheel-points", "wheel-cocoa", "wheel-temple", "wheel-two-temples", "wheel-worker"]
         super().__init__(WHEEL_REWARD, "wheel", "", codes, free=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         first = self.first
         ids = [first + POINTS, first + WHEEL_COCOA]
-        if any_climbable(t, player):
+        if any_climbable(city, player):
             ids.append(first + ONE_TEMPLE)
             if player.cocoa >= ASCENSION_PAY:
                 ids.append(first + TWO_TEMPLES)
@@ -206,30 +206,30 @@ class WheelReward(Kind[Table]):
             ids.append(first + FOURTH_WORKER)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        player = t.players[step[1]]
+    def play(self, city: City, step: Step, option: int) -> None:
+        player = city.players[step[1]]
         if option == POINTS:
-            score(t, player, ASCENSION_POINTS, sources.ASCENSION)
+            score(city, player, ASCENSION_POINTS, sources.ASCENSION)
         elif option == WHEEL_COCOA:
-            take(t, player, COCOA, t.edition.ascension_cocoa)
+            take(city, player, COCOA, city.edition.ascension_cocoa)
         elif option == ONE_TEMPLE:
-            t.agenda.append((TEMPLE, step[1], 1, 0, 0))
+            city.agenda.append((TEMPLE, step[1], 1, 0, 0))
         elif option == TWO_TEMPLES:
-            take(t, player, COCOA, -ASCENSION_PAY)
-            t.agenda.append((TEMPLE, step[1], 2, 0, 0))
+            take(city, player, COCOA, -ASCENSION_PAY)
+            city.agenda.append((TEMPLE, step[1], 2, 0, 0))
         else:
             worker = player.place.index(WHEEL)
             player.place[worker] = PALACE
             player.power[worker] = FOURTH_WORKER_POWER
-            take(t, player, COCOA, FOURTH_WORKER_COCOA)
-            if t.events is not None:
-                t.tell("fourth", step[1])
+            take(city, player, COCOA, FOURTH_WORKER_COCOA)
+            if city.events is not None:
+                city.tell("fourth", step[1])
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         keys = ("points", "cocoa", "temple", "two", "worker")
         amount = (
             ASCENSION_POINTS,
-            t.edition.ascension_cocoa,
+            city.edition.ascension_cocoa,
             1,
             ASCENSION_PAY,
             FOURTH_WORKER_COCOA,
@@ -237,21 +237,21 @@ class WheelReward(Kind[Table]):
         return f"wheel.{keys[option]}", {"amount": amount}
 
 
-class CalendarStep(Kind[Table]):
+class CalendarStep(Kind[City]):
     """Ascension moves the light disc."""
 
     def __init__(self) -> None:
         super().__init__(CALENDAR, "calendar step")
 
-    def run(self, t: Table, step: Step) -> None:
-        advance_calendar(t)
+    def run(self, city: City, step: Step) -> None:
+        advance_calendar(city)
 
 
-class ActionOver(Kind[Table]):
+class ActionOver(Kind[City]):
     """The main action is over: its workers are like any others again."""
 
     def __init__(self) -> None:
         super().__init__(ACTION_OVER, "action over")
 
-    def run(self, t: Table, step: Step) -> None:
-        t.acting = 0
+    def run(self, city: City, step: Step) -> None:
+        city.acting = 0

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 
 
-def advance_calendar(t: Table) -> None:
+def advance_calendar(city: City) -> None:
     """One step of the light disc; at the dark disc further steps are lost (ruling 47)."""
-    if t.light < t.dark:
-        t.light += 1
-        if t.events is not None:
-            t.tell("calendar", -1, t.light, t.dark)
+    if city.light < city.dark:
+        city.light += 1
+        if city.events is not None:
+            city.tell("calendar", -1, city.light, city.dark)
 
 
-def jump_calendar(t: Table) -> None:
+def jump_calendar(city: City) -> None:
     """The finished pyramid brings the light disc to the dark one; the next Eclipse is the last."""
-    t.final = True
-    t.light = t.dark
-    if t.events is not None:
-        t.tell("finished", -1)
-        t.tell("calendar", -1, t.light, t.dark)
+    city.final = True
+    city.light = city.dark
+    if city.events is not None:
+        city.tell("finished", -1)
+        city.tell("calendar", -1, city.light, city.dark)
 
 
-def turns_until_eclipse(t: Table, seat: int) -> int:
+def turns_until_eclipse(city: City, seat: int) -> int:
     """Turns left after the one in which the discs met (ruling 48; Dark Eclipse: ruling 49)."""
-    if t.dark_eclipse:
+    if city.dark_eclipse:
         return 0
-    seats = len(t.players)
+    seats = len(city.players)
     return (seats - 1 - seat) + seats

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.agenda import ASIDE, BUILD, CLAIM
-from teotihuacan.city.rules.position import HAND, WORKERS, Player, Table, replaced
+from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, replaced
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE, reward_number
 from teotihuacan.city.rules.tiles import (
     AVENUE_LAST,
@@ -47,12 +47,12 @@ REWARD: Final = KINDS  # take the step's printed reward instead
 DECLINE: Final = KINDS + 1
 
 
-def claim(t: Table, player: Player, kind: int) -> None:
+def claim(city: City, player: Player, kind: int) -> None:
     """Pay a tile's cost and lay it face up before the player."""
-    pay(t, player, DISCOVERY[kind].cost)
+    pay(city, player, DISCOVERY[kind].cost)
     player.tiles[kind] += 1
-    if t.events is not None:
-        t.tell("claim", player.seat, kind)
+    if city.events is not None:
+        city.tell("claim", player.seat, kind)
 
 
 def major_step(place: int, temple: int) -> int:
@@ -60,24 +60,24 @@ def major_step(place: int, temple: int) -> int:
     return MAJOR_PILE[temple].index(place - FIRST_TEMPLE_PILE)
 
 
-class Claim(Kind[Table]):
+class Claim(Kind[City]):
     """Which of the tiles lying here to claim, if any (rulings 18 to 20)."""
 
     def __init__(self) -> None:
         codes = [f"claim-{kind.key}" for kind in DISCOVERY] + ["reward", "decline"]
         super().__init__(CLAIM, "claim", "place temple", codes, free=True)
 
-    def offered(self, t: Table, place: int) -> tuple[int, ...]:
+    def offered(self, city: City, place: int) -> tuple[int, ...]:
         if place < PILES:
-            return t.piles[place]
-        kind = t.near[place - NEAR] if place < LINKED else t.linked[place - LINKED]
+            return city.piles[place]
+        kind = city.near[place - NEAR] if place < LINKED else city.linked[place - LINKED]
         return (kind,) if kind >= 0 else ()
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         place = step[2]
-        player = t.players[step[1]]
+        player = city.players[step[1]]
         ids: list[int] = []
-        for kind in self.offered(t, place):
+        for kind in self.offered(city, place):
             id = self.first + kind
             if affords(player, DISCOVERY[kind].cost) and id not in ids:
                 ids.append(id)
@@ -85,25 +85,25 @@ class Claim(Kind[Table]):
         ids.append(self.first + (REWARD if on_temple else DECLINE))
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, place, temple, _ = step
-        player = t.players[seat]
+        player = city.players[seat]
         if option == DECLINE:
             return
         if option == REWARD:
-            gain(t, player, TEMPLE_REWARD[temple][major_step(place, temple)], sources.TEMPLES)
+            gain(city, player, TEMPLE_REWARD[temple][major_step(place, temple)], sources.TEMPLES)
             return
-        claim(t, player, option)
+        claim(city, player, option)
         if place < PILES:
-            left = list(t.piles[place])
+            left = list(city.piles[place])
             left.remove(option)
-            t.piles = (*t.piles[:place], tuple(left), *t.piles[place + 1 :])
+            city.piles = (*city.piles[:place], tuple(left), *city.piles[place + 1 :])
         elif place < LINKED:
-            t.near = replaced(t.near, place - NEAR, -1)  # refilled when the turn ends (17)
+            city.near = replaced(city.near, place - NEAR, -1)  # refilled when the turn ends (17)
         else:
-            t.linked = replaced(t.linked, place - LINKED, -1)
+            city.linked = replaced(city.linked, place - LINKED, -1)
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         place = step[2]
         if place < FIRST_TEMPLE_PILE:
             return "claim.avenue", {"seat": step[1]}
@@ -113,14 +113,14 @@ class Claim(Kind[Table]):
             return "claim.near", {"seat": step[1], "board": place - NEAR}
         return "claim.linked", {"seat": step[1]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == REWARD:
             return "claim.reward", {"reward": reward_number(step[3], major_step(step[2], step[3]))}
         if option == DECLINE:
             return "claim.decline", {}
         return "claim.tile", {"tile": option, "cost": option}
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         place = step[2]
         if not 0 <= step[3] <= 2:
             return "temple must be 0 to 2"
@@ -135,7 +135,7 @@ class Claim(Kind[Table]):
 UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the ten kinds of tile
 
 
-class Aside(Kind[Table]):
+class Aside(Kind[City]):
     """What may be done in the middle of one's own turn: flip a tile, or pay to unlock.
 
     The tiles that belong to a certain moment (moving, main actions, payments) are offered there.
@@ -145,45 +145,45 @@ class Aside(Kind[Table]):
         codes = [f"use-{DISCOVERY[k].key}" for k in range(FOUR_POINTS, DOUBLE_MOVE)]
         super().__init__(ASIDE, "aside", "", [*codes, "pay-unlock"])
 
-    def extend(self, t: Table, step: Step, ids: list[int]) -> None:
-        if t.turn != step[1]:
+    def extend(self, city: City, step: Step, ids: list[int]) -> None:
+        if city.turn != step[1]:
             return  # only in one's own turn: not in setup, not during an Eclipse
         if step[0] == BUILD and not 0 < step[3] < step[2]:
             return  # the first pyramid tile is owed: nothing may spend its price now
-        player = t.players[step[1]]
+        player = city.players[step[1]]
         tiles = player.tiles
         for kind in range(FOUR_POINTS, DOUBLE_MOVE):
-            if tiles[kind] and self.works(t, player, kind):
+            if tiles[kind] and self.works(city, player, kind):
                 ids.append(self.first + kind - FOUR_POINTS)
         if player.cocoa >= UNLOCK_COST and player.any_locked():
             ids.append(self.first + UNLOCK)
 
-    def works(self, t: Table, player: Player, kind: int) -> bool:
+    def works(self, city: City, player: Player, kind: int) -> bool:
         """Whether flipping the tile now would do anything."""
         if kind == AVENUE_STEP:
             return player.avenue < AVENUE_LAST
         if kind == TEMPLE_ANY:
-            return any_climbable(t, player)
+            return any_climbable(city, player)
         if TEMPLE_BLUE <= kind <= TEMPLE_GREEN:
-            return climbable(t, player, kind - TEMPLE_BLUE)
+            return climbable(city, player, kind - TEMPLE_BLUE)
         if kind == TWO_POWER_UPS:
             for i in range(WORKERS):
-                if 1 <= player.place[i] < HAND and not (t.acting >> i) & 1:
+                if 1 <= player.place[i] < HAND and not (city.acting >> i) & 1:
                     return True
             return False
         return True
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        player = t.players[step[1]]
+    def play(self, city: City, step: Step, option: int) -> None:
+        player = city.players[step[1]]
         if option == UNLOCK:
-            take(t, player, COCOA, -UNLOCK_COST)
-            unlock_all(t, player)
+            take(city, player, COCOA, -UNLOCK_COST)
+            unlock_all(city, player)
             return
         kind = option + FOUR_POINTS
-        flip(t, player, kind)
-        gain(t, player, DISCOVERY[kind].gain, sources.DISCOVERY)
+        flip(city, player, kind)
+        gain(city, player, DISCOVERY[kind].gain, sources.DISCOVERY)
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK:
             return "aside.unlock", {"amount": UNLOCK_COST}
         return "aside.use", {"tile": option + FOUR_POINTS}

@@ -17,8 +17,8 @@ from teotihuacan.city.rules.agenda import (
 )
 from teotihuacan.city.rules.discovery import LINKED, NEAR, PILES
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, place_neutrals
-from teotihuacan.city.rules.position import Table, replaced
 from teotihuacan.city.rules.pyramid import lay
+from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
     BONUS,
@@ -44,7 +44,7 @@ def ids_of(bits: int, count: int, first: int) -> list[int]:
     return [first + i for i in range(count) if (bits >> i) & 1]
 
 
-class Draw(Kind[Table]):
+class Draw(Kind[City]):
     """What all draws share: the words."""
 
     def __init__(
@@ -60,10 +60,10 @@ class Draw(Kind[Table]):
         super().__init__(number, name, fields, codes, chance=True, even=even, lapses=lapses)
         self.part = part  # what an outcome is called in words
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         return self.name, {"place": step[2]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         return f"{self.name}.outcome", {self.part: option}
 
 
@@ -74,18 +74,18 @@ class DrawBoard(Draw):
         codes = [f"~{BOARD_LETTERS[board]}" for board in range(2, 8)]
         super().__init__(DRAW_BOARD, "draw board", "slot", codes, "board")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        return [self.first + board - 2 for board in range(2, 8) if board not in t.ring]
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [self.first + board - 2 for board in range(2, 8) if board not in city.ring]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        t.ring = replaced(t.ring, step[2], option + 2)
-        t.slots = replaced(t.slots, option + 2, step[2])
+    def play(self, city: City, step: Step, option: int) -> None:
+        city.ring = replaced(city.ring, step[2], option + 2)
+        city.slots = replaced(city.slots, option + 2, step[2])
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "draw board.outcome", {"board": option + 2}
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return "" if 1 <= step[2] <= 7 and t.ring[step[2]] == 0 else "slot must be an empty one"
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if 1 <= step[2] <= 7 and city.ring[step[2]] == 0 else "slot must be an empty one"
 
 
 class DrawRoyal(Draw):
@@ -95,17 +95,17 @@ class DrawRoyal(Draw):
         codes = [f"~royal{tile.number}" for tile in ROYAL_TILES]
         super().__init__(DRAW_ROYAL, "draw royal", "category", codes, "royal")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i, tile in enumerate(ROYAL_TILES) if tile.category == step[2]]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        t.royal = (*t.royal, option)
+    def play(self, city: City, step: Step, option: int) -> None:
+        city.royal = (*city.royal, option)
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         return "draw royal", {"category": step[2]}
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return "" if 0 <= step[2] <= 2 and len(t.royal) < 3 else "category must be 0 to 2"
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if 0 <= step[2] <= 2 and len(city.royal) < 3 else "category must be 0 to 2"
 
 
 class DrawTechnology(Draw):
@@ -115,14 +115,14 @@ class DrawTechnology(Draw):
         codes = [f"~tech{technology.number}" for technology in TECHNOLOGIES]
         super().__init__(DRAW_TECHNOLOGY, "draw technology", "", codes, "technology")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        return [self.first + i for i in range(len(TECHNOLOGIES)) if i not in t.technologies]
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [self.first + i for i in range(len(TECHNOLOGIES)) if i not in city.technologies]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        t.technologies = tuple(sorted([*t.technologies, option]))
+    def play(self, city: City, step: Step, option: int) -> None:
+        city.technologies = tuple(sorted([*city.technologies, option]))
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return "" if len(t.technologies) < 6 else "six technologies are enough"
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if len(city.technologies) < 6 else "six technologies are enough"
 
 
 class DrawBonus(Draw):
@@ -132,17 +132,17 @@ class DrawBonus(Draw):
         codes = [f"~bonus{tile.number}" for tile in BONUS]
         super().__init__(DRAW_BONUS, "draw bonus", "", codes, "bonus")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        return [self.first + i for i in range(len(BONUS)) if i not in t.bonus]
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [self.first + i for i in range(len(BONUS)) if i not in city.bonus]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        t.bonus = (*t.bonus, option)
+    def play(self, city: City, step: Step, option: int) -> None:
+        city.bonus = (*city.bonus, option)
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        return "draw bonus", {"temple": len(t.bonus)}
+    def question(self, city: City, step: Step) -> Phrase:
+        return "draw bonus", {"temple": len(city.bonus)}
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return "" if len(t.bonus) < 3 else "three bonus tiles are enough"
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if len(city.bonus) < 3 else "three bonus tiles are enough"
 
 
 class DrawDecoration(Draw):
@@ -154,17 +154,17 @@ class DrawDecoration(Draw):
             DRAW_DECORATION, "draw decoration", "offer", codes, "decoration", lapses=True
         )
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        return ids_of(t.decoration_pile, DECORATION_TILES, self.first)
+    def legal(self, city: City, step: Step) -> list[int]:
+        return ids_of(city.decoration_pile, DECORATION_TILES, self.first)
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        t.decoration_pile &= ~(1 << option)
-        t.decoration_offer = replaced(t.decoration_offer, step[2], option)
-        if t.events is not None:
-            t.tell("new decoration", -1, option)
+    def play(self, city: City, step: Step, option: int) -> None:
+        city.decoration_pile &= ~(1 << option)
+        city.decoration_offer = replaced(city.decoration_offer, step[2], option)
+        if city.events is not None:
+            city.tell("new decoration", -1, option)
 
-    def flaw(self, t: Table, step: Step) -> str:
-        right = 0 <= step[2] < DECORATION_OFFER and t.decoration_offer[step[2]] < 0
+    def flaw(self, city: City, step: Step) -> str:
+        right = 0 <= step[2] < DECORATION_OFFER and city.decoration_offer[step[2]] < 0
         return "" if right else "offer must be an empty place"
 
 
@@ -175,31 +175,31 @@ class DrawPyramid(Draw):
         codes = [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)]
         super().__init__(DRAW_PYRAMID, "draw pyramid", "place", codes, "pyramid", lapses=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        return ids_of(t.pyramid_pile, PYRAMID_TILES, self.first)
+    def legal(self, city: City, step: Step) -> list[int]:
+        return ids_of(city.pyramid_pile, PYRAMID_TILES, self.first)
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         place = step[2]
-        t.pyramid_pile &= ~(1 << option)
+        city.pyramid_pile &= ~(1 << option)
         if place < PYRAMID_OFFER:
-            t.pyramid_offer = replaced(t.pyramid_offer, place, option)
-            if t.events is not None:
-                t.tell("new pyramid tile", -1, option)
+            city.pyramid_offer = replaced(city.pyramid_offer, place, option)
+            if city.events is not None:
+                city.tell("new pyramid tile", -1, option)
         else:
-            lay(t, place - ON_SITE, option, 0)
-            t.agenda.append((DRAW_ROTATION, step[1], place - ON_SITE, 0, 0))
+            lay(city, place - ON_SITE, option, 0)
+            city.agenda.append((DRAW_ROTATION, step[1], place - ON_SITE, 0, 0))
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         if step[2] < PYRAMID_OFFER:
             return "draw pyramid", {}
         return "draw pyramid.site", {"site": step[2] - ON_SITE}
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         place = step[2]
         if 0 <= place < PYRAMID_OFFER:
-            return "" if t.pyramid_offer[place] < 0 else "place must be an empty one"
+            return "" if city.pyramid_offer[place] < 0 else "place must be an empty one"
         site = place - ON_SITE
-        return "" if 0 <= site < SITES and t.pyramid[site] < 0 else "place must be an empty one"
+        return "" if 0 <= site < SITES and city.pyramid[site] < 0 else "place must be an empty one"
 
 
 class DrawRotation(Draw):
@@ -209,24 +209,24 @@ class DrawRotation(Draw):
         codes = ["~r0", "~r1", "~r2", "~r3"]
         super().__init__(DRAW_ROTATION, "draw rotation", "site", codes, "oriented")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + rotation for rotation in range(4)]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         site = step[2]
-        lay(t, site, t.pyramid[site] >> 2, option)
-        if t.events is not None and t.turn >= 0:
-            t.tell("bot turns", t.turn, t.pyramid[site], site)
+        lay(city, site, city.pyramid[site] >> 2, option)
+        if city.events is not None and city.turn >= 0:
+            city.tell("bot turns", city.turn, city.pyramid[site], site)
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        return "draw rotation", {"pyramid": t.pyramid[step[2]] >> 2, "site": step[2]}
+    def question(self, city: City, step: Step) -> Phrase:
+        return "draw rotation", {"pyramid": city.pyramid[step[2]] >> 2, "site": step[2]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        oriented = (t.pyramid[step[2]] >> 2) * 4 + option
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        oriented = (city.pyramid[step[2]] >> 2) * 4 + option
         return "draw rotation.outcome", {"oriented": oriented, "rotation": option}
 
-    def flaw(self, t: Table, step: Step) -> str:
-        right = 0 <= step[2] < SITES and t.pyramid[step[2]] >= 0
+    def flaw(self, city: City, step: Step) -> str:
+        right = 0 <= step[2] < SITES and city.pyramid[step[2]] >= 0
         return "" if right else "site must have a tile"
 
 
@@ -240,27 +240,27 @@ class DrawDiscovery(Draw):
             DRAW_DISCOVERY, "draw discovery", "place", codes, "tile", lapses=True, even=False
         )
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         first = self.first
-        return [first + kind for kind, count in enumerate(t.discovery_pile) if count > 0]
+        return [first + kind for kind, count in enumerate(city.discovery_pile) if count > 0]
 
-    def weights(self, t: Table, step: Step, ids: list[int]) -> list[int]:
-        return [t.discovery_pile[id - self.first] for id in ids]
+    def weights(self, city: City, step: Step, ids: list[int]) -> list[int]:
+        return [city.discovery_pile[id - self.first] for id in ids]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         place = step[2]
-        t.discovery_pile[option] -= 1
+        city.discovery_pile[option] -= 1
         if place < PILES:
-            pile = tuple(sorted([*t.piles[place], option]))
-            t.piles = (*t.piles[:place], pile, *t.piles[place + 1 :])
+            pile = tuple(sorted([*city.piles[place], option]))
+            city.piles = (*city.piles[:place], pile, *city.piles[place + 1 :])
         elif place < LINKED:
-            t.near = replaced(t.near, place - NEAR, option)
-            if t.events is not None:
-                t.tell("new discovery", -1, place - NEAR, option)
+            city.near = replaced(city.near, place - NEAR, option)
+            if city.events is not None:
+                city.tell("new discovery", -1, place - NEAR, option)
         else:
-            t.linked = replaced(t.linked, place - LINKED, option)
+            city.linked = replaced(city.linked, place - LINKED, option)
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         place = step[2]
         if place < PILES:
             return "draw discovery", {"pile": place}
@@ -268,12 +268,12 @@ class DrawDiscovery(Draw):
             return "draw discovery.near", {"board": place - NEAR}
         return "draw discovery.linked", {}
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         place = step[2]
         if 0 <= place < PILES:
             return ""
         if place - NEAR in WORSHIP_BOARDS:
-            return "" if t.near[place - NEAR] < 0 else "place must be an empty one"
+            return "" if city.near[place - NEAR] < 0 else "place must be an empty one"
         return "" if place in (LINKED, LINKED + 1) else "place is none where tiles lie"
 
 
@@ -284,27 +284,27 @@ class DrawStarting(Draw):
         codes = [f"~start{tile.number}" for tile in STARTING]
         super().__init__(DRAW_STARTING, "draw starting", "purpose", codes, "start")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        return ids_of(t.starting_pile, len(STARTING), self.first)
+    def legal(self, city: City, step: Step) -> list[int]:
+        return ids_of(city.starting_pile, len(STARTING), self.first)
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         purpose = step[2]
-        t.starting_pile &= ~(1 << option)
+        city.starting_pile &= ~(1 << option)
         if purpose == FOR_NEUTRALS:
-            place_neutrals(t, option)
+            place_neutrals(city, option)
         elif purpose == FOR_BOT:
-            t.drawn = (*t.drawn, option)
+            city.drawn = (*city.drawn, option)
         elif purpose == FACE_UP:
-            t.face_up = (*t.face_up, option)
-            if t.events is not None:
-                t.tell("face up", -1, option)
+            city.face_up = (*city.face_up, option)
+            if city.events is not None:
+                city.tell("face up", -1, option)
         else:
-            player = t.players[purpose]
+            player = city.players[purpose]
             player.dealt = (*player.dealt, option)
-            if t.events is not None:
-                t.tell("dealt", purpose, option)
+            if city.events is not None:
+                city.tell("dealt", purpose, option)
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         if step[2] == FOR_NEUTRALS:
             return "draw starting.neutral", {}
         if step[2] == FACE_UP:
@@ -313,10 +313,10 @@ class DrawStarting(Draw):
             return "draw starting.bot", {"seat": 1}
         return "draw starting", {"seat": step[2]}
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         if step[2] == FOR_BOT:
-            drawing = t.bot is not None and t.bot.modified
+            drawing = city.bot is not None and city.bot.modified
             return "" if drawing else "purpose 6 is the modified bot, which is not at this table"
-        if not 0 <= step[2] <= FOR_NEUTRALS or (len(t.players) <= step[2] < FACE_UP):
+        if not 0 <= step[2] <= FOR_NEUTRALS or (len(city.players) <= step[2] < FACE_UP):
             return "purpose must be a seat, 4 (draft) or 5 (neutral workers)"
-        return "" if t.starting_pile else "no starting tile is left"
+        return "" if city.starting_pile else "no starting tile is left"

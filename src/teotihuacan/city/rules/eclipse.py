@@ -17,7 +17,7 @@ from teotihuacan.city.rules.agenda import (
     SCORE_TRACK,
 )
 from teotihuacan.city.rules.neutral import owe_neutral_draws
-from teotihuacan.city.rules.position import WHEEL, WORKERS, Player, Table
+from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.tiles import (
     BONUS,
     BONUS_STEP,
@@ -49,67 +49,67 @@ SCORING: Final = (SCORE_AVENUE, SCORE_LEADERS, SCORE_TRACK, SCORE_MASKS)
 """What every Eclipse scores before the salaries, in order; modules add theirs here."""
 
 
-def is_last(t: Table) -> bool:
-    return t.final or t.era == LAST_ERA
+def is_last(city: City) -> bool:
+    return city.final or city.era == LAST_ERA
 
 
-class Eclipse(Kind[Table]):
+class Eclipse(Kind[City]):
     """Lay the whole procedure on the agenda.  The step's seat is the one to play afterwards."""
 
     def __init__(self) -> None:
         super().__init__(ECLIPSE, "eclipse")
 
-    def run(self, t: Table, step: Step) -> None:
-        agenda = t.agenda
-        if t.events is not None:
-            t.tell("eclipse", -1, t.era + 1, 1 if is_last(t) else 0)
-        if is_last(t):
+    def run(self, city: City, step: Step) -> None:
+        agenda = city.agenda
+        if city.events is not None:
+            city.tell("eclipse", -1, city.era + 1, 1 if is_last(city) else 0)
+        if is_last(city):
             agenda.append((GAME_OVER, 0, 0, 0, 0))
             agenda.append((SCORE_BONUS, 0, 0, 0, 0))
         else:
             agenda.append((NEW_ERA, step[1], 0, 0, 0))
-        paying = len(t.players) if t.bot is None else 1  # the bot pays no salary
+        paying = len(city.players) if city.bot is None else 1  # the bot pays no salary
         for seat in range(paying - 1, -1, -1):
             agenda.append((SALARY, seat, 0, 0, 0))
-        for kind in reversed(t.scoring):
+        for kind in reversed(city.scoring):
             agenda.append((kind, 0, 0, 0, 0))
 
 
-class ScoreAvenue(Kind[Table]):
+class ScoreAvenue(Kind[City]):
     """Each step on the Avenue is worth the lowest visible number of the buildings row."""
 
     def __init__(self) -> None:
         super().__init__(SCORE_AVENUE, "score avenue")
 
-    def run(self, t: Table, step: Step) -> None:
-        for player in t.players:
-            score(t, player, player.avenue * BUILDINGS_ROW[t.buildings], sources.AVENUE)
+    def run(self, city: City, step: Step) -> None:
+        for player in city.players:
+            score(city, player, player.avenue * BUILDINGS_ROW[city.buildings], sources.AVENUE)
 
 
-class ScoreLeaders(Kind[Table]):
+class ScoreLeaders(Kind[City]):
     """Those furthest on the Pyramid track, ties included; nobody if all stand on 0 (ruling 50)."""
 
     def __init__(self) -> None:
         super().__init__(SCORE_LEADERS, "score leaders")
 
-    def run(self, t: Table, step: Step) -> None:
-        furthest = max([player.track for player in t.players])
-        for player in t.players:
+    def run(self, city: City, step: Step) -> None:
+        furthest = max([player.track for player in city.players])
+        for player in city.players:
             if player.track == furthest and furthest > 0:
-                score(t, player, LEADER_POINTS, sources.LEADER)
+                score(city, player, LEADER_POINTS, sources.LEADER)
 
 
-class ScoreTrack(Kind[Table]):
+class ScoreTrack(Kind[City]):
     """Each step on the Pyramid track; then, and only on this track, all begin again."""
 
     def __init__(self) -> None:
         super().__init__(SCORE_TRACK, "score track")
 
-    def run(self, t: Table, step: Step) -> None:
+    def run(self, city: City, step: Step) -> None:
         # A pyramid finished early makes this the third Eclipse (ruling 54).
-        each = TRACK_POINTS[LAST_ERA if t.final else t.era]
-        for player in t.players:
-            score(t, player, player.track * each, sources.TRACK)
+        each = TRACK_POINTS[LAST_ERA if city.final else city.era]
+        for player in city.players:
+            score(city, player, player.track * each, sources.TRACK)
             player.track = 0
 
 
@@ -127,15 +127,15 @@ def mask_points(player: Player) -> int:
     return points
 
 
-class ScoreMasks(Kind[Table]):
+class ScoreMasks(Kind[City]):
     """Sets of different masks."""
 
     def __init__(self) -> None:
         super().__init__(SCORE_MASKS, "score masks")
 
-    def run(self, t: Table, step: Step) -> None:
-        for player in t.players:
-            score(t, player, mask_points(player), sources.MASKS)
+    def run(self, city: City, step: Step) -> None:
+        for player in city.players:
+            score(city, player, mask_points(player), sources.MASKS)
 
 
 def salary_due(player: Player) -> int:
@@ -153,7 +153,7 @@ HIGHEST_SALARY: Final = WORKERS * (WAGE + SALARY_EXTRA)
 IGNORE_SALARY: Final = HIGHEST_SALARY + 1
 
 
-class Salary(Kind[Table]):
+class Salary(Kind[City]):
     """Pay the workers, or less: each cocoa not paid costs points.
 
     Two discovery tiles help here (ruling 21): four cocoa, and ignoring the whole payment.
@@ -163,8 +163,8 @@ class Salary(Kind[Table]):
         codes = [f"pay{amount}" for amount in range(HIGHEST_SALARY + 1)] + ["pay!"]
         super().__init__(SALARY, "salary", "", codes)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         due = salary_due(player)
         most = due if due < player.cocoa else player.cocoa
         ids = [self.first + amount for amount in range(most, -1, -1)]
@@ -174,48 +174,48 @@ class Salary(Kind[Table]):
             ids.append(self.asides + FOUR_COCOA - FOUR_POINTS)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        player = t.players[step[1]]
+    def play(self, city: City, step: Step, option: int) -> None:
+        player = city.players[step[1]]
         if option == IGNORE_SALARY:
-            flip(t, player, IGNORE_COCOA)
+            flip(city, player, IGNORE_COCOA)
             return
         due = salary_due(player)
-        if t.events is not None:
-            t.tell("salary", step[1], option, due)
-        take(t, player, COCOA, -option)
-        score(t, player, -UNPAID_LOSS * (due - option), sources.SALARY)
+        if city.events is not None:
+            city.tell("salary", step[1], option, due)
+        take(city, player, COCOA, -option)
+        score(city, player, -UNPAID_LOSS * (due - option), sources.SALARY)
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        return "salary", {"seat": step[1], "amount": salary_due(t.players[step[1]])}
+    def question(self, city: City, step: Step) -> Phrase:
+        return "salary", {"seat": step[1], "amount": salary_due(city.players[step[1]])}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == IGNORE_SALARY:
             return "salary.ignoring", {}
-        missing = salary_due(t.players[step[1]]) - option
+        missing = salary_due(city.players[step[1]]) - option
         if missing == 0:
             return "salary.full", {"amount": option}
         return "salary.less", {"amount": option, "points": missing * UNPAID_LOSS}
 
 
-class NewEra(Kind[Table]):
+class NewEra(Kind[City]):
     """After the first and second Eclipse: the discs and the neutral workers; then play goes on."""
 
     def __init__(self) -> None:
         super().__init__(NEW_ERA, "new era")
 
-    def run(self, t: Table, step: Step) -> None:
-        t.era += 1
-        t.light = 0
-        t.dark = DARK_DISC[len(t.players)][t.era]
-        t.countdown = -1
-        begin_turn(t, step[1])
-        owe_neutral_draws(t)
+    def run(self, city: City, step: Step) -> None:
+        city.era += 1
+        city.light = 0
+        city.dark = DARK_DISC[len(city.players)][city.era]
+        city.countdown = -1
+        begin_turn(city, step[1])
+        owe_neutral_draws(city)
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return "" if t.era < LAST_ERA else "there is no era after the third"
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if city.era < LAST_ERA else "there is no era after the third"
 
 
-def bonus_points(t: Table, player: Player, tile: BonusTile) -> int:
+def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
     """What a temple bonus tile is worth to a player who reached it."""
     effect = tile.effect
     if effect == "masks":
@@ -242,43 +242,43 @@ def bonus_points(t: Table, player: Player, tile: BonusTile) -> int:
     return tile.points
 
 
-class ScoreBonus(Kind[Table]):
+class ScoreBonus(Kind[City]):
     """The last Eclipse: each temple bonus tile for those on its step or above (ruling 41)."""
 
     def __init__(self) -> None:
         super().__init__(SCORE_BONUS, "score bonus")
 
-    def run(self, t: Table, step: Step) -> None:
-        for player in t.players:
-            if t.bot is not None and player.seat == BOT:
+    def run(self, city: City, step: Step) -> None:
+        for player in city.players:
+            if city.bot is not None and player.seat == BOT:
                 reached = len([step for step in player.temple if step >= BONUS_STEP])
-                final_points(CityTable(t), reached)
+                final_points(CityTable(city), reached)
                 continue
             for temple in range(3):
                 if player.temple[temple] >= BONUS_STEP:
-                    tile = t.bonus[temple]
-                    if t.events is not None:
-                        t.tell("bonus", player.seat, tile, temple)
-                    score(t, player, bonus_points(t, player, BONUS[tile]), sources.BONUS)
+                    tile = city.bonus[temple]
+                    if city.events is not None:
+                        city.tell("bonus", player.seat, tile, temple)
+                    score(city, player, bonus_points(city, player, BONUS[tile]), sources.BONUS)
 
 
-class GameOver(Kind[Table]):
+class GameOver(Kind[City]):
     """Nothing is owed any more."""
 
     def __init__(self) -> None:
         super().__init__(GAME_OVER, "game over")
 
-    def run(self, t: Table, step: Step) -> None:
-        t.agenda.clear()
-        if t.events is not None:
-            t.tell("over", -1)
+    def run(self, city: City, step: Step) -> None:
+        city.agenda.clear()
+        if city.events is not None:
+            city.tell("over", -1)
 
 
-def winners(t: Table) -> list[int]:
+def winners(city: City) -> list[int]:
     """Most points, then cocoa, then the lower number in player order (Dark Eclipse: the higher)."""
-    if t.bot is not None:
+    if city.bot is not None:
         # Solo: you need more points than the bot; a tie is a defeat.
-        return [0 if t.players[0].points > t.players[BOT].points else BOT]
-    best = max([(player.points, player.cocoa) for player in t.players])
-    tied = [p.seat for p in t.players if (p.points, p.cocoa) == best]
-    return [tied[-1] if t.dark_eclipse else tied[0]]
+        return [0 if city.players[0].points > city.players[BOT].points else BOT]
+    best = max([(player.points, player.cocoa) for player in city.players])
+    tied = [p.seat for p in city.players if (p.points, p.cocoa) == best]
+    return [tied[-1] if city.dark_eclipse else tied[0]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.position import Player, Table
+from teotihuacan.city.rules.state import City, Player
 
 COUNTED: Final = 3  # more workers than this make no difference (ruling 26)
 
@@ -19,10 +19,10 @@ class MainAction:
     def __init__(self, board: int) -> None:
         self.board = board
 
-    def possible(self, t: Table, player: Player, workers: int, lowest: int) -> bool:
+    def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         """Whether it can be carried out; one that cannot may not be taken (ruling 25)."""
         return False
 
-    def perform(self, t: Table, player: Player, workers: int, lowest: int) -> None:
+    def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
         """Its effect, up to and including the power-ups; cocoa is paid, the workers stand there."""
         raise NotImplementedError

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.position import Table
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import ORIENTED, SITE_LEVEL, SITES, SUPPORT, UNDER
 
 COLOURED: Final = 4  # icons 4, 5, 6 are 0, 1, 2 in the colour of a temple
 
 
-def site_open(t: Table, site: int) -> bool:
+def site_open(city: City, site: int) -> bool:
     """An empty site resting on four tiles (level 1: on the ground)."""
-    return not (t.filled >> site) & 1 and t.filled & SUPPORT[site] == SUPPORT[site]
+    return not (city.filled >> site) & 1 and city.filled & SUPPORT[site] == SUPPORT[site]
 
 
-def open_levels(t: Table) -> int:
+def open_levels(city: City) -> int:
     """The levels that have an open site, as bits."""
-    filled = t.filled
+    filled = city.filled
     levels = 0
     for site in range(SITES):
         if not (filled >> site) & 1 and filled & SUPPORT[site] == SUPPORT[site]:
@@ -25,32 +25,32 @@ def open_levels(t: Table) -> int:
     return levels
 
 
-def lay(t: Table, site: int, tile: int, rotation: int) -> None:
-    t.pyramid[site] = tile * 4 + rotation
-    t.filled |= 1 << site
+def lay(city: City, site: int, tile: int, rotation: int) -> None:
+    city.pyramid[site] = tile * 4 + rotation
+    city.filled |= 1 << site
 
 
-def covered_icon(t: Table, under: int) -> int:
+def covered_icon(city: City, under: int) -> int:
     """The kind of icon (0 to 3, colour does not matter) at a place named as in the data."""
     if under < 0:
         return -1 - under  # printed on the board
-    icon = ORIENTED[t.pyramid[under >> 2]][under & 3]
+    icon = ORIENTED[city.pyramid[under >> 2]][under & 3]
     return icon - COLOURED if icon >= COLOURED else icon
 
 
-def matches(t: Table, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
+def matches(city: City, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
     """The icons of a new tile that lie on one of their own kind (ruling 37)."""
     found: list[int] = []
     for corner in range(len(icons)):
         icon = icons[corner]
         kind = icon - COLOURED if icon >= COLOURED else icon
-        if kind == covered_icon(t, under[corner]):
+        if kind == covered_icon(city, under[corner]):
             found.append(icon)
     return found
 
 
-def site_matches(t: Table, site: int, oriented: int) -> list[int]:
-    return matches(t, ORIENTED[oriented], UNDER[site])
+def site_matches(city: City, site: int, oriented: int) -> list[int]:
+    return matches(city, ORIENTED[oriented], UNDER[site])
 
 
 def temple_steps(icons: list[int]) -> tuple[int, int, int]:

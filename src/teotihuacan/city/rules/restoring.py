@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.position import HAND, WHEEL, WORKERS, Player, Table
 from teotihuacan.city.rules.setup import DISCOVERERS, slots_of
+from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.tiles import (
     AVENUE_LAST,
     BOARD_KEYS,
@@ -130,31 +130,31 @@ def read_player(reader: Reader, player: Player, secret: bool) -> None:
     reader.done()
 
 
-def read_table(reader: Reader, t: Table) -> None:
+def read_table(reader: Reader, city: City) -> None:
     """Fill a bare table from what `write_table` made of everything."""
-    t.secret = reader.flag("starting secret")
-    entries = reader.readers("players", len(t.players), len(t.players))
-    for entry, player in zip(entries, t.players, strict=True):
-        read_player(entry, player, t.secret)
-    read_boards(reader, t)
-    read_calendar(reader.inner("calendar"), t)
+    city.secret = reader.flag("starting secret")
+    entries = reader.readers("players", len(city.players), len(city.players))
+    for entry, player in zip(entries, city.players, strict=True):
+        read_player(entry, player, city.secret)
+    read_boards(reader, city)
+    read_calendar(reader.inner("calendar"), city)
     turn = reader.get("turn")
-    t.turn = -1 if turn is None else reader.integer("turn", 0, len(t.players) - 1)
-    t.acting = read_bits(reader, "acting workers", WORKERS)
-    read_buildings(reader.inner("buildings"), t)
-    read_pyramid(reader, t)
-    read_decorations(reader, t)
-    read_discovery(reader, t)
-    t.face_up = read_tiles(reader, "starting face up", len(STARTING), 10)
-    t.drawn = read_tiles(reader, "starting drawn", len(STARTING), 2)
-    t.starting_pile = read_bits(reader, "starting pile", len(STARTING))
-    if t.bot is not None:
-        read_bot(reader.inner("bot"), t.bot)
+    city.turn = -1 if turn is None else reader.integer("turn", 0, len(city.players) - 1)
+    city.acting = read_bits(reader, "acting workers", WORKERS)
+    read_buildings(reader.inner("buildings"), city)
+    read_pyramid(reader, city)
+    read_decorations(reader, city)
+    read_discovery(reader, city)
+    city.face_up = read_tiles(reader, "starting face up", len(STARTING), 10)
+    city.drawn = read_tiles(reader, "starting drawn", len(STARTING), 2)
+    city.starting_pile = read_bits(reader, "starting pile", len(STARTING))
+    if city.bot is not None:
+        read_bot(reader.inner("bot"), city.bot)
     reader.done()
-    check_together(reader, t)
+    check_together(reader, city)
 
 
-def read_boards(reader: Reader, t: Table) -> None:
+def read_boards(reader: Reader, city: City) -> None:
     ring: list[int] = []
     for slot, item in enumerate(reader.items("ring", 8, 8)):
         if item is None:
@@ -165,77 +165,79 @@ def read_boards(reader: Reader, t: Table) -> None:
             raise reader.fail(f"ring[{slot}]", "a board that is not in the ring yet is needed")
     if ring[0] != 1 or ring[4] != 8:
         raise reader.fail("ring", "palace and construction have their fixed places 0 and 4")
-    t.ring = tuple(ring)
-    t.slots = slots_of(t.ring)
-    t.royal = read_numbers(reader, "royal tiles", [tile.number for tile in ROYAL_TILES], 3)
+    city.ring = tuple(ring)
+    city.slots = slots_of(city.ring)
+    city.royal = read_numbers(reader, "royal tiles", [tile.number for tile in ROYAL_TILES], 3)
     known = [technology.number for technology in TECHNOLOGIES]
-    t.technologies = read_numbers(reader, "technologies", known, 6)
-    if list(t.technologies) != sorted(t.technologies):
+    city.technologies = read_numbers(reader, "technologies", known, 6)
+    if list(city.technologies) != sorted(city.technologies):
         raise reader.fail("technologies", "they must ascend")
-    t.bonus = read_numbers(reader, "bonus tiles", [tile.number for tile in BONUS], 3)
+    city.bonus = read_numbers(reader, "bonus tiles", [tile.number for tile in BONUS], 3)
     neutral: list[tuple[int, ...]] = []
-    for i, item in enumerate(reader.items("neutral workers", 0, NEUTRAL_COLOURS[len(t.players)])):
+    for i, item in enumerate(
+        reader.items("neutral workers", 0, NEUTRAL_COLOURS[len(city.players)])
+    ):
         inner = Reader({"boards": item}, f"{reader.place('neutral workers')}[{i}]", reader.error)
         boards = [board + 1 for board in inner.words("boards", BOARDS, 3)]
         if len(set(boards)) != 3:
             raise inner.fail("boards", "three different boards are needed")
         neutral.append(tuple(boards))
-    t.neutral = tuple(neutral)
+    city.neutral = tuple(neutral)
 
 
-def read_calendar(reader: Reader, t: Table) -> None:
-    t.era = reader.integer("era", 1, 3) - 1
-    t.dark = reader.integer("dark", 1, 12)
-    t.light = reader.integer("light", 0, t.dark)
+def read_calendar(reader: Reader, city: City) -> None:
+    city.era = reader.integer("era", 1, 3) - 1
+    city.dark = reader.integer("dark", 1, 12)
+    city.light = reader.integer("light", 0, city.dark)
     left = reader.get("turns to eclipse")
-    seats = len(t.players)
+    seats = len(city.players)
     # 0 while the Eclipse is going on; in the Dark Eclipse variant nothing is counted before.
-    most = 0 if t.dark_eclipse else 2 * seats - 1
-    t.countdown = -1 if left is None else reader.integer("turns to eclipse", 0, most)
-    if t.countdown >= 0 and t.light < t.dark:
+    most = 0 if city.dark_eclipse else 2 * seats - 1
+    city.countdown = -1 if left is None else reader.integer("turns to eclipse", 0, most)
+    if city.countdown >= 0 and city.light < city.dark:
         raise reader.fail("turns to eclipse", "nothing counts down before the discs have met")
-    t.final = reader.flag("pyramid finished")
-    if t.final and t.light < t.dark:
+    city.final = reader.flag("pyramid finished")
+    if city.final and city.light < city.dark:
         raise reader.fail("light", "the finished pyramid has brought the discs together")
     reader.done()
 
 
-def read_buildings(reader: Reader, t: Table) -> None:
-    t.buildings = reader.integer("built", 0, BUILDINGS)
+def read_buildings(reader: Reader, city: City) -> None:
+    city.buildings = reader.integer("built", 0, BUILDINGS)
     rows = reader.integers("rows", 3, 0, 5)
     for row, count in enumerate(rows):
         if count > len(NOBLE_ROWS[row]):
             raise reader.fail(f"rows[{row}]", f"there are only {len(NOBLE_ROWS[row])} spaces")
-    if sum(rows) != t.buildings:
-        raise reader.fail("rows", f"they hold {sum(rows)} buildings, {t.buildings} are built")
-    t.nobles = tuple(rows)
+    if sum(rows) != city.buildings:
+        raise reader.fail("rows", f"they hold {sum(rows)} buildings, {city.buildings} are built")
+    city.nobles = tuple(rows)
     reader.done()
 
 
-def read_pyramid(reader: Reader, t: Table) -> None:
+def read_pyramid(reader: Reader, city: City) -> None:
     sites = reader.inner("pyramid")
     for site in range(SITES):
-        t.pyramid[site] = -1
+        city.pyramid[site] = -1
         if sites.has(SITE_NAMES[site]):
             pair = sites.items(SITE_NAMES[site], 2, 2)
             place = sites.place(SITE_NAMES[site])
             tile = integer(pair[0], 1, PYRAMID_TILES, f"{place}[0]", reader.error) - 1
-            t.pyramid[site] = tile * 4 + integer(pair[1], 0, 3, f"{place}[1]", reader.error)
+            city.pyramid[site] = tile * 4 + integer(pair[1], 0, 3, f"{place}[1]", reader.error)
     sites.done()
-    t.filled = 0
+    city.filled = 0
     for site in range(SITES):
-        if t.pyramid[site] >= 0:
-            t.filled |= 1 << site
+        if city.pyramid[site] >= 0:
+            city.filled |= 1 << site
     for site in range(SITES):
-        if (t.filled >> site) & 1 and t.filled & SUPPORT[site] != SUPPORT[site]:
+        if (city.filled >> site) & 1 and city.filled & SUPPORT[site] != SUPPORT[site]:
             raise sites.fail(SITE_NAMES[site], "the four tiles beneath are missing")
-    if ((t.filled >> (SITES - 1)) & 1 == 1) != t.final:
+    if ((city.filled >> (SITES - 1)) & 1 == 1) != city.final:
         raise sites.fail(SITE_NAMES[SITES - 1], "this tile finishes the pyramid, and nothing else")
-    t.pyramid_offer = read_offer(reader, "pyramid offer", PYRAMID_OFFER, PYRAMID_TILES)
-    t.pyramid_pile = read_bits(reader, "pyramid pile", PYRAMID_TILES)
+    city.pyramid_offer = read_offer(reader, "pyramid offer", PYRAMID_OFFER, PYRAMID_TILES)
+    city.pyramid_pile = read_bits(reader, "pyramid pile", PYRAMID_TILES)
 
 
-def read_decorations(reader: Reader, t: Table) -> None:
+def read_decorations(reader: Reader, city: City) -> None:
     spaces = reader.inner("decorations")
     tiles = [
         spaces.integer(name, 1, DECORATION_TILES) - 1 if spaces.has(name) else -1
@@ -249,25 +251,27 @@ def read_decorations(reader: Reader, t: Table) -> None:
             continue
         if level > 0 and tiles[space - 1] < 0:
             raise spaces.fail(SIDE_NAMES[space], "the space before it is empty")
-        if t.filled & needs != needs:
+        if city.filled & needs != needs:
             raise spaces.fail(SIDE_NAMES[space], "the tiles beneath are missing")
-    t.decorations = tuple(tiles)
-    t.decoration_offer = read_offer(reader, "decoration offer", DECORATION_OFFER, DECORATION_TILES)
-    t.decoration_pile = read_bits(reader, "decoration pile", DECORATION_TILES)
+    city.decorations = tuple(tiles)
+    city.decoration_offer = read_offer(
+        reader, "decoration offer", DECORATION_OFFER, DECORATION_TILES
+    )
+    city.decoration_pile = read_bits(reader, "decoration pile", DECORATION_TILES)
 
 
-def read_discovery(reader: Reader, t: Table) -> None:
+def read_discovery(reader: Reader, city: City) -> None:
     near = reader.inner("discovery near")
     tiles = [-1] * 9
     for board in WORSHIP_BOARDS:
         if near.has(BOARD_KEYS[board]):
             tiles[board] = near.word(BOARD_KEYS[board], KEYS)
     near.done()
-    t.near = tuple(tiles)
+    city.near = tuple(tiles)
     piles = reader.inner("discovery piles")
-    t.piles = tuple([tuple(sorted(piles.words(name, KEYS, 9))) for name in PILE_NAMES])
+    city.piles = tuple([tuple(sorted(piles.words(name, KEYS, 9))) for name in PILE_NAMES])
     piles.done()
-    t.discovery_pile = reader.counts("discovery pile", KEYS)
+    city.discovery_pile = reader.counts("discovery pile", KEYS)
     linked: list[int] = []
     for i, item in enumerate(reader.items("discovery linked", len(DISCOVERERS), len(DISCOVERERS))):
         if item is None:
@@ -276,7 +280,7 @@ def read_discovery(reader: Reader, t: Table) -> None:
             linked.append(KEYS.index(item))
         else:
             raise reader.fail(f"discovery linked[{i}]", "a discovery tile or null is needed")
-    t.linked = tuple(linked)
+    city.linked = tuple(linked)
 
 
 def read_bot(reader: Reader, bot: Bot) -> None:
@@ -293,40 +297,44 @@ def read_bot(reader: Reader, bot: Bot) -> None:
     reader.done()
 
 
-def check_together(reader: Reader, t: Table) -> None:
+def check_together(reader: Reader, city: City) -> None:
     """What no single field can tell: every tile is somewhere once, no space is held twice."""
-    spaces = [place for player in t.players for place in player.place if place > HAND]
+    spaces = [place for player in city.players for place in player.place if place > HAND]
     if len(set(spaces)) != len(spaces):
         raise reader.fail("players", "two workers share a worship space")
     for temple, key in enumerate(TEMPLE_KEYS):
-        if len([p for p in t.players if p.temple[temple] == TOP_STEP]) > 1:
+        if len([p for p in city.players if p.temple[temple] == TOP_STEP]) > 1:
             raise reader.fail("players", f"two markers share the top of the {key} temple")
-    for player in t.players:
+    for player in city.players:
         for index in range(len(TECHNOLOGIES)):
-            if player.knows(index) and index not in t.technologies:
+            if player.knows(index) and index not in city.technologies:
                 raise reader.fail(
                     f"players[{player.seat}].technologies",
                     f"{TECHNOLOGIES[index].number} is not on the display",
                 )
-    check_once(reader, "pyramid pile", pyramid_places(t), PYRAMID_TILES, t.pyramid_pile)
-    placed = [tile for tile in (*t.decorations, *t.decoration_offer) if tile >= 0]
-    check_once(reader, "decoration pile", placed, DECORATION_TILES, t.decoration_pile)
+    check_once(reader, "pyramid pile", pyramid_places(city), PYRAMID_TILES, city.pyramid_pile)
+    placed = [tile for tile in (*city.decorations, *city.decoration_offer) if tile >= 0]
+    check_once(reader, "decoration pile", placed, DECORATION_TILES, city.decoration_pile)
     for kind, tile in enumerate(DISCOVERY):
-        count = discovery_count(t, kind)
+        count = discovery_count(city, kind)
         if count != tile.copies:
             raise reader.fail(
                 "discovery pile",
                 f"there are {tile.copies} of {tile.key}, {count} are accounted for",
             )
-    out = [tile for player in t.players for tile in (*player.dealt, *player.kept)]
-    out += [*t.face_up, *t.drawn, *[i for i in range(len(STARTING)) if (t.starting_pile >> i) & 1]]
+    out = [tile for player in city.players for tile in (*player.dealt, *player.kept)]
+    out += [
+        *city.face_up,
+        *city.drawn,
+        *[i for i in range(len(STARTING)) if (city.starting_pile >> i) & 1],
+    ]
     if len(set(out)) != len(out):
         raise reader.fail("starting pile", "a starting tile is in two places")
 
 
-def pyramid_places(t: Table) -> list[int]:
-    tiles = [tile // 4 for tile in t.pyramid if tile >= 0]
-    return tiles + [tile for tile in t.pyramid_offer if tile >= 0]
+def pyramid_places(city: City) -> list[int]:
+    tiles = [tile // 4 for tile in city.pyramid if tile >= 0]
+    return tiles + [tile for tile in city.pyramid_offer if tile >= 0]
 
 
 def check_once(reader: Reader, key: str, placed: list[int], count: int, pile: int) -> None:
@@ -336,13 +344,13 @@ def check_once(reader: Reader, key: str, placed: list[int], count: int, pile: in
             raise reader.fail(key, f"tile {tile + 1} is in {found} places")
 
 
-def discovery_count(t: Table, kind: int) -> int:
+def discovery_count(city: City, kind: int) -> int:
     """How many tiles of a kind there are, wherever they lie."""
-    count = t.discovery_pile[kind] + t.near.count(kind) + t.linked.count(kind)
-    for pile in t.piles:
+    count = city.discovery_pile[kind] + city.near.count(kind) + city.linked.count(kind)
+    for pile in city.piles:
         count += pile.count(kind)
-    for player in t.players:
+    for player in city.players:
         count += player.tiles[kind] + player.used[kind]
-    if t.bot is not None:
-        count += t.bot.box[kind] + (1 if kind < MASKS and (t.bot.masks >> kind) & 1 else 0)
+    if city.bot is not None:
+        count += city.bot.box[kind] + (1 if kind < MASKS and (city.bot.masks >> kind) & 1 else 0)
     return count

@@ -49,17 +49,6 @@ from teotihuacan.city.rules.eclipse import (
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.neutral import ALL_STARTING, Neutrals
-from teotihuacan.city.rules.position import (
-    ALCHEMY,
-    CONSTRUCTION,
-    DECORATIONS,
-    FOREST,
-    GOLD,
-    NOBLES,
-    PALACE,
-    QUARRY,
-    Table,
-)
 from teotihuacan.city.rules.setup import (
     DISCOVERERS,
     Benefits,
@@ -74,6 +63,17 @@ from teotihuacan.city.rules.setup import (
     slots_of,
 )
 from teotihuacan.city.rules.standing import agenda_flaw
+from teotihuacan.city.rules.state import (
+    ALCHEMY,
+    CONSTRUCTION,
+    DECORATIONS,
+    FOREST,
+    GOLD,
+    NOBLES,
+    PALACE,
+    QUARRY,
+    City,
+)
 from teotihuacan.city.rules.technologies import TechnologyGain
 from teotihuacan.city.rules.temples import AnyResource, AnyTemple, TempleOrder, temple_step
 from teotihuacan.city.rules.tiles import (
@@ -105,7 +105,7 @@ from teotihuacan.city.solo.steps import (
 from teotihuacan.engine.checking import Reader, brief, kind_of
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.rules import Options, Rules
-from teotihuacan.engine.steps import Kind, Position, Step
+from teotihuacan.engine.steps import Kind, State, Step
 
 REVISION: Final = 1
 
@@ -298,7 +298,7 @@ def new_bot(name: object, difficulty: object) -> Bot | None:
     return Bot(modified, read_difficulty(difficulty, name), (), (), masks, [0] * len(DISCOVERY))
 
 
-class City(Rules):
+class CityRules(Rules):
     """The rules of City of Gods for 2 to 4 players, and for one against a bot."""
 
     def __init__(self) -> None:
@@ -348,7 +348,7 @@ class City(Rules):
         options["difficulty"] = read_difficulty(options["difficulty"], bot).to_json()
         return options
 
-    def bare(self, options: Options) -> Table:
+    def bare(self, options: Options) -> City:
         """The table before anything is drawn."""
         seats = options["players"]
         edition = options["edition"]
@@ -366,7 +366,7 @@ class City(Rules):
         unused = options["first_game"] and (bot is None or not bot.modified)
         starting_pile = 0 if unused else ALL_STARTING
         ring = (1, 0, 0, 0, 8, 0, 0, 0)
-        return Table(
+        return City(
             agenda=[],
             players=[new_player(seat, cocoa[seat], kinds) for seat in range(seats)],
             edition=EDITIONS[edition],
@@ -406,49 +406,49 @@ class City(Rules):
             bot=bot,
         )
 
-    def start(self, options: Options) -> Position:
-        t = self.bare(options)
-        plan_setup(t, options["draft"] is True, options["first_game"] is True)
-        return t
+    def start(self, options: Options) -> State:
+        city = self.bare(options)
+        plan_setup(city, options["draft"] is True, options["first_game"] is True)
+        return city
 
-    def seats(self, t: Position) -> int:
-        assert isinstance(t, Table)
-        return len(t.players)
+    def seats(self, city: State) -> int:
+        assert isinstance(city, City)
+        return len(city.players)
 
-    def scores(self, t: Position) -> list[int]:
-        assert isinstance(t, Table)
-        return [player.points for player in t.players]
+    def scores(self, city: State) -> list[int]:
+        assert isinstance(city, City)
+        return [player.points for player in city.players]
 
-    def winners(self, t: Position) -> list[int]:
-        assert isinstance(t, Table)
-        return winners(t)
+    def winners(self, city: State) -> list[int]:
+        assert isinstance(city, City)
+        return winners(city)
 
-    def write(self, t: Position, seat: int | None, everything: bool) -> dict[str, object]:
-        assert isinstance(t, Table)
-        return writing.write_table(t, seat, everything)
+    def write(self, city: State, seat: int | None, everything: bool) -> dict[str, object]:
+        assert isinstance(city, City)
+        return writing.write_table(city, seat, everything)
 
-    def read(self, reader: Reader, options: Options) -> Position:
-        t = self.bare(options)
-        restoring.read_table(reader, t)
-        return t
+    def read(self, reader: Reader, options: Options) -> State:
+        city = self.bare(options)
+        restoring.read_table(reader, city)
+        return city
 
-    def flaw(self, t: Position, options: Options) -> str:
-        assert isinstance(t, Table)
-        return agenda_flaw(t, self.start(options).agenda, options["draft"] is True)
+    def flaw(self, city: State, options: Options) -> str:
+        assert isinstance(city, City)
+        return agenda_flaw(city, self.start(options).agenda, options["draft"] is True)
 
-    def cast(self, t: Position) -> tuple[str, ...]:
-        assert isinstance(t, Table)
-        return () if t.bot is None else ("", "teotibot")
+    def cast(self, city: State) -> tuple[str, ...]:
+        assert isinstance(city, City)
+        return () if city.bot is None else ("", "teotibot")
 
-    def hidden(self, t: Position, seat: int | None, step: Step) -> bool:
+    def hidden(self, city: State, seat: int | None, step: Step) -> bool:
         # Which starting tiles were dealt is a secret, and so is what is drawn with them.
-        assert isinstance(t, Table)
-        if step[0] != DRAW_DISCOVERY or step[2] < LINKED or not t.secret:
+        assert isinstance(city, City)
+        if step[0] != DRAW_DISCOVERY or step[2] < LINKED or not city.secret:
             return False
-        return not writing.holds(t, seat, DISCOVERERS[step[2] - LINKED])
+        return not writing.holds(city, seat, DISCOVERERS[step[2] - LINKED])
 
     def __reduce__(self) -> str:
         return "CITY"  # there is only one
 
 
-CITY: Final = City()
+CITY: Final = CityRules()

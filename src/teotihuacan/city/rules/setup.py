@@ -30,7 +30,7 @@ from teotihuacan.city.rules.boards.alchemy import learn
 from teotihuacan.city.rules.discovery import LINKED, NEAR
 from teotihuacan.city.rules.draws import FACE_UP, FOR_BOT, ON_SITE
 from teotihuacan.city.rules.neutral import owe_neutral_draws
-from teotihuacan.city.rules.position import HAND, WHEEL, WORKERS, Player, Table
+from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
     AVENUE_TILES,
@@ -67,17 +67,17 @@ DISCOVERERS: Final[tuple[int, ...]] = tuple(
 STARTING_WORKERS: Final = 3
 
 
-def plan_setup(t: Table, draft: bool, first_game: bool) -> None:
+def plan_setup(city: City, draft: bool, first_game: bool) -> None:
     """Lay the whole setup on the agenda, in the order of the rulebook."""
     steps: list[Step] = []
-    seats = len(t.players)
-    humans = seats if t.bot is None else 1
+    seats = len(city.players)
+    humans = seats if city.bot is None else 1
     if first_game:
-        t.ring = FIRST_RING
-        t.slots = slots_of(FIRST_RING)
-        t.royal = FIRST_ROYAL
-        t.technologies = FIRST_TECHNOLOGIES
-        t.bonus = FIRST_BONUS
+        city.ring = FIRST_RING
+        city.slots = slots_of(FIRST_RING)
+        city.royal = FIRST_ROYAL
+        city.technologies = FIRST_TECHNOLOGIES
+        city.bonus = FIRST_BONUS
     else:
         steps += [(DRAW_BOARD, CHANCE, slot, 0, 0) for slot in SHUFFLED_SLOTS]
         steps += [(DRAW_ROYAL, CHANCE, category, 0, 0) for category in range(3)]
@@ -93,14 +93,14 @@ def plan_setup(t: Table, draft: bool, first_game: bool) -> None:
         steps += [(DRAW_DISCOVERY, CHANCE, FIRST_TEMPLE_PILE + pile, 0, 0)] * counts[seats]
     if first_game:
         for seat in range(humans):
-            seat_first_game(t.players[seat])
+            seat_first_game(city.players[seat])
     else:
         steps += plan_starting_tiles(humans, draft)
-        t.secret = not draft
-    if t.bot is not None:
-        steps += plan_bot(t.bot)
+        city.secret = not draft
+    if city.bot is not None:
+        steps += plan_bot(city.bot)
     steps.append((SETUP_OVER, 0, 0, 0, 0))
-    t.agenda = steps[::-1]
+    city.agenda = steps[::-1]
 
 
 def plan_starting_tiles(seats: int, draft: bool) -> list[Step]:
@@ -151,48 +151,48 @@ def seat_first_game(player: Player) -> None:
         player.power[i] = power
 
 
-class Link(Kind[Table]):
+class Link(Kind[City]):
     """Draw the discovery tiles that come with dealt or face-up starting tiles."""
 
     def __init__(self) -> None:
         super().__init__(LINK, "link")
 
-    def run(self, t: Table, step: Step) -> None:
+    def run(self, city: City, step: Step) -> None:
         for place, tile in enumerate(DISCOVERERS):
-            lies = tile in t.face_up
-            for player in t.players:
+            lies = tile in city.face_up
+            for player in city.players:
                 lies = lies or tile in player.dealt
             if lies:
-                t.agenda.append((DRAW_DISCOVERY, CHANCE, LINKED + place, 0, 0))
+                city.agenda.append((DRAW_DISCOVERY, CHANCE, LINKED + place, 0, 0))
 
 
-class Keep(Kind[Table]):
+class Keep(Kind[City]):
     """Keep a starting tile from the hand, or take one from the draft."""
 
     def __init__(self) -> None:
         super().__init__(KEEP, "keep", "", [f"keep{tile.number}" for tile in STARTING])
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        offered = t.players[step[1]].dealt if t.secret else t.face_up
+    def legal(self, city: City, step: Step) -> list[int]:
+        offered = city.players[step[1]].dealt if city.secret else city.face_up
         return [self.first + tile for tile in sorted(offered)]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        player = t.players[step[1]]
+    def play(self, city: City, step: Step, option: int) -> None:
+        player = city.players[step[1]]
         player.kept = (*player.kept, option)
-        if t.secret:
+        if city.secret:
             player.dealt = without(player.dealt, option)
         else:
-            t.face_up = without(t.face_up, option)
-        if t.events is not None:
-            t.tell("kept" if t.secret else "drafted", step[1], option)
+            city.face_up = without(city.face_up, option)
+        if city.events is not None:
+            city.tell("kept" if city.secret else "drafted", step[1], option)
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        left = KEPT - len(t.players[step[1]].kept)
-        return ("keep" if t.secret else "keep.draft"), {"seat": step[1], "left": left}
+    def question(self, city: City, step: Step) -> Phrase:
+        left = KEPT - len(city.players[step[1]].kept)
+        return ("keep" if city.secret else "keep.draft"), {"seat": step[1], "left": left}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option in DISCOVERERS:
-            kind = t.linked[DISCOVERERS.index(option)]
+            kind = city.linked[DISCOVERERS.index(option)]
             return "keep.linked", {"start": option, "tile": kind}
         return "keep.tile", {"start": option}
 
@@ -201,41 +201,41 @@ def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
     return tuple([other for other in tiles if other != tile])
 
 
-class Reveal(Kind[Table]):
+class Reveal(Kind[City]):
     """All have chosen: the kept tiles are turned up, the others go back."""
 
     def __init__(self) -> None:
         super().__init__(REVEAL, "reveal")
 
-    def run(self, t: Table, step: Step) -> None:
-        t.secret = False
-        for player in t.players:
+    def run(self, city: City, step: Step) -> None:
+        city.secret = False
+        for player in city.players:
             for tile in player.dealt:
-                t.starting_pile |= 1 << tile
+                city.starting_pile |= 1 << tile
             player.dealt = ()
-        for tile in t.face_up:
-            t.starting_pile |= 1 << tile
-        t.face_up = ()
+        for tile in city.face_up:
+            city.starting_pile |= 1 << tile
+        city.face_up = ()
 
 
-class Benefits(Kind[Table]):
+class Benefits(Kind[City]):
     """What a player's two starting tiles bring: goods first (ruling 58), workers placed last."""
 
     def __init__(self) -> None:
         super().__init__(BENEFITS, "benefits")
 
-    def run(self, t: Table, step: Step) -> None:
+    def run(self, city: City, step: Step) -> None:
         seat = step[1]
-        player = t.players[seat]
-        agenda = t.agenda
+        player = city.players[seat]
+        agenda = city.agenda
         gains = [STARTING[tile].gain for tile in player.kept]
-        if t.events is not None:
+        if city.events is not None:
             for tile in player.kept:
-                t.tell("start", seat, tile)
+                city.tell("start", seat, tile)
         for _ in range(STARTING_WORKERS):
             agenda.append((PLACE, seat, 0, 0, 0))
         for place, tile in enumerate(DISCOVERERS):
-            if tile in player.kept and t.linked[place] >= 0:
+            if tile in player.kept and city.linked[place] >= 0:
                 agenda.append((CLAIM, seat, LINKED + place, 0, 0))
         for bundle in gains:
             for _ in range(bundle.power):
@@ -243,14 +243,14 @@ class Benefits(Kind[Table]):
         for bundle in gains:
             for _ in range(bundle.technology):
                 # A second technology is the next lowest one (ruling 59).
-                unknown = [i for i in range(6) if not player.knows(t.technologies[i])]
-                learn(t, player, unknown[0], False)
+                unknown = [i for i in range(6) if not player.knows(city.technologies[i])]
+                learn(city, player, unknown[0], False)
         for bundle in gains:
             for temple, count in enumerate((bundle.blue, bundle.red, bundle.green)):
                 for _ in range(count):
                     agenda.append((TEMPLE_STEP, seat, temple, 0, 0))
         for bundle in gains:
-            gain(t, player, goods_of(bundle), 0)
+            gain(city, player, goods_of(bundle), 0)
 
 
 def goods_of(bundle: Bundle) -> Bundle:
@@ -265,15 +265,15 @@ def goods_of(bundle: Bundle) -> Bundle:
     )
 
 
-class StartingPower(Kind[Table]):
+class StartingPower(Kind[City]):
     """Power up one of the starting dice; two may go to the same one (ruling 60)."""
 
     def __init__(self) -> None:
         codes = [f"start+{power}" for power in range(1, 6)]
         super().__init__(STARTING_POWER, "starting power", "", codes, lapses=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         ids: list[int] = []
         for i in range(WORKERS):
             id = self.first + player.power[i] - 1
@@ -281,15 +281,15 @@ class StartingPower(Kind[Table]):
                 ids.append(id)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        player = t.players[step[1]]
+    def play(self, city: City, step: Step, option: int) -> None:
+        player = city.players[step[1]]
         player.power[player.worker_with(HAND, option + 1)] += 1
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "starting power.worker", {"power": option + 1}
 
 
-class Place(Kind[Table]):
+class Place(Kind[City]):
     """Place the starting workers on three different boards of the kept tiles, strongest first."""
 
     def __init__(self) -> None:
@@ -303,8 +303,8 @@ class Place(Kind[Table]):
                 best = i
         return best
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         ids: list[int] = []
         for tile in player.kept:
             for board in STARTING[tile].boards:
@@ -315,47 +315,47 @@ class Place(Kind[Table]):
             return ids[:1]  # equal dice onto all boards that are left: nothing to decide
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        player = t.players[step[1]]
+    def play(self, city: City, step: Step, option: int) -> None:
+        player = city.players[step[1]]
         worker = self.next_worker(player)
         player.place[worker] = option + 1
-        if t.events is not None:
-            t.tell("placed", step[1], option + 1, player.power[worker])
+        if city.events is not None:
+            city.tell("placed", step[1], option + 1, player.power[worker])
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        player = t.players[step[1]]
+    def question(self, city: City, step: Step) -> Phrase:
+        player = city.players[step[1]]
         return "place", {"seat": step[1], "power": player.power[self.next_worker(player)]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "place.board", {"board": option + 1}
 
-    def flaw(self, t: Table, step: Step) -> str:
-        player = t.players[step[1]]
+    def flaw(self, city: City, step: Step) -> str:
+        player = city.players[step[1]]
         boards = {board for tile in player.kept for board in STARTING[tile].boards}
-        owed = len([1 for s in t.agenda if s[0] == PLACE and s[1] == step[1]])
+        owed = len([1 for s in city.agenda if s[0] == PLACE and s[1] == step[1]])
         if player.place.count(HAND) != owed:
             return "one worker in hand is needed for each placing"
         free = [board for board in boards if board not in player.place]
         return "" if len(free) >= owed else "the kept tiles do not name enough boards"
 
 
-class SetupOver(Kind[Table]):
+class SetupOver(Kind[City]):
     """Neutral workers, unclaimed discovery tiles back to the pile (ruling 61), the first turn."""
 
     def __init__(self) -> None:
         super().__init__(SETUP_OVER, "setup over")
 
-    def run(self, t: Table, step: Step) -> None:
-        begin_turn(t, 0)
-        for kind in t.linked:
+    def run(self, city: City, step: Step) -> None:
+        begin_turn(city, 0)
+        for kind in city.linked:
             if kind >= 0:
-                t.discovery_pile[kind] += 1
-        t.linked = (-1,) * len(DISCOVERERS)
-        for player in t.players:
+                city.discovery_pile[kind] += 1
+        city.linked = (-1,) * len(DISCOVERERS)
+        for player in city.players:
             player.kept = ()
-        owe_neutral_draws(t)
-        if len(t.players) == 4:
-            t.starting_pile = 0
+        owe_neutral_draws(city)
+        if len(city.players) == 4:
+            city.starting_pile = 0
 
 
 def new_player(seat: int, cocoa: int, kinds: int) -> Player:

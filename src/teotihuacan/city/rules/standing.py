@@ -68,17 +68,17 @@ from teotihuacan.city.rules.discovery import LINKED, NEAR
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.eclipse import is_last
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.setup import DISCOVERERS
+from teotihuacan.city.rules.standing_solo import bot_flaw, bot_setup_flaw, bot_turn_flaw, people
+from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
     HAND,
     NOBLES,
     WHEEL,
     WORKERS,
-    Table,
+    City,
 )
-from teotihuacan.city.rules.setup import DISCOVERERS
-from teotihuacan.city.rules.standing_solo import bot_flaw, bot_setup_flaw, bot_turn_flaw, people
 from teotihuacan.city.rules.tiles import (
     AVENUE_TILES,
     DEALT,
@@ -143,58 +143,58 @@ BOARD_OF: Final[dict[int, int]] = {LEARN: ALCHEMY, NOBLE_ROW: NOBLES, BUILD: CON
 MAIN_ACTIONS: Final[frozenset[int]] = frozenset([LEARN, NOBLE_ROW, BUILD, ACTION_OVER])
 
 
-def agenda_flaw(t: Table, planned: list[Step], draft: bool) -> str:
+def agenda_flaw(city: City, planned: list[Step], draft: bool) -> str:
     """Why the agenda cannot stand, or nothing; `planned` is the agenda of a game not yet begun."""
-    bottom = t.agenda[0][0] if t.agenda else GAME_OVER
+    bottom = city.agenda[0][0] if city.agenda else GAME_OVER
     if bottom == SETUP_OVER:
-        return setup_flaw(t, planned, draft)
-    flaw = finished_setup_flaw(t)
-    if not flaw and t.bot is not None:
-        flaw = bot_flaw(t, t.bot)
+        return setup_flaw(city, planned, draft)
+    flaw = finished_setup_flaw(city)
+    if not flaw and city.bot is not None:
+        flaw = bot_flaw(city, city.bot)
     if flaw:
         return flaw
     if bottom == FINISH_TURN:
-        if t.bot is not None and t.turn == BOT:
-            return bot_turn_flaw(t, t.bot) or hand_flaw(t)
-        return turn_flaw(t)
+        if city.bot is not None and city.turn == BOT:
+            return bot_turn_flaw(city, city.bot) or hand_flaw(city)
+        return turn_flaw(city)
     if bottom not in (NEXT_TURN, NEW_ERA, GAME_OVER):
         return "a turn, an Eclipse or the setup must lie at the bottom"
-    if t.turn >= 0 or t.acting:
+    if city.turn >= 0 or city.acting:
         return "it is nobody's turn now"
-    return hand_flaw(t) or (refill_flaw(t) if bottom == NEXT_TURN else eclipse_flaw(t))
+    return hand_flaw(city) or (refill_flaw(city) if bottom == NEXT_TURN else eclipse_flaw(city))
 
 
-def owed(t: Table, kind: int) -> list[Step]:
-    return [step for step in t.agenda if step[0] == kind]
+def owed(city: City, kind: int) -> list[Step]:
+    return [step for step in city.agenda if step[0] == kind]
 
 
 # --- setup ----------------------------------------------------------------------------------------
 
 
-def setup_flaw(t: Table, planned: list[Step], draft: bool) -> str:
+def setup_flaw(city: City, planned: list[Step], draft: bool) -> str:
     """Setup follows one plan: some of it is still owed, and one step of it may be half done."""
     done = 0
-    while done < min(len(planned), len(t.agenda)) and planned[done] == t.agenda[done]:
+    while done < min(len(planned), len(city.agenda)) and planned[done] == city.agenda[done]:
         done += 1
     doing = planned[done] if done < len(planned) else planned[-1]
-    flaw = half_done_flaw(t, doing, t.agenda[done:])
+    flaw = half_done_flaw(city, doing, city.agenda[done:])
     if flaw:
         return flaw
-    if t.turn >= 0 or t.acting or t.era or t.light or t.countdown >= 0 or t.final:
+    if city.turn >= 0 or city.acting or city.era or city.light or city.countdown >= 0 or city.final:
         return "no turn and no era has begun during setup"
-    if t.neutral or (t.drawn and t.bot is None):
+    if city.neutral or (city.drawn and city.bot is None):
         return "neutral workers come when setup is over"
-    sites = [site for site, tile in enumerate(t.pyramid) if tile >= 0]
-    sites += [step[2] - ON_SITE for step in owed(t, DRAW_PYRAMID) if step[2] >= ON_SITE]
-    if sorted(sites) != sorted(START_SITES[len(t.players)]):
+    sites = [site for site, tile in enumerate(city.pyramid) if tile >= 0]
+    sites += [step[2] - ON_SITE for step in owed(city, DRAW_PYRAMID) if step[2] >= ON_SITE]
+    if sorted(sites) != sorted(START_SITES[len(city.players)]):
         return "the pyramid begins with the tiles for this number of players"
-    flaw = drawn_flaw(t) or chosen_flaw(t, planned, draft) or setup_hand_flaw(t)
-    if not flaw and t.bot is not None:
-        flaw = bot_setup_flaw(t, t.bot)
+    flaw = drawn_flaw(city) or chosen_flaw(city, planned, draft) or setup_hand_flaw(city)
+    if not flaw and city.bot is not None:
+        flaw = bot_setup_flaw(city, city.bot)
     return flaw
 
 
-def half_done_flaw(t: Table, doing: Step, rest: list[Step]) -> str:
+def half_done_flaw(city: City, doing: Step, rest: list[Step]) -> str:
     """What may lie on the plan: the consequences of the step of it that comes next."""
     if not rest:
         return ""
@@ -203,40 +203,40 @@ def half_done_flaw(t: Table, doing: Step, rest: list[Step]) -> str:
         right = rest == [(DRAW_ROTATION, CHANCE, doing[2] - ON_SITE, 0, 0)]
         return "" if right else "only the tile just laid can be turned"
     if kind == LINK:
-        return link_flaw(t, rest)
+        return link_flaw(city, rest)
     if kind != BENEFITS or rest[0] != (PLACE, doing[1], 0, 0, 0):
         return "the steps of setup do not follow the plan"
     return stack_flaw(rest, doing[1])
 
 
-def link_flaw(t: Table, rest: list[Step]) -> str:
-    lying = [*t.face_up, *[tile for player in t.players for tile in player.dealt]]
+def link_flaw(city: City, rest: list[Step]) -> str:
+    lying = [*city.face_up, *[tile for player in city.players for tile in player.dealt]]
     places = [
         LINKED + place
         for place, tile in enumerate(DISCOVERERS)
-        if tile in lying and t.linked[place] < 0
+        if tile in lying and city.linked[place] < 0
     ]
     right = rest == [(DRAW_DISCOVERY, CHANCE, place, 0, 0) for place in places]
     return "" if right else "discovery tiles come with the starting tiles that name one"
 
 
-def chosen_flaw(t: Table, planned: list[Step], draft: bool) -> str:
+def chosen_flaw(city: City, planned: list[Step], draft: bool) -> str:
     """The starting tiles: dealt, kept, laid out, drawn for a bot, or left in the pile."""
-    everywhere = t.starting_pile.bit_count() + len(t.face_up) + len(t.drawn)
-    for player in t.players:
+    everywhere = city.starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
+    for player in city.players:
         everywhere += len(player.dealt) + len(player.kept)
     dealing = bool([step for step in planned if step[0] == REVEAL])
-    needed = dealing or (t.bot is not None and t.bot.modified)
+    needed = dealing or (city.bot is not None and city.bot.modified)
     if everywhere != (len(STARTING) if needed else 0):
         return "every starting tile must be somewhere (in a first game: none)"
     if not dealing:
         return ""
-    choosing = bool(owed(t, REVEAL))
-    if t.secret != (choosing and not draft):
+    choosing = bool(owed(city, REVEAL))
+    if city.secret != (choosing and not draft):
         return "starting tiles are secret while they are being chosen, except in a draft"
-    draws = [step[2] for step in owed(t, DRAW_STARTING)]
-    keeps = [step[1] for step in owed(t, KEEP)]
-    for player in people(t):
+    draws = [step[2] for step in owed(city, DRAW_STARTING)]
+    keeps = [step[1] for step in owed(city, KEEP)]
+    for player in people(city):
         kept = len(player.kept)
         if kept + keeps.count(player.seat) != KEPT:
             return f"seat {player.seat} must keep {KEPT} starting tiles in all"
@@ -245,20 +245,20 @@ def chosen_flaw(t: Table, planned: list[Step], draft: bool) -> str:
             return f"seat {player.seat} must be dealt {DEALT} starting tiles in all"
         if player.dealt and not (choosing and not draft):
             return f"seat {player.seat} cannot have starting tiles in hand now"
-    taken = sum([len(player.kept) for player in t.players])
+    taken = sum([len(player.kept) for player in city.players])
     if draft and choosing:
-        if len(t.face_up) + taken + draws.count(FACE_UP) != DRAFT_TILES[len(t.players)]:
+        if len(city.face_up) + taken + draws.count(FACE_UP) != DRAFT_TILES[len(city.players)]:
             return "starting tiles are missing from the draft"
-    elif t.face_up:
+    elif city.face_up:
         return "starting tiles lie face up only while they are being drafted"
     return ""
 
 
-def setup_hand_flaw(t: Table) -> str:
+def setup_hand_flaw(city: City) -> str:
     """Workers stay in hand until their owner's starting tiles have brought their benefits."""
-    waiting = [step[1] for step in owed(t, BENEFITS)]
-    placing = [step[1] for step in owed(t, PLACE)]
-    for player in people(t):
+    waiting = [step[1] for step in owed(city, BENEFITS)]
+    placing = [step[1] for step in owed(city, PLACE)]
+    for player in people(city):
         if 6 in player.power:
             return "no worker ascends during setup"
         if player.seat in waiting:
@@ -269,41 +269,41 @@ def setup_hand_flaw(t: Table) -> str:
     return ""
 
 
-def drawn_flaw(t: Table) -> str:
+def drawn_flaw(city: City) -> str:
     """What makes up the board is there, or is still to be drawn."""
-    categories = [ROYAL_TILES[tile].category for tile in t.royal]
-    categories += [step[2] for step in owed(t, DRAW_ROYAL)]
+    categories = [ROYAL_TILES[tile].category for tile in city.royal]
+    categories += [step[2] for step in owed(city, DRAW_ROYAL)]
     if sorted(categories) != [0, 1, 2]:
         return "one royal tile of each category is needed"
-    if len(t.technologies) + len(owed(t, DRAW_TECHNOLOGY)) != 6:
+    if len(city.technologies) + len(owed(city, DRAW_TECHNOLOGY)) != 6:
         return "six technologies are needed"
-    if len(t.bonus) + len(owed(t, DRAW_BONUS)) != 3:
+    if len(city.bonus) + len(owed(city, DRAW_BONUS)) != 3:
         return "three temple bonus tiles are needed"
-    slots = [step[2] for step in owed(t, DRAW_BOARD)]
-    if sorted(slots) != [slot for slot, board in enumerate(t.ring) if board == 0]:
+    slots = [step[2] for step in owed(city, DRAW_BOARD)]
+    if sorted(slots) != [slot for slot, board in enumerate(city.ring) if board == 0]:
         return "a board is missing from the ring"
-    draws = [step[2] for step in owed(t, DRAW_DISCOVERY)]
-    sizes = [*AVENUE_TILES, *[counts[len(t.players)] for counts in MAJOR_TILES]]
+    draws = [step[2] for step in owed(city, DRAW_DISCOVERY)]
+    sizes = [*AVENUE_TILES, *[counts[len(city.players)] for counts in MAJOR_TILES]]
     for pile, size in enumerate(sizes):
-        if len(t.piles[pile]) + draws.count(pile) > size:
+        if len(city.piles[pile]) + draws.count(pile) > size:
             return f"there are too many discovery tiles in pile {pile}"
     return ""
 
 
-def finished_setup_flaw(t: Table) -> str:
-    flaw = drawn_flaw(t)
+def finished_setup_flaw(city: City) -> str:
+    flaw = drawn_flaw(city)
     if flaw:
         return flaw
-    if t.secret or t.face_up or max(t.linked) >= 0:
+    if city.secret or city.face_up or max(city.linked) >= 0:
         return "the starting tiles have been chosen when setup is over"
-    for player in t.players:
+    for player in city.players:
         if player.dealt or player.kept:
             return f"seat {player.seat} has no starting tiles when setup is over"
-    draws = owed(t, DRAW_STARTING)
-    colours = NEUTRAL_COLOURS[len(t.players)]
-    if 2 * len(t.neutral) + len(t.drawn) + len(draws) != 2 * colours:
+    draws = owed(city, DRAW_STARTING)
+    colours = NEUTRAL_COLOURS[len(city.players)]
+    if 2 * len(city.neutral) + len(city.drawn) + len(draws) != 2 * colours:
         return f"{colours} neutral colours are needed"
-    if bool(t.starting_pile) != bool(draws) or t.starting_pile.bit_count() < len(draws):
+    if bool(city.starting_pile) != bool(draws) or city.starting_pile.bit_count() < len(draws):
         return "starting tiles are drawn for neutral workers only, and then put away"
     return ""
 
@@ -311,23 +311,23 @@ def finished_setup_flaw(t: Table) -> str:
 # --- turns ----------------------------------------------------------------------------------------
 
 
-def turn_flaw(t: Table) -> str:
-    seat = t.turn
+def turn_flaw(city: City) -> str:
+    seat = city.turn
     begin: list[Step] = [(FINISH_TURN, seat, 0, 0, 0), (END, seat, 0, 0, 0)]
-    if seat < 0 or t.agenda[:2] != begin:
+    if seat < 0 or city.agenda[:2] != begin:
         return "a turn ends with its player's end and its finish"
-    if t.countdown == 0:
+    if city.countdown == 0:
         return "the Eclipse comes before the next turn"
-    draws = owed(t, DRAW_STARTING)
+    draws = owed(city, DRAW_STARTING)
     if draws:
         neutral: list[Step] = [(TURN, seat, 0, 0, 0), (NEUTRALS, 0, 0, 0, 0)]
         neutral += [(DRAW_STARTING, CHANCE, FOR_NEUTRALS, 0, 0)] * len(draws)
-        flaw = "" if t.agenda[2:] == neutral else "neutral workers come before a turn"
-        return flaw or hand_flaw(t)
-    doing = t.agenda[2][0] if len(t.agenda) > 2 else END
-    if t.acting and doing not in MAIN_ACTIONS:
+        flaw = "" if city.agenda[2:] == neutral else "neutral workers come before a turn"
+        return flaw or hand_flaw(city)
+    doing = city.agenda[2][0] if len(city.agenda) > 2 else END
+    if city.acting and doing not in MAIN_ACTIONS:
         return "workers act only while a main action goes on"
-    return stack_flaw(t.agenda[1:], seat) or hand_flaw(t)
+    return stack_flaw(city.agenda[1:], seat) or hand_flaw(city)
 
 
 def stack_flaw(steps: list[Step], seat: int) -> str:
@@ -348,12 +348,12 @@ def stack_flaw(steps: list[Step], seat: int) -> str:
     return ""
 
 
-def hand_flaw(t: Table) -> str:
+def hand_flaw(city: City) -> str:
     """Every worker in hand is being moved or reborn, and the other way round."""
-    for player in t.players:
+    for player in city.players:
         named: list[int] = []
         reborn: list[int] = []
-        for step in t.agenda:
+        for step in city.agenda:
             if step[1] == player.seat:
                 if step[0] == REBORN:
                     reborn.append(step[2])
@@ -376,9 +376,9 @@ def movers(worker: int, second: int) -> list[int]:
 # --- between turns --------------------------------------------------------------------------------
 
 
-def refill_flaw(t: Table) -> str:
+def refill_flaw(city: City) -> str:
     """After a turn: one draw for each place that was emptied."""
-    draws = t.agenda[1:]
+    draws = city.agenda[1:]
     for step in draws:
         place = step[2]
         right = step[0] == DRAW_DECORATION
@@ -388,21 +388,21 @@ def refill_flaw(t: Table) -> str:
             return "only empty places are filled after a turn"
     if len(set(draws)) != len(draws):
         return "a place is filled twice"
-    return "the Eclipse comes before the next turn" if t.countdown == 0 else ""
+    return "the Eclipse comes before the next turn" if city.countdown == 0 else ""
 
 
-def eclipse_flaw(t: Table) -> str:
+def eclipse_flaw(city: City) -> str:
     """Salaries in player order, then a new era or the end."""
-    if t.light != t.dark or t.countdown != 0:
+    if city.light != city.dark or city.countdown != 0:
         return "the discs must have met for an Eclipse"
-    if not t.agenda:
-        return "" if is_last(t) else "the game is not over before the last Eclipse"
-    last = t.agenda[0][0] == GAME_OVER
-    if last != is_last(t):
+    if not city.agenda:
+        return "" if is_last(city) else "the game is not over before the last Eclipse"
+    last = city.agenda[0][0] == GAME_OVER
+    if last != is_last(city):
         return "the last Eclipse ends the game, any other begins an era"
-    if last and t.agenda[1:2] != [(SCORE_BONUS, 0, 0, 0, 0)]:
+    if last and city.agenda[1:2] != [(SCORE_BONUS, 0, 0, 0, 0)]:
         return "the bonus tiles score at the end"
-    salaries = t.agenda[2:] if last else t.agenda[1:]
-    seats = len(people(t))
+    salaries = city.agenda[2:] if last else city.agenda[1:]
+    seats = len(people(city))
     paying: list[Step] = [(SALARY, seats - 1 - i, 0, 0, 0) for i in range(len(salaries))]
     return "" if salaries == paying else "salaries are paid in player order"

@@ -23,8 +23,8 @@ from teotihuacan.city.rules.agenda import (
 from teotihuacan.city.rules.discovery import NEAR
 from teotihuacan.city.rules.draws import FOR_BOT
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
-from teotihuacan.city.rules.position import HAND, SIDEBAR, WHEEL, Player, Table, board_of
 from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.state import HAND, SIDEBAR, WHEEL, City, Player, board_of
 from teotihuacan.city.rules.tiles import MASKS
 from teotihuacan.city.solo.action_pyramid import (
     CONSTRUCTION_TILE,
@@ -42,41 +42,41 @@ DIRECTION_TILES: Final = 2
 STARTING_DRAWS: Final = 2  # the modified bot's
 
 
-def people(t: Table) -> list[Player]:
+def people(city: City) -> list[Player]:
     """Those who choose and pay: everybody but a bot."""
-    return t.players if t.bot is None else t.players[:BOT]
+    return city.players if city.bot is None else city.players[:BOT]
 
 
-def bot_setup_flaw(t: Table, bot: Bot) -> str:
+def bot_setup_flaw(city: City, bot: Bot) -> str:
     """During setup: what is laid out of the bot's tiles and what is owed make up all of them."""
-    owed = [step[0] for step in t.agenda]
+    owed = [step[0] for step in city.agenda]
     if len(bot.tiles) + owed.count(DRAW_ACTION) != len(TILES):
         return "seven action tiles are needed"
     if len(bot.directions) + owed.count(DRAW_DIRECTION) != DIRECTION_TILES:
         return "two direction tiles are needed"
-    draws = len([step for step in t.agenda if step[0] == DRAW_STARTING and step[2] == FOR_BOT])
-    if len(t.drawn) + draws != (STARTING_DRAWS if bot.modified else 0):
+    draws = len([step for step in city.agenda if step[0] == DRAW_STARTING and step[2] == FOR_BOT])
+    if len(city.drawn) + draws != (STARTING_DRAWS if bot.modified else 0):
         return "two starting tiles are drawn for the modified bot, none for the other"
-    player = t.players[BOT]
+    player = city.players[BOT]
     if player.place != [HAND, HAND, HAND, WHEEL] or player.technologies or max(player.tiles) > 0:
         return "the bot has not been set up yet"
-    return belongings_flaw(t, bot)
+    return belongings_flaw(city, bot)
 
 
-def bot_flaw(t: Table, bot: Bot) -> str:
+def bot_flaw(city: City, bot: Bot) -> str:
     """After setup: its pyramid is complete, three workers are free and one worships."""
     if len(bot.tiles) != len(TILES) or len(bot.directions) != DIRECTION_TILES:
         return "the action pyramid is complete when setup is over"
-    place = t.players[BOT].place
+    place = city.players[BOT].place
     free = len([here for here in place if 1 <= here < HAND])
     locked = len([here for here in place if here > SIDEBAR])
     if free != 3 or locked != 1:
         return "the bot has three unlocked workers and one on a temple sidebar"
-    return belongings_flaw(t, bot)
+    return belongings_flaw(city, bot)
 
 
-def belongings_flaw(t: Table, bot: Bot) -> str:
-    player = t.players[BOT]
+def belongings_flaw(city: City, bot: Bot) -> str:
+    player = city.players[BOT]
     if player.dealt or player.kept:
         return "the bot has no starting tiles"
     if max(player.used) > 0 or max(player.tiles[MASKS:]) > 0:
@@ -90,16 +90,16 @@ def belongings_flaw(t: Table, bot: Bot) -> str:
     return ""
 
 
-def bot_turn_flaw(t: Table, bot: Bot) -> str:
+def bot_turn_flaw(city: City, bot: Bot) -> str:
     """The bot's turn waits for chance only: neutral workers, dice, or what its action draws."""
     begin: list[Step] = [(FINISH_TURN, BOT, 0, 0, 0), (BOT_EXCHANGE, BOT, 0, 0, 0)]
-    if t.agenda[:2] != begin:
+    if city.agenda[:2] != begin:
         return "the bot's turn ends with its exchange and its finish"
-    if t.countdown == 0:
+    if city.countdown == 0:
         return "the Eclipse comes before the next turn"
-    if t.acting:
+    if city.acting:
         return "workers act only while a main action goes on"
-    rest = t.agenda[2:]
+    rest = city.agenda[2:]
     draws = len([step for step in rest if step[0] == DRAW_STARTING])
     if draws:
         neutral: list[Step] = [(BOT_DIE, CHANCE, 0, 0, 0), (NEUTRALS, 0, 0, 0, 0)]
@@ -114,21 +114,21 @@ def bot_turn_flaw(t: Table, bot: Bot) -> str:
         rest = rest[1:]
     else:
         return "the bot's turn begins with its dice"
-    right = len(rest) == 1 and may_draw(t, bot, done, rest[0])
+    right = len(rest) == 1 and may_draw(city, bot, done, rest[0])
     return "" if right else "the bot's action tile does not draw this"
 
 
-def may_draw(t: Table, bot: Bot, tile: int, step: Step) -> bool:
+def may_draw(city: City, bot: Bot, tile: int, step: Step) -> bool:
     """Whether an action tile of the bot can bring this draw."""
     if step[0] == DRAW_ROTATION:
         # The tile just laid, on the first of the open places, and not yet turned.
-        if tile not in (CONSTRUCTION_TILE, MASTERY_TILE) or t.pyramid[step[2]] % 4:
+        if tile not in (CONSTRUCTION_TILE, MASTERY_TILE) or city.pyramid[step[2]] % 4:
             return False
-        return not [site for site in range(step[2]) if site_open(t, site)]
+        return not [site for site in range(step[2]) if site_open(city, site)]
     if step[0] == DRAW_DISCOVERY:
         if tile == WORSHIP_TILE:
-            locked = [here for here in t.players[BOT].place if here > SIDEBAR]
+            locked = [here for here in city.players[BOT].place if here > SIDEBAR]
             return step[2] == NEAR + board_of(locked[0])
-        masks = t.players[BOT].tiles[:MASKS]
+        masks = city.players[BOT].tiles[:MASKS]
         return tile == MASK_TILE and not bot.modified and step[2] >= NEAR and max(masks) > 0
     return step[0] == BOT_MASK and tile == MASK_TILE and bot.modified

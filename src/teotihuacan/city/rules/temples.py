@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from teotihuacan.city.rules.agenda import CLAIM, RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
-from teotihuacan.city.rules.position import Player, Table
 from teotihuacan.city.rules.sources import TEMPLES
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
     BONUS_STEP,
     MAJOR_PILE,
@@ -18,44 +18,44 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 FIRST_TEMPLE_PILE = 3  # piles 0 to 2 lie along the Avenue
 
 
-class TempleStep(Kind[Table]):
+class TempleStep(Kind[City]):
     """One step on a named temple; a marker that cannot go up gains nothing (ruling 42)."""
 
-    def run(self, t: Table, step: Step) -> None:
-        player = t.players[step[1]]
+    def run(self, city: City, step: Step) -> None:
+        player = city.players[step[1]]
         temple = step[2]
-        if climbable(t, player, temple):
-            climb(t, player, temple)
+        if climbable(city, player, temple):
+            climb(city, player, temple)
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         return "" if 0 <= step[2] <= 2 else "temple must be 0 to 2"
 
 
-def climb(t: Table, player: Player, temple: int) -> None:
+def climb(city: City, player: Player, temple: int) -> None:
     player.temple[temple] += 1
     height = player.temple[temple]
-    if t.events is not None:
-        t.tell("temple", player.seat, temple, height)
+    if city.events is not None:
+        city.tell("temple", player.seat, temple, height)
     pile = MAJOR_PILE[temple][height]
-    if pile >= 0 and t.piles[FIRST_TEMPLE_PILE + pile]:
-        t.agenda.append((CLAIM, player.seat, FIRST_TEMPLE_PILE + pile, temple, 0))
-    elif height < TOP_STEP or t.edition.top_step_reward:
-        gain(t, player, TEMPLE_REWARD[temple][height], TEMPLES)
+    if pile >= 0 and city.piles[FIRST_TEMPLE_PILE + pile]:
+        city.agenda.append((CLAIM, player.seat, FIRST_TEMPLE_PILE + pile, temple, 0))
+    elif height < TOP_STEP or city.edition.top_step_reward:
+        gain(city, player, TEMPLE_REWARD[temple][height], TEMPLES)
 
 
-def climb_phrase(t: Table, player: Player, temple: int) -> Phrase:
+def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
     """What the next step on a temple would bring, as a choice."""
     height = player.temple[temple] + 1
-    if not climbable(t, player, temple):
+    if not climbable(city, player, temple):
         return "temple.blocked", {"temple": temple}
     parts = {"temple": temple, "step": height, "reward": reward_number(temple, height)}
     pile = MAJOR_PILE[temple][height]
-    if pile >= 0 and t.piles[FIRST_TEMPLE_PILE + pile]:
+    if pile >= 0 and city.piles[FIRST_TEMPLE_PILE + pile]:
         return "temple.major", parts
     if height == BONUS_STEP:
-        return "temple.bonus", {**parts, "bonus": t.bonus[temple]}
+        return "temple.bonus", {**parts, "bonus": city.bonus[temple]}
     if height == TOP_STEP:
-        return ("temple.top" if t.edition.top_step_reward else "temple.top.bare"), parts
+        return ("temple.top" if city.edition.top_step_reward else "temple.top.bare"), parts
     return "temple.choice", parts
 
 
@@ -64,78 +64,78 @@ def reward_number(temple: int, step: int) -> int:
     return temple * (TOP_STEP + 1) + step
 
 
-class AnyTemple(Kind[Table]):
+class AnyTemple(Kind[City]):
     """A step on a temple of the player's choice, as often as owed; lost where none is open."""
 
     def __init__(self) -> None:
         super().__init__(TEMPLE, "temple", "left", list(TEMPLE_KEYS), lapses=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
-        return [self.first + i for i in range(3) if climbable(t, player, i)]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
+        return [self.first + i for i in range(3) if climbable(city, player, i)]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:
-            t.agenda.append((TEMPLE, step[1], step[2] - 1, 0, 0))
-        t.agenda.append((TEMPLE_STEP, step[1], option, 0, 0))
+            city.agenda.append((TEMPLE, step[1], step[2] - 1, 0, 0))
+        city.agenda.append((TEMPLE_STEP, step[1], option, 0, 0))
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         return "temple", {"seat": step[1], "left": step[2]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        return climb_phrase(t, t.players[step[1]], option)
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return climb_phrase(city, city.players[step[1]], option)
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         return "" if 1 <= step[2] <= 6 else "left must be 1 to 6"
 
 
-class TempleOrder(Kind[Table]):
+class TempleOrder(Kind[City]):
     """Steps on several temples at once: the player says which comes next (ruling 35)."""
 
     def __init__(self) -> None:
         codes = [f"{key}-first" for key in TEMPLE_KEYS]
         super().__init__(TEMPLE_ORDER, "temple order", "blue red green", codes)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i in range(3) if (step[2], step[3], step[4])[i] > 0]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         owed = [step[2], step[3], step[4]]
         owed[option] -= 1
         if sum(owed) > 0:
-            t.agenda.append((TEMPLE_ORDER, step[1], owed[0], owed[1], owed[2]))
-        t.agenda.append((TEMPLE_STEP, step[1], option, 0, 0))
+            city.agenda.append((TEMPLE_ORDER, step[1], owed[0], owed[1], owed[2]))
+        city.agenda.append((TEMPLE_STEP, step[1], option, 0, 0))
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        return climb_phrase(t, t.players[step[1]], option)
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return climb_phrase(city, city.players[step[1]], option)
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         owed = (step[2], step[3], step[4])
         right = min(owed) >= 0 and max(owed) <= 3 and sum(owed) > 0
         return "" if right else "each temple takes 0 to 3 steps, and at least one of them some"
 
 
-class AnyResource(Kind[Table]):
+class AnyResource(Kind[City]):
     """Wood, stone or gold, as often as owed: each piece is chosen."""
 
     def __init__(self) -> None:
         super().__init__(RESOURCE, "resource", "left", list(GOODS[1:]))
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         return [self.first, self.first + 1, self.first + 2]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:
-            t.agenda.append((RESOURCE, step[1], step[2] - 1, 0, 0))
-        take(t, t.players[step[1]], option + 1, 1)
+            city.agenda.append((RESOURCE, step[1], step[2] - 1, 0, 0))
+        take(city, city.players[step[1]], option + 1, 1)
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         return "resource", {"seat": step[1], "left": step[2]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "resource.choice", {"good": option + 1}
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         return "" if 1 <= step[2] <= 6 else "left must be 1 to 6"
 
 

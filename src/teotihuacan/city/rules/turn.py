@@ -21,7 +21,7 @@ from teotihuacan.city.rules.agenda import (
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.discovery import NEAR
 from teotihuacan.city.rules.main_action import COUNTED
-from teotihuacan.city.rules.position import GOLD, HAND, PALACE, WORKERS, Table
+from teotihuacan.city.rules.state import GOLD, HAND, PALACE, WORKERS, City
 from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
     COLUMN_OF_POWER,
@@ -43,27 +43,27 @@ STEPS: Final = 3  # a normal move: up to three boards
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
 
 
-def begin_turn(t: Table, seat: int) -> None:
-    t.turn = seat
-    t.agenda.append((FINISH_TURN, seat, 0, 0, 0))
-    if t.events is not None:
-        t.tell("turn", seat)
-    if t.bot is not None and seat == BOT:
-        owe_bot_turn(t)
+def begin_turn(city: City, seat: int) -> None:
+    city.turn = seat
+    city.agenda.append((FINISH_TURN, seat, 0, 0, 0))
+    if city.events is not None:
+        city.tell("turn", seat)
+    if city.bot is not None and seat == BOT:
+        owe_bot_turn(city)
         return
-    t.agenda.append((END, seat, 0, 0, 0))
-    t.agenda.append((TURN, seat, 0, 0, 0))
+    city.agenda.append((END, seat, 0, 0, 0))
+    city.agenda.append((TURN, seat, 0, 0, 0))
 
 
-class Turn(Kind[Table]):
+class Turn(Kind[City]):
     """Move a worker, or spend the turn to unlock all workers for free."""
 
     def __init__(self) -> None:
         codes = [f"{letter}{power}" for letter in BOARD_LETTERS[1:] for power in range(1, 6)]
         super().__init__(TURN, "turn", "", [*codes, "unlock"], free=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         ids: list[int] = []
         locked = False
         for i in range(WORKERS):
@@ -78,33 +78,33 @@ class Turn(Kind[Table]):
             ids.append(self.first + UNLOCK_ALL)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         seat = step[1]
-        player = t.players[seat]
+        player = city.players[seat]
         if option == UNLOCK_ALL:
-            if t.events is not None:
-                t.tell("unlock", seat)
-            unlock_all(t, player)
+            if city.events is not None:
+                city.tell("unlock", seat)
+            unlock_all(city, player)
             return
         worker = player.worker_with(option // 5 + 1, option % 5 + 1)
-        t.agenda.append((DISTANCE, seat, worker, -1, 0))
+        city.agenda.append((DISTANCE, seat, worker, -1, 0))
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK_ALL:
             return "turn.unlock", {}
         return "turn.worker", {"board": option // 5 + 1, "power": option % 5 + 1}
 
 
-class Distance(Kind[Table]):
+class Distance(Kind[City]):
     """How far; further than three boards, or with a second worker, by a tile (rulings 8, 9)."""
 
     def __init__(self) -> None:
         codes = [f">{n}" for n in range(1, CIRCLE + 1)] + [f"&{power}" for power in range(1, 6)]
         super().__init__(DISTANCE, "distance", "worker second", codes)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, second, _ = step
-        player = t.players[seat]
+        player = city.players[seat]
         first = self.first
         if player.tiles[MOVE_ANYWHERE]:
             ids = [first + n for n in range(CIRCLE)]
@@ -118,58 +118,58 @@ class Distance(Kind[Table]):
                         ids.append(id)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, worker, second, _ = step
-        player = t.players[seat]
+        player = city.players[seat]
         board = player.place[worker]
         if option >= CIRCLE:
-            flip(t, player, DOUBLE_MOVE)
+            flip(city, player, DOUBLE_MOVE)
             for i in range(WORKERS):
                 same = player.place[i] == board and player.power[i] == option - CIRCLE + 1
                 if i != worker and same:
-                    t.agenda.append((DISTANCE, seat, worker, i, 0))
+                    city.agenda.append((DISTANCE, seat, worker, i, 0))
                     return
         distance = option + 1
         if distance > STEPS:
-            flip(t, player, MOVE_ANYWHERE)
-        slot = t.slots[board] + distance
-        there = t.ring[slot % 8]
+            flip(city, player, MOVE_ANYWHERE)
+        slot = city.slots[board] + distance
+        there = city.ring[slot % 8]
         player.place[worker] = HAND
         if second >= 0:
             player.place[second] = HAND
-        if t.events is not None:
-            t.tell("move", seat, board, there, player.power[worker])
+        if city.events is not None:
+            city.tell("move", seat, board, there, player.power[worker])
         if slot >= 8 and player.knows(PALACE_COCOA):
             # Once a move, also of two workers; before the action is paid (ruling 10).
-            gain(t, player, TECHNOLOGIES[PALACE_COCOA].gain, sources.TECHNOLOGIES)
-        t.agenda.append((ACTION, seat, worker, second, there))
+            gain(city, player, TECHNOLOGIES[PALACE_COCOA].gain, sources.TECHNOLOGIES)
+        city.agenda.append((ACTION, seat, worker, second, there))
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        player = t.players[step[1]]
+    def question(self, city: City, step: Step) -> Phrase:
+        player = city.players[step[1]]
         parts = {"seat": step[1], "board": player.place[step[2]], "power": player.power[step[2]]}
         return ("distance" if step[3] < 0 else "distance.two"), parts
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option >= CIRCLE:
             return "distance.second", {"power": option - CIRCLE + 1}
-        place = t.players[step[1]].place
+        place = city.players[step[1]].place
         here = place[step[2]]
-        board = t.ring[(t.slots[here] + option + 1) % 8]
+        board = city.ring[(city.slots[here] + option + 1) % 8]
         movers = [worker for worker in (step[2], step[3]) if worker >= 0]
         for worker in movers:  # in hand when they arrive, so not counted
             place[worker] = HAND
-        parts = {"amount": option + 1, "board": board, "colours": t.colours_on(board)}
+        parts = {"amount": option + 1, "board": board, "colours": city.colours_on(board)}
         for worker in movers:
             place[worker] = here
         return ("distance.steps" if option < STEPS else "distance.anywhere"), parts
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return movers_flaw(t, step, False)
+    def flaw(self, city: City, step: Step) -> str:
+        return movers_flaw(city, step, False)
 
 
-def movers_flaw(t: Table, step: Step, in_hand: bool) -> str:
+def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
     _, seat, worker, second, _ = step
-    place = t.players[seat].place
+    place = city.players[seat].place
     if not 0 <= worker < WORKERS or not -1 <= second < WORKERS or second == worker:
         return "worker and second must be two workers, or second -1"
     if in_hand:
@@ -186,39 +186,39 @@ SIDEBAR_WORSHIP: Final = 3
 ROYAL_WORSHIP: Final = 4  # three of them
 
 
-class Action(Kind[Table]):
+class Action(Kind[City]):
     """What to do on the board: collect cocoa, worship, or its main action."""
 
     def __init__(self) -> None:
         codes = ["cocoa", "main", "main!", "worship", "royal1", "royal2", "royal3"]
         super().__init__(ACTION, "action", "worker second board", codes, free=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, _, board = step
-        player = t.players[seat]
+        player = city.players[seat]
         first = self.first
         ids = [first]
         if board != PALACE:
-            cost = t.colours_on(board)
+            cost = city.colours_on(board)
             ignores = cost > 0 and player.tiles[IGNORE_COCOA] > 0
             if player.cocoa >= cost or ignores:
-                workers, lowest = self.strength(t, step)
-                if t.actions[board].possible(t, player, workers, lowest):
+                workers, lowest = self.strength(city, step)
+                if city.actions[board].possible(city, player, workers, lowest):
                     if player.cocoa >= cost:
                         ids.append(first + MAIN)
                     if ignores:
                         ids.append(first + MAIN_IGNORING)
         option = first + (ROYAL_WORSHIP if board == PALACE else SIDEBAR_WORSHIP)
         for space in SPACES[board]:
-            if worship_options(t, player, space, player.power[worker]):
+            if worship_options(city, player, space, player.power[worker]):
                 ids.append(option)
             option += 1
         return ids
 
-    def strength(self, t: Table, step: Step) -> tuple[int, int]:
+    def strength(self, city: City, step: Step) -> tuple[int, int]:
         """Workers (at most three) and lowest power, the arriving ones included."""
         _, seat, worker, second, board = step
-        player = t.players[seat]
+        player = city.players[seat]
         workers = player.workers_on(board) + 1
         lowest = min(player.lowest_on(board), player.power[worker])
         if second >= 0:
@@ -226,43 +226,43 @@ class Action(Kind[Table]):
             lowest = min(lowest, player.power[second])
         return min(workers, COUNTED), lowest
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, worker, second, board = step
-        player = t.players[seat]
+        player = city.players[seat]
         if option >= SIDEBAR_WORSHIP:
             space = SPACES[board][option - (ROYAL_WORSHIP if board == PALACE else SIDEBAR_WORSHIP)]
-            t.agenda.append((WORSHIP, seat, space, worker, second))
+            city.agenda.append((WORSHIP, seat, space, worker, second))
             return
-        colours = t.colours_on(board)
+        colours = city.colours_on(board)
         if option == COLLECT:
             player.place[worker] = board
             if second >= 0:
                 player.place[second] = board
-            if t.events is not None:
-                t.tell("collect", seat, board)
-            take(t, player, COCOA, colours + 1)
+            if city.events is not None:
+                city.tell("collect", seat, board)
+            take(city, player, COCOA, colours + 1)
             return
-        workers, lowest = self.strength(t, step)
-        if t.events is not None:
-            t.tell("main", seat, board, workers, lowest)
-        pay_cocoa(t, player, colours, option == MAIN_IGNORING)
+        workers, lowest = self.strength(city, step)
+        if city.events is not None:
+            city.tell("main", seat, board, workers, lowest)
+        pay_cocoa(city, player, colours, option == MAIN_IGNORING)
         player.place[worker] = board
-        t.acting = 1 << worker
+        city.acting = 1 << worker
         if second >= 0:
             player.place[second] = board
-            t.acting |= 1 << second
-        t.actions[board].perform(t, player, workers, lowest)
+            city.acting |= 1 << second
+        city.actions[board].perform(city, player, workers, lowest)
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         return "action", {"seat": step[1], "board": step[4]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         board = step[4]
-        colours = t.colours_on(board)
+        colours = city.colours_on(board)
         if option == COLLECT:
             return "action.cocoa", {"amount": colours + 1}
         if option <= MAIN_IGNORING:
-            workers, lowest = self.strength(t, step)
+            workers, lowest = self.strength(city, step)
             parts = {"board": board, "amount": colours, "workers": workers, "lowest": lowest}
             key = "action.main"
             if board <= GOLD:
@@ -272,57 +272,59 @@ class Action(Kind[Table]):
             return key + ending, parts
         royal = board == PALACE
         space = SPACES[board][option - (ROYAL_WORSHIP if royal else SIDEBAR_WORSHIP)]
-        holder = t.holder(space)
+        holder = city.holder(space)
         parts = {"board": board, "space": space, "holder": holder, "amount": BUMP_COST}
-        parts["tile"] = t.near[board]
+        parts["tile"] = city.near[board]
         if royal:
-            parts["royal"] = t.royal[option - ROYAL_WORSHIP]
+            parts["royal"] = city.royal[option - ROYAL_WORSHIP]
         key = "action.royal" if royal else "action.worship"
         return (key if holder < 0 else f"{key}.held"), parts
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return movers_flaw(t, step, True) or ("" if 1 <= step[4] <= 8 else "board must be 1 to 8")
+    def flaw(self, city: City, step: Step) -> str:
+        return movers_flaw(city, step, True) or (
+            "" if 1 <= step[4] <= 8 else "board must be 1 to 8"
+        )
 
 
-class End(Kind[Table]):
+class End(Kind[City]):
     """The turn is over when its player says so: always asked, so that one may stop and look."""
 
     def __init__(self) -> None:
         super().__init__(END, "end", "", ["end"], free=True, always=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         return [self.first]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         pass
 
 
-class FinishTurn(Kind[Table]):
+class FinishTurn(Kind[City]):
     """Refill what was taken (rulings 17, 18): nothing new is seen before a turn has ended."""
 
     def __init__(self) -> None:
         super().__init__(FINISH_TURN, "finish turn")
 
-    def run(self, t: Table, step: Step) -> None:
-        t.turn = -1
-        agenda = t.agenda
+    def run(self, city: City, step: Step) -> None:
+        city.turn = -1
+        agenda = city.agenda
         agenda.append((NEXT_TURN, step[1], 0, 0, 0))
-        if t.bot is not None:
+        if city.bot is not None:
             # Solo: what is left slides up, and the last place is filled.
-            t.decoration_offer = slid(t.decoration_offer)
-            t.pyramid_offer = slid(t.pyramid_offer)
-        if -1 in t.decoration_offer and t.decoration_pile:
-            self.refill(t, t.decoration_offer, DRAW_DECORATION)
-        if -1 in t.pyramid_offer and t.pyramid_pile:
-            self.refill(t, t.pyramid_offer, DRAW_PYRAMID)
+            city.decoration_offer = slid(city.decoration_offer)
+            city.pyramid_offer = slid(city.pyramid_offer)
+        if -1 in city.decoration_offer and city.decoration_pile:
+            self.refill(city, city.decoration_offer, DRAW_DECORATION)
+        if -1 in city.pyramid_offer and city.pyramid_pile:
+            self.refill(city, city.pyramid_offer, DRAW_PYRAMID)
         for board in WORSHIP_BOARDS:
-            if t.near[board] < 0:
+            if city.near[board] < 0:
                 agenda.append((DRAW_DISCOVERY, CHANCE, NEAR + board, 0, 0))
 
-    def refill(self, t: Table, offer: tuple[int, ...], kind: int) -> None:
+    def refill(self, city: City, offer: tuple[int, ...], kind: int) -> None:
         for place in range(len(offer) - 1, -1, -1):
             if offer[place] < 0:
-                t.agenda.append((kind, CHANCE, place, 0, 0))
+                city.agenda.append((kind, CHANCE, place, 0, 0))
 
 
 def slid(offer: tuple[int, ...]) -> tuple[int, ...]:
@@ -331,21 +333,23 @@ def slid(offer: tuple[int, ...]) -> tuple[int, ...]:
     return (*tiles, *[-1] * (len(offer) - len(tiles)))
 
 
-class NextTurn(Kind[Table]):
+class NextTurn(Kind[City]):
     """The calendar, the Eclipse if its time has come, and the next player."""
 
     def __init__(self) -> None:
         super().__init__(NEXT_TURN, "next turn")
 
-    def run(self, t: Table, step: Step) -> None:
+    def run(self, city: City, step: Step) -> None:
         seat = step[1]
-        seats = len(t.players)
+        seats = len(city.players)
         if seat == seats - 1:
-            advance_calendar(t)
+            advance_calendar(city)
         following = seat + 1 if seat + 1 < seats else 0
-        if t.light == t.dark:
-            t.countdown = turns_until_eclipse(t, seat) if t.countdown < 0 else t.countdown - 1
-            if t.countdown == 0:
-                t.agenda.append((ECLIPSE, following, 0, 0, 0))
+        if city.light == city.dark:
+            city.countdown = (
+                turns_until_eclipse(city, seat) if city.countdown < 0 else city.countdown - 1
+            )
+            if city.countdown == 0:
+                city.agenda.append((ECLIPSE, following, 0, 0, 0))
                 return
-        begin_turn(t, following)
+        begin_turn(city, following)

@@ -17,13 +17,13 @@ from teotihuacan.city.rules.agenda import (
     WORSHIP_ORDER,
 )
 from teotihuacan.city.rules.discovery import NEAR, claim
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.state import (
     HAND,
     PALACE,
     ROYAL_SPACE,
     SIDEBAR,
+    City,
     Player,
-    Table,
     board_of,
     replaced,
 )
@@ -59,8 +59,8 @@ WITH_BOTH: Final = 2
 IGNORING: Final = 3  # the same three again, paid with the tile that ignores cocoa
 
 
-def royal_tile(t: Table, space: int) -> RoyalTile:
-    return ROYAL_TILES[t.royal[space - ROYAL_SPACE]]
+def royal_tile(city: City, space: int) -> RoyalTile:
+    return ROYAL_TILES[city.royal[space - ROYAL_SPACE]]
 
 
 def times(tile: RoyalTile, power: int) -> int:
@@ -68,7 +68,7 @@ def times(tile: RoyalTile, power: int) -> int:
 
 
 def ability_possible(
-    t: Table, player: Player, space: int, power: int, cocoa: int, ignores: int
+    city: City, player: Player, space: int, power: int, cocoa: int, ignores: int
 ) -> bool:
     """Whether the ability could be used with so much cocoa and so many ignore-cocoa tiles left.
 
@@ -77,115 +77,122 @@ def ability_possible(
     """
     if space >= SIDEBAR:
         temple = SIDEBAR_TEMPLE[space - SIDEBAR]
-        return any_climbable(t, player) if temple == 3 else climbable(t, player, temple)
-    tile = royal_tile(t, space)
+        return any_climbable(city, player) if temple == 3 else climbable(city, player, temple)
+    tile = royal_tile(city, space)
     if tile.effect != "trade" and tile.effect != "trade_for_power":
         return True
     if times(tile, power) <= 0:
         return True
-    if tile.gain.temple and not any_climbable(t, player):
+    if tile.gain.temple and not any_climbable(city, player):
         return False
     return (cocoa >= tile.pay.cocoa or ignores > 0) and player.resources() >= tile.pay.resource
 
 
-def worship_options(t: Table, player: Player, space: int, power: int) -> list[int]:
+def worship_options(city: City, player: Player, space: int, power: int) -> list[int]:
     """Which of the six ways of worshipping on a space are open; none if it cannot be entered."""
     options: list[int] = []
-    holder = t.holder(space)
+    holder = city.holder(space)
     if holder == player.seat:
         return options  # nobody unlocks their own worker this way (ruling 7)
     bump = BUMP_COST if holder >= 0 else 0
     cocoa = player.cocoa
     ignores = player.tiles[IGNORE_COCOA]
-    kind = t.near[board_of(space)]
+    kind = city.near[board_of(space)]
     for way in range(3):
         if way != WITH_ABILITY and kind < 0:
             continue
         if way == WITH_TILE and space < SIDEBAR:
             continue  # at the Palace the tile comes only with a royal tile (ruling 16)
         fee = bump + (BOTH_COST if way == WITH_BOTH else 0)
-        if fee <= cocoa and way_open(t, player, space, power, way, kind, cocoa - fee, ignores):
+        if fee <= cocoa and way_open(city, player, space, power, way, kind, cocoa - fee, ignores):
             options.append(way)
         if (
             fee > 0
             and ignores > 0
-            and way_open(t, player, space, power, way, kind, cocoa, ignores - 1)
+            and way_open(city, player, space, power, way, kind, cocoa, ignores - 1)
         ):
             options.append(way + IGNORING)
     return options
 
 
 def way_open(
-    t: Table, player: Player, space: int, power: int, way: int, kind: int, cocoa: int, ignores: int
+    city: City,
+    player: Player,
+    space: int,
+    power: int,
+    way: int,
+    kind: int,
+    cocoa: int,
+    ignores: int,
 ) -> bool:
     if way == WITH_TILE:
         return affords(player, DISCOVERY[kind].cost, player.cocoa - cocoa)
-    return ability_possible(t, player, space, power, cocoa, ignores)
+    return ability_possible(city, player, space, power, cocoa, ignores)
 
 
-class Worship(Kind[Table]):
+class Worship(Kind[City]):
     """The worker is about to enter a space: ability, tile, or both, and how to pay."""
 
     def __init__(self) -> None:
         codes = ["ability", "tile", "both", "ability!", "tile!", "both!"]
         super().__init__(WORSHIP, "worship", "space worker second", codes)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         power = player.power[step[3]]
-        return [self.first + way for way in worship_options(t, player, step[2], power)]
+        return [self.first + way for way in worship_options(city, player, step[2], power)]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, space, worker, second = step
-        player = t.players[seat]
+        player = city.players[seat]
         ignoring = option >= IGNORING
         way = option - IGNORING if ignoring else option
-        holder = t.holder(space)
+        holder = city.holder(space)
         board = board_of(space)
         # Both fees come before any benefit (ruling 11).
         fee = (BUMP_COST if holder >= 0 else 0) + (BOTH_COST if way == WITH_BOTH else 0)
-        pay_cocoa(t, player, fee, ignoring)
-        if t.bot is not None and holder == BOT:
+        pay_cocoa(city, player, fee, ignoring)
+        if city.bot is not None and holder == BOT:
             player.place[worker] = space  # so that the bot does not find its old space empty
-            displace_bot(t, board)
+            displace_bot(city, board)
         elif holder >= 0:
-            other = t.players[holder]
+            other = city.players[holder]
             other.place[other.place.index(space)] = board
-            if t.events is not None:
-                t.tell("bumped", holder, board)
+            if city.events is not None:
+                city.tell("bumped", holder, board)
         player.place[worker] = space
         if second >= 0:
             player.place[second] = board  # only the first of two movers is locked (ruling 9)
-        if t.events is not None:
-            t.tell("worship", seat, board, space - ROYAL_SPACE if space < SIDEBAR else -1)
+        if city.events is not None:
+            city.tell("worship", seat, board, space - ROYAL_SPACE if space < SIDEBAR else -1)
         if way == WITH_ABILITY:
-            t.agenda.append((ABILITY, seat, space, player.power[worker], 0))
+            city.agenda.append((ABILITY, seat, space, player.power[worker], 0))
         elif way == WITH_TILE:
-            kind = t.near[board]
-            claim(t, player, kind)
-            t.near = replaced(t.near, board, -1)
+            kind = city.near[board]
+            claim(city, player, kind)
+            city.near = replaced(city.near, board, -1)
         else:
-            t.agenda.append((WORSHIP_ORDER, seat, space, player.power[worker], 0))
+            city.agenda.append((WORSHIP_ORDER, seat, space, player.power[worker], 0))
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         space = step[2]
         if space >= SIDEBAR:
             return "worship", {"seat": step[1], "space": space}
-        return "worship.palace", {"seat": step[1], "royal": t.royal[space - ROYAL_SPACE]}
+        return "worship.palace", {"seat": step[1], "royal": city.royal[space - ROYAL_SPACE]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         space = step[2]
         way = option % IGNORING
-        fee = BUMP_COST if t.holder(space) >= 0 else 0
+        fee = BUMP_COST if city.holder(space) >= 0 else 0
         fee += BOTH_COST if way == WITH_BOTH else 0
         keys = ("ability", "tile", "both") if space >= SIDEBAR else ("royal", "tile", "royal both")
         ending = ".ignoring" if option >= IGNORING else ".paying" if fee else ""
-        parts = {"amount": fee, **space_parts(t, space)}
+        parts = {"amount": fee, **space_parts(city, space)}
         return f"worship.{keys[way]}{ending}", parts
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         _, seat, space, worker, second = step
-        player = t.players[seat]
+        player = city.players[seat]
         if not is_space(space):
             return "space is no worship space"
         if not 0 <= worker < 4 or player.place[worker] != HAND:
@@ -203,10 +210,10 @@ def is_space(space: int) -> bool:
     return ROYAL_SPACE <= space < ROYAL_SPACE + 3
 
 
-def space_parts(t: Table, space: int) -> dict[str, int]:
+def space_parts(city: City, space: int) -> dict[str, int]:
     """What a worship space offers, for the words of a choice."""
-    tile = t.near[board_of(space)]
-    royal = t.royal[space - ROYAL_SPACE] if space < SIDEBAR else -1
+    tile = city.near[board_of(space)]
+    royal = city.royal[space - ROYAL_SPACE] if space < SIDEBAR else -1
     return {"space": space, "royal": royal, "tile": tile, "cost": tile}
 
 
@@ -216,7 +223,7 @@ def space_flaw(step: Step) -> str:
     return "" if 1 <= step[3] <= 5 else "power must be 1 to 5"
 
 
-class WorshipOrder(Kind[Table]):
+class WorshipOrder(Kind[City]):
     """Both were paid for: which comes first (ruling 12; the first edition has a fixed order).
 
     After the tile it stands for the ability alone, so that the tile can be used before it.
@@ -226,55 +233,55 @@ class WorshipOrder(Kind[Table]):
         codes = ["ability-first", "tile-first"]
         super().__init__(WORSHIP_ORDER, "worship order", "space power claimed", codes, free=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         ids = [self.first]
-        if t.edition.worship_any_order and not step[4]:
-            kind = t.near[board_of(step[2])]
-            if kind >= 0 and affords(t.players[step[1]], DISCOVERY[kind].cost):
+        if city.edition.worship_any_order and not step[4]:
+            kind = city.near[board_of(step[2])]
+            if kind >= 0 and affords(city.players[step[1]], DISCOVERY[kind].cost):
                 ids.append(self.first + 1)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, space, power, claimed = step
         tile = (CLAIM, seat, NEAR + board_of(space), 0, 0)
         if option == 1:
-            t.agenda.append((WORSHIP_ORDER, seat, space, power, 1))
-            t.agenda.append(tile)
+            city.agenda.append((WORSHIP_ORDER, seat, space, power, 1))
+            city.agenda.append(tile)
             return
         if not claimed:
-            t.agenda.append(tile)
-        t.agenda.append((ABILITY, seat, space, power, 0))
+            city.agenda.append(tile)
+        city.agenda.append((ABILITY, seat, space, power, 0))
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         ability = "ability" if step[2] >= SIDEBAR else "royal"
         if step[4]:
-            return f"worship.{ability}", {"amount": 0, **space_parts(t, step[2])}
+            return f"worship.{ability}", {"amount": 0, **space_parts(city, step[2])}
         key = ability if option == 0 else "tile"
-        return f"worship order.{key}", space_parts(t, step[2])
+        return f"worship order.{key}", space_parts(city, step[2])
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         return space_flaw(step) or ("" if step[4] in (0, 1) else "claimed must be 0 or 1")
 
 
-class Ability(Kind[Table]):
+class Ability(Kind[City]):
     """What a worship space does."""
 
     def __init__(self) -> None:
         super().__init__(ABILITY, "ability", "space power")
 
-    def run(self, t: Table, step: Step) -> None:
+    def run(self, city: City, step: Step) -> None:
         _, seat, space, power, _ = step
-        player = t.players[seat]
+        player = city.players[seat]
         if space >= SIDEBAR:
             temple = SIDEBAR_TEMPLE[space - SIDEBAR]
             if temple == 3:
-                t.agenda.append((TEMPLE, seat, 1, 0, 0))
+                city.agenda.append((TEMPLE, seat, 1, 0, 0))
             else:
-                t.agenda.append((TEMPLE_STEP, seat, temple, 0, 0))
+                city.agenda.append((TEMPLE_STEP, seat, temple, 0, 0))
             return
-        tile = royal_tile(t, space)
+        tile = royal_tile(city, space)
         if tile.effect == "cocoa":
-            take(t, player, COCOA, power + tile.plus)
+            take(city, player, COCOA, power + tile.plus)
         elif tile.effect == "points":
             if tile.of == "technologies":
                 reached = player.technologies.bit_count()
@@ -282,12 +289,12 @@ class Ability(Kind[Table]):
                 reached = player.avenue
             else:
                 reached = player.track
-            score(t, player, tile.points * min(reached, power + tile.plus), sources.ROYAL)
+            score(city, player, tile.points * min(reached, power + tile.plus), sources.ROYAL)
         elif times(tile, power) > 0:
             # A single trade for as many resources as the power: the step carries the power.
-            t.agenda.append((TRADE, seat, space, power if tile.once else times(tile, power), 0))
+            city.agenda.append((TRADE, seat, space, power if tile.once else times(tile, power), 0))
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         return space_flaw(step)
 
 
@@ -296,7 +303,7 @@ TRADE_IGNORING: Final = 1
 TRADE_STOP: Final = 2
 
 
-class Trade(Kind[Table]):
+class Trade(Kind[City]):
     """A royal tile's trade, once more or no more (ruling 15).
 
     The ignore-cocoa tile covers all the cocoa of one royal tile's trades (ruling 22).
@@ -306,13 +313,13 @@ class Trade(Kind[Table]):
         codes = ["trade", "trade!", "stop"]
         super().__init__(TRADE, "trade", "space left free", codes, free=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         _, seat, space, _, free = step
-        player = t.players[seat]
-        tile = royal_tile(t, space)
+        player = city.players[seat]
+        tile = royal_tile(city, space)
         ids: list[int] = []
         if player.resources() >= tile.pay.resource and not (
-            tile.gain.temple and not any_climbable(t, player)
+            tile.gain.temple and not any_climbable(city, player)
         ):
             if free or player.cocoa >= tile.pay.cocoa:
                 ids.append(self.first)
@@ -323,62 +330,66 @@ class Trade(Kind[Table]):
             ids.append(self.first + TRADE_STOP)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, space, left, free = step
         if option == TRADE_STOP:
             return
-        player = t.players[seat]
-        tile = royal_tile(t, space)
+        player = city.players[seat]
+        tile = royal_tile(city, space)
         if option == TRADE_IGNORING:
-            flip(t, player, IGNORE_COCOA)
+            flip(city, player, IGNORE_COCOA)
             free = 1
         elif not free:
-            take(t, player, COCOA, -tile.pay.cocoa)
+            take(city, player, COCOA, -tile.pay.cocoa)
         if tile.once:
-            t.agenda.append((RESOURCE, seat, left, 0, 0))
+            city.agenda.append((RESOURCE, seat, left, 0, 0))
         else:
             if left > 1:
-                t.agenda.append((TRADE, seat, space, left - 1, free))
-            gain(t, player, tile.gain, sources.ROYAL)
+                city.agenda.append((TRADE, seat, space, left - 1, free))
+            gain(city, player, tile.gain, sources.ROYAL)
         if tile.pay.resource:
-            t.agenda.append((GIVE, seat, 0, 0, 0))
+            city.agenda.append((GIVE, seat, 0, 0, 0))
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        return "trade", {"seat": step[1], "royal": t.royal[step[2] - ROYAL_SPACE], "left": step[3]}
+    def question(self, city: City, step: Step) -> Phrase:
+        return "trade", {
+            "seat": step[1],
+            "royal": city.royal[step[2] - ROYAL_SPACE],
+            "left": step[3],
+        }
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        parts = {"royal": t.royal[step[2] - ROYAL_SPACE], "left": step[3]}
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        parts = {"royal": city.royal[step[2] - ROYAL_SPACE], "left": step[3]}
         if option == TRADE_STOP:
             return "trade.stop", parts
-        key = "power" if royal_tile(t, step[2]).once else "again"
+        key = "power" if royal_tile(city, step[2]).once else "again"
         ending = ".ignoring" if option == TRADE_IGNORING else ".free" if step[4] else ""
         return f"trade.{key}{ending}", parts
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         if not ROYAL_SPACE <= step[2] < ROYAL_SPACE + 3:
             return "space is no royal tile's"
-        if len(t.royal) < 3 or not royal_tile(t, step[2]).effect.startswith("trade"):
+        if len(city.royal) < 3 or not royal_tile(city, step[2]).effect.startswith("trade"):
             return "the royal tile there is no trade"
         if not 1 <= step[3] <= 6:
             return "left must be 1 to 6"
         return "" if step[4] in (0, 1) else "free must be 0 or 1"
 
 
-class Give(Kind[Table]):
+class Give(Kind[City]):
     """Which resource to pay where any one will do."""
 
     def __init__(self) -> None:
         codes = [f"give-{good}" for good in GOODS[1:]]
         super().__init__(GIVE, "give", "", codes, lapses=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         return [self.first + i for i in range(3) if owned(player, i + 1) > 0]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        take(t, t.players[step[1]], option + 1, -1)
+    def play(self, city: City, step: Step, option: int) -> None:
+        take(city, city.players[step[1]], option + 1, -1)
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "give.choice", {"good": option + 1}
 
 

@@ -10,16 +10,16 @@ from typing import Final
 
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.setup import DISCOVERERS
+from teotihuacan.city.rules.state import (
     HAND,
     ROYAL_SPACE,
     SIDEBAR,
     WHEEL,
     WORKERS,
+    City,
     Player,
-    Table,
 )
-from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
     BONUS,
@@ -106,70 +106,72 @@ def write_player(player: Player, shown: bool) -> dict[str, object]:
     }
 
 
-def write_table(t: Table, seat: int | None, everything: bool) -> dict[str, object]:
+def write_table(city: City, seat: int | None, everything: bool) -> dict[str, object]:
     """All of the table, or what a seat may know of it."""
-    shown = [everything or not t.secret or player.seat == seat for player in t.players]
+    shown = [everything or not city.secret or player.seat == seat for player in city.players]
     linked = [
-        kind if everything or holds(t, seat, tile) or lies_open(t, tile) else -1
-        for tile, kind in zip(DISCOVERERS, t.linked, strict=True)
+        kind if everything or holds(city, seat, tile) or lies_open(city, tile) else -1
+        for tile, kind in zip(DISCOVERERS, city.linked, strict=True)
     ]
-    pile = list(t.discovery_pile)
-    for kind, visible in zip(t.linked, linked, strict=True):
+    pile = list(city.discovery_pile)
+    for kind, visible in zip(city.linked, linked, strict=True):
         if kind >= 0 and visible < 0:
             pile[kind] += 1  # unseen, whether it lies in the pile or in somebody's hand
     written: dict[str, object] = {
-        "players": [write_player(player, shown[player.seat]) for player in t.players],
-        "ring": [BOARD_KEYS[board] if board else None for board in t.ring],
-        "royal tiles": [ROYAL_TILES[tile].number for tile in t.royal],
-        "technologies": [TECHNOLOGIES[tile].number for tile in t.technologies],
-        "bonus tiles": [BONUS[tile].number for tile in t.bonus],
-        "neutral workers": [[BOARD_KEYS[board] for board in boards] for boards in t.neutral],
+        "players": [write_player(player, shown[player.seat]) for player in city.players],
+        "ring": [BOARD_KEYS[board] if board else None for board in city.ring],
+        "royal tiles": [ROYAL_TILES[tile].number for tile in city.royal],
+        "technologies": [TECHNOLOGIES[tile].number for tile in city.technologies],
+        "bonus tiles": [BONUS[tile].number for tile in city.bonus],
+        "neutral workers": [[BOARD_KEYS[board] for board in boards] for boards in city.neutral],
         "calendar": {
-            "light": t.light,
-            "dark": t.dark,
-            "era": t.era + 1,
-            "turns to eclipse": t.countdown if t.countdown >= 0 else None,
-            "pyramid finished": t.final,
+            "light": city.light,
+            "dark": city.dark,
+            "era": city.era + 1,
+            "turns to eclipse": city.countdown if city.countdown >= 0 else None,
+            "pyramid finished": city.final,
         },
-        "turn": t.turn if t.turn >= 0 else None,
-        "acting workers": bits(t.acting, WORKERS),
-        "buildings": {"built": t.buildings, "rows": list(t.nobles)},
+        "turn": city.turn if city.turn >= 0 else None,
+        "acting workers": bits(city.acting, WORKERS),
+        "buildings": {"built": city.buildings, "rows": list(city.nobles)},
         "pyramid": {
             SITE_NAMES[site]: [tile // 4 + 1, tile % 4]
-            for site, tile in enumerate(t.pyramid)
+            for site, tile in enumerate(city.pyramid)
             if tile >= 0
         },
-        "pyramid offer": numbered(t.pyramid_offer),
-        "pyramid pile": bits(t.pyramid_pile, PYRAMID_TILES),
+        "pyramid offer": numbered(city.pyramid_offer),
+        "pyramid pile": bits(city.pyramid_pile, PYRAMID_TILES),
         "decorations": {
-            SIDE_NAMES[space]: tile + 1 for space, tile in enumerate(t.decorations) if tile >= 0
+            SIDE_NAMES[space]: tile + 1 for space, tile in enumerate(city.decorations) if tile >= 0
         },
-        "decoration offer": numbered(t.decoration_offer),
-        "decoration pile": bits(t.decoration_pile, DECORATION_TILES),
+        "decoration offer": numbered(city.decoration_offer),
+        "decoration pile": bits(city.decoration_pile, DECORATION_TILES),
         "discovery near": {
-            BOARD_KEYS[board]: KEYS[t.near[board]] for board in WORSHIP_BOARDS if t.near[board] >= 0
+            BOARD_KEYS[board]: KEYS[city.near[board]]
+            for board in WORSHIP_BOARDS
+            if city.near[board] >= 0
         },
         "discovery piles": {
-            PILE_NAMES[i]: [KEYS[kind] for kind in kinds] for i, kinds in enumerate(t.piles)
+            PILE_NAMES[i]: [KEYS[kind] for kind in kinds] for i, kinds in enumerate(city.piles)
         },
         "discovery pile": counted(pile, KEYS),
         "discovery linked": [KEYS[kind] if kind >= 0 else None for kind in linked],
-        "starting face up": [tile + 1 for tile in t.face_up],
-        "starting drawn": [tile + 1 for tile in t.drawn],
-        "starting secret": t.secret,
+        "starting face up": [tile + 1 for tile in city.face_up],
+        "starting drawn": [tile + 1 for tile in city.drawn],
+        "starting secret": city.secret,
     }
-    if t.bot is not None:
-        written["bot"] = write_bot(t.bot)
+    if city.bot is not None:
+        written["bot"] = write_bot(city.bot)
     if everything:
-        written["starting pile"] = bits(t.starting_pile, len(STARTING))
+        written["starting pile"] = bits(city.starting_pile, len(STARTING))
     return written
 
 
-def lies_open(t: Table, tile: int) -> bool:
+def lies_open(city: City, tile: int) -> bool:
     """Whether everybody can see a starting tile: in the draft, or kept and revealed."""
-    if tile in t.face_up:
+    if tile in city.face_up:
         return True
-    return not t.secret and any(tile in player.kept for player in t.players)
+    return not city.secret and any(tile in player.kept for player in city.players)
 
 
 def write_bot(bot: Bot) -> dict[str, object]:
@@ -182,8 +184,8 @@ def write_bot(bot: Bot) -> dict[str, object]:
     }
 
 
-def holds(t: Table, seat: int | None, tile: int) -> bool:
+def holds(city: City, seat: int | None, tile: int) -> bool:
     if seat is None:
         return False
-    player = t.players[seat]
+    player = city.players[seat]
     return tile in player.dealt or tile in player.kept

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.position import Player
+from teotihuacan.city.rules.state import Player
 from teotihuacan.city.solo.difficulty import Difficulty
 from teotihuacan.engine.compiling import mypyc_attr
 

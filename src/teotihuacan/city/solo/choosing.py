@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.position import HAND, SIDEBAR, WORKERS
+from teotihuacan.city.rules.state import HAND, SIDEBAR, WORKERS
 from teotihuacan.city.rules.tiles import (
     BONUS_STEP,
     DISCOVERY,

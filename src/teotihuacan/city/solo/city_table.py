@@ -9,8 +9,8 @@ from teotihuacan.city.rules.agenda import DRAW_DISCOVERY, DRAW_ROTATION
 from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES, next_level
 from teotihuacan.city.rules.calendar import advance_calendar, jump_calendar
 from teotihuacan.city.rules.discovery import NEAR
-from teotihuacan.city.rules.position import SIDEBAR, Table, replaced
 from teotihuacan.city.rules.pyramid import lay, site_open
+from teotihuacan.city.rules.state import SIDEBAR, City, replaced
 from teotihuacan.city.rules.tiles import (
     BUILDINGS,
     SIDEBAR_TEMPLE,
@@ -30,122 +30,122 @@ BOT: Final = 1
 class CityTable(BotTable):
     """Questions and deeds of the bot, on a real table."""
 
-    def __init__(self, t: Table) -> None:
-        assert t.bot is not None
-        super().__init__(t.bot, t.players[BOT])
-        self.t = t
+    def __init__(self, city: City) -> None:
+        assert city.bot is not None
+        super().__init__(city.bot, city.players[BOT])
+        self.city = city
 
     def slot(self, board: int) -> int:
-        return self.t.slots[board]
+        return self.city.slots[board]
 
     def board_at(self, slot: int) -> int:
-        return self.t.ring[slot]
+        return self.city.ring[slot]
 
     def era(self) -> int:
-        return self.t.era
+        return self.city.era
 
     def top_taken(self, temple: int) -> bool:
-        return self.t.players[YOU].temple[temple] == TOP_STEP
+        return self.city.players[YOU].temple[temple] == TOP_STEP
 
     def top_rewarded(self) -> bool:
-        return self.t.edition.top_step_reward
+        return self.city.edition.top_step_reward
 
     def next_site(self) -> int:
-        if max(self.t.pyramid_offer) < 0:
+        if max(self.city.pyramid_offer) < 0:
             return -1
         for site in range(SITES):
-            if site_open(self.t, site):
+            if site_open(self.city, site):
                 return site
         return -1
 
     def next_side(self) -> int:
-        if max(self.t.decoration_offer) < 0:
+        if max(self.city.decoration_offer) < 0:
             return -1
         for side in range(len(SIDES)):
-            if next_level(self.t, side) >= 0:
+            if next_level(self.city, side) >= 0:
                 return side
         return -1
 
     def buildings_left(self) -> int:
-        return BUILDINGS - self.t.buildings
+        return BUILDINGS - self.city.buildings
 
     def row_filled(self, row: int) -> int:
-        return self.t.nobles[row]
+        return self.city.nobles[row]
 
     def technology_at(self, place: int) -> int:
-        return self.t.technologies[place]
+        return self.city.technologies[place]
 
     def rival_knows(self, technology: int) -> bool:
-        return self.t.players[YOU].knows(technology)
+        return self.city.players[YOU].knows(technology)
 
     def rival_locked_on(self, board: int) -> bool:
-        return SIDEBAR + board in self.t.players[YOU].place
+        return SIDEBAR + board in self.city.players[YOU].place
 
     def near(self, board: int) -> int:
-        return self.t.near[board]
+        return self.city.near[board]
 
     def tell(self, kind: str, a: int = 0, b: int = 0, c: int = 0) -> None:
-        if self.t.events is not None:
-            self.t.tell(kind, BOT, a, b, c)
+        if self.city.events is not None:
+            self.city.tell(kind, BOT, a, b, c)
 
     def score(self, points: int, source: int) -> None:
-        score(self.t, self.player, points, source)
+        score(self.city, self.player, points, source)
 
     def take(self, good: int, amount: int) -> None:
-        take(self.t, self.player, good, amount)
+        take(self.city, self.player, good, amount)
 
     def lay_tile(self, site: int) -> None:
-        t = self.t
-        place = leftmost(t.pyramid_offer)
-        tile = t.pyramid_offer[place]
-        t.pyramid_offer = replaced(t.pyramid_offer, place, -1)
-        lay(t, site, tile, 0)
+        city = self.city
+        place = leftmost(city.pyramid_offer)
+        tile = city.pyramid_offer[place]
+        city.pyramid_offer = replaced(city.pyramid_offer, place, -1)
+        lay(city, site, tile, 0)
         self.tell("build", tile, site)
-        t.agenda.append((DRAW_ROTATION, CHANCE, site, 0, 0))
+        city.agenda.append((DRAW_ROTATION, CHANCE, site, 0, 0))
         if site == SITES - 1:
-            jump_calendar(t)  # the normal end (ruling B9)
+            jump_calendar(city)  # the normal end (ruling B9)
 
     def decorate(self, side: int) -> None:
-        t = self.t
-        place = leftmost(t.decoration_offer)
-        tile = t.decoration_offer[place]
-        level = next_level(t, side)
-        t.decoration_offer = replaced(t.decoration_offer, place, -1)
-        t.decorations = replaced(t.decorations, side * LEVELS + level, tile)
+        city = self.city
+        place = leftmost(city.decoration_offer)
+        tile = city.decoration_offer[place]
+        level = next_level(city, side)
+        city.decoration_offer = replaced(city.decoration_offer, place, -1)
+        city.decorations = replaced(city.decorations, side * LEVELS + level, tile)
         self.tell("decorate", tile, side, level)
 
     def build(self, row: int) -> None:
-        t = self.t
-        self.tell("noble", row, t.nobles[row])
-        t.nobles = replaced(t.nobles, row, t.nobles[row] + 1)
-        t.buildings += 1
+        city = self.city
+        self.tell("noble", row, city.nobles[row])
+        city.nobles = replaced(city.nobles, row, city.nobles[row] + 1)
+        city.buildings += 1
 
     def reward_rival(self, technology: int) -> None:
         if self.rival_knows(technology):
-            score(self.t, self.t.players[YOU], TECH_REWARD_TO_OWNERS, sources.INVENTORS)
+            score(self.city, self.city.players[YOU], TECH_REWARD_TO_OWNERS, sources.INVENTORS)
 
     def release_rival(self, board: int) -> None:
-        release(self.t, board)
+        release(self.city, board)
 
     def discard_near(self, board: int) -> None:
-        kind = self.t.near[board]
+        kind = self.city.near[board]
         if kind >= 0:
             self.bot.box[kind] += 1
             self.tell("bot discards", board, kind)
         self.replace_near(board)
 
     def take_near(self, board: int) -> None:
-        kind = self.t.near[board]
+        kind = self.city.near[board]
         self.player.tiles[kind] += 1
         self.tell("claim", kind)
         self.replace_near(board)
 
     def replace_near(self, board: int) -> None:
-        self.t.near = replaced(self.t.near, board, -1)
-        self.t.agenda.append((DRAW_DISCOVERY, CHANCE, NEAR + board, 0, 0))
+        self.city.near = replaced(self.city.near, board, -1)
+        self.city.agenda.append((DRAW_DISCOVERY, CHANCE, NEAR + board, 0, 0))
 
     def advance_calendar(self) -> None:
-        advance_calendar(self.t)
+        advance_calendar(self.city)
 
 
 def leftmost(offer: tuple[int, ...]) -> int:
@@ -156,32 +156,32 @@ def leftmost(offer: tuple[int, ...]) -> int:
     return place
 
 
-def release(t: Table, board: int) -> None:
+def release(city: City, board: int) -> None:
     """Your worker on a temple sidebar slides to the general area."""
-    you = t.players[YOU]
+    you = city.players[YOU]
     worker = you.place.index(SIDEBAR + board)
     you.place[worker] = board
-    if t.events is not None:
-        t.tell("bumped", YOU, board)
+    if city.events is not None:
+        city.tell("bumped", YOU, board)
 
 
-def displace_bot(t: Table, board: int) -> None:
+def displace_bot(city: City, board: int) -> None:
     """You unlock the bot's worshipper: it moves on to the next empty temple sidebar, without any
     effect; if none is empty it takes the next one clockwise from your worker there."""
-    bot = t.players[BOT]
+    bot = city.players[BOT]
     worker = bot.place.index(SIDEBAR + board)
     sidebars: list[int] = []
     for distance in range(1, 8):
-        there = t.ring[(t.slots[board] + distance) % 8]
+        there = city.ring[(city.slots[board] + distance) % 8]
         if SIDEBAR_TEMPLE[there] >= 0:
             sidebars.append(there)
     for there in sidebars:
-        if t.holder(SIDEBAR + there) < 0:
+        if city.holder(SIDEBAR + there) < 0:
             bot.place[worker] = SIDEBAR + there
-            if t.events is not None:
-                t.tell("bot displaced", BOT, board, there)
+            if city.events is not None:
+                city.tell("bot displaced", BOT, board, there)
             return
-    release(t, sidebars[0])
+    release(city, sidebars[0])
     bot.place[worker] = SIDEBAR + sidebars[0]
-    if t.events is not None:
-        t.tell("bot displaced", BOT, board, sidebars[0], 1)
+    if city.events is not None:
+        city.tell("bot displaced", BOT, board, sidebars[0], 1)

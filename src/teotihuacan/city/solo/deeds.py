@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
     DECORATIONS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.position import ALCHEMY
+from teotihuacan.city.rules.state import ALCHEMY
 from teotihuacan.city.rules.tiles import DISCOVERY
 from teotihuacan.city.rules.verbs import COCOA, affords
 from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE

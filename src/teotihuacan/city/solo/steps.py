@@ -13,10 +13,10 @@ from teotihuacan.city.rules.agenda import (
     DRAW_DIRECTION,
 )
 from teotihuacan.city.rules.draws import Draw
-from teotihuacan.city.rules.position import (
+from teotihuacan.city.rules.state import (
     DECORATIONS,
     SIDEBAR,
-    Table,
+    City,
 )
 from teotihuacan.city.rules.tiles import MASKS, STARTING
 from teotihuacan.city.solo import modified, original
@@ -39,15 +39,15 @@ from teotihuacan.city.solo.deeds import exchange
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step
 
 
-def bot_of(t: Table) -> Bot:
-    assert t.bot is not None
-    return t.bot
+def bot_of(city: City) -> Bot:
+    assert city.bot is not None
+    return city.bot
 
 
-def owe_bot_turn(t: Table) -> None:
+def owe_bot_turn(city: City) -> None:
     """Lay the bot's turn on the agenda: the dice, and what is always done after the action."""
-    t.agenda.append((BOT_EXCHANGE, BOT, 0, 0, 0))
-    t.agenda.append((BOT_DIE, CHANCE, 0, 0, 0))
+    city.agenda.append((BOT_EXCHANGE, BOT, 0, 0, 0))
+    city.agenda.append((BOT_DIE, CHANCE, 0, 0, 0))
 
 
 class BotDie(Draw):
@@ -57,78 +57,78 @@ class BotDie(Draw):
         codes = [f"~die{pips}" for pips in range(1, 7)]
         super().__init__(BOT_DIE, "bot die", "first", codes, "pips")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + pips for pips in range(6)]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         pips = option + 1
         if step[2] == 0:
-            t.agenda.append((BOT_DIE, CHANCE, pips, 0, 0))
+            city.agenda.append((BOT_DIE, CHANCE, pips, 0, 0))
             return
-        bot = bot_of(t)
+        bot = bot_of(city)
         position = POSITION_OF_SUM[step[2] + pips]
         tile = bot.tiles[position]
-        if t.events is not None:
-            t.tell("bot roll", BOT, 10 * step[2] + pips, position, tile)
+        if city.events is not None:
+            city.tell("bot roll", BOT, 10 * step[2] + pips, position, tile)
         act = (BOT_ACT, BOT, tile, 0, 0)
         turn = (BOT_SHIFT, BOT, position, 0, 0)
         # The modified bot updates its pyramid before the action, the original one after it.
-        t.agenda.append(act if bot.modified else turn)
-        t.agenda.append(turn if bot.modified else act)
+        city.agenda.append(act if bot.modified else turn)
+        city.agenda.append(turn if bot.modified else act)
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         return ("bot die.second" if step[2] else "bot die"), {"seat": BOT, "pips": step[2]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "bot die.outcome", {"pips": option + 1}
 
-    def flaw(self, t: Table, step: Step) -> str:
-        if t.bot is None:
+    def flaw(self, city: City, step: Step) -> str:
+        if city.bot is None:
             return "there is no bot at this table"
         return "" if 0 <= step[2] <= 6 else "first must be 0 to 6"
 
 
-class BotShift(Kind[Table]):
+class BotShift(Kind[City]):
     """The used tile goes aside, others move up, the direction tile is flipped."""
 
     def __init__(self) -> None:
         super().__init__(BOT_SHIFT, "bot shift", "position")
 
-    def run(self, t: Table, step: Step) -> None:
-        bot = bot_of(t)
+    def run(self, city: City, step: Step) -> None:
+        bot = bot_of(city)
         used = bot.directions
         bot.tiles, moves = shift(bot.tiles, used, step[2])
         bot.directions = flip(used)
-        if t.events is not None:
-            t.tell("bot directions", BOT, used[0], used[1])
-            t.tell("bot shift", BOT, bot.tiles[SET_ASIDE], step[2], SET_ASIDE)
+        if city.events is not None:
+            city.tell("bot directions", BOT, used[0], used[1])
+            city.tell("bot shift", BOT, bot.tiles[SET_ASIDE], step[2], SET_ASIDE)
             for start, end in moves:
-                t.tell("bot shift", BOT, bot.tiles[end], start, end)
-            t.tell("bot flip", BOT, bot.directions[-1])
+                city.tell("bot shift", BOT, bot.tiles[end], start, end)
+            city.tell("bot flip", BOT, bot.directions[-1])
 
-    def flaw(self, t: Table, step: Step) -> str:
-        if t.bot is None:
+    def flaw(self, city: City, step: Step) -> str:
+        if city.bot is None:
             return "there is no bot at this table"
         return "" if step[2] in (0, 1, 2, 3, 5) else "position must be one that dice can select"
 
 
-class BotAct(Kind[Table]):
+class BotAct(Kind[City]):
     """Carry out the tile."""
 
     def __init__(self) -> None:
         super().__init__(BOT_ACT, "bot act", "tile")
 
-    def run(self, t: Table, step: Step) -> None:
-        bot = bot_of(t)
+    def run(self, city: City, step: Step) -> None:
+        bot = bot_of(city)
         if not bot.modified:
-            original.perform(CityTable(t), step[2])
+            original.perform(CityTable(city), step[2])
         elif step[2] == MASK_TILE and bot.masks:
-            t.agenda.append((BOT_MASK, CHANCE, 0, 0, 0))
+            city.agenda.append((BOT_MASK, CHANCE, 0, 0, 0))
         else:
-            modified.perform(CityTable(t), step[2])
+            modified.perform(CityTable(city), step[2])
 
-    def flaw(self, t: Table, step: Step) -> str:
-        if t.bot is None:
+    def flaw(self, city: City, step: Step) -> str:
+        if city.bot is None:
             return "there is no bot at this table"
         return "" if 0 <= step[2] < len(TILES) else "tile must be 0 to 6"
 
@@ -140,37 +140,37 @@ class BotMask(Draw):
         codes = [f"~private{kind + 1}" for kind in range(MASKS)]
         super().__init__(BOT_MASK, "bot private mask", "", codes, "tile")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        masks = bot_of(t).masks
+    def legal(self, city: City, step: Step) -> list[int]:
+        masks = bot_of(city).masks
         return [self.first + kind for kind in range(MASKS) if (masks >> kind) & 1]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        bot = bot_of(t)
+    def play(self, city: City, step: Step, option: int) -> None:
+        bot = bot_of(city)
         bot.masks &= ~(1 << option)
-        if t.events is not None:
-            t.tell("bot draws mask", BOT, option)
-        if not modified.buy_mask(CityTable(t), option):
+        if city.events is not None:
+            city.tell("bot draws mask", BOT, option)
+        if not modified.buy_mask(CityTable(city), option):
             bot.box[option] += 1
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         return "bot private mask", {"seat": BOT}
 
-    def flaw(self, t: Table, step: Step) -> str:
-        right = t.bot is not None and t.bot.masks != 0
+    def flaw(self, city: City, step: Step) -> str:
+        right = city.bot is not None and city.bot.masks != 0
         return "" if right else "there is no private pile of masks"
 
 
-class BotExchange(Kind[Table]):
+class BotExchange(Kind[City]):
     """Ten cocoa for points."""
 
     def __init__(self) -> None:
         super().__init__(BOT_EXCHANGE, "bot exchange")
 
-    def run(self, t: Table, step: Step) -> None:
-        exchange(CityTable(t))
+    def run(self, city: City, step: Step) -> None:
+        exchange(CityTable(city))
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return "" if t.bot is not None else "there is no bot at this table"
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if city.bot is not None else "there is no bot at this table"
 
 
 # --- setup ----------------------------------------------------------------------------------------
@@ -183,19 +183,19 @@ class DrawAction(Draw):
         codes = [f"~{tile.replace(' ', '-')}-tile" for tile in TILES]
         super().__init__(DRAW_ACTION, "draw action", "", codes, "action")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        tiles = bot_of(t).tiles
+    def legal(self, city: City, step: Step) -> list[int]:
+        tiles = bot_of(city).tiles
         return [self.first + tile for tile in range(len(TILES)) if tile not in tiles]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        bot = bot_of(t)
+    def play(self, city: City, step: Step, option: int) -> None:
+        bot = bot_of(city)
         bot.tiles = (*bot.tiles, option)
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        return "draw action", {"seat": BOT, "position": len(bot_of(t).tiles)}
+    def question(self, city: City, step: Step) -> Phrase:
+        return "draw action", {"seat": BOT, "position": len(bot_of(city).tiles)}
 
-    def flaw(self, t: Table, step: Step) -> str:
-        right = t.bot is not None and len(t.bot.tiles) < len(TILES)
+    def flaw(self, city: City, step: Step) -> str:
+        right = city.bot is not None and len(city.bot.tiles) < len(TILES)
         return "" if right else "the action pyramid is complete"
 
 
@@ -206,31 +206,33 @@ class DrawDirection(Draw):
         codes = ["~from-left", "~from-right"]
         super().__init__(DRAW_DIRECTION, "draw direction", "", codes, "direction")
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         return [self.first, self.first + 1]
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        bot = bot_of(t)
+    def play(self, city: City, step: Step, option: int) -> None:
+        bot = bot_of(city)
         bot.directions = (*bot.directions, option)
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        return ("draw direction.below" if bot_of(t).directions else "draw direction"), {"seat": BOT}
+    def question(self, city: City, step: Step) -> Phrase:
+        return ("draw direction.below" if bot_of(city).directions else "draw direction"), {
+            "seat": BOT
+        }
 
-    def flaw(self, t: Table, step: Step) -> str:
-        right = t.bot is not None and len(t.bot.directions) < 2
+    def flaw(self, city: City, step: Step) -> str:
+        right = city.bot is not None and len(city.bot.directions) < 2
         return "" if right else "both direction tiles lie there"
 
 
-class BotSetup(Kind[Table]):
+class BotSetup(Kind[City]):
     """The bot's markers, goods and workers; for the modified bot on the boards of two drawn
     starting tiles."""
 
     def __init__(self) -> None:
         super().__init__(BOT_SETUP, "bot setup")
 
-    def run(self, t: Table, step: Step) -> None:
-        bot = bot_of(t)
-        player = t.players[BOT]
+    def run(self, city: City, step: Step) -> None:
+        bot = bot_of(city)
+        player = city.players[BOT]
         level = bot.difficulty
         name = "modified" if bot.modified else "teotibot"
         player.cocoa = 0
@@ -239,23 +241,23 @@ class BotSetup(Kind[Table]):
         player.stone = STARTING_GOODS + level.stone
         player.temple = [STARTING_TEMPLE] * 3
         player.avenue = STARTING_AVENUE[name]
-        player.technologies = 1 << t.technologies[2]  # the third of the first row
+        player.technologies = 1 << city.technologies[2]  # the third of the first row
         boards = list(STARTING_BOARDS)
         if bot.modified:
             boards = []
-            for tile in t.drawn:
+            for tile in city.drawn:
                 for board in STARTING[tile].boards:
                     if board not in boards:
                         boards.append(board)
-            t.drawn = ()  # back to the box
+            city.drawn = ()  # back to the box
         powers = STARTING_POWERS[name]
         for i in range(3):
             player.place[i] = boards[i]
             player.power[i] = powers[i] + level.powers[i]
-            if t.events is not None:
-                t.tell("placed", BOT, boards[i], player.power[i])
+            if city.events is not None:
+                city.tell("placed", BOT, boards[i], player.power[i])
         player.place[3] = SIDEBAR + DECORATIONS
         player.power[3] = 1
 
-    def flaw(self, t: Table, step: Step) -> str:
-        return "" if t.bot is not None else "there is no bot at this table"
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if city.bot is not None else "there is no bot at this table"

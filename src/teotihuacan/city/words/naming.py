@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.bundle import UNITS
-from teotihuacan.city.rules.position import ROYAL_SPACE, SIDEBAR
 from teotihuacan.city.rules.sources import SOURCES
+from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR
 from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
     BOARD_LETTERS,

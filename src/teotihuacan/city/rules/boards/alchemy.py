@@ -7,7 +7,7 @@ from teotihuacan.city.rules.agenda import LEARN, TEMPLE_STEP
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.position import ALCHEMY, Player, Table
+from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.tiles import (
     EXTRA_POWER,
@@ -22,82 +22,82 @@ from teotihuacan.city.rules.verbs import GOLD_BARS, score, take
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
-def learnable(t: Table, player: Player, place: int, workers: int, lowest: int) -> bool:
+def learnable(city: City, player: Player, place: int, workers: int, lowest: int) -> bool:
     """Whether the technology on a place of the display can be developed now."""
-    technology = t.technologies[place]
+    technology = city.technologies[place]
     if player.knows(technology) or player.gold < TECHNOLOGIES[technology].gold:
         return False
     return place < TECH_COLUMNS or workers >= 2 or lowest >= SECOND_ROW_POWER
 
 
-def learn(t: Table, player: Player, place: int, reward_owners: bool) -> None:
+def learn(city: City, player: Player, place: int, reward_owners: bool) -> None:
     """Place a marker: earlier owners score (not during setup, ruling 59), a temple step follows."""
-    technology = t.technologies[place]
+    technology = city.technologies[place]
     if reward_owners:
-        for other in t.players:
+        for other in city.players:
             if other.knows(technology):
-                score(t, other, TECH_REWARD_TO_OWNERS, sources.INVENTORS)
+                score(city, other, TECH_REWARD_TO_OWNERS, sources.INVENTORS)
     player.technologies |= 1 << technology
-    if t.events is not None:
-        t.tell("learn", player.seat, technology)
-    t.agenda.append((TEMPLE_STEP, player.seat, place % TECH_COLUMNS, 0, 0))
+    if city.events is not None:
+        city.tell("learn", player.seat, technology)
+    city.agenda.append((TEMPLE_STEP, player.seat, place % TECH_COLUMNS, 0, 0))
 
 
 class Alchemy(MainAction):
     """Develop a technology."""
 
-    def possible(self, t: Table, player: Player, workers: int, lowest: int) -> bool:
+    def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         if player.gold == 0:
             return False
         if workers == 1 and player.tiles[EXTRA_WORKER]:
             workers = 2
-        for place in range(len(t.technologies)):
-            if learnable(t, player, place, workers, lowest):
+        for place in range(len(city.technologies)):
+            if learnable(city, player, place, workers, lowest):
                 return True
         return False
 
-    def perform(self, t: Table, player: Player, workers: int, lowest: int) -> None:
-        t.agenda.append((LEARN, player.seat, workers, lowest, 0))
+    def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        city.agenda.append((LEARN, player.seat, workers, lowest, 0))
         if workers == 1:
-            ask_extra_worker(t, player, self.board, workers, lowest)
+            ask_extra_worker(city, player, self.board, workers, lowest)
 
 
-class Learn(Kind[Table]):
+class Learn(Kind[City]):
     """Which technology: the first row, or with two workers or a strong one either row."""
 
     def __init__(self) -> None:
         codes = [f"learn{technology.number}" for technology in TECHNOLOGIES]
         super().__init__(LEARN, "learn", "workers lowest", codes)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         ids: list[int] = []
-        for place in range(len(t.technologies)):
-            if learnable(t, player, place, step[2], step[3]):
-                ids.append(self.first + t.technologies[place])
+        for place in range(len(city.technologies)):
+            if learnable(city, player, place, step[2], step[3]):
+                ids.append(self.first + city.technologies[place])
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, workers, _, _ = step
-        player = t.players[seat]
-        place = t.technologies.index(option)
+        player = city.players[seat]
+        place = city.technologies.index(option)
         # A lone strong worker in the second row forgoes its power-up.
         lone = workers == 1 and place >= TECH_COLUMNS
         count = 0 if lone else POWER_UPS[ALCHEMY][workers - 1]
-        owe_power_ups(t, player, ALCHEMY, count, player.knows(EXTRA_POWER))
-        owe_technologies(t, player, ALCHEMY)
-        take(t, player, GOLD_BARS, -TECHNOLOGIES[option].gold)
-        learn(t, player, place, True)
+        owe_power_ups(city, player, ALCHEMY, count, player.knows(EXTRA_POWER))
+        owe_technologies(city, player, ALCHEMY)
+        take(city, player, GOLD_BARS, -TECHNOLOGIES[option].gold)
+        learn(city, player, place, True)
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        place = t.technologies.index(option)
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        place = city.technologies.index(option)
         lone = step[2] == 1 and place >= TECH_COLUMNS
         parts = {"technology": option, "amount": TECHNOLOGIES[option].gold}
         parts["temple"] = place % TECH_COLUMNS
-        parts["owners"] = len([other for other in t.players if other.knows(option)])
+        parts["owners"] = len([other for other in city.players if other.knows(option)])
         return ("learn.lone" if lone else "learn.choice"), parts
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         return strength_flaw(step[2], step[3])
 
 

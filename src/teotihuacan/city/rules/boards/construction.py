@@ -10,8 +10,8 @@ from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.calendar import jump_calendar
 from teotihuacan.city.rules.main_action import COUNTED, MainAction
-from teotihuacan.city.rules.position import CONSTRUCTION, Player, Table, replaced
 from teotihuacan.city.rules.pyramid import lay, open_levels, site_matches, site_open, temple_steps
+from teotihuacan.city.rules.state import CONSTRUCTION, City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.tiles import (
     EXTRA_BUILDER,
@@ -64,29 +64,29 @@ def payable_levels(player: Player, discounted: int) -> int:
     return levels
 
 
-def can_build(t: Table, player: Player, discounted: int) -> bool:
-    if player.stone == 0 or t.pyramid_offer.count(-1) == PYRAMID_OFFER:
+def can_build(city: City, player: Player, discounted: int) -> bool:
+    if player.stone == 0 or city.pyramid_offer.count(-1) == PYRAMID_OFFER:
         return False
     levels = payable_levels(player, discounted)
-    return levels != 0 and levels & open_levels(t) != 0
+    return levels != 0 and levels & open_levels(city) != 0
 
 
 class Construction(MainAction):
     """Add tiles to the pyramid, one for each worker."""
 
-    def possible(self, t: Table, player: Player, workers: int, lowest: int) -> bool:
-        return can_build(t, player, 1 if player.knows(EXTRA_BUILDER) else 0)
+    def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
+        return can_build(city, player, 1 if player.knows(EXTRA_BUILDER) else 0)
 
-    def perform(self, t: Table, player: Player, workers: int, lowest: int) -> None:
+    def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
         discounted = 0
         if player.knows(EXTRA_BUILDER):
             discounted = DISCOUNTED
             workers = min(workers + 1, COUNTED)
-        t.agenda.append((BUILD, player.seat, workers, 0, discounted))
-        ask_extra_worker(t, player, self.board, workers, lowest)
+        city.agenda.append((BUILD, player.seat, workers, 0, discounted))
+        ask_extra_worker(city, player, self.board, workers, lowest)
 
 
-class Build(Kind[Table]):
+class Build(Kind[City]):
     """Choose the next tile of the offer, or stop; the first is compulsory.
 
     The offer is not refilled in between, and each tile is resolved before the next (ruling 38).
@@ -96,44 +96,44 @@ class Build(Kind[Table]):
         codes = [f"tile{place}" for place in range(1, PYRAMID_OFFER + 1)] + ["built"]
         super().__init__(BUILD, "build", "workers built discounted", codes, free=True)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         _, seat, workers, built, discounted = step
-        player = t.players[seat]
+        player = city.players[seat]
         ids: list[int] = []
-        if built < workers and can_build(t, player, discounted):
+        if built < workers and can_build(city, player, discounted):
             for place in range(PYRAMID_OFFER):
-                if t.pyramid_offer[place] >= 0:
+                if city.pyramid_offer[place] >= 0:
                     ids.append(self.first + place)
         if built > 0:
             ids.append(self.first + PYRAMID_OFFER)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, workers, built, discounted = step
-        player = t.players[seat]
+        player = city.players[seat]
         if option == PYRAMID_OFFER:
             count = POWER_UPS[CONSTRUCTION][workers - 1]
-            owe_power_ups(t, player, CONSTRUCTION, count, player.knows(EXTRA_POWER))
-            owe_technologies(t, player, CONSTRUCTION)
+            owe_power_ups(city, player, CONSTRUCTION, count, player.knows(EXTRA_POWER))
+            owe_technologies(city, player, CONSTRUCTION)
             return
-        t.agenda.append((BUILD, seat, workers, built + 1, discounted))
-        t.agenda.append((SITE, seat, option, discounted, 0))
+        city.agenda.append((BUILD, seat, workers, built + 1, discounted))
+        city.agenda.append((SITE, seat, option, discounted, 0))
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         key = "build.first" if step[3] == 0 else "build.more"
         return key, {"seat": step[1], "left": step[2] - step[3]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == PYRAMID_OFFER:
             return "build.stop", {}
-        return "build.tile", {"pyramid": t.pyramid_offer[option]}
+        return "build.tile", {"pyramid": city.pyramid_offer[option]}
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         if not 1 <= step[2] <= 3 or not 0 <= step[3] <= step[2]:
             return "workers must be 1 to 3, built at most as many"
         if step[4] not in (0, 1):
             return "discounted must be 0 or 1"
-        if step[3] == 0 and not can_build(t, t.players[step[1]], step[4]):
+        if step[3] == 0 and not can_build(city, city.players[step[1]], step[4]):
             return "no tile can be built"
         return ""
 
@@ -143,55 +143,55 @@ def site_code(site: int) -> str:
     return f"{SITE_LEVEL[site] + 1}{'abcd'[SITE_COL[site]]}{SITE_ROW[site] + 1}"
 
 
-class Site(Kind[Table]):
+class Site(Kind[City]):
     """Where the tile goes."""
 
     def __init__(self) -> None:
         codes = [site_code(site) for site in range(SITES)]
         super().__init__(SITE, "site", "offer discounted", codes)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        levels = payable_levels(t.players[step[1]], step[3])
+    def legal(self, city: City, step: Step) -> list[int]:
+        levels = payable_levels(city.players[step[1]], step[3])
         ids: list[int] = []
         for site in range(SITES):
-            if (levels >> SITE_LEVEL[site]) & 1 and site_open(t, site):
+            if (levels >> SITE_LEVEL[site]) & 1 and site_open(city, site):
                 ids.append(self.first + site)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        t.agenda.append((ROTATION, step[1], step[2], option, 0))
-        t.agenda.append((DISCOUNT, step[1], SITE_LEVEL[option], step[3], 0))
+    def play(self, city: City, step: Step, option: int) -> None:
+        city.agenda.append((ROTATION, step[1], step[2], option, 0))
+        city.agenda.append((DISCOUNT, step[1], SITE_LEVEL[option], step[3], 0))
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        return "site", {"seat": step[1], "pyramid": t.pyramid_offer[step[2]]}
+    def question(self, city: City, step: Step) -> Phrase:
+        return "site", {"seat": step[1], "pyramid": city.pyramid_offer[step[2]]}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         level = SITE_LEVEL[option]
-        tile = t.pyramid_offer[step[2]] * 4
+        tile = city.pyramid_offer[step[2]] * 4
         return "site.choice", {
             "site": option,
             "level": level + 1,
-            "best": max([len(site_matches(t, option, tile + turn)) for turn in range(4)]),
+            "best": max([len(site_matches(city, option, tile + turn)) for turn in range(4)]),
             "points": LEVEL_POINTS[level],
             "stone": LEVEL_COST[level].stone,
             "wood": LEVEL_COST[level].wood,
         }
 
-    def flaw(self, t: Table, step: Step) -> str:
-        if not 0 <= step[2] < PYRAMID_OFFER or t.pyramid_offer[step[2]] < 0:
+    def flaw(self, city: City, step: Step) -> str:
+        if not 0 <= step[2] < PYRAMID_OFFER or city.pyramid_offer[step[2]] < 0:
             return "offer must be a place with a tile"
         return "" if step[3] in (0, 1) else "discounted must be 0 or 1"
 
 
-class Discount(Kind[Table]):
+class Discount(Kind[City]):
     """Pay for the tile; technology 15 takes a stone or a wood off one tile of the action."""
 
     def __init__(self) -> None:
         codes = ["full", "less-stone", "less-wood"]
         super().__init__(DISCOUNT, "discount", "level discounted", codes)
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        player = t.players[step[1]]
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
         level = step[2]
         ids: list[int] = []
         for discount in range(3 if step[3] else 1):
@@ -199,17 +199,17 @@ class Discount(Kind[Table]):
                 ids.append(self.first + discount)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
-        player = t.players[step[1]]
+    def play(self, city: City, step: Step, option: int) -> None:
+        player = city.players[step[1]]
         cost = LEVEL_COST[step[2]]
-        take(t, player, STONE, -cost.stone + (1 if option == LESS_STONE else 0))
-        take(t, player, WOOD, -cost.wood + (1 if option == LESS_WOOD else 0))
+        take(city, player, STONE, -cost.stone + (1 if option == LESS_STONE else 0))
+        take(city, player, WOOD, -cost.wood + (1 if option == LESS_WOOD else 0))
         if option != FULL:
             # Two steps down lies the building step that owes the discount: it is used up.
-            kind, seat, workers, built, _ = t.agenda[-2]
-            t.agenda[-2] = (kind, seat, workers, built, 0)
+            kind, seat, workers, built, _ = city.agenda[-2]
+            city.agenda[-2] = (kind, seat, workers, built, 0)
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
         cost = LEVEL_COST[step[2]]
         parts = {
             "stone": cost.stone - (1 if option == LESS_STONE else 0),
@@ -217,25 +217,25 @@ class Discount(Kind[Table]):
         }
         return ("discount.full" if option == FULL else "discount.less"), parts
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         if not 0 <= step[2] <= 3 or step[3] not in (0, 1):
             return "level must be 0 to 3, discounted 0 or 1"
-        if len(t.agenda) < 3 or t.agenda[-1] != step or t.agenda[-3][0] != BUILD:
+        if len(city.agenda) < 3 or city.agenda[-1] != step or city.agenda[-3][0] != BUILD:
             return "a payment needs its building step below"
-        site = t.agenda[-2][3]
-        if t.agenda[-2][0] != ROTATION or not 0 <= site < SITES or SITE_LEVEL[site] != step[2]:
+        site = city.agenda[-2][3]
+        if city.agenda[-2][0] != ROTATION or not 0 <= site < SITES or SITE_LEVEL[site] != step[2]:
             return "a payment needs its tile below, on the same level"
         return ""
 
 
-class Rotation(Kind[Table]):
+class Rotation(Kind[City]):
     """How the tile is turned; then it is laid, scored and resolved."""
 
     def __init__(self) -> None:
         super().__init__(ROTATION, "rotation", "offer site", ["r0", "r1", "r2", "r3"])
 
-    def legal(self, t: Table, step: Step) -> list[int]:
-        tile = t.pyramid_offer[step[2]] * 4
+    def legal(self, city: City, step: Step) -> list[int]:
+        tile = city.pyramid_offer[step[2]] * 4
         seen: list[tuple[int, int, int, int]] = []
         ids: list[int] = []
         for rotation in range(4):
@@ -245,45 +245,45 @@ class Rotation(Kind[Table]):
                 ids.append(self.first + rotation)
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         _, seat, place, site, _ = step
-        player = t.players[seat]
-        tile = t.pyramid_offer[place]
-        icons = site_matches(t, site, tile * 4 + option)
+        player = city.players[seat]
+        tile = city.pyramid_offer[place]
+        icons = site_matches(city, site, tile * 4 + option)
         level = SITE_LEVEL[site]
-        t.pyramid_offer = replaced(t.pyramid_offer, place, -1)
-        lay(t, site, tile, option)
-        if t.events is not None:
-            t.tell("build", seat, tile, site, option)
-        score(t, player, LEVEL_POINTS[level], sources.PYRAMID)
-        score(t, player, len(icons), sources.ICONS)
-        advance_track(t, player)
+        city.pyramid_offer = replaced(city.pyramid_offer, place, -1)
+        lay(city, site, tile, option)
+        if city.events is not None:
+            city.tell("build", seat, tile, site, option)
+        score(city, player, LEVEL_POINTS[level], sources.PYRAMID)
+        score(city, player, len(icons), sources.ICONS)
+        advance_track(city, player)
         if level == TOP:
             # Nothing is built on top of the top (ruling 39).
-            kind, _, workers, _, _ = t.agenda[-1]
-            t.agenda[-1] = (kind, seat, workers, workers, 0)
-            jump_calendar(t)
+            kind, _, workers, _, _ = city.agenda[-1]
+            city.agenda[-1] = (kind, seat, workers, workers, 0)
+            jump_calendar(city)
         blue, red, green = temple_steps(icons)
-        advance(t, seat, blue, red, green)
+        advance(city, seat, blue, red, green)
 
-    def question(self, t: Table, step: Step) -> Phrase:
-        tile = t.pyramid_offer[step[2]]
+    def question(self, city: City, step: Step) -> Phrase:
+        tile = city.pyramid_offer[step[2]]
         return "rotation", {"seat": step[1], "site": step[3], "pyramid": tile}
 
-    def answer(self, t: Table, step: Step, option: int) -> Phrase:
-        oriented = t.pyramid_offer[step[2]] * 4 + option
-        icons = site_matches(t, step[3], oriented)
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        oriented = city.pyramid_offer[step[2]] * 4 + option
+        icons = site_matches(city, step[3], oriented)
         blue, red, green = temple_steps(icons)
         temple = 0 if blue else 1 if red else 2 if green else -1
         parts = {"oriented": oriented, "points": len(icons), "temple": temple}
         return ("rotation.choice" if temple < 0 else "rotation.temple"), parts
 
-    def flaw(self, t: Table, step: Step) -> str:
-        if not 0 <= step[2] < PYRAMID_OFFER or t.pyramid_offer[step[2]] < 0:
+    def flaw(self, city: City, step: Step) -> str:
+        if not 0 <= step[2] < PYRAMID_OFFER or city.pyramid_offer[step[2]] < 0:
             return "offer must be a place with a tile"
-        if not 0 <= step[3] < SITES or not site_open(t, step[3]):
+        if not 0 <= step[3] < SITES or not site_open(city, step[3]):
             return "site must be an open one"
-        place = t.agenda.index(step)
-        if place == 0 or t.agenda[place - 1][0] != BUILD:
+        place = city.agenda.index(step)
+        if place == 0 or city.agenda[place - 1][0] != BUILD:
             return "a tile being turned needs its building step below"
         return ""

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from teotihuacan.city.rules.agenda import EXTRA_WORKER_TILE
 from teotihuacan.city.rules.main_action import COUNTED
-from teotihuacan.city.rules.position import ALCHEMY, CONSTRUCTION, NOBLES, Player, Table
+from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, NOBLES, City, Player
 from teotihuacan.city.rules.tiles import EXTRA_WORKER
 from teotihuacan.city.rules.verbs import flip
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
-def ask_extra_worker(t: Table, player: Player, board: int, workers: int, lowest: int) -> None:
+def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowest: int) -> None:
     """Offer the tile, if the player has one and it could make a difference.
 
     The step that uses the count lies right below on the agenda, with the count as its first
     field.
     """
     if player.tiles[EXTRA_WORKER] and workers < COUNTED:
-        t.agenda.append((EXTRA_WORKER_TILE, player.seat, board, workers, lowest))
+        city.agenda.append((EXTRA_WORKER_TILE, player.seat, board, workers, lowest))
 
 
-class ExtraWorkerTile(Kind[Table]):
+class ExtraWorkerTile(Kind[City]):
     """Use the tile, or do without; where the action is impossible without it, it is used."""
 
     def __init__(self) -> None:
@@ -28,39 +28,39 @@ class ExtraWorkerTile(Kind[Table]):
             EXTRA_WORKER_TILE, "extra worker", "board workers lowest", ["extra", "no-extra"]
         )
 
-    def legal(self, t: Table, step: Step) -> list[int]:
+    def legal(self, city: City, step: Step) -> list[int]:
         _, seat, board, workers, lowest = step
-        player = t.players[seat]
+        player = city.players[seat]
         ids = [self.first]
         # Would the action be possible without any such tile?
         kept = player.tiles[EXTRA_WORKER]
         player.tiles[EXTRA_WORKER] = 0
-        if t.actions[board].possible(t, player, workers, lowest):
+        if city.actions[board].possible(city, player, workers, lowest):
             ids.append(self.first + 1)
         player.tiles[EXTRA_WORKER] = kept
         return ids
 
-    def play(self, t: Table, step: Step, option: int) -> None:
+    def play(self, city: City, step: Step, option: int) -> None:
         if option == 1:
             return
         _, seat, board, workers, lowest = step
-        player = t.players[seat]
-        flip(t, player, EXTRA_WORKER)
-        kind, _, _, b, c = t.agenda.pop()
-        t.agenda.append((kind, seat, workers + 1, b, c))
+        player = city.players[seat]
+        flip(city, player, EXTRA_WORKER)
+        kind, _, _, b, c = city.agenda.pop()
+        city.agenda.append((kind, seat, workers + 1, b, c))
         if board != ALCHEMY:
-            ask_extra_worker(t, player, board, workers + 1, lowest)
+            ask_extra_worker(city, player, board, workers + 1, lowest)
 
-    def question(self, t: Table, step: Step) -> Phrase:
+    def question(self, city: City, step: Step) -> Phrase:
         return "extra worker", {"seat": step[1], "board": step[2], "workers": step[3]}
 
-    def flaw(self, t: Table, step: Step) -> str:
+    def flaw(self, city: City, step: Step) -> str:
         if step[2] not in (ALCHEMY, NOBLES, CONSTRUCTION):
             return "board must be 5, 6 or 8"
         if not 1 <= step[3] <= 2 or not 1 <= step[4] <= 5:
             return "workers must be 1 or 2, lowest 1 to 5"
-        player = t.players[step[1]]
+        player = city.players[step[1]]
         if not player.tiles[EXTRA_WORKER]:
             return "the player has no such tile"
-        possible = t.actions[step[2]].possible(t, player, step[3], step[4])
+        possible = city.actions[step[2]].possible(city, player, step[3], step[4])
         return "" if possible else "the main action is not possible"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.position import Player, Table
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.tiles import COLUMN_OF_POWER, EXTRA_POWER, GRID, POWER_UPS
 from teotihuacan.city.rules.verbs import gain
@@ -14,14 +14,14 @@ from teotihuacan.city.rules.verbs import gain
 class ResourceBoard(MainAction):
     """One class for the three boards: only their grids differ."""
 
-    def possible(self, t: Table, player: Player, workers: int, lowest: int) -> bool:
+    def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         return True
 
-    def perform(self, t: Table, player: Player, workers: int, lowest: int) -> None:
+    def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
         board = self.board
         count = POWER_UPS[board][workers - 1]
-        owe_power_ups(t, player, board, count, player.knows(EXTRA_POWER))
+        owe_power_ups(city, player, board, count, player.knows(EXTRA_POWER))
         cell = GRID[board - 2][workers - 1][COLUMN_OF_POWER[lowest]]
-        gain(t, player, cell, sources.BOARDS)
+        gain(city, player, cell, sources.BOARDS)
         # Technologies 5 and 7 pay together with the cell's goods (ruling 27).
-        owe_technologies(t, player, board)
+        owe_technologies(city, player, board)

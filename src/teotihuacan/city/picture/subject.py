@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, get_args
 
 from teotihuacan.city.rules.agenda import ACTION, WORSHIP
-from teotihuacan.city.rules.position import HAND, Table, board_of
+from teotihuacan.city.rules.state import HAND, City, board_of
 from teotihuacan.engine.game import Game
 
 Layout = Literal["wide", "phone"]
@@ -14,21 +14,21 @@ Layout = Literal["wide", "phone"]
 LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
 
 
-def city_table(game: Game) -> Table:
+def city_of(game: Game) -> City:
     """The table of a game; only City of Gods has a picture."""
-    table = game.table
-    if not isinstance(table, Table):
+    table = game.state
+    if not isinstance(table, City):
         raise TypeError(f"there is no picture of {game.rules.name}")
     return table
 
 
-def arriving(t: Table) -> dict[tuple[int, int], int]:
+def arriving(city: City) -> dict[tuple[int, int], int]:
     """The board where a worker in hand is about to act, by seat and worker.
 
     For the rules it stands nowhere while its player decides; people see it where it goes.
     """
     found: dict[tuple[int, int], int] = {}
-    for kind, seat, a, b, c in t.agenda:
+    for kind, seat, a, b, c in city.agenda:
         if kind == ACTION:
             movers, board = (a, b), c
         elif kind == WORSHIP:
@@ -36,6 +36,6 @@ def arriving(t: Table) -> dict[tuple[int, int], int]:
         else:
             continue
         for worker in movers:
-            if worker >= 0 and t.players[seat].place[worker] == HAND:
+            if worker >= 0 and city.players[seat].place[worker] == HAND:
                 found[seat, worker] = board
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.engine.steps import Position, Step
+from teotihuacan.engine.steps import State, Step
 
 if TYPE_CHECKING:
     from teotihuacan.city.rules.edition import Edition
@@ -124,7 +124,7 @@ class Player:
         return (self.technologies >> technology) & 1 == 1
 
 
-class Table(Position):
+class City(State):
     """The whole table of City of Gods."""
 
     def __init__(
@@ -205,9 +205,9 @@ class Table(Position):
         self.secret = secret  # the kept starting tiles are still face down
         self.bot = bot  # in solo play: the opponent in seat 1
 
-    def copy(self) -> Table:
+    def copy(self) -> City:
         bot = self.bot
-        return Table(
+        return City(
             self.agenda[:],
             [player.copy() for player in self.players],
             self.edition,

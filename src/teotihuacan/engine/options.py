@@ -1,0 +1,149 @@
+"""What a game can be made with, written once.
+
+The rules of a game list their options here; from that list come the checks of `new_game` and
+their error messages, the flags of the commands, the fields of the API and the form of the start
+page.  Nothing about an option is written a second time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.checking import brief, kind_of
+from teotihuacan.engine.compiling import mypyc_attr
+from teotihuacan.engine.errors import OptionError
+
+Options = dict[str, object]
+"""What a game was made with, in plain JSON types, every option present."""
+
+Value = None | bool | int | str
+
+# The sorts of option: how a person gives one.
+NUMBER: Final = "number"  # a whole number from `values[0]` to the last of them
+CHOICE: Final = "choice"  # one of the values
+SWITCH: Final = "switch"  # yes or no
+SEVERAL: Final = "several"  # any of the values, as a list
+LEVEL: Final = "level"  # one of the values, or an object of single settings that the game checks
+
+
+class Where:
+    """A condition on another option, with the reason a person is told."""
+
+    def __init__(self, option: str, values: tuple[Value, ...], reason: str) -> None:
+        self.option: Final = option
+        self.values: Final = values
+        self.reason: Final = reason
+
+    def holds(self, options: Options) -> bool:
+        value = options.get(self.option)
+        for allowed in self.values:
+            if value is allowed or (value == allowed and type(value) is type(allowed)):
+                return True
+        return False
+
+    def to_json(self) -> dict[str, object]:
+        return {"option": self.option, "values": list(self.values)}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """One thing a game can be made with: what it may be, and where.
+
+    Anything but its default is allowed only where all of `only` hold, and it must be given where
+    one of `needed` holds.  An option that is `absent` where it is not allowed does not stand
+    among the options of such a game at all.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        sort: str,
+        default: Value,
+        values: tuple[Value, ...] = (),
+        only: tuple[Where, ...] = (),
+        needed: tuple[Where, ...] = (),
+        absent: bool = False,
+    ) -> None:
+        self.name = name
+        self.sort = sort
+        self.default = default
+        self.values = values
+        self.only = only
+        self.needed = needed
+        self.absent = absent
+
+    def read(self, value: object, options: Options) -> object:
+        """The value in plain JSON types; `OptionError` if it is none of this option's."""
+        if self.sort == SWITCH:
+            if not isinstance(value, bool):
+                raise OptionError(f"{self.name} must be true or false, not {kind_of(value)}")
+            return value
+        if self.sort == NUMBER:
+            if isinstance(value, bool) or not isinstance(value, int) or value not in self.values:
+                known = f"{self.values[0]} to {self.values[-1]}"
+                raise OptionError(f"{self.name} must be {known}, not {kind_of(value)}")
+            return value
+        if self.sort == SEVERAL:
+            return self.read_several(value)
+        if value is None and self.default is None:
+            return None
+        if not isinstance(value, str) or value not in self.values:
+            none = "None or " if self.default is None else ""
+            known = ", ".join([str(known) for known in self.values])
+            raise OptionError(f"{self.name} must be {none}one of {known}, not {kind_of(value)}")
+        return value
+
+    def read_several(self, value: object) -> object:
+        """A list of the values, each once, in the order of the specification."""
+        if not isinstance(value, (list, tuple)):
+            raise OptionError(f"{self.name} must be a list, not {kind_of(value)}")
+        wanted: list[object] = list(value)
+        for item in wanted:
+            if not isinstance(item, str) or item not in self.values:
+                known = ", ".join([str(known) for known in self.values]) or "none yet"
+                raise OptionError(f"{self.name}: there is no {kind_of(item)}; there is: {known}")
+        return [known for known in self.values if known in wanted]
+
+    def usual(self) -> object:
+        """The default in plain JSON types."""
+        return [] if self.sort == SEVERAL else self.default
+
+    def to_json(self) -> dict[str, object]:
+        """The specification for pages and programs."""
+        return {
+            "name": self.name,
+            "sort": self.sort,
+            "default": self.usual(),
+            "values": list(self.values),
+            "only": [where.to_json() for where in self.only],
+            "needed": [where.to_json() for where in self.needed],
+        }
+
+
+def checked(specification: tuple[Option, ...], given: Options) -> Options:
+    """All options, checked, with their defaults; raises `OptionError`."""
+    names = [option.name for option in specification]
+    for name in given:
+        if name not in names:
+            raise OptionError(f"there is no option {brief(name)}; there are: {', '.join(names)}")
+    options: Options = {option.name: option.usual() for option in specification}
+    options.update(given)
+    for option in specification:
+        options[option.name] = option.read(options[option.name], options)
+    for option in specification:
+        for where in option.needed:
+            if where.holds(options) and options[option.name] == option.usual():
+                raise OptionError(where.reason)
+        for where in option.only:
+            if not where.holds(options):
+                if given_otherwise(option, options):
+                    raise OptionError(where.reason)
+                if option.absent:
+                    del options[option.name]
+                    break
+    return options
+
+
+def given_otherwise(option: Option, options: Options) -> bool:
+    """Whether an option says anything but the usual."""
+    return option.name in options and options[option.name] != option.usual()
