@@ -91,7 +91,7 @@ def test_a_preset_and_single_values(teo_command: Teo, tmp_path: Path) -> None:
         ("--bot teotibot --difficulty cruel", "easy, normal, hard, brutal"),
         ("--bot teotibot --difficulty cheating=1", "worship_steps"),
         ("--bot somebody", "one of teotibot, modified, not 'somebody'"),
-        ("--bot teotibot --players 3", "the bot plays against one player (players=1), not 3"),
+        ("--bot teotibot --players 3", "the bot plays against one player (players=1)"),
         ("--difficulty hard", "there is none in this game"),
         ("--draft --bot teotibot", "the bot does not draft"),
         ("--players 1", "needs a bot: teotibot, modified"),

@@ -13,7 +13,8 @@ from typing import Final
 
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.errors import OptionError
-from teotihuacan.engine.rules import Options, Rules
+from teotihuacan.engine.options import Options
+from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step
 
 ROLL: Final = 0

@@ -182,8 +182,8 @@ def test_the_modified_bots_weakest_worker_cannot_be_weaker() -> None:
     ("options", "message"),
     [
         ({"players": 1}, "players=1 needs a bot: teotibot, modified"),
-        ({"players": 2, "bot": "teotibot"}, "the bot plays against one player (players=1), not 2"),
-        ({"bot": "modified"}, "the bot plays against one player (players=1), not 2"),
+        ({"players": 2, "bot": "teotibot"}, "the bot plays against one player (players=1)"),
+        ({"bot": "modified"}, "the bot plays against one player (players=1)"),
         ({"players": 1, "bot": "robot"}, "bot must be None or one of teotibot, modified"),
         ({"players": 1, "bot": 1}, "bot must be None or one of teotibot, modified, not 1"),
         ({"players": 1, "bot": "teotibot", "draft": True}, "the draft needs at least two players"),

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
+from teotihuacan.engine.options import Options
 from teotihuacan.engine.record import rules_named
-from teotihuacan.engine.rules import Options
 
 MOST_GAMES = 10_000_000
 

@@ -9,7 +9,8 @@ from teotihuacan.engine.checking import kind_of, plain_copy
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.events import Event
-from teotihuacan.engine.rules import Options, Rules
+from teotihuacan.engine.options import Options
+from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State
 
 if TYPE_CHECKING:

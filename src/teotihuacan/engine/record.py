@@ -10,7 +10,8 @@ from teotihuacan.engine.dealer import HIGHEST_SEED, WORD, Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError, PositionError, RecordError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import POSITION_FORMAT, Game
-from teotihuacan.engine.rules import Options, Rules
+from teotihuacan.engine.options import Options
+from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE, State
 
 FORMAT = "teotihuacan record 1"

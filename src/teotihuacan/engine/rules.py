@@ -8,10 +8,8 @@ from teotihuacan.engine.checking import Reader, integer
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.events import Event
+from teotihuacan.engine.options import Option, Options, checked
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step
-
-Options = dict[str, object]
-"""What a game was made with, in plain JSON types, every option present."""
 
 HIGHEST_ARGUMENT = 1 << 32
 
@@ -49,6 +47,7 @@ class Rules:
         self.speaker: Speaker | None = None
         self.artist: Artist | None = None
         self.event_fields: dict[str, tuple[str, ...]] = {}
+        self.specification: tuple[Option, ...] = ()
         for number, kind in enumerate(kinds):
             if kind.number != number:
                 raise ValueError(f"{kind.name} stands in place {number}, not {kind.number}")
@@ -62,11 +61,11 @@ class Rules:
         for kind in kinds:
             kind.asides = self.aside.first
 
-    # --- what a game must provide -------------------------------------------------------------
-
     def options(self, given: Options) -> Options:
         """All options, checked, with their defaults; raises OptionError."""
-        raise NotImplementedError
+        return checked(self.specification, given)
+
+    # --- what a game must provide -------------------------------------------------------------
 
     def start(self, options: Options) -> State:
         """The bare table with the whole setup on its agenda."""

@@ -49,6 +49,7 @@ from teotihuacan.city.rules.eclipse import (
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.neutral import ALL_STARTING, Neutrals
+from teotihuacan.city.rules.options import OPTIONS
 from teotihuacan.city.rules.setup import (
     DISCOVERERS,
     Benefits,
@@ -89,9 +90,9 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.city.rules.turn import Action, Distance, End, FinishTurn, NextTurn, Turn
 from teotihuacan.city.rules.worship import Ability, Give, Trade, Worship, WorshipOrder
-from teotihuacan.city.solo.action_pyramid import STARTING_POWERS
 from teotihuacan.city.solo.bot import Bot
 from teotihuacan.city.solo.difficulty import read_difficulty
+from teotihuacan.city.solo.options import SOLO_OPTIONS
 from teotihuacan.city.solo.steps import (
     BotAct,
     BotDie,
@@ -102,9 +103,9 @@ from teotihuacan.city.solo.steps import (
     DrawAction,
     DrawDirection,
 )
-from teotihuacan.engine.checking import Reader, brief, kind_of
-from teotihuacan.engine.errors import OptionError
-from teotihuacan.engine.rules import Options, Rules
+from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.options import Options
+from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import Kind, State, Step
 
 REVISION: Final = 1
@@ -277,18 +278,6 @@ def main_actions() -> list[MainAction]:
     ]
 
 
-DEFAULTS: Final[Options] = {
-    "players": 2,
-    "edition": "revised",
-    "draft": False,
-    "dark_eclipse": False,
-    "first_game": False,
-    "modules": [],
-    "bot": None,
-    "difficulty": None,
-}
-
-
 def new_bot(name: object, difficulty: object) -> Bot | None:
     """The opponent of a solo game before its tiles are drawn."""
     if not isinstance(name, str):
@@ -304,49 +293,8 @@ class CityRules(Rules):
     def __init__(self) -> None:
         super().__init__("city", REVISION, city_kinds(), ASIDE)
         self.event_fields = EVENT_FIELDS
+        self.specification = OPTIONS + SOLO_OPTIONS
         self.actions = main_actions()
-
-    def options(self, given: Options) -> Options:
-        for name in given:
-            if name not in DEFAULTS:
-                known = ", ".join(DEFAULTS)
-                raise OptionError(f"there is no option {brief(name)}; there are: {known}")
-        options: Options = {**DEFAULTS, **given}
-        players = options["players"]
-        if isinstance(players, bool) or not isinstance(players, int) or not 1 <= players <= 4:
-            raise OptionError(f"players must be 1 to 4, not {kind_of(players)}")
-        edition = options["edition"]
-        if not isinstance(edition, str) or edition not in EDITIONS:
-            known = ", ".join(EDITIONS)
-            raise OptionError(f"edition must be one of {known}, not {kind_of(edition)}")
-        for name in ("draft", "dark_eclipse", "first_game"):
-            if not isinstance(options[name], bool):
-                raise OptionError(f"{name} must be true or false, not {kind_of(options[name])}")
-        if options["draft"] and options["first_game"]:
-            raise OptionError(
-                "draft and first_game exclude each other: "
-                "the first game has fixed goods and workers, there is nothing to draft"
-            )
-        modules = options["modules"]
-        if not isinstance(modules, (list, tuple)) or len(modules) > 0:
-            raise OptionError("modules must be empty: the Expansion Period is not part of this yet")
-        options["modules"] = []
-        bot = options["bot"]
-        if bot is None:
-            if players == 1:
-                raise OptionError(f"players=1 needs a bot: {', '.join(STARTING_POWERS)}")
-            if options.pop("difficulty") is not None:
-                raise OptionError("difficulty is the bot's: there is none in this game")
-            return options
-        if not isinstance(bot, str) or bot not in STARTING_POWERS:
-            known = ", ".join(STARTING_POWERS)
-            raise OptionError(f"bot must be None or one of {known}, not {kind_of(bot)}")
-        if players != 1:
-            raise OptionError(f"the bot plays against one player (players=1), not {players}")
-        if options["draft"]:
-            raise OptionError("the draft needs at least two players: the bot does not draft")
-        options["difficulty"] = read_difficulty(options["difficulty"], bot).to_json()
-        return options
 
     def bare(self, options: Options) -> City:
         """The table before anything is drawn."""

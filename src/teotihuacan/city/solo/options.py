@@ -1,0 +1,42 @@
+"""What solo play adds to the options of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.solo.action_pyramid import STARTING_POWERS
+from teotihuacan.city.solo.difficulty import PRESETS, read_difficulty
+from teotihuacan.engine.options import CHOICE, LEVEL, SEVERAL, Option, Options, Where
+
+BOTS: Final = tuple(STARTING_POWERS)
+
+
+class DifficultyOption(Option):
+    """How hard the bot is: a preset's name, or single knobs."""
+
+    def read(self, value: object, options: Options) -> object:
+        bot = options["bot"]
+        if isinstance(bot, str) and bot in BOTS:
+            return read_difficulty(value, bot).to_json()
+        return value
+
+
+SOLO_OPTIONS: Final[tuple[Option, ...]] = (
+    Option("modules", SEVERAL, None),
+    Option(
+        "bot",
+        CHOICE,
+        None,
+        BOTS,
+        only=(Where("players", (1,), "the bot plays against one player (players=1)"),),
+        needed=(Where("players", (1,), f"players=1 needs a bot: {', '.join(BOTS)}"),),
+    ),
+    DifficultyOption(
+        "difficulty",
+        LEVEL,
+        None,
+        PRESETS,
+        only=(Where("bot", BOTS, "difficulty is the bot's: there is none in this game"),),
+        absent=True,
+    ),
+)
