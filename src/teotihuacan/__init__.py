@@ -12,7 +12,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from teotihuacan.city.rules.rules import CITY
+from teotihuacan.city.game import CITY
 from teotihuacan.engine import record as _record
 from teotihuacan.engine.dealer import HIGHEST_SEED, Dealer
 from teotihuacan.engine.errors import (

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.rules import CITY, EVENT_FIELDS
+from teotihuacan.city.game import CITY, EVENT_FIELDS
 from teotihuacan.city.solo.action_pyramid import POSITIONS, SIDES, TILES
 from teotihuacan.city.solo.choosing import REASONS
 from teotihuacan.words import Words, in_language, languages

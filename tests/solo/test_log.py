@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.rules import CITY
+from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.tiles import SIDEBAR_TEMPLE
 from teotihuacan.words import in_language
 from teotihuacan.words.story import story

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.rules import CITY
+from teotihuacan.city.game import CITY
 from teotihuacan.city.words.explain import TOPICS, explain, find_topic, topic_names, topics
 from teotihuacan.words import LanguageError, Words, in_language, languages
 from teotihuacan.words.book import SLOT, Book, open_book, read_book

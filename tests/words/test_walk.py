@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.rules import CITY, EVENT_FIELDS
+from teotihuacan.city.game import CITY, EVENT_FIELDS
 from teotihuacan.engine.steps import Phrase
 from teotihuacan.words import Words, in_language, languages
 from teotihuacan.words.speaker import choice_phrase

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 
 class Event:
-    """One thing that happened: its kind, whose it was, and up to three integers.
+    """One thing that happened: its kind, whose it was, and a few integers.
 
     The rules of a game name the integers of each kind, see `Rules.event_fields`.
     """
 
-    def __init__(self, kind: str, seat: int, values: tuple[int, int, int]) -> None:
+    def __init__(self, kind: str, seat: int, values: tuple[int, ...]) -> None:
         self.kind = kind
         self.seat = seat
         self.values = values
@@ -28,5 +28,5 @@ class Event:
     def __hash__(self) -> int:
         return hash((self.kind, self.seat, self.values))
 
-    def __reduce__(self) -> tuple[type[Event], tuple[str, int, tuple[int, int, int]]]:
+    def __reduce__(self) -> tuple[type[Event], tuple[str, int, tuple[int, ...]]]:
         return Event, (self.kind, self.seat, self.values)

@@ -63,6 +63,7 @@ class Game:
         start: dict[str, object] | None,
         ids: list[int],
         events: list[Event],
+        revision: int,
     ) -> None:
         self.rules = rules
         self.state = state
@@ -73,15 +74,18 @@ class Game:
         self.start = start  # the position this game began from, if not from its setup
         self.ids = ids  # legal now; never changed in place, so copies share it
         self.events = events
+        self.revision = revision  # of the rules it was begun with and is played by
         self.kinds: list[Kind[Any]] = rules.kinds
         self.aside: Kind[Any] = rules.aside
 
     @staticmethod
-    def new(rules: Rules, given: Options, seed: int | None) -> Game:
+    def new(rules: Rules, given: Options, seed: int | None, revision: int = 0) -> Game:
+        """A fresh game, by today's rules or by those of an older revision."""
+        revision = revision or rules.revision
         options = rules.options(given)
         dealer = None if seed is None else Dealer.seeded(seed)
-        state = rules.start(options)
-        game = Game(rules, state, options, seed, dealer, [], None, [], [])
+        state = rules.start(options, revision)
+        game = Game(rules, state, options, seed, dealer, [], None, [], [], revision)
         game.listen()
         game.settle()
         game.hush()
@@ -101,12 +105,14 @@ class Game:
         self.events = NOTHING
         self.history.append(choice)
         option = choice - kind.first
-        if 0 <= option < kind.size:
+        if not 0 <= option < kind.unbroken:
+            option = kind.later.get(choice, -1) if kind.later else -1
+        if option >= 0:
             state.agenda.pop()
             kind.play(state, step, option)
         else:
             # In the middle of something: the question stays and is asked again afterwards.
-            self.aside.play(state, step, choice - self.aside.first)
+            self.aside.play(state, step, self.aside.option_of(choice))
         self.settle()
 
     def settle(self) -> None:
@@ -127,7 +133,7 @@ class Game:
                     raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
                 agenda.pop()  # lost; an aside would not bring it back
                 continue
-            if kind.free:
+            if kind.free and kind.pauses(state, step):
                 self.aside.extend(state, step, ids)
             count = len(ids)
             if count > 1 or kind.always:
@@ -140,10 +146,10 @@ class Game:
                     choice = ids[self.dealer.weighted(kind.weights(state, step, ids))]
                 self.history.append(choice)
                 agenda.pop()
-                kind.play(state, step, choice - kind.first)
+                kind.play(state, step, kind.option_of(choice))
             else:
                 agenda.pop()
-                kind.play(state, step, ids[0] - kind.first)
+                kind.play(state, step, kind.option_of(ids[0]))
         self.ids = []
 
     def copy(self) -> Game:
@@ -159,6 +165,7 @@ class Game:
             self.start,
             self.ids,
             self.events,
+            self.revision,
         )
 
     def hypothetical(self) -> Game:
@@ -220,9 +227,9 @@ class Game:
         """What a legal id means here, in words."""
         step = self.state.agenda[-1]
         kind = self.kinds[step[0]]
-        if not kind.first <= id < kind.first + kind.size:
+        if kind.option_of(id) < 0:
             kind = self.aside
-        return self.say(kind.answer(self.state, step, id - kind.first))
+        return self.say(kind.answer(self.state, step, kind.option_of(id)))
 
     def say(self, phrase: Phrase) -> str:
         """A phrase of this table in words."""
@@ -301,7 +308,7 @@ class Game:
         return {
             "format": POSITION_FORMAT,
             "game": self.rules.name,
-            "rules": self.rules.revision,
+            "rules": self.revision,
             "options": plain_copy(self.options),
             "seed": self.seed,
             "dealer": None if self.dealer is None else self.dealer.words(),

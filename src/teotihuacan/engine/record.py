@@ -44,7 +44,7 @@ class Record:
         codes = game.rules.codes
         return Record(
             game.rules.name,
-            game.rules.revision,
+            game.revision,
             copy_of(game.options),
             game.seed,
             None if game.start is None else copy_of(game.start),
@@ -147,7 +147,7 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
         raise RecordError("game", str(unknown)) from None
     try:
         if record.start is None:
-            game = Game.new(rules, record.options, None)
+            game = Game.new(rules, record.options, None, known_revision(record.rules, rules))
         else:
             game = from_position(record.start, known)
             check_header(record, rules, game)
@@ -179,6 +179,11 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
         if game.actor == CHANCE:
             game.settle()  # broken off between draws: the dealer goes on
     return game
+
+
+def known_revision(revision: int, rules: Rules) -> int:
+    """A game is played by the rules it was begun with, as far as these rules know them."""
+    return min(revision, rules.revision)
 
 
 def check_header(record: Record, rules: Rules, start: Game) -> None:
@@ -238,7 +243,7 @@ def restored(
 
 
 def read_position(reader: Reader, rules: Rules) -> Game:
-    reader.integer("rules", 1, 10**6)
+    revision = reader.integer("rules", 1, rules.revision)
     try:
         options = rules.options(dict(reader.inner("options").data))
     except OptionError as error:
@@ -247,7 +252,7 @@ def read_position(reader: Reader, rules: Rules) -> Game:
     dealer = None if reader.get("dealer") is None else read_dealer(reader)
     if (seed is None) != (dealer is None):
         raise PositionError("dealer", "a seed comes with its dealer, no seed with none")
-    state = rules.read(reader.inner("table"), options)
+    state = rules.read(reader.inner("table"), options, revision)
     seats = rules.seats(state)
     state.agenda = [rules.read_step(entry, seats) for entry in reader.readers("agenda", 0, 200)]
     reader.done()
@@ -260,7 +265,7 @@ def read_position(reader: Reader, rules: Rules) -> Game:
         raise PositionError("agenda", flaw)
     start = copy_of(reader.data)
     ids = open_ids(rules, state, dealer)
-    return Game(rules, state, options, seed, dealer, [], start, ids, [])
+    return Game(rules, state, options, seed, dealer, [], start, ids, [], revision)
 
 
 def open_ids(rules: Rules, state: State, dealer: Dealer | None) -> list[int]:
@@ -275,7 +280,7 @@ def open_ids(rules: Rules, state: State, dealer: Dealer | None) -> list[int]:
     if kind.chance and dealer is not None:
         raise PositionError(last, f"the dealer answers {kind.name} at once")
     ids = kind.legal(state, step)
-    if kind.free and ids:
+    if kind.free and ids and kind.pauses(state, step):
         rules.aside.extend(state, step, ids)
     if not ids:
         raise PositionError(last, f"nothing can be answered to {kind.name}")

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from teotihuacan.engine.checking import Reader, integer
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.options import Option, Options, checked
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step
+from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step, Value
 
 HIGHEST_ARGUMENT = 1 << 32
+
+
+_KNOWN: Final[dict[str, Rules]] = {}
+
+
+def rules_called(name: str) -> Rules:
+    """The rules of a game by its name: how a pickled game finds them again."""
+    return _KNOWN[name]
 
 
 class Speaker(Protocol):
@@ -33,31 +41,43 @@ class Artist(Protocol):
 class Rules:
     """A game as the engine sees it.  Each game is a subclass with one instance.
 
-    `kinds` are in the order of their numbers; ids are handed out in the same order, so both
-    stay fixed as long as new kinds are added at the end.
+    `kinds` are in the order of their numbers.  Ids are a promise: `pinned` lists the codes in the
+    order of their ids, and a code that is not among them gets an id behind all of those.  Without
+    such a list ids are handed out in the order of the kinds.
     """
 
-    def __init__(self, name: str, revision: int, kinds: list[Kind[Any]], aside: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        revision: int,
+        kinds: list[Kind[Any]],
+        aside: int,
+        pinned: tuple[str, ...] = (),
+    ) -> None:
         self.name = name
         self.revision = revision
         self.kinds = kinds
-        self.codes: list[str] = []
-        self.ids: dict[str, int] = {}
+        self.codes: list[str] = list(pinned)
+        self.ids: dict[str, int] = {code: id for id, code in enumerate(pinned)}
         self.names: list[str] = [kind.name for kind in kinds]
         self.speaker: Speaker | None = None
         self.artist: Artist | None = None
         self.event_fields: dict[str, tuple[str, ...]] = {}
         self.specification: tuple[Option, ...] = ()
+        owned: set[str] = set()
         for number, kind in enumerate(kinds):
             if kind.number != number:
                 raise ValueError(f"{kind.name} stands in place {number}, not {kind.number}")
-            kind.first = len(self.codes)
             for code in kind.codes:
-                if code in self.ids:
+                if code in owned:
                     raise ValueError(f"two ids share the code {code!r}")
-                self.ids[code] = len(self.codes)
-                self.codes.append(code)
+                owned.add(code)
+                if code not in self.ids:
+                    self.ids[code] = len(self.codes)
+                    self.codes.append(code)
+            kind.pin([self.ids[code] for code in kind.codes])
         self.aside: Kind[Any] = kinds[aside]
+        _KNOWN[name] = self
         for kind in kinds:
             kind.asides = self.aside.first
 
@@ -67,8 +87,8 @@ class Rules:
 
     # --- what a game must provide -------------------------------------------------------------
 
-    def start(self, options: Options) -> State:
-        """The bare table with the whole setup on its agenda."""
+    def start(self, options: Options, revision: int) -> State:
+        """The bare table with the whole setup on its agenda, for the rules of a revision."""
         raise NotImplementedError
 
     def seats(self, state: State) -> int:
@@ -84,11 +104,15 @@ class Rules:
     def winners(self, state: State) -> list[int]:
         raise NotImplementedError
 
+    def verdict(self, state: State) -> str:
+        """By what a finished game was won, as the ending of a sentence's key; nothing: points."""
+        return ""
+
     def write(self, state: State, seat: int | None, everything: bool) -> dict[str, object]:
         """The table in plain JSON types: everything, or what a seat (None: anyone) may know."""
         raise NotImplementedError
 
-    def read(self, reader: Reader, options: Options) -> State:
+    def read(self, reader: Reader, options: Options, revision: int) -> State:
         """The table back from what `write` made of everything; raises PositionError."""
         raise NotImplementedError
 
@@ -115,7 +139,7 @@ class Rules:
 
     def event_phrase(self, event: Event) -> Phrase:
         fields = self.event_fields[event.kind]
-        parts = {name: event.values[i] for i, name in enumerate(fields)}
+        parts: dict[str, Value] = {name: event.values[i] for i, name in enumerate(fields)}
         parts["seat"] = event.seat
         return f"event.{event.kind}", parts
 
@@ -141,3 +165,6 @@ class Rules:
             )
         reader.done()
         return (number, seat, values[0], values[1], values[2])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rules_called, (self.name,)  # there is only one of each

@@ -7,6 +7,7 @@ can be written down and read back.  What a step *does* is known to its kind.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
 
 from teotihuacan.engine.compiling import mypyc_attr
@@ -18,7 +19,11 @@ CHANCE: Final = -1
 Step = tuple[int, int, int, int, int]
 """Kind, seat, and up to three integers whose meaning (and names) the kind declares."""
 
-Phrase = tuple[str, dict[str, int]]
+Value = int | str | tuple[int, ...]
+"""What goes into a sentence: a number (perhaps of something that has a name), several of them that
+belong together, or finished text."""
+
+Phrase = tuple[str, Mapping[str, Value]]
 """A sentence still without words: its key and what goes into it.  `words/` makes it language."""
 
 
@@ -33,10 +38,10 @@ class State:
     def copy(self) -> State:
         raise NotImplementedError
 
-    def tell(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def tell(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0, *more: int) -> None:
         """Report an event, if anybody listens.  Hot code asks `events is not None` first."""
         if self.events is not None:
-            self.events.append(Event(kind, seat, (a, b, c)))
+            self.events.append(Event(kind, seat, (a, b, c, *more)))
 
 
 S = TypeVar("S", bound=State)
@@ -46,9 +51,11 @@ S = TypeVar("S", bound=State)
 class Kind(Generic[S]):
     """One kind of step.  It either resolves itself (`run`) or asks (`legal`, then `play`).
 
-    A kind that asks owns `size` ids from `first` on, one for each answer that can ever be given,
-    and `codes` names them in the game's notation.  Inside a kind answers count from 0
-    ("options"); `legal` adds `first` itself, because it is called for every decision of a game.
+    A kind that asks owns an id for each answer that can ever be given, and `codes` names them in
+    the game's notation.  Inside a kind answers count from 0 ("options").  The ids of the first
+    `unbroken` options follow each other from `first` on, so `legal` may add `first` itself,
+    because it is called for every decision of a game; options that came later have ids at the end
+    of all, see `id_of`.
     """
 
     def __init__(
@@ -69,13 +76,36 @@ class Kind(Generic[S]):
         self.codes: list[str] = codes or []
         self.asks = codes is not None
         self.size = len(self.codes)
-        self.first = 0  # set when the rules of a game are put together
+        self.first = 0  # these four are set when the rules of a game are put together
+        self.unbroken = self.size
+        self.ids: list[int] = []
+        self.later: dict[int, int] = {}
         self.asides = 0  # the first id of the asides, set then too
         self.chance = chance
         self.even = even  # all outcomes of a chance step are equally likely
         self.free = free  # asides (tiles used in the middle of something) may be played first
         self.always = always  # asked even when there is only one answer
         self.lapses = lapses  # a step nobody can answer is lost; elsewhere it would be a bug
+
+    def pin(self, ids: list[int]) -> None:
+        """Be told the ids of all options."""
+        self.ids = ids
+        self.first = ids[0] if ids else 0
+        self.unbroken = 0
+        while self.unbroken < self.size and ids[self.unbroken] == self.first + self.unbroken:
+            self.unbroken += 1
+        self.later = {ids[option]: option for option in range(self.unbroken, self.size)}
+
+    def id_of(self, option: int) -> int:
+        """The id of an option, wherever it stands."""
+        return self.first + option if option < self.unbroken else self.ids[option]
+
+    def option_of(self, id: int) -> int:
+        """The option that an id stands for, or -1 if it belongs to another kind."""
+        option = id - self.first
+        if 0 <= option < self.unbroken:
+            return option
+        return self.later.get(id, -1) if self.later else -1
 
     def run(self, state: S, step: Step) -> None:
         """Resolve the step, which is off the agenda already."""
@@ -96,6 +126,10 @@ class Kind(Generic[S]):
     def extend(self, state: S, step: Step, ids: list[int]) -> None:
         """For the kind of the asides: add those possible now to the answers of a free question."""
         raise NotImplementedError(self.name)
+
+    def pauses(self, state: S, step: Step) -> bool:
+        """Whether asides may be played before a free question at this very moment."""
+        return True
 
     def question(self, state: S, step: Step) -> Phrase:
         """What is asked."""

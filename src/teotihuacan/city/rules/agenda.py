@@ -1,7 +1,7 @@
 """The kinds of step of City of Gods, by number: the table of contents of its rules.
 
-The numbers stand in positions only while a program runs (they are written by name), but they
-fix the order of the ids, so new kinds go to the end.
+The numbers live only while a program runs: positions name the kinds, and the ids of answers are
+pinned by `data/codes.txt`.  Steps are written in `owing.py`.
 """
 
 from __future__ import annotations
@@ -78,12 +78,5 @@ GAME_OVER: Final = 58
 # Tiles used and workers unlocked in the middle of something.
 ASIDE: Final = 59
 
-# Solo: the bot's setup and turn.
-DRAW_ACTION: Final = 60
-DRAW_DIRECTION: Final = 61
-BOT_SETUP: Final = 62
-BOT_DIE: Final = 63
-BOT_SHIFT: Final = 64
-BOT_ACT: Final = 65
-BOT_MASK: Final = 66
-BOT_EXCHANGE: Final = 67
+KINDS: Final = 60
+"""How many kinds of step the base game has; those of modules follow."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules import sources
+from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import (
     ACTION_OVER,
     BUY_POWER,
     CALENDAR,
     POWER_UP,
     REBORN,
-    TEMPLE,
     WHEEL_REWARD,
 )
+from teotihuacan.city.rules.bundle import COCOA, POWER, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
-from teotihuacan.city.rules.discovery import UNLOCK, UNLOCK_COST
+from teotihuacan.city.rules.discovery import UNLOCK
 from teotihuacan.city.rules.state import (
     HAND,
     PALACE,
@@ -25,15 +25,20 @@ from teotihuacan.city.rules.state import (
     City,
     Player,
 )
+from teotihuacan.city.rules.technologies import power_technology
 from teotihuacan.city.rules.tiles import (
     ASCENSION_PAY,
     ASCENSION_POINTS,
     BOARD_LETTERS,
     FOURTH_WORKER_COCOA,
     FOURTH_WORKER_POWER,
+    POWER_UPS,
+    TECHNOLOGIES,
+    UNLOCKING,
 )
-from teotihuacan.city.rules.verbs import COCOA, any_climbable, power_up, score, take
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.city.rules.turn import option_of, worker_of
+from teotihuacan.city.rules.verbs import any_climbable, pay, payable, power_up, score, take
+from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
 ENOUGH: Final = 40  # the option after eight boards of five powers
 LOCKED_FIRST: Final = 41  # then locked workers on Forest, Quarry, Gold and Decorations
@@ -44,16 +49,22 @@ MAY: Final = 1  # it may be declined: the second of two after a main action (rul
 BUYING: Final = 2  # technology 13 may add one after each (first edition)
 
 
-def owe_power_ups(city: City, player: Player, board: int, count: int, may_buy: bool) -> None:
-    """What follows the effect of a main action: its power-ups, and technology 13 if it counts."""
+def owe_power_ups(city: City, player: Player, board: int, workers: int) -> None:
+    """What follows the effect of a main action: its power-ups, and technology 13 if it is known.
+
+    With 0 workers there are none: a lone worker that used the second row of Alchemy.
+    """
     seat = player.seat
-    city.agenda.append((ACTION_OVER, seat, 0, 0, 0))
+    agenda = city.agenda
+    agenda.append(owing.action_over(seat))
+    count = POWER_UPS[board][workers - 1] if workers else 0
     if count == 0:
         return
-    each = city.edition.extra_power_each_time
+    may_buy = power_technology(player) >= 0
+    each = city.setting.edition.extra_power_each_time
     if may_buy and not each:
-        city.agenda.append((BUY_POWER, seat, board, 0, 0))
-    city.agenda.append((POWER_UP, seat, board, count, BUYING if may_buy and each else 0))
+        agenda.append(owing.buy_power(seat, board))
+    agenda.append(owing.power_up(seat, board, count, BUYING if may_buy and each else 0))
 
 
 def power_up_codes() -> list[str]:
@@ -61,6 +72,14 @@ def power_up_codes() -> list[str]:
     codes.append("enough")
     codes += [f"+{BOARD_LETTERS[b]}{power}*" for b in LOCKED_BOARDS for power in range(1, 6)]
     return codes
+
+
+def worker_place(option: int) -> tuple[int, int]:
+    """Place and power of the worker that an answer stands for, a locked one included."""
+    if option < ENOUGH:
+        return worker_of(option)
+    locked = option - LOCKED_FIRST
+    return SIDEBAR + LOCKED_BOARDS[locked // 5], locked % 5 + 1
 
 
 class PowerUp(Kind[City]):
@@ -77,22 +96,22 @@ class PowerUp(Kind[City]):
             place = player.place[i]
             if board:
                 if place == board:
-                    id = self.first + (place - 1) * 5 + player.power[i] - 1
-                elif place == SIDEBAR + board and city.edition.power_up_locked:
+                    id = self.first + option_of(place, player.power[i])
+                elif place == SIDEBAR + board and city.setting.edition.power_up_locked:
                     row = LOCKED_BOARDS.index(board)
                     id = self.first + LOCKED_FIRST + row * 5 + player.power[i] - 1
                 else:
                     continue
             elif 1 <= place < HAND and not (city.acting >> i) & 1:
                 # Not the moved worker before its main action is over (ruling 23).
-                id = self.first + (place - 1) * 5 + player.power[i] - 1
+                id = self.first + option_of(place, player.power[i])
             else:
                 continue
             if id not in ids:
                 ids.append(id)
         if ids and step[4] & MAY:
             ids.append(self.first + ENOUGH)
-        if ids and board and player.cocoa >= UNLOCK_COST and SIDEBAR + board in player.place:
+        if ids and board and SIDEBAR + board in player.place and payable(player, UNLOCKING):
             ids.append(self.asides + UNLOCK)  # to power up the unlocked worker (ruling 5)
         return ids
 
@@ -101,16 +120,13 @@ class PowerUp(Kind[City]):
         if option == ENOUGH:
             return
         player = city.players[seat]
-        if option < ENOUGH:
-            worker = player.worker_with(option // 5 + 1, option % 5 + 1)
-        else:
-            locked = option - LOCKED_FIRST
-            worker = player.worker_with(SIDEBAR + LOCKED_BOARDS[locked // 5], locked % 5 + 1)
+        place, power = worker_place(option)
         if left > 1:
-            city.agenda.append((POWER_UP, seat, board, left - 1, flags | MAY if board else flags))
+            more = flags | MAY if board else flags
+            city.agenda.append(owing.power_up(seat, board, left - 1, more))
         if flags & BUYING:
-            city.agenda.append((BUY_POWER, seat, board, 0, 0))
-        power_up(city, player, worker)
+            city.agenda.append(owing.buy_power(seat, board))
+        power_up(city, player, player.worker_with(place, power))
 
     def question(self, city: City, step: Step) -> Phrase:
         key = "power up.board" if step[2] else "power up"
@@ -119,11 +135,9 @@ class PowerUp(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == ENOUGH:
             return "power up.enough", {}
-        locked = option - LOCKED_FIRST
-        if locked < 0:
-            key, board, power = "power up.worker", option // 5 + 1, option % 5 + 1
-        else:
-            key, board, power = "power up.locked", LOCKED_BOARDS[locked // 5], locked % 5 + 1
+        place, power = worker_place(option)
+        key = "power up.locked" if place > SIDEBAR else "power up.worker"
+        board = place - SIDEBAR if place > SIDEBAR else place
         return (f"{key}.ascends" if power == 5 else key), {"board": board, "power": power}
 
     def flaw(self, city: City, step: Step) -> str:
@@ -135,7 +149,7 @@ class PowerUp(Kind[City]):
 
 
 class BuyPower(Kind[City]):
-    """Technology 13: one more power-up on the same board for 1 cocoa (ruling 29)."""
+    """Technology 13: more power-ups on the same board for cocoa (ruling 29)."""
 
     def __init__(self) -> None:
         codes = ["buy-power", "no-power"]
@@ -144,21 +158,37 @@ class BuyPower(Kind[City]):
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         ids = [self.first + 1]
-        if player.cocoa >= 1 and self.worker_there(city, player, step[2]):
-            ids.insert(0, self.first)
+        technology = power_technology(player)
+        if technology >= 0 and self.worker_there(city, player, step[2]):
+            if payable(player, TECHNOLOGIES[technology].cost):
+                ids.insert(0, self.first)
         return ids
 
     def worker_there(self, city: City, player: Player, board: int) -> bool:
         if board in player.place:
             return True
-        return city.edition.power_up_locked and SIDEBAR + board in player.place
+        return city.setting.edition.power_up_locked and SIDEBAR + board in player.place
 
     def play(self, city: City, step: Step, option: int) -> None:
         if option == 0:
             player = city.players[step[1]]
-            take(city, player, COCOA, -1)
-            # The bought power-up does not let you buy again, in either edition.
-            city.agenda.append((POWER_UP, step[1], step[2], 1, 0))
+            technology = TECHNOLOGIES[power_technology(player)]
+            pay(city, player, technology.cost)
+            # Bought power-ups do not let you buy again, in either edition.
+            city.agenda.append(owing.power_up(step[1], step[2], technology.gain.of(POWER), 0))
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "buy power", {"seat": step[1], **self.offer(city, step)}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return f"buy power.{self.codes[option]}", self.offer(city, step)
+
+    def offer(self, city: City, step: Step) -> dict[str, Value]:
+        """What the technology takes and gives, for the words."""
+        technology = power_technology(city.players[step[1]])
+        if technology < 0:
+            return {"technology": -1, "power": 0}
+        return {"technology": technology, "power": TECHNOLOGIES[technology].gain.of(POWER)}
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if 2 <= step[2] <= 8 else "board must be 2 to 8"
@@ -187,6 +217,9 @@ TWO_TEMPLES: Final = 3
 FOURTH_WORKER: Final = 4
 
 
+TWO_TEMPLES_COST: Final[Bundle] = bundle_of(COCOA, ASCENSION_PAY)
+
+
 class WheelReward(Kind[City]):
     """One of the five rewards on the Ascension wheel."""
 
@@ -200,7 +233,7 @@ class WheelReward(Kind[City]):
         ids = [first + POINTS, first + WHEEL_COCOA]
         if any_climbable(city, player):
             ids.append(first + ONE_TEMPLE)
-            if player.cocoa >= ASCENSION_PAY:
+            if payable(player, TWO_TEMPLES_COST):
                 ids.append(first + TWO_TEMPLES)
         if WHEEL in player.place:
             ids.append(first + FOURTH_WORKER)
@@ -211,12 +244,12 @@ class WheelReward(Kind[City]):
         if option == POINTS:
             score(city, player, ASCENSION_POINTS, sources.ASCENSION)
         elif option == WHEEL_COCOA:
-            take(city, player, COCOA, city.edition.ascension_cocoa)
+            take(city, player, COCOA, city.setting.edition.ascension_cocoa)
         elif option == ONE_TEMPLE:
-            city.agenda.append((TEMPLE, step[1], 1, 0, 0))
+            city.agenda.append(owing.any_temple(step[1], 1))
         elif option == TWO_TEMPLES:
-            take(city, player, COCOA, -ASCENSION_PAY)
-            city.agenda.append((TEMPLE, step[1], 2, 0, 0))
+            pay(city, player, TWO_TEMPLES_COST)
+            city.agenda.append(owing.any_temple(step[1], 2))
         else:
             worker = player.place.index(WHEEL)
             player.place[worker] = PALACE
@@ -229,7 +262,7 @@ class WheelReward(Kind[City]):
         keys = ("points", "cocoa", "temple", "two", "worker")
         amount = (
             ASCENSION_POINTS,
-            city.edition.ascension_cocoa,
+            city.setting.edition.ascension_cocoa,
             1,
             ASCENSION_PAY,
             FOURTH_WORKER_COCOA,
@@ -255,3 +288,4 @@ class ActionOver(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         city.acting = 0
+        city.discount_used = False

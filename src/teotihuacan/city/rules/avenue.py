@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.agenda import AVENUE, CLAIM
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import AVENUE
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import AVENUE_LAST, AVENUE_PILE
+from teotihuacan.city.rules.tiles import AVENUE_PILE
+from teotihuacan.city.rules.verbs import advance_avenue
 from teotihuacan.engine.steps import Kind, Step
 
 
@@ -16,11 +18,7 @@ class AvenueStep(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
-        if player.avenue >= AVENUE_LAST:
-            return
-        player.avenue += 1
-        if city.events is not None:
-            city.tell("avenue", player.seat, player.avenue)
-        pile = AVENUE_PILE[player.avenue]
-        if pile >= 0 and city.piles[pile]:
-            city.agenda.append((CLAIM, player.seat, pile, 0, 0))
+        if advance_avenue(city, player):
+            pile = AVENUE_PILE[player.avenue]
+            if pile >= 0 and city.piles[pile]:
+                city.agenda.append(owing.claim(player.seat, pile, 0))

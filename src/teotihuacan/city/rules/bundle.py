@@ -1,103 +1,116 @@
-"""Things paid or gained together, and the short language they are written in."""
+"""Things paid or gained together, and the short language they are written in.
+
+The units are numbers, so that amounts are a small vector; the first of them are the goods, in the
+order of `Player.goods`.
+"""
+
+from __future__ import annotations
 
 import re
 from typing import Final
 
 # fmt: off
-UNITS: Final = (
+UNITS: Final[tuple[str, ...]] = (
     "cocoa", "wood", "stone", "gold", "resource", "points", "blue", "red", "green",
     "temple", "avenue", "power", "technology", "discovery", "worker", "discount", "local",
 )
 # fmt: on
 
+COCOA: Final = 0
+WOOD: Final = 1
+STONE: Final = 2
+GOLD_BARS: Final = 3
+RESOURCE: Final = 4  # any one of wood, stone, gold
+POINTS: Final = 5
+BLUE: Final = 6
+RED: Final = 7
+GREEN: Final = 8
+TEMPLE: Final = 9  # steps on any temple
+AVENUE: Final = 10
+POWER: Final = 11  # power-ups
+TECHNOLOGY: Final = 12
+DISCOVERY: Final = 13
+WORKER: Final = 14  # counted as that many more
+DISCOUNT: Final = 15
+LOCAL: Final = 16  # of what the board at hand yields
+
+GOODS: Final[tuple[str, ...]] = UNITS[:RESOURCE]
+"""What a player can own, in the order of `Player.goods`."""
+
+Unit = int
+
+PRICE: Final[frozenset[str]] = frozenset(UNITS[: RESOURCE + 1])
+"""What can be paid."""
+
+COCOA_ONLY: Final[frozenset[str]] = frozenset(UNITS[:1])
+
+GAIN: Final[frozenset[str]] = frozenset(UNITS[: POWER + 1])
+"""What can be gained anywhere; the units after these need a place that knows them."""
+
 
 class Bundle:
-    """Things paid or gained together, such as "1 cocoa, 1 wood"."""
+    """Things paid or gained together, such as "1 cocoa, 1 wood".
 
-    def __init__(
-        self,
-        text: str = "",
-        *,
-        cocoa: int = 0,
-        wood: int = 0,
-        stone: int = 0,
-        gold: int = 0,
-        resource: int = 0,
-        points: int = 0,
-        blue: int = 0,
-        red: int = 0,
-        green: int = 0,
-        temple: int = 0,
-        avenue: int = 0,
-        power: int = 0,
-        technology: int = 0,
-        discovery: int = 0,
-        worker: int = 0,
-        discount: int = 0,
-        local: int = 0,
-    ) -> None:
+    >>> parse_bundle("1 cocoa, 2 wood").parts
+    ((0, 1), (1, 2))
+    """
+
+    def __init__(self, amounts: tuple[int, ...], text: str = "") -> None:
+        self.amounts: Final[tuple[int, ...]] = amounts  # in the order of `UNITS`
         self.text: Final[str] = text
-        self.cocoa: Final[int] = cocoa
-        self.wood: Final[int] = wood
-        self.stone: Final[int] = stone
-        self.gold: Final[int] = gold
-        self.resource: Final[int] = resource  # any one of wood, stone, gold
-        self.points: Final[int] = points
-        self.blue: Final[int] = blue
-        self.red: Final[int] = red
-        self.green: Final[int] = green
-        self.temple: Final[int] = temple  # steps on any temple
-        self.avenue: Final[int] = avenue
-        self.power: Final[int] = power  # power-ups
-        self.technology: Final[int] = technology
-        self.discovery: Final[int] = discovery
-        self.worker: Final[int] = worker  # counted as that many more
-        self.discount: Final[int] = discount
-        self.local: Final[int] = local  # of what the board at hand yields
-
-    def amounts(self) -> tuple[int, ...]:
-        """The amounts in the order of ``UNITS``."""
-        return (
-            self.cocoa,
-            self.wood,
-            self.stone,
-            self.gold,
-            self.resource,
-            self.points,
-            self.blue,
-            self.red,
-            self.green,
-            self.temple,
-            self.avenue,
-            self.power,
-            self.technology,
-            self.discovery,
-            self.worker,
-            self.discount,
-            self.local,
+        self.parts: Final[tuple[tuple[int, int], ...]] = tuple(
+            [(unit, amount) for unit, amount in enumerate(amounts) if amount]
         )
+        """Unit and amount of what is in it: what hot code reads."""
+        self.owes: Final[bool] = (
+            len([1 for unit, _ in self.parts if unit > GOLD_BARS and unit != POINTS]) > 0
+        )
+        """Whether something in it is more than goods and points, so that it goes on the agenda."""
+
+    def of(self, unit: int) -> int:
+        return self.amounts[unit]
 
     def is_empty(self) -> bool:
-        return not any(self.amounts())
+        return not self.parts
+
+    def only(self, *units: int) -> Bundle:
+        """The same with nothing but these units."""
+        return Bundle(
+            tuple([amount if unit in units else 0 for unit, amount in enumerate(self.amounts)]),
+            self.text,
+        )
+
+    def without(self, *units: int) -> Bundle:
+        """The same without these units."""
+        return Bundle(
+            tuple([0 if unit in units else amount for unit, amount in enumerate(self.amounts)]),
+            self.text,
+        )
+
+    def less(self, unit: int, amount: int) -> Bundle:
+        """The same with so much less of a unit, never below nothing."""
+        left = list(self.amounts)
+        left[unit] = max(0, left[unit] - amount)
+        return Bundle(tuple(left), self.text)
+
+    def times(self, count: int) -> Bundle:
+        return Bundle(tuple([count * amount for amount in self.amounts]), self.text)
 
     def __repr__(self) -> str:
         return f"Bundle({self.text!r})"
 
 
-def bundle_of(amounts: dict[str, int], text: str) -> Bundle:
-    n = [amounts.get(unit, 0) for unit in UNITS]
-    # fmt: off
-    return Bundle(
-        text, cocoa=n[0], wood=n[1], stone=n[2], gold=n[3], resource=n[4], points=n[5],
-        blue=n[6], red=n[7], green=n[8], temple=n[9], avenue=n[10], power=n[11],
-        technology=n[12], discovery=n[13], worker=n[14], discount=n[15], local=n[16],
-    )
-    # fmt: on
+NOTHING: Final = Bundle((0,) * len(UNITS))
 
 
-def parse_bundle(text: str) -> Bundle:
-    """Read "1 cocoa, 1 wood"; a plain ValueError says what cannot be read."""
-    amounts: dict[str, int] = {}
+def bundle_of(unit: int, amount: int) -> Bundle:
+    """So much of one unit."""
+    return Bundle(tuple([amount if other == unit else 0 for other in range(len(UNITS))]))
+
+
+def parse_bundle(text: str, allowed: frozenset[str] = frozenset(UNITS)) -> Bundle:
+    """Read "1 cocoa, 1 wood"; a plain ValueError says what cannot be read or carried here."""
+    amounts = [0] * len(UNITS)
     for part in text.split(",") if text.strip() else []:
         found = re.fullmatch(r"\s*([0-9]+) +([a-z]+)\s*", part)
         if found is None:
@@ -107,15 +120,18 @@ def parse_bundle(text: str) -> Bundle:
         count, unit = int(found.group(1)), found.group(2)
         if unit not in UNITS:
             raise ValueError(f"unknown unit {unit!r} in {text!r}; units are {', '.join(UNITS)}")
-        if count == 0 or unit in amounts:
+        if unit not in allowed:
+            known = ", ".join([name for name in UNITS if name in allowed])
+            raise ValueError(
+                f"{unit!r} in {text!r} means nothing here; what can stand here: {known}"
+            )
+        if count == 0 or amounts[UNITS.index(unit)]:
             raise ValueError(f"{unit!r} is {'zero' if count == 0 else 'named twice'} in {text!r}")
-        amounts[unit] = count
-    return bundle_of(amounts, text)
+        amounts[UNITS.index(unit)] = count
+    return Bundle(tuple(amounts), text)
 
 
 def together(first: Bundle, second: Bundle) -> Bundle:
     """Both bundles as one."""
-    sums: dict[str, int] = {}
-    for unit, a, b in zip(UNITS, first.amounts(), second.amounts()):
-        sums[unit] = a + b
-    return bundle_of(sums, ", ".join(text for text in (first.text, second.text) if text))
+    sums = [a + b for a, b in zip(first.amounts, second.amounts)]
+    return Bundle(tuple(sums), ", ".join([t for t in (first.text, second.text) if t]))

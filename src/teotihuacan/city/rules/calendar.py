@@ -24,7 +24,7 @@ def jump_calendar(city: City) -> None:
 
 def turns_until_eclipse(city: City, seat: int) -> int:
     """Turns left after the one in which the discs met (ruling 48; Dark Eclipse: ruling 49)."""
-    if city.dark_eclipse:
+    if city.setting.dark_eclipse:
         return 0
     seats = len(city.players)
     return (seats - 1 - seat) + seats

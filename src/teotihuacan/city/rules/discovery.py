@@ -5,54 +5,54 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.agenda import ASIDE, BUILD, CLAIM
+from teotihuacan.city.rules.agenda import ASIDE, CLAIM
+from teotihuacan.city.rules.bundle import AVENUE, BLUE, COCOA, GREEN, POWER, TEMPLE
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, replaced
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE, reward_number
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
     AVENUE_LAST,
-    AVENUE_STEP,
     DISCOVERY,
     DOUBLE_MOVE,
     FOUR_POINTS,
     MAJOR_PILE,
-    TEMPLE_ANY,
-    TEMPLE_BLUE,
-    TEMPLE_GREEN,
     TEMPLE_REWARD,
-    TWO_POWER_UPS,
+    UNLOCKING,
     WORSHIP_BOARDS,
 )
 from teotihuacan.city.rules.verbs import (
-    COCOA,
-    affords,
     any_climbable,
     climbable,
     flip,
     gain,
     pay,
-    take,
+    payable,
     unlock_all,
 )
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
-KINDS: Final = len(DISCOVERY)
-UNLOCK_COST: Final = 3
+TILES: Final = len(DISCOVERY)
 
 # Where a tile is claimed from: piles 0-2 along the Avenue, 3-6 on the temples, then these.
 PILES: Final = 7
 NEAR: Final = 10  # 10 + board: beside its worship space
 LINKED: Final = 20  # 20, 21: drawn with a starting tile
 
-REWARD: Final = KINDS  # take the step's printed reward instead
-DECLINE: Final = KINDS + 1
+REWARD: Final = TILES  # take the step's printed reward instead
+DECLINE: Final = TILES + 1
 
 
-def claim(city: City, player: Player, kind: int) -> None:
+def claim(city: City, player: Player, tile: int) -> None:
     """Pay a tile's cost and lay it face up before the player."""
-    pay(city, player, DISCOVERY[kind].cost)
-    player.tiles[kind] += 1
+    pay(city, player, DISCOVERY[tile].cost)
+    player.tiles[tile] += 1
     if city.events is not None:
-        city.tell("claim", player.seat, kind)
+        city.tell("claim", player.seat, tile)
+
+
+def claim_near(city: City, player: Player, board: int) -> None:
+    """Claim the tile beside a board's worship space; refilled when the turn ends (ruling 17)."""
+    claim(city, player, city.near[board])
+    city.near = replaced(city.near, board, -1)
 
 
 def major_step(place: int, temple: int) -> int:
@@ -64,22 +64,22 @@ class Claim(Kind[City]):
     """Which of the tiles lying here to claim, if any (rulings 18 to 20)."""
 
     def __init__(self) -> None:
-        codes = [f"claim-{kind.key}" for kind in DISCOVERY] + ["reward", "decline"]
+        codes = [f"claim-{tile.key}" for tile in DISCOVERY] + ["reward", "decline"]
         super().__init__(CLAIM, "claim", "place temple", codes, free=True)
 
     def offered(self, city: City, place: int) -> tuple[int, ...]:
         if place < PILES:
             return city.piles[place]
-        kind = city.near[place - NEAR] if place < LINKED else city.linked[place - LINKED]
-        return (kind,) if kind >= 0 else ()
+        tile = city.near[place - NEAR] if place < LINKED else city.linked[place - LINKED]
+        return (tile,) if tile >= 0 else ()
 
     def legal(self, city: City, step: Step) -> list[int]:
         place = step[2]
         player = city.players[step[1]]
         ids: list[int] = []
-        for kind in self.offered(city, place):
-            id = self.first + kind
-            if affords(player, DISCOVERY[kind].cost) and id not in ids:
+        for tile in self.offered(city, place):
+            id = self.first + tile
+            if payable(player, DISCOVERY[tile].cost) and id not in ids:
                 ids.append(id)
         on_temple = FIRST_TEMPLE_PILE <= place < PILES
         ids.append(self.first + (REWARD if on_temple else DECLINE))
@@ -93,13 +93,14 @@ class Claim(Kind[City]):
         if option == REWARD:
             gain(city, player, TEMPLE_REWARD[temple][major_step(place, temple)], sources.TEMPLES)
             return
+        if NEAR <= place < LINKED:
+            claim_near(city, player, place - NEAR)
+            return
         claim(city, player, option)
         if place < PILES:
             left = list(city.piles[place])
             left.remove(option)
             city.piles = (*city.piles[:place], tuple(left), *city.piles[place + 1 :])
-        elif place < LINKED:
-            city.near = replaced(city.near, place - NEAR, -1)  # refilled when the turn ends (17)
         else:
             city.linked = replaced(city.linked, place - LINKED, -1)
 
@@ -115,7 +116,7 @@ class Claim(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == REWARD:
-            return "claim.reward", {"reward": reward_number(step[3], major_step(step[2], step[3]))}
+            return "claim.reward", {"reward": (step[3], major_step(step[2], step[3]))}
         if option == DECLINE:
             return "claim.decline", {}
         return "claim.tile", {"tile": option, "cost": option}
@@ -148,42 +149,46 @@ class Aside(Kind[City]):
     def extend(self, city: City, step: Step, ids: list[int]) -> None:
         if city.turn != step[1]:
             return  # only in one's own turn: not in setup, not during an Eclipse
-        if step[0] == BUILD and not 0 < step[3] < step[2]:
-            return  # the first pyramid tile is owed: nothing may spend its price now
         player = city.players[step[1]]
         tiles = player.tiles
-        for kind in range(FOUR_POINTS, DOUBLE_MOVE):
-            if tiles[kind] and self.works(city, player, kind):
-                ids.append(self.first + kind - FOUR_POINTS)
-        if player.cocoa >= UNLOCK_COST and player.any_locked():
+        for tile in range(FOUR_POINTS, DOUBLE_MOVE):
+            if tiles[tile] and works(city, player, tile):
+                ids.append(self.first + tile - FOUR_POINTS)
+        if player.any_locked() and payable(player, UNLOCKING):
             ids.append(self.first + UNLOCK)
-
-    def works(self, city: City, player: Player, kind: int) -> bool:
-        """Whether flipping the tile now would do anything."""
-        if kind == AVENUE_STEP:
-            return player.avenue < AVENUE_LAST
-        if kind == TEMPLE_ANY:
-            return any_climbable(city, player)
-        if TEMPLE_BLUE <= kind <= TEMPLE_GREEN:
-            return climbable(city, player, kind - TEMPLE_BLUE)
-        if kind == TWO_POWER_UPS:
-            for i in range(WORKERS):
-                if 1 <= player.place[i] < HAND and not (city.acting >> i) & 1:
-                    return True
-            return False
-        return True
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
         if option == UNLOCK:
-            take(city, player, COCOA, -UNLOCK_COST)
+            pay(city, player, UNLOCKING)
             unlock_all(city, player)
             return
-        kind = option + FOUR_POINTS
-        flip(city, player, kind)
-        gain(city, player, DISCOVERY[kind].gain, sources.DISCOVERY)
+        tile = option + FOUR_POINTS
+        flip(city, player, tile)
+        gain(city, player, DISCOVERY[tile].gain, sources.DISCOVERY)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK:
-            return "aside.unlock", {"amount": UNLOCK_COST}
+            return "aside.unlock", {"amount": UNLOCKING.of(COCOA)}
         return "aside.use", {"tile": option + FOUR_POINTS}
+
+
+def works(city: City, player: Player, tile: int) -> bool:
+    """Whether flipping a tile now would do anything: something it brings can be had."""
+    for unit, _ in DISCOVERY[tile].gain.parts:
+        if unit == AVENUE:
+            if player.avenue < AVENUE_LAST:
+                return True
+        elif unit == TEMPLE:
+            if any_climbable(city, player):
+                return True
+        elif BLUE <= unit <= GREEN:
+            if climbable(city, player, unit - BLUE):
+                return True
+        elif unit == POWER:
+            for i in range(WORKERS):
+                if 1 <= player.place[i] < HAND and not (city.acting >> i) & 1:
+                    return True
+        else:
+            return True
+    return False

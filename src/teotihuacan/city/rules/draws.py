@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import (
     DRAW_BOARD,
     DRAW_BONUS,
@@ -36,7 +37,7 @@ from teotihuacan.city.rules.tiles import (
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers, …
-FOR_BOT: Final = 6  # … or the modified bot
+ASIDE: Final = 6  # … or laid aside, for a module that asked for it
 ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, or 10 + a site
 
 
@@ -187,7 +188,7 @@ class DrawPyramid(Draw):
                 city.tell("new pyramid tile", -1, option)
         else:
             lay(city, place - ON_SITE, option, 0)
-            city.agenda.append((DRAW_ROTATION, step[1], place - ON_SITE, 0, 0))
+            city.agenda.append(owing.draw_rotation(place - ON_SITE))
 
     def question(self, city: City, step: Step) -> Phrase:
         if step[2] < PYRAMID_OFFER:
@@ -203,7 +204,7 @@ class DrawPyramid(Draw):
 
 
 class DrawRotation(Draw):
-    """Tiles laid in setup are turned at random (ruling 40), and those that a bot lays."""
+    """Tiles laid in setup are turned at random (ruling 40), and those that nobody turns."""
 
     def __init__(self) -> None:
         codes = ["~r0", "~r1", "~r2", "~r3"]
@@ -216,7 +217,7 @@ class DrawRotation(Draw):
         site = step[2]
         lay(city, site, city.pyramid[site] >> 2, option)
         if city.events is not None and city.turn >= 0:
-            city.tell("bot turns", city.turn, city.pyramid[site], site)
+            city.tell("turned", city.turn, city.pyramid[site], site)
 
     def question(self, city: City, step: Step) -> Phrase:
         return "draw rotation", {"pyramid": city.pyramid[step[2]] >> 2, "site": step[2]}
@@ -235,21 +236,22 @@ class DrawDiscovery(Draw):
     stays empty (ruling 18)."""
 
     def __init__(self) -> None:
-        codes = [f"~{kind.key}" for kind in DISCOVERY]
+        codes = [f"~{tile.key}" for tile in DISCOVERY]
         super().__init__(
             DRAW_DISCOVERY, "draw discovery", "place", codes, "tile", lapses=True, even=False
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
         first = self.first
-        return [first + kind for kind, count in enumerate(city.discovery_pile) if count > 0]
+        return [first + tile for tile, count in enumerate(city.discovery_pile) if count > 0]
 
     def weights(self, city: City, step: Step, ids: list[int]) -> list[int]:
         return [city.discovery_pile[id - self.first] for id in ids]
 
     def play(self, city: City, step: Step, option: int) -> None:
         place = step[2]
-        city.discovery_pile[option] -= 1
+        left = city.discovery_pile[option]
+        city.discovery_pile = replaced(city.discovery_pile, option, left - 1)
         if place < PILES:
             pile = tuple(sorted([*city.piles[place], option]))
             city.piles = (*city.piles[:place], pile, *city.piles[place + 1 :])
@@ -278,7 +280,7 @@ class DrawDiscovery(Draw):
 
 
 class DrawStarting(Draw):
-    """A starting tile for a seat's hand, for the draft, for neutral workers or for a bot."""
+    """A starting tile for a seat's hand, for the draft, for neutral workers or for a module."""
 
     def __init__(self) -> None:
         codes = [f"~start{tile.number}" for tile in STARTING]
@@ -292,7 +294,7 @@ class DrawStarting(Draw):
         city.starting_pile &= ~(1 << option)
         if purpose == FOR_NEUTRALS:
             place_neutrals(city, option)
-        elif purpose == FOR_BOT:
+        elif purpose == ASIDE:
             city.drawn = (*city.drawn, option)
         elif purpose == FACE_UP:
             city.face_up = (*city.face_up, option)
@@ -309,14 +311,13 @@ class DrawStarting(Draw):
             return "draw starting.neutral", {}
         if step[2] == FACE_UP:
             return "draw starting.draft", {}
-        if step[2] == FOR_BOT:
-            return "draw starting.bot", {"seat": 1}
+        if step[2] == ASIDE:
+            return "draw starting.aside", {"seat": len(city.players) - 1}
         return "draw starting", {"seat": step[2]}
 
     def flaw(self, city: City, step: Step) -> str:
-        if step[2] == FOR_BOT:
-            drawing = city.bot is not None and city.bot.modified
-            return "" if drawing else "purpose 6 is the modified bot, which is not at this table"
+        if step[2] == ASIDE:
+            return "" if city.setting.modules else "no module of this game lays a tile aside"
         if not 0 <= step[2] <= FOR_NEUTRALS or (len(city.players) <= step[2] < FACE_UP):
             return "purpose must be a seat, 4 (draft) or 5 (neutral workers)"
         return "" if city.starting_pile else "no starting tile is left"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules import sources
+from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import (
     ECLIPSE,
     GAME_OVER,
@@ -16,6 +16,7 @@ from teotihuacan.city.rules.agenda import (
     SCORE_MASKS,
     SCORE_TRACK,
 )
+from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.neutral import owe_neutral_draws
 from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.tiles import (
@@ -38,19 +39,27 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.city.rules.tiles import SALARY as WAGE
 from teotihuacan.city.rules.turn import begin_turn
-from teotihuacan.city.rules.verbs import COCOA, flip, score, take
-from teotihuacan.city.solo.city_table import BOT, CityTable
-from teotihuacan.city.solo.deeds import final_points
+from teotihuacan.city.rules.verbs import flip, score, take
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 LAST_ERA: Final = 2
 
 SCORING: Final = (SCORE_AVENUE, SCORE_LEADERS, SCORE_TRACK, SCORE_MASKS)
-"""What every Eclipse scores before the salaries, in order; modules add theirs here."""
+"""What every Eclipse scores before the salaries, in order; modules may add theirs."""
 
 
 def is_last(city: City) -> bool:
     return city.final or city.era == LAST_ERA
+
+
+def scored_era(city: City) -> int:
+    """The era whose values count: a pyramid finished early makes it the last (ruling 54)."""
+    return LAST_ERA if city.final else city.era
+
+
+def visible_building(city: City) -> int:
+    """The lowest visible number of the buildings row: what a step on the Avenue is worth."""
+    return BUILDINGS_ROW[city.buildings]
 
 
 class Eclipse(Kind[City]):
@@ -64,15 +73,14 @@ class Eclipse(Kind[City]):
         if city.events is not None:
             city.tell("eclipse", -1, city.era + 1, 1 if is_last(city) else 0)
         if is_last(city):
-            agenda.append((GAME_OVER, 0, 0, 0, 0))
-            agenda.append((SCORE_BONUS, 0, 0, 0, 0))
+            agenda.append(owing.game_over())
+            agenda.append(owing.score_bonus())
         else:
-            agenda.append((NEW_ERA, step[1], 0, 0, 0))
-        paying = len(city.players) if city.bot is None else 1  # the bot pays no salary
-        for seat in range(paying - 1, -1, -1):
-            agenda.append((SALARY, seat, 0, 0, 0))
-        for kind in reversed(city.scoring):
-            agenda.append((kind, 0, 0, 0, 0))
+            agenda.append(owing.new_era(step[1]))
+        for seat in range(city.setting.people - 1, -1, -1):
+            agenda.append(owing.salary(seat))
+        for kind in reversed(city.setting.scoring):
+            agenda.append(owing.scoring(kind))
 
 
 class ScoreAvenue(Kind[City]):
@@ -83,7 +91,7 @@ class ScoreAvenue(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
-            score(city, player, player.avenue * BUILDINGS_ROW[city.buildings], sources.AVENUE)
+            score(city, player, player.avenue * visible_building(city), sources.AVENUE)
 
 
 class ScoreLeaders(Kind[City]):
@@ -106,8 +114,7 @@ class ScoreTrack(Kind[City]):
         super().__init__(SCORE_TRACK, "score track")
 
     def run(self, city: City, step: Step) -> None:
-        # A pyramid finished early makes this the third Eclipse (ruling 54).
-        each = TRACK_POINTS[LAST_ERA if city.final else city.era]
+        each = TRACK_POINTS[scored_era(city)]
         for player in city.players:
             score(city, player, player.track * each, sources.TRACK)
             player.track = 0
@@ -166,7 +173,7 @@ class Salary(Kind[City]):
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         due = salary_due(player)
-        most = due if due < player.cocoa else player.cocoa
+        most = min(due, player.goods[COCOA])
         ids = [self.first + amount for amount in range(most, -1, -1)]
         if player.tiles[IGNORE_COCOA]:
             ids.append(self.first + IGNORE_SALARY)
@@ -226,11 +233,11 @@ def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
     if effect == "avenue":
         return tile.points * player.avenue
     if effect == "bonus_tiles":
-        return tile.points * len([step for step in player.temple if step >= BONUS_STEP])
+        return tile.points * bonus_steps_reached(player)
     if effect == "discovery":
         count = 0
-        for kind in range(MASKS, len(DISCOVERY)):
-            count += player.tiles[kind] + player.used[kind]
+        for tile_number in range(MASKS, len(DISCOVERY)):
+            count += player.tiles[tile_number] + player.used[tile_number]
         return tile.points * count
     if effect == "workers":
         points = 0
@@ -250,9 +257,7 @@ class ScoreBonus(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
-            if city.bot is not None and player.seat == BOT:
-                reached = len([step for step in player.temple if step >= BONUS_STEP])
-                final_points(CityTable(city), reached)
+            if city.setting.end_scored and end_scored(city, player):
                 continue
             for temple in range(3):
                 if player.temple[temple] >= BONUS_STEP:
@@ -274,11 +279,37 @@ class GameOver(Kind[City]):
             city.tell("over", -1)
 
 
-def winners(city: City) -> list[int]:
-    """Most points, then cocoa, then the lower number in player order (Dark Eclipse: the higher)."""
-    if city.bot is not None:
-        # Solo: you need more points than the bot; a tie is a defeat.
-        return [0 if city.players[0].points > city.players[BOT].points else BOT]
-    best = max([(player.points, player.cocoa) for player in city.players])
-    tied = [p.seat for p in city.players if (p.points, p.cocoa) == best]
-    return [tied[-1] if city.dark_eclipse else tied[0]]
+def end_scored(city: City, player: Player) -> bool:
+    """Whether a module has scored the end for a player."""
+    for module in city.setting.end_scored:
+        if module.score_end(city, player):
+            return True
+    return False
+
+
+def bonus_steps_reached(player: Player) -> int:
+    """How many temple bonus tiles a player has reached."""
+    return len([height for height in player.temple if height >= BONUS_STEP])
+
+
+BY_POINTS: Final = ""
+BY_COCOA: Final = "cocoa"
+BY_ORDER: Final = "order"
+
+
+def verdict(city: City) -> tuple[list[int], str]:
+    """Who has won, and by what: most points, then cocoa, then the lower number in player order
+    (Dark Eclipse: the higher)."""
+    for module in city.setting.game_decided:
+        decided = module.decide(city)
+        if decided is not None:
+            return decided
+    best = max([player.points for player in city.players])
+    tied = [player for player in city.players if player.points == best]
+    if len(tied) == 1:
+        return [tied[0].seat], BY_POINTS
+    richest = max([player.goods[COCOA] for player in tied])
+    rich = [player for player in tied if player.goods[COCOA] == richest]
+    if len(rich) == 1:
+        return [rich[0].seat], BY_COCOA
+    return [rich[-1].seat if city.setting.dark_eclipse else rich[0].seat], BY_ORDER

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.reading import BOOKS
+from teotihuacan.engine.facts import Group
+
 
 class Edition:
     """What the rulebook of one edition says where the other says something else."""
@@ -29,6 +32,20 @@ class Edition:
         self.power_up_locked = power_up_locked
 
 
-REVISED: Final = Edition("revised", 5, True, True, False, False)
-FIRST: Final = Edition("first", 6, False, False, True, True)
-EDITIONS: Final[dict[str, Edition]] = {"revised": REVISED, "first": FIRST}
+def _edition(group: Group) -> Edition:
+    return Edition(
+        group.name,
+        group.number("ascension_cocoa"),
+        group.flag("top_step_reward"),
+        group.flag("worship_any_order"),
+        group.flag("extra_power_each_time"),
+        group.flag("power_up_locked"),
+    )
+
+
+_editions: Final = BOOKS.open("editions.toml")
+
+EDITIONS: Final[dict[str, Edition]] = {
+    name: _edition(_editions.group(name)) for name in ("revised", "first")
+}
+_editions.done()

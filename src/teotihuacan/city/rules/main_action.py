@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from teotihuacan.city.rules.state import City, Player
-
-COUNTED: Final = 3  # more workers than this make no difference (ruling 26)
 
 
 class MainAction:
@@ -25,4 +21,8 @@ class MainAction:
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
         """Its effect, up to and including the power-ups; cocoa is paid, the workers stand there."""
+        raise NotImplementedError
+
+    def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        """The effect once it is known how many workers count, where a tile can add some."""
         raise NotImplementedError

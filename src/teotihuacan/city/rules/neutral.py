@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.agenda import DRAW_STARTING, NEUTRALS
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import NEUTRALS
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import NEUTRAL_COLOURS, STARTING
-from teotihuacan.engine.steps import CHANCE, Kind, Step
+from teotihuacan.engine.steps import Kind, Step
 
 FOR_NEUTRALS = 5  # what a starting tile is drawn for: seats 0 to 3, the draft, neutral workers
 WORKERS_EACH = 3
@@ -23,9 +24,9 @@ def owe_neutral_draws(city: City) -> None:
     if city.starting_pile == 0:
         city.starting_pile = ALL_STARTING
     city.neutral = ()
-    city.agenda.append((NEUTRALS, 0, 0, 0, 0))
+    city.agenda.append(owing.put_neutrals_away())
     for _ in range(2 * colours):
-        city.agenda.append((DRAW_STARTING, CHANCE, FOR_NEUTRALS, 0, 0))
+        city.agenda.append(owing.draw_starting(FOR_NEUTRALS))
 
 
 def place_neutrals(city: City, tile: int) -> None:

@@ -21,11 +21,7 @@ OPTIONS: Final = (
                 "draft and first_game exclude each other: "
                 "the first game has fixed goods and workers, there is nothing to draft",
             ),
-            Where(
-                "players",
-                (2, 3, 4),
-                "the draft needs at least two players: the bot does not draft",
-            ),
+            Where("players", (2, 3, 4), "the draft needs at least two players"),
         ),
     ),
     Option("dark_eclipse", SWITCH, False),

@@ -2,18 +2,24 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.bundle import COCOA, Bundle
 
 
 class Technology:
     """A technology tile."""
 
     def __init__(
-        self, number: int, gold: int, when: str, boards: tuple[int, ...], cost: Bundle, gain: Bundle
+        self,
+        number: int,
+        price: Bundle,
+        when: str,
+        boards: tuple[int, ...],
+        cost: Bundle,
+        gain: Bundle,
     ) -> None:
         self.key: Final[str] = f"tech{number}"
         self.number: Final[int] = number
-        self.gold: Final[int] = gold
+        self.price: Final[Bundle] = price
         self.when: Final[str] = when  # pass, main, during, power-up
         self.boards: Final[tuple[int, ...]] = boards
         self.cost: Final[Bundle] = cost  # each time it is used
@@ -37,13 +43,17 @@ class RoyalTile:
     ) -> None:
         self.number: Final[int] = number
         self.category: Final[int] = category  # 0 A, 1 B, 2 C
-        self.effect: Final[str] = effect  # points, trade, trade_for_power, cocoa
+        self.effect: Final[str] = effect  # points, trade, trade_for_power, gain
         self.points: Final[int] = points
         self.of: Final[str] = of  # technologies, pyramid_track, avenue
         self.pay: Final[Bundle] = pay
         self.gain: Final[Bundle] = gain
         self.plus: Final[int] = plus  # added to the power of the locked worker
         self.once: Final[bool] = once
+        self.unpaid: Final[Bundle] = pay.without(COCOA)  # the price once its cocoa is settled
+
+    def trades(self) -> bool:
+        return self.effect == "trade" or self.effect == "trade_for_power"
 
 
 class BonusTile:
@@ -56,8 +66,8 @@ class BonusTile:
         self.points_high: Final[int] = points_high  # workers: power 4 and 5
 
 
-class DiscoveryKind:
-    """A kind of discovery tile, with the number of its copies."""
+class DiscoveryTile:
+    """A discovery tile, with the number of its copies."""
 
     def __init__(
         self, key: str, mask: int, copies: int, cost: Bundle, gain: Bundle, special: str

@@ -6,7 +6,7 @@ site * 4 + corner of the tile there, or as -1 - icon where the main board itself
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.bundle import GOLD_BARS, PRICE, Bundle, bundle_of
 from teotihuacan.city.rules.geometry import (
     LEVELS,
     SITE_LEVEL,
@@ -17,13 +17,14 @@ from teotihuacan.city.rules.geometry import (
     quarter_of,
     site_at,
 )
-from teotihuacan.city.rules.reading import Group, open_book
+from teotihuacan.city.rules.reading import BOOKS, bundles
+from teotihuacan.engine.facts import Group
 
 PYRAMID_TILES: Final = 32
 DECORATION_TILES: Final = 15
 _ICONS: Final = "brgnBRG"
 
-_pyramid: Final = open_book("pyramid.toml")
+_pyramid: Final = BOOKS.open("pyramid.toml")
 
 
 def _icons(word: str) -> list[int]:
@@ -104,7 +105,9 @@ ORIENTED: Final[list[tuple[int, int, int, int]]] = _oriented(TILE_ICONS)
 UNDER: Final[list[tuple[int, ...]]] = _under(
     _pyramid.group("ground").letters("icons", 8, 8, _ICONS[:4])
 )
-LEVEL_COST: Final[list[Bundle]] = _pyramid.group("levels").bundles("cost", LEVELS)
+LEVEL_COST: Final[list[Bundle]] = bundles(
+    _pyramid.group("levels"), "cost", LEVELS, PRICE - {"resource"}
+)
 LEVEL_POINTS: Final[tuple[int, ...]] = _pyramid.group("levels").numbers("points", LEVELS)
 PYRAMID_OFFER: Final[int] = _pyramid.group("levels").number("offer", 3, 3)
 START_SITES: Final[tuple[tuple[int, ...], ...]] = (  # [players]
@@ -117,7 +120,9 @@ START_SITES: Final[tuple[tuple[int, ...], ...]] = (  # [players]
 DECORATION_ICONS: Final[list[tuple[int, int]]] = _decoration_icons(
     _pyramid.group("decoration_tiles")
 )
-DECORATION_COST: Final[tuple[int, ...]] = _pyramid.group("decorations").numbers("gold", 3)
+DECORATION_COST: Final[list[Bundle]] = [  # [workers - 1]
+    bundle_of(GOLD_BARS, gold) for gold in _pyramid.group("decorations").numbers("gold", 3)
+]
 DECORATION_POINTS: Final[int] = _pyramid.group("decorations").number("points")
 DECORATION_OFFER: Final[int] = _pyramid.group("decorations").number("offer", 4, 4)
 DECORATION_UNDER: Final[list[list[tuple[int, int]]]] = _decoration_under(

@@ -1,298 +1,61 @@
-"""Reads the data files of City of Gods and says clearly what is wrong with them.
+"""The data files of City of Gods: where they lie, and how costs and gains are read from them."""
 
-A file is a few named groups. Every group says where its values were seen (``source``), may give
-single values sources of their own (``parts``), and may carry a ``note`` or the mark
-``reconstructed``. The environment variable ``TEOTIHUACAN_DATA`` may name a folder of corrected
-files: ``FOLDER/city/boards.toml`` or ``FOLDER/boards.toml`` is then read instead of our own.
-"""
+from __future__ import annotations
 
 import os
-import tomllib
 from typing import Final
 
-from teotihuacan.city.rules.bundle import Bundle, parse_bundle
+from teotihuacan.city.rules.bundle import NOTHING, Bundle, parse_bundle
+from teotihuacan.engine.facts import Books, DataError, Group
 
-DATA_VARIABLE: Final = "TEOTIHUACAN_DATA"
-
-TEXT_SOURCES: Final = (
-    "first edition text",
-    "revised edition text",
-    "modified Teotibot text",
-    "printed game",
+BOOKS: Final = Books(
+    "city",
+    os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "data"),
+    (
+        "first edition text",
+        "revised edition text",
+        "modified Teotibot text",
+        "printed game",
+    ),
+    (
+        "rulebook picture",
+        "photo",
+        "redrawn board",
+        "BoardGameArena tables",
+        "Tabletop Simulator geometry",
+        "solo apps",
+        "inferred",
+    ),
 )
-OTHER_SOURCES: Final = (
-    "rulebook picture",
-    "photo",
-    "redrawn board",
-    "BoardGameArena tables",
-    "Tabletop Simulator geometry",
-    "solo apps",
-    "inferred",
-)
 
 
-class DataError(ValueError):
-    """A data file says something the game cannot use; ``file`` and ``field`` say where."""
-
-    def __init__(self, file: str, field: str, problem: str) -> None:
-        super().__init__(f"{file}, {field}: {problem}" if field else f"{file}: {problem}")
-        self.file = file
-        self.field = field
-        self.problem = problem
-
-
-class Fact:
-    """Where the values of one group come from."""
-
-    def __init__(
-        self, file: str, group: str, sources: tuple[str, ...], reconstructed: bool, note: str
-    ) -> None:
-        self.file: Final[str] = file
-        self.group: Final[str] = group
-        self.sources: Final[tuple[str, ...]] = sources
-        self.reconstructed: Final[bool] = reconstructed
-        self.note: Final[str] = note
-
-    def is_weak(self) -> bool:
-        """Reconstructed, in dispute, or seen in no text and in at most one other place."""
-        if self.reconstructed or self.note:
-            return True
-        for source in self.sources:
-            if source in TEXT_SOURCES:
-                return False
-        return len([s for s in self.sources if s != "inferred"]) <= 1
-
-    def __repr__(self) -> str:
-        return f"Fact({self.file!r}, {self.group!r})"
+def to_bundle(group: Group, key: str, text: str, allowed: frozenset[str]) -> Bundle:
+    """A cost or a gain; a unit that its place cannot carry is an error at once."""
+    try:
+        return parse_bundle(text, allowed)
+    except DataError:
+        raise
+    except ValueError as problem:
+        raise group.wrong(key, str(problem)) from None
 
 
-class Group:
-    """One table of a file.
-
-    Every value is asked for by name and kind; what is never asked for is an error.
-    """
-
-    def __init__(self, file: str, name: str, values: dict[str, object]) -> None:
-        self.file: Final[str] = file
-        self.name: Final[str] = name
-        self.values: Final[dict[str, object]] = values
-        self.asked: Final[set[str]] = set()
-
-    def wrong(self, key: str, problem: str) -> DataError:
-        return DataError(self.file, f"[{self.name}] {key}".rstrip(), problem)
-
-    def has(self, key: str) -> bool:
-        return key in self.values
-
-    def raw(self, key: str) -> object:
-        self.asked.add(key)
-        if key not in self.values:
-            raise self.wrong(key, "missing")
-        return self.values[key]
-
-    def done(self) -> None:
-        for key in self.values:
-            if key not in self.asked:
-                known = ", ".join(sorted(self.asked))
-                raise self.wrong(key, f"unknown field; known here: {known}")
-
-    def items(self, key: str, count: int = -1) -> list[object]:
-        value = self.raw(key)
-        if not isinstance(value, list):
-            raise self.wrong(key, f"must be a list, not {value!r}")
-        if count >= 0 and len(value) != count:
-            raise self.wrong(key, f"needs {count} entries, has {len(value)}")
-        return list(value)
-
-    def to_number(self, key: str, value: object, low: int, high: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.wrong(key, f"must be a whole number from {low} to {high}, not {value!r}")
-        return value
-
-    def number(self, key: str, low: int = 0, high: int = 99) -> int:
-        return self.to_number(key, self.raw(key), low, high)
-
-    def number_or(self, key: str, otherwise: int) -> int:
-        return self.number(key) if self.has(key) else otherwise
-
-    def numbers(self, key: str, count: int = -1, low: int = 0, high: int = 99) -> tuple[int, ...]:
-        return tuple([self.to_number(key, value, low, high) for value in self.items(key, count)])
-
-    def number_rows(
-        self, key: str, count: int, low: int = 0, high: int = 99
-    ) -> list[tuple[int, ...]]:
-        rows: list[tuple[int, ...]] = []
-        for row in self.items(key, count):
-            if not isinstance(row, list):
-                raise self.wrong(key, f"must be a list of lists, not {row!r}")
-            rows.append(tuple([self.to_number(key, value, low, high) for value in row]))
-        return rows
-
-    def to_word(self, key: str, value: object, allowed: tuple[str, ...]) -> str:
-        if not isinstance(value, str):
-            raise self.wrong(key, f"must be a text in quotes, not {value!r}")
-        if allowed and value not in allowed:
-            raise self.wrong(key, f"unknown word {value!r}; one of: {', '.join(allowed)}")
-        return value
-
-    def word(self, key: str, allowed: tuple[str, ...] = ()) -> str:
-        return self.to_word(key, self.raw(key), allowed)
-
-    def word_or(self, key: str, otherwise: str, allowed: tuple[str, ...] = ()) -> str:
-        return self.word(key, allowed) if self.has(key) else otherwise
-
-    def words(self, key: str, count: int = -1, allowed: tuple[str, ...] = ()) -> tuple[str, ...]:
-        return tuple([self.to_word(key, value, allowed) for value in self.items(key, count)])
-
-    def letters(self, key: str, count: int, length: int, alphabet: str) -> tuple[str, ...]:
-        """``count`` words of ``length`` letters of the alphabet."""
-        words = self.words(key, count)
-        for word in words:
-            self.check_letters(key, word, length, alphabet)
-        return words
-
-    def check_letters(self, key: str, word: str, length: int, alphabet: str) -> str:
-        if len(word) != length or word.strip(alphabet):
-            raise self.wrong(key, f"{word!r} must be {length} letters out of {alphabet!r}")
-        return word
-
-    def flag(self, key: str) -> bool:
-        """True or false; false when not written."""
-        if not self.has(key):
-            self.asked.add(key)
-            return False
-        value = self.raw(key)
-        if not isinstance(value, bool):
-            raise self.wrong(key, f"must be true or false, not {value!r}")
-        return value
-
-    def to_bundle(self, key: str, value: object) -> Bundle:
-        try:
-            return parse_bundle(self.to_word(key, value, ()))
-        except DataError:
-            raise
-        except ValueError as problem:
-            raise self.wrong(key, str(problem)) from None
-
-    def bundle(self, key: str) -> Bundle:
-        return self.to_bundle(key, self.raw(key))
-
-    def bundle_or_none(self, key: str) -> Bundle:
-        """The bundle, or an empty one when not written."""
-        return self.bundle(key) if self.has(key) else Bundle()
-
-    def bundles(self, key: str, count: int) -> list[Bundle]:
-        return [self.to_bundle(key, value) for value in self.items(key, count)]
-
-    def bundle_rows(self, key: str, rows: int, columns: int) -> list[list[Bundle]]:
-        result: list[list[Bundle]] = []
-        for row in self.items(key, rows):
-            if not isinstance(row, list) or len(row) != columns:
-                raise self.wrong(key, f"needs {rows} lists of {columns} texts, has {row!r}")
-            result.append([self.to_bundle(key, value) for value in row])
-        return result
-
-    def tables(self, key: str, count: int) -> list["Group"]:
-        """A list of small tables, such as tiles."""
-        result: list[Group] = []
-        for index, value in enumerate(self.items(key, count)):
-            if not isinstance(value, dict):
-                raise self.wrong(key, f"entry {index + 1} must be a table in braces, not {value!r}")
-            named = value.get("number", value.get("key", index + 1))
-            result.append(Group(self.file, f"{self.name}.{key} {named}", value))
-        return result
-
-    def sources(self, key: str, value: object) -> tuple[str, ...]:
-        if not isinstance(value, list):
-            raise self.wrong(key, f"must be a list of sources, not {value!r}")
-        return tuple([self.to_word(key, source, TEXT_SOURCES + OTHER_SOURCES) for source in value])
-
-    def facts(self) -> list[Fact]:
-        """What the group says about its own sources."""
-        sources = self.sources("source", self.raw("source"))
-        facts = [
-            Fact(
-                self.file, self.name, sources, self.flag("reconstructed"), self.word_or("note", "")
-            )
-        ]
-        if self.has("parts"):
-            parts = self.raw("parts")
-            if not isinstance(parts, dict):
-                raise self.wrong("parts", f"must be a table, not {parts!r}")
-            for name, value in parts.items():
-                facts.append(
-                    Fact(
-                        self.file,
-                        f"{self.name}: {name}",
-                        self.sources(f"parts.{name}", value),
-                        False,
-                        "",
-                    )
-                )
-        self.asked.add("note")
-        self.asked.add("parts")
-        return facts
+def bundle(group: Group, key: str, allowed: frozenset[str]) -> Bundle:
+    return to_bundle(group, key, group.word(key), allowed)
 
 
-class Book:
-    """One data file: its groups by name, and all it says about sources."""
-
-    def __init__(self, path: str) -> None:
-        self.file: Final[str] = os.path.basename(path)
-        self.facts: Final[list[Fact]] = []
-        self.groups: Final[dict[str, Group]] = {}
-        self.asked: Final[set[str]] = set()
-        try:
-            with open(path, "rb") as stream:
-                content: dict[str, object] = tomllib.load(stream)
-        except OSError as problem:
-            raise DataError(self.file, "", f"cannot be read: {problem}") from None
-        except ValueError as problem:  # not TOML, or not UTF-8
-            raise DataError(self.file, "", f"is not valid TOML: {problem}") from None
-        for name, values in content.items():
-            if not isinstance(values, dict):
-                raise DataError(self.file, name, "must be inside a [group]")
-            group = Group(self.file, name, values)
-            self.facts.extend(group.facts())
-            self.groups[name] = group
-
-    def group(self, name: str) -> Group:
-        self.asked.add(name)
-        if name not in self.groups:
-            raise DataError(self.file, f"[{name}]", "missing")
-        return self.groups[name]
-
-    def done(self) -> None:
-        """Nothing may be left over: a misspelt name must not pass silently."""
-        for name, group in self.groups.items():
-            if name not in self.asked:
-                raise DataError(self.file, f"[{name}]", "unknown group")
-            group.done()
+def bundle_or_nothing(group: Group, key: str, allowed: frozenset[str]) -> Bundle:
+    """The bundle, or an empty one when not written."""
+    return bundle(group, key, allowed) if group.has(key) else NOTHING
 
 
-_FOLDER: Final = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "data")
-_BOOKS: Final[list[Book]] = []
+def bundles(group: Group, key: str, count: int, allowed: frozenset[str]) -> list[Bundle]:
+    return [to_bundle(group, key, text, allowed) for text in group.texts(key, count)]
 
 
-def data_path(file: str) -> str:
-    """Where to read a file: the owner's folder if it has one of that name, else ours."""
-    owner = os.environ.get(DATA_VARIABLE, "")
-    if owner:
-        if not os.path.isdir(owner):
-            raise DataError(owner, "", f"the folder named by {DATA_VARIABLE} does not exist")
-        for path in (os.path.join(owner, "city", file), os.path.join(owner, file)):
-            if os.path.isfile(path):
-                return path
-    return os.path.join(_FOLDER, file)
-
-
-def open_book(file: str) -> Book:
-    """Read a data file and remember it for ``all_books``."""
-    book = Book(data_path(file))
-    _BOOKS.append(book)
-    return book
-
-
-def all_books() -> list[Book]:
-    """The data files read so far."""
-    return _BOOKS
+def bundle_rows(
+    group: Group, key: str, rows: int, columns: int, allowed: frozenset[str]
+) -> list[list[Bundle]]:
+    return [
+        [to_bundle(group, key, text, allowed) for text in row]
+        for row in group.text_rows(key, rows, columns)
+    ]

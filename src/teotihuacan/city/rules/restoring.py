@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.setup import DISCOVERERS, slots_of
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.tiles import (
@@ -18,7 +19,6 @@ from teotihuacan.city.rules.tiles import (
     DECORATION_OFFER,
     DECORATION_TILES,
     DISCOVERY,
-    MASKS,
     NEUTRAL_COLOURS,
     NOBLE_ROWS,
     PYRAMID_OFFER,
@@ -42,9 +42,6 @@ from teotihuacan.city.rules.writing import (
     SIDE_NAMES,
     SITE_NAMES,
 )
-from teotihuacan.city.solo.action_pyramid import SIDES
-from teotihuacan.city.solo.action_pyramid import TILES as ACTION_TILES
-from teotihuacan.city.solo.bot import Bot
 from teotihuacan.engine.checking import Reader, integer
 
 MOST: Final = 10**6  # of goods and points: far beyond any game
@@ -95,10 +92,7 @@ def read_numbers(reader: Reader, key: str, known: list[int], most: int) -> tuple
 
 
 def read_player(reader: Reader, player: Player, secret: bool) -> None:
-    player.cocoa = reader.integer("cocoa", 0, MOST)
-    player.wood = reader.integer("wood", 0, MOST)
-    player.stone = reader.integer("stone", 0, MOST)
-    player.gold = reader.integer("gold", 0, MOST)
+    player.goods = [reader.integer(name, 0, MOST) for name in GOODS]
     player.points = reader.integer("points", 0, MOST)
     temples = reader.inner("temples")
     player.temple = [temples.integer(key, 0, TOP_STEP) for key in TEMPLE_KEYS]
@@ -122,7 +116,7 @@ def read_player(reader: Reader, player: Player, secret: bool) -> None:
     if len(set(locked)) != len(locked):
         raise reader.fail("workers", "two workers share a worship space")
     player.tiles = reader.counts("discovery", KEYS)
-    player.used = reader.counts("discovery used", KEYS)
+    player.used = tuple(reader.counts("discovery used", KEYS))
     player.dealt = read_tiles(reader, "starting dealt", len(STARTING), 4)
     player.kept = read_tiles(reader, "starting kept", len(STARTING), 2)
     if player.dealt and not secret:
@@ -130,7 +124,7 @@ def read_player(reader: Reader, player: Player, secret: bool) -> None:
     reader.done()
 
 
-def read_table(reader: Reader, city: City) -> None:
+def read_city(reader: Reader, city: City) -> None:
     """Fill a bare table from what `write_table` made of everything."""
     city.secret = reader.flag("starting secret")
     entries = reader.readers("players", len(city.players), len(city.players))
@@ -148,8 +142,9 @@ def read_table(reader: Reader, city: City) -> None:
     city.face_up = read_tiles(reader, "starting face up", len(STARTING), 10)
     city.drawn = read_tiles(reader, "starting drawn", len(STARTING), 2)
     city.starting_pile = read_bits(reader, "starting pile", len(STARTING))
-    if city.bot is not None:
-        read_bot(reader.inner("bot"), city.bot)
+    city.discount_used = reader.has("discount used") and reader.flag("discount used")
+    for module in city.setting.modules:
+        module.read(reader, city)
     reader.done()
     check_together(reader, city)
 
@@ -192,7 +187,7 @@ def read_calendar(reader: Reader, city: City) -> None:
     left = reader.get("turns to eclipse")
     seats = len(city.players)
     # 0 while the Eclipse is going on; in the Dark Eclipse variant nothing is counted before.
-    most = 0 if city.dark_eclipse else 2 * seats - 1
+    most = 0 if city.setting.dark_eclipse else 2 * seats - 1
     city.countdown = -1 if left is None else reader.integer("turns to eclipse", 0, most)
     if city.countdown >= 0 and city.light < city.dark:
         raise reader.fail("turns to eclipse", "nothing counts down before the discs have met")
@@ -204,14 +199,29 @@ def read_calendar(reader: Reader, city: City) -> None:
 
 def read_buildings(reader: Reader, city: City) -> None:
     city.buildings = reader.integer("built", 0, BUILDINGS)
-    rows = reader.integers("rows", 3, 0, 5)
-    for row, count in enumerate(rows):
-        if count > len(NOBLE_ROWS[row]):
-            raise reader.fail(f"rows[{row}]", f"there are only {len(NOBLE_ROWS[row])} spaces")
-    if sum(rows) != city.buildings:
-        raise reader.fail("rows", f"they hold {sum(rows)} buildings, {city.buildings} are built")
+    rows: list[int] = []
+    for row, item in enumerate(reader.items("rows", 3, 3)):
+        rows.append(read_row(reader, row, item))
+    built = sum([taken.bit_count() for taken in rows])
+    if built != city.buildings:
+        raise reader.fail("rows", f"they hold {built} buildings, {city.buildings} are built")
     city.nobles = tuple(rows)
     reader.done()
+
+
+def read_row(reader: Reader, row: int, item: object) -> int:
+    """The taken spaces of a row as bits: so many from the left, or a list of them."""
+    spaces = len(NOBLE_ROWS[row])
+    place = reader.place(f"rows[{row}]")
+    if not isinstance(item, list):
+        return (1 << integer(item, 0, spaces, place, reader.error)) - 1
+    taken = 0
+    for i, space in enumerate(item):
+        bit = 1 << (integer(space, 1, spaces, f"{place}[{i}]", reader.error) - 1)
+        if taken & bit:
+            raise reader.fail(f"rows[{row}]", "a space stands here twice")
+        taken |= bit
+    return taken
 
 
 def read_pyramid(reader: Reader, city: City) -> None:
@@ -271,7 +281,7 @@ def read_discovery(reader: Reader, city: City) -> None:
     piles = reader.inner("discovery piles")
     city.piles = tuple([tuple(sorted(piles.words(name, KEYS, 9))) for name in PILE_NAMES])
     piles.done()
-    city.discovery_pile = reader.counts("discovery pile", KEYS)
+    city.discovery_pile = tuple(reader.counts("discovery pile", KEYS))
     linked: list[int] = []
     for i, item in enumerate(reader.items("discovery linked", len(DISCOVERERS), len(DISCOVERERS))):
         if item is None:
@@ -281,20 +291,6 @@ def read_discovery(reader: Reader, city: City) -> None:
         else:
             raise reader.fail(f"discovery linked[{i}]", "a discovery tile or null is needed")
     city.linked = tuple(linked)
-
-
-def read_bot(reader: Reader, bot: Bot) -> None:
-    tiles = reader.words("tiles", ACTION_TILES, len(ACTION_TILES))
-    if len(set(tiles)) != len(tiles):
-        raise reader.fail("tiles", "a tile stands here twice")
-    bot.tiles = tuple(tiles)
-    bot.directions = tuple(reader.words("directions", SIDES, 2))
-    masks = read_bits(reader, "private masks", MASKS)
-    if not bot.modified and masks:
-        raise reader.fail("private masks", "only the modified bot has a private pile")
-    bot.masks = masks
-    bot.box = reader.counts("box", KEYS)
-    reader.done()
 
 
 def check_together(reader: Reader, city: City) -> None:
@@ -351,6 +347,6 @@ def discovery_count(city: City, kind: int) -> int:
         count += pile.count(kind)
     for player in city.players:
         count += player.tiles[kind] + player.used[kind]
-    if city.bot is not None:
-        count += city.bot.box[kind] + (1 if kind < MASKS and (city.bot.masks >> kind) & 1 else 0)
+    for module in city.setting.modules:
+        count += module.tiles_elsewhere(city, kind)
     return count

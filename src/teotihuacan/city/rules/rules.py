@@ -1,7 +1,8 @@
-"""City of Gods, put together."""
+"""The rules of City of Gods, put together with the modules they are given."""
 
 from __future__ import annotations
 
+import os
 from typing import Any, Final
 
 from teotihuacan.city.rules import restoring, writing
@@ -44,12 +45,15 @@ from teotihuacan.city.rules.eclipse import (
     ScoreLeaders,
     ScoreMasks,
     ScoreTrack,
-    winners,
+    verdict,
 )
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import ALL_STARTING, Neutrals
 from teotihuacan.city.rules.options import OPTIONS
+from teotihuacan.city.rules.reading import BOOKS
+from teotihuacan.city.rules.setting import Setting
 from teotihuacan.city.rules.setup import (
     DISCOVERERS,
     Benefits,
@@ -63,6 +67,7 @@ from teotihuacan.city.rules.setup import (
     plan_setup,
     slots_of,
 )
+from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.city.rules.standing import agenda_flaw
 from teotihuacan.city.rules.state import (
     ALCHEMY,
@@ -82,7 +87,6 @@ from teotihuacan.city.rules.tiles import (
     DECORATION_OFFER,
     DECORATION_TILES,
     DISCOVERY,
-    MASKS,
     PYRAMID_OFFER,
     PYRAMID_TILES,
     SEAT_COCOA,
@@ -90,25 +94,13 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.city.rules.turn import Action, Distance, End, FinishTurn, NextTurn, Turn
 from teotihuacan.city.rules.worship import Ability, Give, Trade, Worship, WorshipOrder
-from teotihuacan.city.solo.bot import Bot
-from teotihuacan.city.solo.difficulty import read_difficulty
-from teotihuacan.city.solo.options import SOLO_OPTIONS
-from teotihuacan.city.solo.steps import (
-    BotAct,
-    BotDie,
-    BotExchange,
-    BotMask,
-    BotSetup,
-    BotShift,
-    DrawAction,
-    DrawDirection,
-)
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import Kind, State, Step
 
-REVISION: Final = 1
+REVISION: Final = 2
+"""Raised whenever a rule is mended; a game is played to its end by the rules it began with."""
 
 EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "points": ("points", "source"),
@@ -150,38 +142,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "drafted": ("start",),
     "start": ("start",),
     "placed": ("board", "power"),
-    "bot roll": ("dice", "position", "action"),
-    "bot step": ("option", "board"),
-    "bot no worker": ("option", "board"),
-    "bot none near": ("option", "board"),
-    "bot too little": ("option", "board", "good"),
-    "bot no site": ("option", "board"),
-    "bot no side": ("option", "board"),
-    "bot no building": ("option", "board"),
-    "bot all known": ("option", "board"),
-    "bot no action": ("option", "board"),
-    "bot no mask": ("option",),
-    "bot empty pile": ("option",),
-    "bot cannot pay": ("option", "tile"),
-    "bot worker": ("board", "power", "reason"),
-    "bot power lost": ("board", "power"),
-    "bot temple": ("temple", "reason"),
-    "bot blocked": ("temple",),
-    "bot no temple": (),
-    "bot resource": ("good", "reason"),
-    "bot technology": ("technology", "reason"),
-    "bot row": ("row", "reason"),
-    "bot mask": ("tile", "board", "reason"),
-    "bot turns": ("oriented", "site"),
-    "bot worship": ("board",),
-    "bot discards": ("board", "tile"),
-    "bot draws mask": ("tile",),
-    "bot displaced": ("board", "to", "last"),
-    "bot directions": ("direction", "below"),
-    "bot shift": ("action", "from", "position"),
-    "bot flip": ("direction",),
-    "bot exchange": ("points",),
-    "bot final": ("left", "known", "reached"),
+    "turned": ("oriented", "site"),
 }
 """The names of the integers in each kind of event."""
 
@@ -252,14 +213,6 @@ def city_kinds() -> list[Kind[Any]]:
         ScoreBonus(),
         GameOver(),
         Aside(),
-        DrawAction(),
-        DrawDirection(),
-        BotSetup(),
-        BotDie(),
-        BotShift(),
-        BotAct(),
-        BotMask(),
-        BotExchange(),
     ]
 
 
@@ -278,49 +231,54 @@ def main_actions() -> list[MainAction]:
     ]
 
 
-def new_bot(name: object, difficulty: object) -> Bot | None:
-    """The opponent of a solo game before its tiles are drawn."""
-    if not isinstance(name, str):
-        return None
-    modified = name == "modified"
-    masks = (1 << MASKS) - 1 if modified else 0
-    return Bot(modified, read_difficulty(difficulty, name), (), (), masks, [0] * len(DISCOVERY))
-
-
 class CityRules(Rules):
-    """The rules of City of Gods for 2 to 4 players, and for one against a bot."""
+    """The rules of City of Gods, with the modules a game may be played with."""
 
-    def __init__(self) -> None:
-        super().__init__("city", REVISION, city_kinds(), ASIDE)
-        self.event_fields = EVENT_FIELDS
-        self.specification = OPTIONS + SOLO_OPTIONS
+    def __init__(self, modules: tuple[Module, ...]) -> None:
+        kinds = city_kinds()
+        for module in modules:
+            kinds += module.kinds()
+        super().__init__("city", REVISION, kinds, ASIDE, pinned_codes())
+        self.modules = modules
         self.actions = main_actions()
+        self.event_fields = dict(EVENT_FIELDS)
+        self.specification = OPTIONS
+        self.sources: tuple[str, ...] = SOURCES
+        for module in modules:
+            self.event_fields.update(module.event_fields())
+            self.specification += module.options()
+            self.sources += module.sources()
 
-    def bare(self, options: Options) -> City:
-        """The table before anything is drawn."""
-        seats = options["players"]
+    def setting(self, options: Options, revision: int) -> Setting:
+        """What never changes in a game with these options."""
         edition = options["edition"]
-        assert isinstance(seats, int)
+        people = options["players"]
         assert isinstance(edition, str)
-        bot = new_bot(options["bot"], options.get("difficulty"))
-        piles = [kind.copies for kind in DISCOVERY]
-        if bot is not None:
-            seats = 2  # solo is a two-player table
-            for mask in range(MASKS):
-                piles[mask] -= (bot.masks >> mask) & 1
-        kinds = len(DISCOVERY)
-        cocoa = SEAT_COCOA[seats] if bot is None else (SEAT_COCOA[seats][0], 0)
-        # In a first game starting tiles are drawn for the modified bot and neutral workers only.
-        unused = options["first_game"] and (bot is None or not bot.modified)
-        starting_pile = 0 if unused else ALL_STARTING
-        ring = (1, 0, 0, 0, 8, 0, 0, 0)
-        return City(
-            agenda=[],
-            players=[new_player(seat, cocoa[seat], kinds) for seat in range(seats)],
+        assert isinstance(people, int)
+        return Setting(
+            revision=revision,
             edition=EDITIONS[edition],
             dark_eclipse=options["dark_eclipse"] is True,
+            draft=options["draft"] is True,
+            first_game=options["first_game"] is True,
+            people=people,
             actions=self.actions,
             scoring=SCORING,
+            modules=tuple([module for module in self.modules if module.is_in(options)]),
+        )
+
+    def bare(self, options: Options, revision: int) -> City:
+        """The table before anything is drawn."""
+        setting = self.setting(options, revision)
+        seats = setting.people
+        for module in setting.modules:
+            seats = module.seats(seats)
+        cocoa = SEAT_COCOA[seats]
+        ring = (1, 0, 0, 0, 8, 0, 0, 0)
+        city = City(
+            agenda=[],
+            players=[new_player(seat, cocoa[seat], len(DISCOVERY)) for seat in range(seats)],
+            setting=setting,
             ring=ring,
             slots=slots_of(ring),
             royal=(),
@@ -334,6 +292,7 @@ class CityRules(Rules):
             final=False,
             turn=-1,
             acting=0,
+            discount_used=False,
             buildings=0,
             nobles=(0, 0, 0),
             pyramid=[-1] * SITES,
@@ -345,23 +304,31 @@ class CityRules(Rules):
             decoration_pile=(1 << DECORATION_TILES) - 1,
             near=(-1,) * 9,
             piles=((),) * 7,
-            discovery_pile=piles,
-            starting_pile=starting_pile,
+            discovery_pile=tuple([tile.copies for tile in DISCOVERY]),
+            # In a first game no starting tiles are dealt.
+            starting_pile=0 if setting.first_game else ALL_STARTING,
             drawn=(),
             face_up=(),
             linked=(-1,) * len(DISCOVERERS),
             secret=False,
-            bot=bot,
+            parts=(),
         )
+        for module in setting.modules:
+            module.lay_out(city, options)
+        return city
 
-    def start(self, options: Options) -> State:
-        city = self.bare(options)
-        plan_setup(city, options["draft"] is True, options["first_game"] is True)
+    def start(self, options: Options, revision: int) -> State:
+        city = self.bare(options, revision)
+        plan_setup(city)
         return city
 
     def seats(self, city: State) -> int:
         assert isinstance(city, City)
         return len(city.players)
+
+    def deciders(self, city: State) -> int:
+        assert isinstance(city, City)
+        return city.setting.people
 
     def scores(self, city: State) -> list[int]:
         assert isinstance(city, City)
@@ -369,24 +336,34 @@ class CityRules(Rules):
 
     def winners(self, city: State) -> list[int]:
         assert isinstance(city, City)
-        return winners(city)
+        return verdict(city)[0]
+
+    def verdict(self, city: State) -> str:
+        assert isinstance(city, City)
+        return verdict(city)[1]
 
     def write(self, city: State, seat: int | None, everything: bool) -> dict[str, object]:
         assert isinstance(city, City)
-        return writing.write_table(city, seat, everything)
+        return writing.write_city(city, seat, everything)
 
-    def read(self, reader: Reader, options: Options) -> State:
-        city = self.bare(options)
-        restoring.read_table(reader, city)
+    def read(self, reader: Reader, options: Options, revision: int) -> State:
+        city = self.bare(options, revision)
+        restoring.read_city(reader, city)
         return city
 
     def flaw(self, city: State, options: Options) -> str:
         assert isinstance(city, City)
-        return agenda_flaw(city, self.start(options).agenda, options["draft"] is True)
+        return agenda_flaw(city, self.start(options, city.setting.revision).agenda)
 
     def cast(self, city: State) -> tuple[str, ...]:
         assert isinstance(city, City)
-        return () if city.bot is None else ("", "teotibot")
+        if not city.setting.modules:
+            return ()
+        called = [""] * len(city.players)
+        for module in city.setting.modules:
+            for seat in range(len(called)):
+                called[seat] = called[seat] or module.cast(seat)
+        return tuple(called) if any(called) else ()
 
     def hidden(self, city: State, seat: int | None, step: Step) -> bool:
         # Which starting tiles were dealt is a secret, and so is what is drawn with them.
@@ -395,8 +372,8 @@ class CityRules(Rules):
             return False
         return not writing.holds(city, seat, DISCOVERERS[step[2] - LINKED])
 
-    def __reduce__(self) -> str:
-        return "CITY"  # there is only one
 
-
-CITY: Final = CityRules()
+def pinned_codes() -> tuple[str, ...]:
+    """The codes of the game in the order of their ids; new ones go to the end."""
+    with open(os.path.join(BOOKS.folder, "codes.txt"), encoding="utf-8") as file:
+        return tuple(file.read().split())

@@ -4,33 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import (
     BENEFITS,
-    BOT_SETUP,
-    CLAIM,
-    DRAW_ACTION,
-    DRAW_BOARD,
-    DRAW_BONUS,
-    DRAW_DECORATION,
-    DRAW_DIRECTION,
-    DRAW_DISCOVERY,
-    DRAW_PYRAMID,
-    DRAW_ROYAL,
-    DRAW_STARTING,
-    DRAW_TECHNOLOGY,
     KEEP,
     LINK,
     PLACE,
     REVEAL,
     SETUP_OVER,
     STARTING_POWER,
-    TEMPLE_STEP,
 )
 from teotihuacan.city.rules.boards.alchemy import learn
+from teotihuacan.city.rules.bundle import (
+    BLUE,
+    DISCOVERY,
+    GOODS,
+    GREEN,
+    POINTS,
+    POWER,
+    RED,
+    TECHNOLOGY,
+)
 from teotihuacan.city.rules.discovery import LINKED, NEAR
-from teotihuacan.city.rules.draws import FACE_UP, FOR_BOT, ON_SITE
+from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.neutral import owe_neutral_draws
-from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
+from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player, replaced
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
     AVENUE_TILES,
@@ -43,6 +41,7 @@ from teotihuacan.city.rules.tiles import (
     FIRST_ROYAL,
     FIRST_SEATS,
     FIRST_TECHNOLOGIES,
+    FOURTH_WORKER_POWER,
     KEPT,
     MAJOR_TILES,
     PYRAMID_OFFER,
@@ -50,82 +49,68 @@ from teotihuacan.city.rules.tiles import (
     START_SITES,
     STARTING,
     WORSHIP_BOARDS,
-    Bundle,
 )
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import gain
-from teotihuacan.city.solo.action_pyramid import TILES as ACTION_TILES
-from teotihuacan.city.solo.bot import Bot
-from teotihuacan.city.solo.city_table import BOT
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step
+from teotihuacan.engine.steps import Kind, Phrase, Step
 
 DISCOVERERS: Final[tuple[int, ...]] = tuple(
-    [index for index, tile in enumerate(STARTING) if tile.gain.discovery]
+    [index for index, tile in enumerate(STARTING) if tile.gain.of(DISCOVERY)]
 )
 """The starting tiles that come with a discovery tile; `Table.linked` has one place for each."""
 
 STARTING_WORKERS: Final = 3
 
 
-def plan_setup(city: City, draft: bool, first_game: bool) -> None:
+def plan_setup(city: City) -> None:
     """Lay the whole setup on the agenda, in the order of the rulebook."""
+    setting = city.setting
     steps: list[Step] = []
     seats = len(city.players)
-    humans = seats if city.bot is None else 1
-    if first_game:
+    if setting.first_game:
         city.ring = FIRST_RING
         city.slots = slots_of(FIRST_RING)
         city.royal = FIRST_ROYAL
         city.technologies = FIRST_TECHNOLOGIES
         city.bonus = FIRST_BONUS
     else:
-        steps += [(DRAW_BOARD, CHANCE, slot, 0, 0) for slot in SHUFFLED_SLOTS]
-        steps += [(DRAW_ROYAL, CHANCE, category, 0, 0) for category in range(3)]
-        steps += [(DRAW_TECHNOLOGY, CHANCE, 0, 0, 0)] * 6
-        steps += [(DRAW_BONUS, CHANCE, 0, 0, 0)] * 3
-    steps += [(DRAW_DECORATION, CHANCE, place, 0, 0) for place in range(DECORATION_OFFER)]
-    steps += [(DRAW_PYRAMID, CHANCE, place, 0, 0) for place in range(PYRAMID_OFFER)]
-    steps += [(DRAW_PYRAMID, CHANCE, ON_SITE + site, 0, 0) for site in START_SITES[seats]]
-    steps += [(DRAW_DISCOVERY, CHANCE, NEAR + board, 0, 0) for board in WORSHIP_BOARDS]
+        steps += [owing.draw_board(slot) for slot in SHUFFLED_SLOTS]
+        steps += [owing.draw_royal(category) for category in range(3)]
+        steps += [owing.draw_technology()] * 6
+        steps += [owing.draw_bonus()] * 3
+    steps += [owing.draw_decoration(place) for place in range(DECORATION_OFFER)]
+    steps += [owing.draw_pyramid_tile(place) for place in range(PYRAMID_OFFER)]
+    steps += [owing.draw_pyramid_tile(ON_SITE + site) for site in START_SITES[seats]]
+    steps += [owing.draw_discovery(NEAR + board) for board in WORSHIP_BOARDS]
     for pile, count in enumerate(AVENUE_TILES):
-        steps += [(DRAW_DISCOVERY, CHANCE, pile, 0, 0)] * count
+        steps += [owing.draw_discovery(pile)] * count
     for pile, counts in enumerate(MAJOR_TILES):
-        steps += [(DRAW_DISCOVERY, CHANCE, FIRST_TEMPLE_PILE + pile, 0, 0)] * counts[seats]
-    if first_game:
-        for seat in range(humans):
+        steps += [owing.draw_discovery(FIRST_TEMPLE_PILE + pile)] * counts[seats]
+    if setting.first_game:
+        for seat in range(setting.people):
             seat_first_game(city.players[seat])
     else:
-        steps += plan_starting_tiles(humans, draft)
-        city.secret = not draft
-    if city.bot is not None:
-        steps += plan_bot(city.bot)
-    steps.append((SETUP_OVER, 0, 0, 0, 0))
+        steps += plan_starting_tiles(setting.people, setting.draft)
+        city.secret = not setting.draft
+    for module in setting.modules:
+        module.plan_setup(city, steps)
+    steps.append(owing.setup_over())
     city.agenda = steps[::-1]
 
 
 def plan_starting_tiles(seats: int, draft: bool) -> list[Step]:
     steps: list[Step] = []
     if draft:
-        steps += [(DRAW_STARTING, CHANCE, FACE_UP, 0, 0)] * DRAFT_TILES[seats]
+        steps += [owing.draw_starting(FACE_UP)] * DRAFT_TILES[seats]
         order = [*range(seats), *range(seats - 1, -1, -1)]  # the last player picks twice in a row
     else:
         for seat in range(seats):
-            steps += [(DRAW_STARTING, CHANCE, seat, 0, 0)] * DEALT
+            steps += [owing.draw_starting(seat)] * DEALT
         order = [seat for seat in range(seats) for _ in range(KEPT)]
-    steps.append((LINK, 0, 0, 0, 0))
-    steps += [(KEEP, seat, 0, 0, 0) for seat in order]
-    steps.append((REVEAL, 0, 0, 0, 0))
-    steps += [(BENEFITS, seat, 0, 0, 0) for seat in range(seats)]
-    return steps
-
-
-def plan_bot(bot: Bot) -> list[Step]:
-    """Solo: the action pyramid, the direction tiles, the bot's workers."""
-    steps: list[Step] = [(DRAW_ACTION, CHANCE, 0, 0, 0)] * len(ACTION_TILES)
-    steps += [(DRAW_DIRECTION, CHANCE, 0, 0, 0)] * 2
-    if bot.modified:
-        steps += [(DRAW_STARTING, CHANCE, FOR_BOT, 0, 0)] * 2
-    steps.append((BOT_SETUP, BOT, 0, 0, 0))
+    steps.append(owing.link())
+    steps += [owing.keep(seat) for seat in order]
+    steps.append(owing.reveal())
+    steps += [owing.benefits(seat) for seat in range(seats)]
     return steps
 
 
@@ -137,11 +122,9 @@ def slots_of(ring: tuple[int, ...]) -> tuple[int, ...]:
 def seat_first_game(player: Player) -> None:
     """The fixed goods and workers of the first game."""
     seat = FIRST_SEATS[player.seat]
-    player.cocoa += seat.gain.cocoa
-    player.wood += seat.gain.wood
-    player.stone += seat.gain.stone
-    player.gold += seat.gain.gold
-    player.points += seat.gain.points
+    for good in range(len(GOODS)):
+        player.goods[good] += seat.gain.of(good)
+    player.points += seat.gain.of(POINTS)
     player.temple = list(seat.temples)
     player.avenue = seat.avenue
     if seat.technology >= 0:
@@ -163,7 +146,7 @@ class Link(Kind[City]):
             for player in city.players:
                 lies = lies or tile in player.dealt
             if lies:
-                city.agenda.append((DRAW_DISCOVERY, CHANCE, LINKED + place, 0, 0))
+                city.agenda.append(owing.draw_discovery(LINKED + place))
 
 
 class Keep(Kind[City]):
@@ -192,8 +175,8 @@ class Keep(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option in DISCOVERERS:
-            kind = city.linked[DISCOVERERS.index(option)]
-            return "keep.linked", {"start": option, "tile": kind}
+            tile = city.linked[DISCOVERERS.index(option)]
+            return "keep.linked", {"start": option, "tile": tile}
         return "keep.tile", {"start": option}
 
 
@@ -233,36 +216,26 @@ class Benefits(Kind[City]):
             for tile in player.kept:
                 city.tell("start", seat, tile)
         for _ in range(STARTING_WORKERS):
-            agenda.append((PLACE, seat, 0, 0, 0))
+            agenda.append(owing.place_worker(seat))
         for place, tile in enumerate(DISCOVERERS):
             if tile in player.kept and city.linked[place] >= 0:
-                agenda.append((CLAIM, seat, LINKED + place, 0, 0))
+                agenda.append(owing.claim(seat, LINKED + place, 0))
         for bundle in gains:
-            for _ in range(bundle.power):
-                agenda.append((STARTING_POWER, seat, 0, 0, 0))
+            for _ in range(bundle.of(POWER)):
+                agenda.append(owing.starting_power(seat))
         for bundle in gains:
-            for _ in range(bundle.technology):
+            for _ in range(bundle.of(TECHNOLOGY)):
                 # A second technology is the next lowest one (ruling 59).
                 unknown = [i for i in range(6) if not player.knows(city.technologies[i])]
                 learn(city, player, unknown[0], False)
         for bundle in gains:
-            for temple, count in enumerate((bundle.blue, bundle.red, bundle.green)):
-                for _ in range(count):
-                    agenda.append((TEMPLE_STEP, seat, temple, 0, 0))
+            for temple in range(3):
+                for _ in range(bundle.of(BLUE + temple)):
+                    agenda.append(owing.temple_step(seat, temple))
         for bundle in gains:
-            gain(city, player, goods_of(bundle), 0)
-
-
-def goods_of(bundle: Bundle) -> Bundle:
-    """The part of a starting tile's gain that needs no special care in setup."""
-    return Bundle(
-        cocoa=bundle.cocoa,
-        wood=bundle.wood,
-        stone=bundle.stone,
-        gold=bundle.gold,
-        resource=bundle.resource,
-        avenue=bundle.avenue,
-    )
+            # The rest needs no special care in setup.
+            rest = bundle.without(BLUE, RED, GREEN, POWER, TECHNOLOGY, DISCOVERY)
+            gain(city, player, rest, sources.SETUP)
 
 
 class StartingPower(Kind[City]):
@@ -347,9 +320,10 @@ class SetupOver(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         begin_turn(city, 0)
-        for kind in city.linked:
-            if kind >= 0:
-                city.discovery_pile[kind] += 1
+        for tile in city.linked:
+            if tile >= 0:
+                left = city.discovery_pile[tile]
+                city.discovery_pile = replaced(city.discovery_pile, tile, left + 1)
         city.linked = (-1,) * len(DISCOVERERS)
         for player in city.players:
             player.kept = ()
@@ -358,23 +332,20 @@ class SetupOver(Kind[City]):
             city.starting_pile = 0
 
 
-def new_player(seat: int, cocoa: int, kinds: int) -> Player:
+def new_player(seat: int, cocoa: int, tiles: int) -> Player:
     """A player with three dice of power 1 in hand and the fourth waiting on the wheel."""
     return Player(
-        seat,
-        cocoa,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        [0, 0, 0],
-        [1, 1, 1, 3],
-        [HAND, HAND, HAND, WHEEL],
-        [0] * kinds,
-        [0] * kinds,
-        (),
-        (),
+        seat=seat,
+        goods=[cocoa, *[0] * (len(GOODS) - 1)],
+        points=0,
+        avenue=0,
+        track=0,
+        technologies=0,
+        temple=[0, 0, 0],
+        power=[1, 1, 1, FOURTH_WORKER_POWER],
+        place=[HAND, HAND, HAND, WHEEL],
+        tiles=[0] * tiles,
+        used=(0,) * tiles,
+        dealt=(),
+        kept=(),
     )

@@ -1,4 +1,4 @@
-"""Where points come from: the columns of every score sheet."""
+"""Where points come from: the columns of every score sheet; modules add columns behind these."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ SOURCES: Final[tuple[str, ...]] = (
     "salary",
     "bonus",
     "setup",
-    "bot",
 )
 
 BOARDS: Final = 0
@@ -44,4 +43,3 @@ MASKS: Final = 14
 SALARY: Final = 15  # never above zero
 BONUS: Final = 16
 SETUP: Final = 17
-BOT: Final = 18  # what only the bot scores: cocoa exchanged, goods left over

@@ -67,9 +67,9 @@ from teotihuacan.city.rules.agenda import (
 from teotihuacan.city.rules.discovery import LINKED, NEAR
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.eclipse import is_last
+from teotihuacan.city.rules.modules import UNSAID
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
 from teotihuacan.city.rules.setup import DISCOVERERS
-from teotihuacan.city.rules.standing_solo import bot_flaw, bot_setup_flaw, bot_turn_flaw, people
 from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
@@ -78,6 +78,7 @@ from teotihuacan.city.rules.state import (
     WHEEL,
     WORKERS,
     City,
+    Player,
 )
 from teotihuacan.city.rules.tiles import (
     AVENUE_TILES,
@@ -91,7 +92,6 @@ from teotihuacan.city.rules.tiles import (
     START_SITES,
     STARTING,
 )
-from teotihuacan.city.solo.city_table import BOT
 from teotihuacan.engine.steps import CHANCE, Step
 
 # What happens to a player can happen in the middle of these: of all free questions, and of
@@ -143,19 +143,26 @@ BOARD_OF: Final[dict[int, int]] = {LEARN: ALCHEMY, NOBLE_ROW: NOBLES, BUILD: CON
 MAIN_ACTIONS: Final[frozenset[int]] = frozenset([LEARN, NOBLE_ROW, BUILD, ACTION_OVER])
 
 
-def agenda_flaw(city: City, planned: list[Step], draft: bool) -> str:
+def people(city: City) -> list[Player]:
+    """Those who choose and pay."""
+    return city.players[: city.setting.people]
+
+
+def agenda_flaw(city: City, planned: list[Step]) -> str:
     """Why the agenda cannot stand, or nothing; `planned` is the agenda of a game not yet begun."""
     bottom = city.agenda[0][0] if city.agenda else GAME_OVER
     if bottom == SETUP_OVER:
-        return setup_flaw(city, planned, draft)
+        return setup_flaw(city, planned)
     flaw = finished_setup_flaw(city)
-    if not flaw and city.bot is not None:
-        flaw = bot_flaw(city, city.bot)
+    for module in city.setting.modules:
+        flaw = flaw or module.flaw(city)
     if flaw:
         return flaw
     if bottom == FINISH_TURN:
-        if city.bot is not None and city.turn == BOT:
-            return bot_turn_flaw(city, city.bot) or hand_flaw(city)
+        for module in city.setting.modules:
+            flaw = module.turn_flaw(city)
+            if flaw != UNSAID:
+                return flaw or hand_flaw(city)
         return turn_flaw(city)
     if bottom not in (NEXT_TURN, NEW_ERA, GAME_OVER):
         return "a turn, an Eclipse or the setup must lie at the bottom"
@@ -171,7 +178,7 @@ def owed(city: City, kind: int) -> list[Step]:
 # --- setup ----------------------------------------------------------------------------------------
 
 
-def setup_flaw(city: City, planned: list[Step], draft: bool) -> str:
+def setup_flaw(city: City, planned: list[Step]) -> str:
     """Setup follows one plan: some of it is still owed, and one step of it may be half done."""
     done = 0
     while done < min(len(planned), len(city.agenda)) and planned[done] == city.agenda[done]:
@@ -182,15 +189,15 @@ def setup_flaw(city: City, planned: list[Step], draft: bool) -> str:
         return flaw
     if city.turn >= 0 or city.acting or city.era or city.light or city.countdown >= 0 or city.final:
         return "no turn and no era has begun during setup"
-    if city.neutral or (city.drawn and city.bot is None):
+    if city.neutral or (city.drawn and not city.setting.modules):
         return "neutral workers come when setup is over"
     sites = [site for site, tile in enumerate(city.pyramid) if tile >= 0]
     sites += [step[2] - ON_SITE for step in owed(city, DRAW_PYRAMID) if step[2] >= ON_SITE]
     if sorted(sites) != sorted(START_SITES[len(city.players)]):
         return "the pyramid begins with the tiles for this number of players"
-    flaw = drawn_flaw(city) or chosen_flaw(city, planned, draft) or setup_hand_flaw(city)
-    if not flaw and city.bot is not None:
-        flaw = bot_setup_flaw(city, city.bot)
+    flaw = drawn_flaw(city) or chosen_flaw(city, planned) or setup_hand_flaw(city)
+    for module in city.setting.modules:
+        flaw = flaw or module.setup_flaw(city)
     return flaw
 
 
@@ -220,13 +227,14 @@ def link_flaw(city: City, rest: list[Step]) -> str:
     return "" if right else "discovery tiles come with the starting tiles that name one"
 
 
-def chosen_flaw(city: City, planned: list[Step], draft: bool) -> str:
+def chosen_flaw(city: City, planned: list[Step]) -> str:
     """The starting tiles: dealt, kept, laid out, drawn for a bot, or left in the pile."""
     everywhere = city.starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
     for player in city.players:
         everywhere += len(player.dealt) + len(player.kept)
     dealing = bool([step for step in planned if step[0] == REVEAL])
-    needed = dealing or (city.bot is not None and city.bot.modified)
+    draft = city.setting.draft
+    needed = dealing or bool([step for step in planned if step[0] == DRAW_STARTING])
     if everywhere != (len(STARTING) if needed else 0):
         return "every starting tile must be somewhere (in a first game: none)"
     if not dealing:

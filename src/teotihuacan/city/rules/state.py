@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.steps import State, Step
 
 if TYPE_CHECKING:
-    from teotihuacan.city.rules.edition import Edition
-    from teotihuacan.city.rules.main_action import MainAction
-    from teotihuacan.city.solo.bot import Bot
+    from teotihuacan.city.rules.setting import Setting
 
 # Where a worker is: 1 to 8 the general area of that board, or one of these.
 WHEEL: Final = 0  # the fourth worker, waiting
@@ -39,10 +39,7 @@ class Player:
     def __init__(
         self,
         seat: int,
-        cocoa: int,
-        wood: int,
-        stone: int,
-        gold: int,
+        goods: list[int],
         points: int,
         avenue: int,
         track: int,
@@ -51,15 +48,12 @@ class Player:
         power: list[int],
         place: list[int],
         tiles: list[int],
-        used: list[int],
+        used: tuple[int, ...],
         dealt: tuple[int, ...],
         kept: tuple[int, ...],
     ) -> None:
         self.seat = seat
-        self.cocoa = cocoa
-        self.wood = wood
-        self.stone = stone
-        self.gold = gold
+        self.goods = goods  # in the order of `bundle.GOODS`
         self.points = points
         self.avenue = avenue
         self.track = track
@@ -75,10 +69,7 @@ class Player:
     def copy(self) -> Player:
         return Player(
             self.seat,
-            self.cocoa,
-            self.wood,
-            self.stone,
-            self.gold,
+            self.goods[:],
             self.points,
             self.avenue,
             self.track,
@@ -87,7 +78,7 @@ class Player:
             self.power[:],
             self.place[:],
             self.tiles[:],
-            self.used[:],
+            self.used,
             self.dealt,
             self.kept,
         )
@@ -118,23 +109,29 @@ class Player:
         return False
 
     def resources(self) -> int:
-        return self.wood + self.stone + self.gold
+        """Wood, stone and gold together."""
+        return sum(self.goods) - self.goods[COCOA]
 
     def knows(self, technology: int) -> bool:
         return (self.technologies >> technology) & 1 == 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """What a module adds to the city; it is copied with it."""
+
+    def copy(self) -> Part:
+        raise NotImplementedError
+
+
 class City(State):
-    """The whole table of City of Gods."""
+    """The state of a game of City of Gods: everything that can change, and the fixed setting."""
 
     def __init__(
         self,
         agenda: list[Step],
         players: list[Player],
-        edition: Edition,
-        dark_eclipse: bool,
-        actions: list[MainAction],
-        scoring: tuple[int, ...],
+        setting: Setting,
         ring: tuple[int, ...],
         slots: tuple[int, ...],
         royal: tuple[int, ...],
@@ -148,6 +145,7 @@ class City(State):
         final: bool,
         turn: int,
         acting: int,
+        discount_used: bool,
         buildings: int,
         nobles: tuple[int, ...],
         pyramid: list[int],
@@ -159,20 +157,17 @@ class City(State):
         decoration_pile: int,
         near: tuple[int, ...],
         piles: tuple[tuple[int, ...], ...],
-        discovery_pile: list[int],
+        discovery_pile: tuple[int, ...],
         starting_pile: int,
         drawn: tuple[int, ...],
         face_up: tuple[int, ...],
         linked: tuple[int, ...],
         secret: bool,
-        bot: Bot | None,
+        parts: tuple[Part, ...],
     ) -> None:
         super().__init__(agenda)
         self.players = players
-        self.edition = edition
-        self.dark_eclipse = dark_eclipse
-        self.actions = actions  # the main action of each board, by number
-        self.scoring = scoring  # the steps of an Eclipse, in order
+        self.setting = setting  # what never changes in a game
         self.ring = ring  # boards clockwise from the Palace
         self.slots = slots  # place in the ring, by board number
         self.royal = royal
@@ -186,8 +181,9 @@ class City(State):
         self.final = final  # the pyramid is finished: the coming Eclipse is the last
         self.turn = turn  # whose turn it is; -1 in setup and during an Eclipse
         self.acting = acting  # bits of the moved workers while their main action runs
+        self.discount_used = discount_used  # in the main action that runs
         self.buildings = buildings  # built so far
-        self.nobles = nobles  # buildings in each of the three rows
+        self.nobles = nobles  # for each of the three rows, its taken spaces as bits
         self.pyramid = pyramid  # tile * 4 + rotation on each of 30 sites, or -1
         self.filled = filled  # the same as bits
         self.pyramid_offer = pyramid_offer
@@ -197,23 +193,19 @@ class City(State):
         self.decoration_pile = decoration_pile
         self.near = near  # the discovery tile beside each board's worship space, or -1
         self.piles = piles  # discovery tiles on the Avenue (0-2) and the temples (3-6)
-        self.discovery_pile = discovery_pile  # counts by kind
+        self.discovery_pile = discovery_pile  # how many of each are left
         self.starting_pile = starting_pile
         self.drawn = drawn  # starting tiles drawn for the neutral workers
         self.face_up = face_up  # starting tiles to draft from
         self.linked = linked  # the discovery tile drawn with each starting tile that has one
         self.secret = secret  # the kept starting tiles are still face down
-        self.bot = bot  # in solo play: the opponent in seat 1
+        self.parts = parts  # what modules add
 
     def copy(self) -> City:
-        bot = self.bot
         return City(
             self.agenda[:],
             [player.copy() for player in self.players],
-            self.edition,
-            self.dark_eclipse,
-            self.actions,
-            self.scoring,
+            self.setting,
             self.ring,
             self.slots,
             self.royal,
@@ -227,6 +219,7 @@ class City(State):
             self.final,
             self.turn,
             self.acting,
+            self.discount_used,
             self.buildings,
             self.nobles,
             self.pyramid[:],
@@ -238,13 +231,13 @@ class City(State):
             self.decoration_pile,
             self.near,
             self.piles,
-            self.discovery_pile[:],
+            self.discovery_pile,
             self.starting_pile,
             self.drawn,
             self.face_up,
             self.linked,
             self.secret,
-            None if bot is None else bot.copy(),
+            tuple([part.copy() for part in self.parts]) if self.parts else self.parts,
         )
 
     def colours_on(self, board: int) -> int:
@@ -272,6 +265,11 @@ class City(State):
 def replaced(items: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """The same tuple with one entry changed."""
     return (*items[:index], value, *items[index + 1 :])
+
+
+def along_ring(city: City, board: int, distance: int) -> int:
+    """The board so many places clockwise of another."""
+    return city.ring[(city.slots[board] + distance) % len(city.ring)]
 
 
 def board_of(place: int) -> int:

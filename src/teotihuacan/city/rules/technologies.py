@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from teotihuacan.city.rules import sources
+from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import TECHNOLOGY_GAIN
+from teotihuacan.city.rules.bundle import DISCOUNT, LOCAL, WORKER
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.tiles import ONE_MORE, TECHNOLOGIES
+from teotihuacan.city.rules.tiles import (
+    TECHNOLOGIES,
+    TECHNOLOGIES_AFTER,
+    TECHNOLOGIES_DURING,
+    TECHNOLOGIES_POWER,
+)
 from teotihuacan.city.rules.verbs import gain, take
 from teotihuacan.engine.steps import Kind, Step
-
-
-def _after_main() -> tuple[int, ...]:
-    """For each board the technologies that pay after its main action, as bits."""
-    bits = [0] * 9
-    for index, technology in enumerate(TECHNOLOGIES):
-        if technology.when == "main":
-            for board in technology.boards:
-                bits[board] |= 1 << index
-    return tuple(bits)
-
-
-AFTER_MAIN: Final = _after_main()
 
 
 def owe_technologies(city: City, player: Player, board: int) -> None:
@@ -30,13 +21,41 @@ def owe_technologies(city: City, player: Player, board: int) -> None:
 
     What is known now counts: a technology gained by the action itself comes too late (28).
     """
-    known = player.technologies & AFTER_MAIN[board]
+    known = player.technologies & TECHNOLOGIES_AFTER[board]
     if known:
-        city.agenda.append((TECHNOLOGY_GAIN, player.seat, board, known, 0))
+        city.agenda.append(owing.technology_gain(player.seat, board, known))
+
+
+def helping_workers(player: Player, board: int) -> int:
+    """How many workers more technologies count while a main action is carried out."""
+    return _helping(player, board, WORKER)
+
+
+def discount_of(player: Player, board: int) -> int:
+    """How much technologies take off one price of a main action."""
+    return _helping(player, board, DISCOUNT)
+
+
+def _helping(player: Player, board: int, unit: int) -> int:
+    known = player.technologies & TECHNOLOGIES_DURING[board]
+    if not known:
+        return 0
+    return sum([t.gain.of(unit) for i, t in enumerate(TECHNOLOGIES) if (known >> i) & 1])
+
+
+def power_technology(player: Player) -> int:
+    """The known technology that sells power-ups after a main action, or -1."""
+    known = player.technologies & TECHNOLOGIES_POWER
+    if not known:
+        return -1
+    index = 0
+    while not (known >> index) & 1:
+        index += 1
+    return index
 
 
 class TechnologyGain(Kind[City]):
-    """The gains of technologies 3, 5, 7, 9, 11 and 17."""
+    """The gains of the technologies that pay after a main action."""
 
     def __init__(self) -> None:
         super().__init__(TECHNOLOGY_GAIN, "technology gain", "board known")
@@ -47,13 +66,12 @@ class TechnologyGain(Kind[City]):
             if (step[3] >> index) & 1:
                 if city.events is not None:
                     city.tell("technology", step[1], index)
-                if index == ONE_MORE:
-                    take(city, player, step[2] - 1, 1)  # wood, stone, gold of boards 2, 3, 4
-                else:
-                    gain(city, player, technology.gain, sources.TECHNOLOGIES)
+                # Wood, stone, gold are local to boards 2, 3, 4.
+                take(city, player, step[2] - 1, technology.gain.of(LOCAL))
+                gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
     def flaw(self, city: City, step: Step) -> str:
         if not 2 <= step[2] <= 8:
             return "board must be 2 to 8"
-        right = step[3] > 0 and step[3] & ~AFTER_MAIN[step[2]] == 0
+        right = step[3] > 0 and step[3] & ~TECHNOLOGIES_AFTER[step[2]] == 0
         return "" if right else "known must be bits of technologies that pay on this board"

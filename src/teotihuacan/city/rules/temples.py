@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.agenda import CLAIM, RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
+from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.sources import TEMPLES
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
@@ -12,8 +14,8 @@ from teotihuacan.city.rules.tiles import (
     TEMPLE_REWARD,
     TOP_STEP,
 )
-from teotihuacan.city.rules.verbs import GOODS, climbable, gain, take
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
+from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
 FIRST_TEMPLE_PILE = 3  # piles 0 to 2 lie along the Avenue
 
@@ -32,14 +34,11 @@ class TempleStep(Kind[City]):
 
 
 def climb(city: City, player: Player, temple: int) -> None:
-    player.temple[temple] += 1
-    height = player.temple[temple]
-    if city.events is not None:
-        city.tell("temple", player.seat, temple, height)
+    height = raise_marker(city, player, temple)
     pile = MAJOR_PILE[temple][height]
     if pile >= 0 and city.piles[FIRST_TEMPLE_PILE + pile]:
-        city.agenda.append((CLAIM, player.seat, FIRST_TEMPLE_PILE + pile, temple, 0))
-    elif height < TOP_STEP or city.edition.top_step_reward:
+        city.agenda.append(owing.claim(player.seat, FIRST_TEMPLE_PILE + pile, temple))
+    elif height < TOP_STEP or city.setting.edition.top_step_reward:
         gain(city, player, TEMPLE_REWARD[temple][height], TEMPLES)
 
 
@@ -48,20 +47,15 @@ def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
     height = player.temple[temple] + 1
     if not climbable(city, player, temple):
         return "temple.blocked", {"temple": temple}
-    parts = {"temple": temple, "step": height, "reward": reward_number(temple, height)}
+    parts: dict[str, Value] = {"temple": temple, "step": height, "reward": (temple, height)}
     pile = MAJOR_PILE[temple][height]
     if pile >= 0 and city.piles[FIRST_TEMPLE_PILE + pile]:
         return "temple.major", parts
     if height == BONUS_STEP:
         return "temple.bonus", {**parts, "bonus": city.bonus[temple]}
     if height == TOP_STEP:
-        return ("temple.top" if city.edition.top_step_reward else "temple.top.bare"), parts
+        return ("temple.top" if city.setting.edition.top_step_reward else "temple.top.bare"), parts
     return "temple.choice", parts
-
-
-def reward_number(temple: int, step: int) -> int:
-    """The printed reward of a step as one number, for the words."""
-    return temple * (TOP_STEP + 1) + step
 
 
 class AnyTemple(Kind[City]):
@@ -76,8 +70,8 @@ class AnyTemple(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:
-            city.agenda.append((TEMPLE, step[1], step[2] - 1, 0, 0))
-        city.agenda.append((TEMPLE_STEP, step[1], option, 0, 0))
+            city.agenda.append(owing.any_temple(step[1], step[2] - 1))
+        city.agenda.append(owing.temple_step(step[1], option))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "temple", {"seat": step[1], "left": step[2]}
@@ -103,8 +97,8 @@ class TempleOrder(Kind[City]):
         owed = [step[2], step[3], step[4]]
         owed[option] -= 1
         if sum(owed) > 0:
-            city.agenda.append((TEMPLE_ORDER, step[1], owed[0], owed[1], owed[2]))
-        city.agenda.append((TEMPLE_STEP, step[1], option, 0, 0))
+            city.agenda.append(owing.temple_order(step[1], owed[0], owed[1], owed[2]))
+        city.agenda.append(owing.temple_step(step[1], option))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)
@@ -126,7 +120,7 @@ class AnyResource(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:
-            city.agenda.append((RESOURCE, step[1], step[2] - 1, 0, 0))
+            city.agenda.append(owing.take_any(step[1], step[2] - 1))
         take(city, city.players[step[1]], option + 1, 1)
 
     def question(self, city: City, step: Step) -> Phrase:

@@ -7,8 +7,11 @@ and 4 more when coloured; corners 0 top left, 1 top right, 2 bottom right, 3 bot
 
 from typing import Final
 
+from teotihuacan.city.rules.bundle import AVENUE as _AVENUE
+from teotihuacan.city.rules.bundle import BLUE as _BLUE
+from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, LOCAL, PRICE, UNITS, bundle_of, together
+from teotihuacan.city.rules.bundle import GOLD_BARS as _GOLD_BARS
 from teotihuacan.city.rules.bundle import Bundle as Bundle
-from teotihuacan.city.rules.bundle import together
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS as DECORATION_NEEDS
 from teotihuacan.city.rules.geometry import FIRST_SITE_OF_LEVEL as FIRST_SITE_OF_LEVEL
 from teotihuacan.city.rules.geometry import LEVELS as LEVELS
@@ -18,7 +21,7 @@ from teotihuacan.city.rules.geometry import SITE_ROW as SITE_ROW
 from teotihuacan.city.rules.geometry import SITES as SITES
 from teotihuacan.city.rules.geometry import SUPPORT as SUPPORT
 from teotihuacan.city.rules.pieces import BonusTile as BonusTile
-from teotihuacan.city.rules.pieces import DiscoveryKind as DiscoveryKind
+from teotihuacan.city.rules.pieces import DiscoveryTile as DiscoveryTile
 from teotihuacan.city.rules.pieces import FirstSeat as FirstSeat
 from teotihuacan.city.rules.pieces import RoyalTile as RoyalTile
 from teotihuacan.city.rules.pieces import StartingTile as StartingTile
@@ -37,9 +40,14 @@ from teotihuacan.city.rules.pyramid_tiles import PYRAMID_TILES as PYRAMID_TILES
 from teotihuacan.city.rules.pyramid_tiles import START_SITES as START_SITES
 from teotihuacan.city.rules.pyramid_tiles import TILE_ICONS as TILE_ICONS
 from teotihuacan.city.rules.pyramid_tiles import UNDER as UNDER
-from teotihuacan.city.rules.reading import DataError as DataError
-from teotihuacan.city.rules.reading import Fact as Fact
-from teotihuacan.city.rules.reading import Group, all_books, open_book
+from teotihuacan.city.rules.reading import (
+    BOOKS,
+    bundle,
+    bundle_or_nothing,
+    bundle_rows,
+    bundles,
+)
+from teotihuacan.engine.facts import Fact, Group
 
 # --- Boards
 
@@ -54,10 +62,11 @@ BOARD_KEYS: Final[tuple[str, ...]] = (
     "decorations",
     "construction",
 )
+CONSTRUCTION_BOARD: Final = 8
 BOARD_LETTERS: Final[tuple[str, ...]] = ("", "P", "F", "Q", "G", "A", "N", "D", "C")
 TEMPLE_KEYS: Final[tuple[str, ...]] = ("blue", "red", "green")
 
-_boards: Final = open_book("boards.toml")
+_boards: Final = BOOKS.open("boards.toml")
 
 
 def _board_numbers(group: Group, key: str, count: int) -> tuple[int, ...]:
@@ -128,24 +137,36 @@ SIDEBAR_TEMPLE: Final[tuple[int, ...]] = _sidebars(_boards.group("sidebars"))
 # [board][workers - 1]
 POWER_UPS: Final[tuple[tuple[int, ...], ...]] = _power_ups(_boards.group("power_ups"))
 GRID: Final[list[list[list[Bundle]]]] = [  # [board - 2][workers - 1][column]
-    _boards.group("grid").bundle_rows(key, 3, 3) for key in BOARD_KEYS[2:5]
+    bundle_rows(_boards.group("grid"), key, 3, 3, GAIN) for key in BOARD_KEYS[2:5]
 ]
 COLUMN_OF_POWER: Final[tuple[int, ...]] = _columns(_boards.group("grid"))
 
-BUILDINGS: Final[int] = _boards.group("buildings").number("count", 11, 11)
-NOBLE_COST: Final[Bundle] = _boards.group("nobles").bundle("cost")
+BUILDINGS: Final[int] = _boards.group("buildings").number("count", 1, 11)
+NOBLE_COST: Final[Bundle] = bundle(_boards.group("nobles"), "cost", PRICE)
 NOBLE_ROWS: Final[tuple[tuple[int, ...], ...]] = _noble_rows(_boards.group("noble_rows"))
 BUILDINGS_ROW: Final[tuple[int, ...]] = _buildings_row(_boards.group("buildings_row"))
 
 
+# --- A turn
+
+_turn: Final = BOOKS.open("turn.toml")
+
+MOVE: Final[int] = _turn.group("moving").number("boards", 1, 7)
+COLLECTED: Final[int] = _turn.group("collecting").number("more")
+DISPLACING: Final[Bundle] = bundle(_turn.group("worship"), "displacing", COCOA_ONLY)
+BOTH: Final[Bundle] = bundle(_turn.group("worship"), "both", COCOA_ONLY)
+UNLOCKING: Final[Bundle] = bundle(_turn.group("unlocking"), "cost", PRICE - {"resource"})
+COUNTED: Final[int] = _turn.group("workers").number("counted", 3, 3)  # the boards have three rows
+
+
 # --- Temples, Avenue of the Dead
 
-_temples: Final = open_book("temples.toml")
+_temples: Final = BOOKS.open("temples.toml")
 
 BONUS_STEP: Final[int] = _temples.group("bonus").number("step", 10, 10)
 TOP_STEP: Final[int] = _temples.group("bonus").number("top", 11, 11)
 TEMPLE_REWARD: Final[list[list[Bundle]]] = [  # [temple][step]
-    _temples.group(key).bundles("steps", TOP_STEP + 1) for key in TEMPLE_KEYS
+    bundles(_temples.group(key), "steps", TOP_STEP + 1, GAIN) for key in TEMPLE_KEYS
 ]
 AVENUE_LAST: Final[int] = _temples.group("avenue").number("last", 9, 9)
 AVENUE_TILES: Final[tuple[int, ...]] = _temples.group("avenue").numbers("tiles", 3, 1, 9)
@@ -186,7 +207,7 @@ AVENUE_PILE: Final[tuple[int, ...]] = _avenue_piles(  # [step]: pile or -1
 
 # --- Calendar, eclipse, ascension
 
-_calendar: Final = open_book("calendar.toml")
+_calendar: Final = BOOKS.open("calendar.toml")
 _salary: Final = _calendar.group("salary")
 _ascension: Final = _calendar.group("ascension")
 
@@ -214,35 +235,60 @@ FOURTH_WORKER_COCOA: Final[int] = _ascension.number("fourth_worker_cocoa")
 
 # --- Technologies
 
-PALACE_COCOA: Final = 0
-LEARNED: Final = 1
-ONE_MORE: Final = 2
-COCOA_AND_POINT: Final = 3
-FINE_ART: Final = 4
-MASONRY: Final = 5
-EXTRA_POWER: Final = 6
-EXTRA_BUILDER: Final = 7
-PIOUS_BUILDERS: Final = 8
+# What each sort of technology may bring: everything it says is carried out.
+_PASS: Final = "pass"
+_MAIN: Final = "main"
+_DURING: Final = "during"
+_POWER_UP: Final = "power-up"
+_BRINGS: Final[dict[str, frozenset[str]]] = {
+    _PASS: GAIN,
+    _MAIN: GAIN | {"local"},
+    _DURING: frozenset(["worker", "discount"]),
+    _POWER_UP: frozenset(["power"]),
+}
 
 
 def _technology(row: Group) -> Technology:
     words = row.word("when").split()
-    if not words or words[0] not in ("pass", "main", "during", "power-up"):
-        raise row.wrong("when", "must begin with pass, main, during or power-up")
+    if not words or words[0] not in _BRINGS:
+        raise row.wrong("when", f"must begin with one of {', '.join(_BRINGS)}")
     for word in words[1:]:
-        if word not in BOARD_KEYS:
+        if word not in BOARD_KEYS[1:]:
             raise row.wrong(
                 "when", f"unknown board {word!r}; boards are {', '.join(BOARD_KEYS[1:])}"
             )
-    boards = [BOARD_KEYS.index(word) for word in words[1:]] or [2, 3, 4, 5, 6, 7, 8]
+    boards = [BOARD_KEYS.index(word) for word in words[1:]]
+    everywhere = tuple(range(2, len(BOARD_KEYS)))
+    if words[0] == _POWER_UP and boards:
+        raise row.wrong("when", "a power-up may follow the main action of any board: name none")
+    if words[0] != _POWER_UP and not boards:
+        raise row.wrong("when", f"{words[0]} needs a board")
+    if words[0] == _DURING and boards != [CONSTRUCTION_BOARD]:
+        raise row.wrong("when", "only construction can be helped while it is carried out")
+    if words[0] == _MAIN and 1 in boards:
+        raise row.wrong("when", "the palace has no main action")
+    gain = bundle(row, "gain", _BRINGS[words[0]])
+    if gain.of(LOCAL) and not set(boards) <= {2, 3, 4}:
+        raise row.wrong("gain", "only forest, quarry and gold have something local to give")
+    paid = PRICE - {"resource"} if words[0] == _POWER_UP else frozenset[str]()
     return Technology(
         row.number("number"),
-        row.number("gold"),
+        bundle_of(_GOLD_BARS, row.number("gold")),
         words[0],
-        tuple(boards),
-        row.bundle_or_none("cost"),
-        row.bundle("gain"),
+        tuple(boards) or everywhere,
+        bundle_or_nothing(row, "cost", paid),
+        gain,
     )
+
+
+def _bits(when: str) -> tuple[int, ...]:
+    """The technologies of one sort, as bits by board."""
+    bits = [0] * len(BOARD_KEYS)
+    for index, technology in enumerate(TECHNOLOGIES):
+        if technology.when == when:
+            for board in technology.boards:
+                bits[board] |= 1 << index
+    return tuple(bits)
 
 
 def _numbered(group: Group, numbers: list[int]) -> list[Group]:
@@ -255,13 +301,19 @@ def _numbered(group: Group, numbers: list[int]) -> list[Group]:
     return [by_number[number] for number in numbers]
 
 
-_technologies: Final = open_book("technologies.toml")
+_technologies: Final = BOOKS.open("technologies.toml")
 _display: Final = _technologies.group("display")
 
 TECHNOLOGIES: Final[list[Technology]] = []
 for _row in _numbered(_technologies.group("tiles"), [1, 3, 5, 7, 9, 11, 13, 15, 17]):
     TECHNOLOGIES.append(_technology(_row))
     _row.done()
+# [board]: the technologies that pay, as bits: a worker moves onto or past it; its main action is
+# done; it is being carried out; its power-ups are done
+TECHNOLOGIES_PASSING: Final[tuple[int, ...]] = _bits(_PASS)
+TECHNOLOGIES_AFTER: Final[tuple[int, ...]] = _bits(_MAIN)
+TECHNOLOGIES_DURING: Final[tuple[int, ...]] = _bits(_DURING)
+TECHNOLOGIES_POWER: Final[int] = _bits(_POWER_UP)[2]
 TECH_ROWS: Final[int] = _display.number("rows", 2, 2)
 TECH_COLUMNS: Final[int] = _display.number("columns", 3, 3)
 SECOND_ROW_POWER: Final[int] = _display.number("second_row_power", 1, 6)
@@ -270,8 +322,8 @@ TECH_REWARD_TO_OWNERS: Final[int] = _display.number("to_owners")
 
 # --- Royal tiles, temple bonus tiles
 
-_royal: Final = open_book("royal.toml")
-_bonus: Final = open_book("bonus.toml")
+_royal: Final = BOOKS.open("royal.toml")
+_bonus: Final = BOOKS.open("bonus.toml")
 _UPTO: Final = ("power - 1", "power", "power + 1")
 _BONUS_EFFECTS: Final = (
     "masks",
@@ -289,11 +341,11 @@ for _row in _numbered(_royal.group("tiles"), [1, 2, 3, 4, 5, 6, 7, 8, 9]):
         RoyalTile(
             _row.number("number"),
             "ABC".index(_row.word("category", ("A", "B", "C"))),
-            _row.word("effect", ("points", "trade", "trade_for_power", "cocoa")),
+            _row.word("effect", ("points", "trade", "trade_for_power", "gain")),
             _row.number_or("points", 0),
             _row.word_or("of", "", ("technologies", "pyramid_track", "avenue")),
-            _row.bundle_or_none("pay"),
-            _row.bundle_or_none("gain"),
+            bundle_or_nothing(_row, "pay", PRICE),
+            bundle_or_nothing(_row, "gain", GAIN),
             _UPTO.index(_row.word("upto", _UPTO)) - 1,
             _row.flag("once"),
         )
@@ -343,46 +395,43 @@ _DISCOVERY_KEYS: Final = (
 # fmt: on
 
 
-def _discovery_kinds(group: Group, first: int, count: int, copies: int) -> list[DiscoveryKind]:
-    kinds: list[DiscoveryKind] = []
+def _discovery_kinds(group: Group, first: int, count: int) -> list[DiscoveryTile]:
+    kinds: list[DiscoveryTile] = []
     for row in group.tables("list", count):
         index = first + len(kinds)
         kinds.append(
-            DiscoveryKind(
+            DiscoveryTile(
                 row.word("key", (_DISCOVERY_KEYS[index],)),
                 index + 1 if index < MASKS else 0,
                 row.number("copies", 1, 9),
-                row.bundle_or_none("cost"),
-                row.bundle_or_none("gain"),
+                bundle_or_nothing(row, "cost", PRICE - {"resource"}),
+                bundle_or_nothing(row, "gain", GAIN),
                 row.word_or("special", "", _DISCOVERY_KEYS[17:]),
             )
         )
         row.done()
-    total = sum([kind.copies for kind in kinds])
-    if total != copies:
-        raise group.wrong("list", f"the copies must add up to {copies}, not {total}")
     return kinds
 
 
-_discovery: Final = open_book("discovery.toml")
+_discovery: Final = BOOKS.open("discovery.toml")
 
-DISCOVERY_TILES: Final = 54
-DISCOVERY: Final[list[DiscoveryKind]] = _discovery_kinds(
-    _discovery.group("masks"), 0, MASKS, 17
-) + _discovery_kinds(_discovery.group("others"), 7, 14, 37)
+DISCOVERY: Final[list[DiscoveryTile]] = _discovery_kinds(
+    _discovery.group("masks"), 0, MASKS
+) + _discovery_kinds(_discovery.group("others"), 7, 14)
 
 
 # --- Starting tiles, setup, first game
 
-_starting: Final = open_book("starting.toml")
-_setup: Final = open_book("setup.toml")
+_starting: Final = BOOKS.open("starting.toml")
+_setup: Final = BOOKS.open("setup.toml")
 
 STARTING: Final[list[StartingTile]] = []
 for _row in _numbered(_starting.group("tiles"), list(range(1, 19))):
     _left, _right = _row.numbers("boards", 2, 1, 8)
     if _left == _right:
         raise _row.wrong("boards", "must be two different boards")
-    STARTING.append(StartingTile(_row.number("number"), (_left, _right), _row.bundle("gain")))
+    _gain = bundle(_row, "gain", GAIN | {"technology", "discovery"})
+    STARTING.append(StartingTile(_row.number("number"), (_left, _right), _gain))
     _row.done()
 
 
@@ -405,7 +454,8 @@ def _indexes(group: Group, key: str, count: int, numbers: list[int]) -> tuple[in
 def _first_seats(group: Group) -> list[FirstSeat]:
     seats: list[FirstSeat] = []
     for row in group.tables("list", 4):
-        steps = row.bundle("steps")
+        steps = bundle(row, "steps", frozenset(["blue", "red", "green", "avenue"]))
+        goods = frozenset(UNITS[:4]) | {"points"}
         technology = -1
         if row.has("technology"):
             number = row.number("technology")
@@ -419,9 +469,9 @@ def _first_seats(group: Group) -> list[FirstSeat]:
             workers.append((pair[0], pair[1]))
         seats.append(
             FirstSeat(
-                together(row.bundle("gain"), row.bundle("temple_gain")),
-                (steps.blue, steps.red, steps.green),
-                steps.avenue,
+                together(bundle(row, "gain", goods), bundle(row, "temple_gain", goods)),
+                (steps.of(_BLUE), steps.of(_BLUE + 1), steps.of(_BLUE + 2)),
+                steps.of(_AVENUE),
                 technology,
                 tuple(workers),
             )
@@ -435,7 +485,7 @@ _first: Final = _setup.group("first_game_tiles")
 
 # [players][seat]
 SEAT_COCOA: Final[tuple[tuple[int, ...], ...]] = _seat_cocoa(_setup.group("seats"))
-DEALT: Final[int] = _setup.group("starting_tiles").number("dealt", 4, 4)
+DEALT: Final[int] = _setup.group("starting_tiles").number("dealt", 2, 4)
 KEPT: Final[int] = _setup.group("starting_tiles").number("kept", 2, 2)
 DRAFT_TILES: Final[tuple[int, ...]] = (0, 0) + _setup.group("starting_tiles").numbers(
     "draft", 3, 4, 18
@@ -455,13 +505,13 @@ if sorted([ROYAL_TILES[index].category for index in FIRST_ROYAL]) != [0, 1, 2]:
 FIRST_BONUS: Final[tuple[int, ...]] = _indexes(_first, "bonus", 3, [tile.number for tile in BONUS])
 FIRST_SEATS: Final[list[FirstSeat]] = _first_seats(_setup.group("first_game_seats"))
 
-for _book in all_books():
+for _book in BOOKS.opened:
     _book.done()
 
 
 def facts() -> list[Fact]:
     """Where every group of values comes from."""
-    return [fact for book in all_books() for fact in book.facts]
+    return BOOKS.facts()
 
 
 def weak_facts() -> list[Fact]:

@@ -4,55 +4,68 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.agenda import (
-    ACTION,
-    DISTANCE,
-    DRAW_DECORATION,
-    DRAW_DISCOVERY,
-    DRAW_PYRAMID,
-    ECLIPSE,
-    END,
-    FINISH_TURN,
-    NEXT_TURN,
-    TURN,
-    WORSHIP,
-)
+from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
+from teotihuacan.city.rules.bundle import COCOA, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.discovery import NEAR
-from teotihuacan.city.rules.main_action import COUNTED
-from teotihuacan.city.rules.state import GOLD, HAND, PALACE, WORKERS, City
+from teotihuacan.city.rules.state import (
+    GOLD,
+    HAND,
+    PALACE,
+    WORKERS,
+    City,
+    Player,
+    along_ring,
+)
 from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
+    COLLECTED,
     COLUMN_OF_POWER,
+    COUNTED,
+    DISPLACING,
     DOUBLE_MOVE,
     IGNORE_COCOA,
+    MOVE,
     MOVE_ANYWHERE,
-    PALACE_COCOA,
     TECHNOLOGIES,
+    TECHNOLOGIES_PASSING,
     WORSHIP_BOARDS,
 )
-from teotihuacan.city.rules.verbs import COCOA, flip, gain, pay_cocoa, take, unlock_all
-from teotihuacan.city.rules.worship import BUMP_COST, SPACES, worship_options
-from teotihuacan.city.solo.city_table import BOT
-from teotihuacan.city.solo.steps import owe_bot_turn
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step
+from teotihuacan.city.rules.verbs import flip, gain, pay_or_ignore, payable, take, unlock_all
+from teotihuacan.city.rules.worship import SPACES, worship_options
+from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
-STEPS: Final = 3  # a normal move: up to three boards
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
+
+COST_OF_COLOURS: Final[list[Bundle]] = [bundle_of(COCOA, colours) for colours in range(8)]
+"""The cost of a main action by the number of colours on the board."""
+
+_PASSING: Final[int] = sum([1 << i for i, t in enumerate(TECHNOLOGIES) if t.when == "pass"])
 
 
 def begin_turn(city: City, seat: int) -> None:
     city.turn = seat
-    city.agenda.append((FINISH_TURN, seat, 0, 0, 0))
+    city.agenda.append(owing.finish_turn(seat))
     if city.events is not None:
         city.tell("turn", seat)
-    if city.bot is not None and seat == BOT:
-        owe_bot_turn(city)
-        return
-    city.agenda.append((END, seat, 0, 0, 0))
-    city.agenda.append((TURN, seat, 0, 0, 0))
+    if city.setting.turn_begins:
+        for module in city.setting.turn_begins:
+            if module.begin_turn(city, seat):
+                return
+    city.agenda.append(owing.end_turn(seat))
+    city.agenda.append(owing.turn(seat))
+
+
+def worker_of(option: int) -> tuple[int, int]:
+    """Board and power of the worker that an answer stands for."""
+    return option // 5 + 1, option % 5 + 1
+
+
+def option_of(board: int, power: int) -> int:
+    """The answer that stands for a worker of that power on that board."""
+    return board * 5 + power - 6
 
 
 class Turn(Kind[City]):
@@ -71,7 +84,7 @@ class Turn(Kind[City]):
             if place > HAND:
                 locked = True
             elif place:
-                id = self.first + place * 5 + player.power[i] - 6
+                id = self.first + option_of(place, player.power[i])
                 if id not in ids:
                     ids.append(id)
         if locked:  # without a locked worker there is nothing to spend the turn on (ruling 3)
@@ -86,13 +99,14 @@ class Turn(Kind[City]):
                 city.tell("unlock", seat)
             unlock_all(city, player)
             return
-        worker = player.worker_with(option // 5 + 1, option % 5 + 1)
-        city.agenda.append((DISTANCE, seat, worker, -1, 0))
+        board, power = worker_of(option)
+        city.agenda.append(owing.distance(seat, player.worker_with(board, power), -1))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK_ALL:
             return "turn.unlock", {}
-        return "turn.worker", {"board": option // 5 + 1, "power": option % 5 + 1}
+        board, power = worker_of(option)
+        return "turn.worker", {"board": board, "power": power}
 
 
 class Distance(Kind[City]):
@@ -109,7 +123,7 @@ class Distance(Kind[City]):
         if player.tiles[MOVE_ANYWHERE]:
             ids = [first + n for n in range(CIRCLE)]
         else:
-            ids = [first, first + 1, first + 2]
+            ids = [first + n for n in range(MOVE)]
         if player.tiles[DOUBLE_MOVE] and second < 0:
             for i in range(WORKERS):
                 if i != worker and player.place[i] == player.place[worker]:
@@ -127,22 +141,20 @@ class Distance(Kind[City]):
             for i in range(WORKERS):
                 same = player.place[i] == board and player.power[i] == option - CIRCLE + 1
                 if i != worker and same:
-                    city.agenda.append((DISTANCE, seat, worker, i, 0))
+                    city.agenda.append(owing.distance(seat, worker, i))
                     return
         distance = option + 1
-        if distance > STEPS:
+        if distance > MOVE:
             flip(city, player, MOVE_ANYWHERE)
-        slot = city.slots[board] + distance
-        there = city.ring[slot % 8]
+        there = along_ring(city, board, distance)
         player.place[worker] = HAND
         if second >= 0:
             player.place[second] = HAND
         if city.events is not None:
             city.tell("move", seat, board, there, player.power[worker])
-        if slot >= 8 and player.knows(PALACE_COCOA):
-            # Once a move, also of two workers; before the action is paid (ruling 10).
-            gain(city, player, TECHNOLOGIES[PALACE_COCOA].gain, sources.TECHNOLOGIES)
-        city.agenda.append((ACTION, seat, worker, second, there))
+        if player.technologies & _PASSING:
+            passing(city, player, board, distance)
+        city.agenda.append(owing.action(seat, worker, second, there))
 
     def question(self, city: City, step: Step) -> Phrase:
         player = city.players[step[1]]
@@ -154,17 +166,30 @@ class Distance(Kind[City]):
             return "distance.second", {"power": option - CIRCLE + 1}
         place = city.players[step[1]].place
         here = place[step[2]]
-        board = city.ring[(city.slots[here] + option + 1) % 8]
+        board = along_ring(city, here, option + 1)
         movers = [worker for worker in (step[2], step[3]) if worker >= 0]
         for worker in movers:  # in hand when they arrive, so not counted
             place[worker] = HAND
         parts = {"amount": option + 1, "board": board, "colours": city.colours_on(board)}
         for worker in movers:
             place[worker] = here
-        return ("distance.steps" if option < STEPS else "distance.anywhere"), parts
+        return ("distance.steps" if option < MOVE else "distance.anywhere"), parts
 
     def flaw(self, city: City, step: Step) -> str:
         return movers_flaw(city, step, False)
+
+
+def passing(city: City, player: Player, board: int, distance: int) -> None:
+    """What technologies bring for moving onto or past boards.
+
+    Once a move, also of two workers; before the action is paid (ruling 10).
+    """
+    reached = 0
+    for step in range(1, distance + 1):
+        reached |= TECHNOLOGIES_PASSING[along_ring(city, board, step)]
+    for index, technology in enumerate(TECHNOLOGIES):
+        if (reached & player.technologies) >> index & 1:
+            gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
 
 def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
@@ -199,12 +224,13 @@ class Action(Kind[City]):
         first = self.first
         ids = [first]
         if board != PALACE:
-            cost = city.colours_on(board)
-            ignores = cost > 0 and player.tiles[IGNORE_COCOA] > 0
-            if player.cocoa >= cost or ignores:
+            colours = city.colours_on(board)
+            affordable = payable(player, COST_OF_COLOURS[colours])
+            ignores = colours > 0 and player.tiles[IGNORE_COCOA] > 0
+            if affordable or ignores:
                 workers, lowest = self.strength(city, step)
-                if city.actions[board].possible(city, player, workers, lowest):
-                    if player.cocoa >= cost:
+                if city.setting.actions[board].possible(city, player, workers, lowest):
+                    if affordable:
                         ids.append(first + MAIN)
                     if ignores:
                         ids.append(first + MAIN_IGNORING)
@@ -231,7 +257,7 @@ class Action(Kind[City]):
         player = city.players[seat]
         if option >= SIDEBAR_WORSHIP:
             space = SPACES[board][option - (ROYAL_WORSHIP if board == PALACE else SIDEBAR_WORSHIP)]
-            city.agenda.append((WORSHIP, seat, space, worker, second))
+            city.agenda.append(owing.worship(seat, space, worker, second))
             return
         colours = city.colours_on(board)
         if option == COLLECT:
@@ -240,18 +266,18 @@ class Action(Kind[City]):
                 player.place[second] = board
             if city.events is not None:
                 city.tell("collect", seat, board)
-            take(city, player, COCOA, colours + 1)
+            take(city, player, COCOA, colours + COLLECTED)
             return
         workers, lowest = self.strength(city, step)
         if city.events is not None:
             city.tell("main", seat, board, workers, lowest)
-        pay_cocoa(city, player, colours, option == MAIN_IGNORING)
+        pay_or_ignore(city, player, COST_OF_COLOURS[colours], option == MAIN_IGNORING)
         player.place[worker] = board
         city.acting = 1 << worker
         if second >= 0:
             player.place[second] = board
             city.acting |= 1 << second
-        city.actions[board].perform(city, player, workers, lowest)
+        city.setting.actions[board].perform(city, player, workers, lowest)
 
     def question(self, city: City, step: Step) -> Phrase:
         return "action", {"seat": step[1], "board": step[4]}
@@ -260,20 +286,23 @@ class Action(Kind[City]):
         board = step[4]
         colours = city.colours_on(board)
         if option == COLLECT:
-            return "action.cocoa", {"amount": colours + 1}
+            return "action.cocoa", {"amount": colours + COLLECTED}
         if option <= MAIN_IGNORING:
             workers, lowest = self.strength(city, step)
-            parts = {"board": board, "amount": colours, "workers": workers, "lowest": lowest}
+            parts: dict[str, Value] = {"board": board, "amount": colours}
+            parts["workers"] = workers
+            parts["lowest"] = lowest
             key = "action.main"
             if board <= GOLD:
                 key = "action.gather"
-                parts["cell"] = ((board - 2) * 3 + workers - 1) * 3 + COLUMN_OF_POWER[lowest]
+                parts["cell"] = (board, workers, COLUMN_OF_POWER[lowest])
             ending = ".ignoring" if option == MAIN_IGNORING else "" if colours else ".free"
             return key + ending, parts
         royal = board == PALACE
         space = SPACES[board][option - (ROYAL_WORSHIP if royal else SIDEBAR_WORSHIP)]
         holder = city.holder(space)
-        parts = {"board": board, "space": space, "holder": holder, "amount": BUMP_COST}
+        parts = {"board": board, "space": space, "holder": holder}
+        parts["amount"] = DISPLACING.of(COCOA)
         parts["tile"] = city.near[board]
         if royal:
             parts["royal"] = city.royal[option - ROYAL_WORSHIP]
@@ -308,29 +337,24 @@ class FinishTurn(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         city.turn = -1
         agenda = city.agenda
-        agenda.append((NEXT_TURN, step[1], 0, 0, 0))
-        if city.bot is not None:
-            # Solo: what is left slides up, and the last place is filled.
-            city.decoration_offer = slid(city.decoration_offer)
-            city.pyramid_offer = slid(city.pyramid_offer)
+        agenda.append(owing.next_turn(step[1]))
+        if city.setting.offers_refilled:
+            for module in city.setting.offers_refilled:
+                module.refill_offers(city)
         if -1 in city.decoration_offer and city.decoration_pile:
-            self.refill(city, city.decoration_offer, DRAW_DECORATION)
+            for place in empty_places(city.decoration_offer):
+                agenda.append(owing.draw_decoration(place))
         if -1 in city.pyramid_offer and city.pyramid_pile:
-            self.refill(city, city.pyramid_offer, DRAW_PYRAMID)
+            for place in empty_places(city.pyramid_offer):
+                agenda.append(owing.draw_pyramid_tile(place))
         for board in WORSHIP_BOARDS:
             if city.near[board] < 0:
-                agenda.append((DRAW_DISCOVERY, CHANCE, NEAR + board, 0, 0))
-
-    def refill(self, city: City, offer: tuple[int, ...], kind: int) -> None:
-        for place in range(len(offer) - 1, -1, -1):
-            if offer[place] < 0:
-                city.agenda.append((kind, CHANCE, place, 0, 0))
+                agenda.append(owing.draw_discovery(NEAR + board))
 
 
-def slid(offer: tuple[int, ...]) -> tuple[int, ...]:
-    """The offer with its empty places at the end."""
-    tiles = [tile for tile in offer if tile >= 0]
-    return (*tiles, *[-1] * (len(offer) - len(tiles)))
+def empty_places(offer: tuple[int, ...]) -> list[int]:
+    """The empty places of an offer, the last first: the first is then filled first."""
+    return [place for place in range(len(offer) - 1, -1, -1) if offer[place] < 0]
 
 
 class NextTurn(Kind[City]):
@@ -350,6 +374,6 @@ class NextTurn(Kind[City]):
                 turns_until_eclipse(city, seat) if city.countdown < 0 else city.countdown - 1
             )
             if city.countdown == 0:
-                city.agenda.append((ECLIPSE, following, 0, 0, 0))
+                city.agenda.append(owing.eclipse(following))
                 return
         begin_turn(city, following)

@@ -1,31 +1,26 @@
-"""The verbs of the game, each written once: score, gain, pay, power up, unlock.
+"""The verbs of the game, each written once: score, gain, pay, power up, unlock, advance.
 
 Boards, tiles, bots and modules are sentences made of these.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from teotihuacan.city.rules.agenda import (
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.bundle import (
     AVENUE,
-    CALENDAR,
-    POWER_UP,
-    REBORN,
+    BLUE,
+    COCOA,
+    GOLD_BARS,
+    GREEN,
+    POINTS,
+    POWER,
+    RED,
     RESOURCE,
     TEMPLE,
-    TEMPLE_ORDER,
-    TEMPLE_STEP,
-    WHEEL_REWARD,
+    Bundle,
 )
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_of
-from teotihuacan.city.rules.tiles import BONUS_STEP, IGNORE_COCOA, TRACK_LAST, Bundle
-
-COCOA: Final = 0
-WOOD: Final = 1
-STONE: Final = 2
-GOLD_BARS: Final = 3
-GOODS: Final[tuple[str, ...]] = ("cocoa", "wood", "stone", "gold")
+from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_of, replaced
+from teotihuacan.city.rules.tiles import AVENUE_LAST, BONUS_STEP, IGNORE_COCOA, TRACK_LAST
 
 
 def score(city: City, player: Player, points: int, source: int) -> None:
@@ -43,49 +38,39 @@ def take(city: City, player: Player, good: int, amount: int) -> None:
     """Take goods from the supply, or with a negative amount give them back."""
     if amount == 0:
         return
-    if good == COCOA:
-        player.cocoa += amount
-    elif good == WOOD:
-        player.wood += amount
-    elif good == STONE:
-        player.stone += amount
-    else:
-        player.gold += amount
+    player.goods[good] += amount
     if city.events is not None:
         city.tell("goods", player.seat, good, amount)
-
-
-def owned(player: Player, good: int) -> int:
-    if good == COCOA:
-        return player.cocoa
-    if good == WOOD:
-        return player.wood
-    if good == STONE:
-        return player.stone
-    return player.gold
 
 
 def gain(city: City, player: Player, bundle: Bundle, source: int) -> None:
     """Gain everything in a bundle; what needs a decision or can trigger more goes on the agenda.
 
-    Goods come first, so that they can pay for a discovery tile on a step (ruling 58).
+    Goods come first, so that they can pay for a discovery tile on a step (ruling 58).  Units that
+    only some places know (a technology, a worker more) cannot stand in any other bundle.
     """
+    if bundle.owes:
+        owe_gains(city, player.seat, bundle)
+    for unit, amount in bundle.parts:
+        if unit <= GOLD_BARS:
+            take(city, player, unit, amount)
+        elif unit == POINTS:
+            score(city, player, amount, source)
+
+
+def owe_gains(city: City, seat: int, bundle: Bundle) -> None:
+    """Lay on the agenda what a bundle brings besides goods and points."""
     agenda = city.agenda
-    seat = player.seat
-    if bundle.power:
-        agenda.append((POWER_UP, seat, 0, bundle.power, 0))
-    for _ in range(bundle.avenue):
-        agenda.append((AVENUE, seat, 0, 0, 0))
-    if bundle.temple:
-        agenda.append((TEMPLE, seat, bundle.temple, 0, 0))
-    advance(city, seat, bundle.blue, bundle.red, bundle.green)
-    if bundle.resource:
-        agenda.append((RESOURCE, seat, bundle.resource, 0, 0))
-    take(city, player, COCOA, bundle.cocoa)
-    take(city, player, WOOD, bundle.wood)
-    take(city, player, STONE, bundle.stone)
-    take(city, player, GOLD_BARS, bundle.gold)
-    score(city, player, bundle.points, source)
+    amounts = bundle.amounts
+    if amounts[POWER]:
+        agenda.append(owing.power_up(seat, 0, amounts[POWER], 0))
+    for _ in range(amounts[AVENUE]):
+        agenda.append(owing.avenue_step(seat))
+    if amounts[TEMPLE]:
+        agenda.append(owing.any_temple(seat, amounts[TEMPLE]))
+    advance(city, seat, amounts[BLUE], amounts[RED], amounts[GREEN])
+    if amounts[RESOURCE]:
+        agenda.append(owing.take_any(seat, amounts[RESOURCE]))
 
 
 def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
@@ -93,42 +78,60 @@ def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
     if blue + red + green == 0:
         return
     if blue + red + green == 1:
-        city.agenda.append((TEMPLE_STEP, seat, 1 if red else 2 if green else 0, 0, 0))
+        city.agenda.append(owing.temple_step(seat, 1 if red else 2 if green else 0))
     else:
-        city.agenda.append((TEMPLE_ORDER, seat, blue, red, green))
+        city.agenda.append(owing.temple_order(seat, blue, red, green))
 
 
-def affords(player: Player, cost: Bundle, cocoa_spent: int = 0) -> bool:
+# --- paying ---------------------------------------------------------------------------------------
+
+
+def payable(player: Player, cost: Bundle, cocoa_spent: int = 0) -> bool:
     """Whether a cost can be paid, after so much cocoa has gone elsewhere."""
-    return (
-        player.cocoa - cocoa_spent >= cost.cocoa
-        and player.wood >= cost.wood
-        and player.stone >= cost.stone
-        and player.gold >= cost.gold
-    )
+    goods = player.goods
+    named = 0
+    for unit, amount in cost.parts:
+        if unit == COCOA:
+            if goods[COCOA] - cocoa_spent < amount:
+                return False
+        elif unit == RESOURCE:
+            if player.resources() - named < amount:
+                return False
+        elif goods[unit] < amount:
+            return False
+        else:
+            named += amount
+    return True
 
 
 def pay(city: City, player: Player, cost: Bundle) -> None:
-    take(city, player, COCOA, -cost.cocoa)
-    take(city, player, WOOD, -cost.wood)
-    take(city, player, STONE, -cost.stone)
-    take(city, player, GOLD_BARS, -cost.gold)
+    """Pay a cost.  What it names is taken at once; resources of the payer's choice are asked for,
+    unless there is only one way to pay them."""
+    for unit, amount in cost.parts:
+        if unit == RESOURCE:
+            for _ in range(amount):
+                city.agenda.append(owing.give_any(player.seat))
+        else:
+            take(city, player, unit, -amount)
 
 
-def flip(city: City, player: Player, kind: int) -> None:
+def flip(city: City, player: Player, tile: int) -> None:
     """Use a discovery tile: it is turned face down and stays with its owner."""
-    player.tiles[kind] -= 1
-    player.used[kind] += 1
+    player.tiles[tile] -= 1
+    player.used = replaced(player.used, tile, player.used[tile] + 1)
     if city.events is not None:
-        city.tell("use", player.seat, kind)
+        city.tell("use", player.seat, tile)
 
 
-def pay_cocoa(city: City, player: Player, amount: int, ignoring: bool) -> None:
-    """Pay cocoa for one transaction, or flip the tile that ignores the payment (ruling 22)."""
+def pay_or_ignore(city: City, player: Player, cost: Bundle, ignoring: bool) -> None:
+    """Pay for one transaction, or flip the tile that ignores its cocoa (ruling 22)."""
     if ignoring:
         flip(city, player, IGNORE_COCOA)
-    else:
-        take(city, player, COCOA, -amount)
+        cost = cost.without(COCOA)
+    pay(city, player, cost)
+
+
+# --- workers and markers --------------------------------------------------------------------------
 
 
 def unlock_all(city: City, player: Player) -> None:
@@ -140,6 +143,15 @@ def unlock_all(city: City, player: Player) -> None:
                 city.tell("unlocked", player.seat, player.place[i], player.power[i])
 
 
+def release(city: City, seat: int, space: int) -> None:
+    """Another's worker locked on a space slides to the general area of the board."""
+    player = city.players[seat]
+    board = board_of(space)
+    player.place[player.place.index(space)] = board
+    if city.events is not None:
+        city.tell("bumped", seat, board)
+
+
 def advance_track(city: City, player: Player) -> None:
     """One step on the Pyramid track, which ends on its last printed space (ruling 51)."""
     if player.track < TRACK_LAST:
@@ -148,31 +160,48 @@ def advance_track(city: City, player: Player) -> None:
             city.tell("track", player.seat, player.track)
 
 
-def power_up(city: City, player: Player, worker: int) -> None:
-    """Turn a die one up; at 6 it ascends at once (ruling 43), before anything else owed."""
+def advance_avenue(city: City, player: Player) -> bool:
+    """One step on the Avenue; at its end there is none (ruling 45)."""
+    if player.avenue >= AVENUE_LAST:
+        return False
+    player.avenue += 1
+    if city.events is not None:
+        city.tell("avenue", player.seat, player.avenue)
+    return True
+
+
+def strengthen(city: City, player: Player, worker: int) -> bool:
+    """Turn a die one up; True if it shows six now and must ascend."""
     player.power[worker] += 1
     power = player.power[worker]
     if city.events is not None:
         city.tell("power", player.seat, board_of(player.place[worker]), power)
     if power < 6:
+        return False
+    if city.events is not None:
+        city.tell("ascend", player.seat)
+    return True
+
+
+def power_up(city: City, player: Player, worker: int) -> None:
+    """Turn a die one up; at 6 it ascends at once (ruling 43), before anything else owed."""
+    if not strengthen(city, player, worker):
         return
     seat = player.seat
     player.place[worker] = HAND
     city.acting &= ~(1 << worker)
-    if city.events is not None:
-        city.tell("ascend", seat)
-    city.agenda.append((CALENDAR, seat, 0, 0, 0))
-    city.agenda.append((WHEEL_REWARD, seat, 0, 0, 0))
-    city.agenda.append((REBORN, seat, worker, 0, 0))
-    city.agenda.append((AVENUE, seat, 0, 0, 0))
+    city.agenda.append(owing.calendar_step(seat))
+    city.agenda.append(owing.wheel_reward(seat))
+    city.agenda.append(owing.reborn(seat, worker))
+    city.agenda.append(owing.avenue_step(seat))
 
 
 def climbable(city: City, player: Player, temple: int) -> bool:
     """Whether a marker can go up: the topmost step holds a single one (ruling 41)."""
-    step = player.temple[temple]
-    if step < BONUS_STEP:
+    height = player.temple[temple]
+    if height < BONUS_STEP:
         return True
-    if step > BONUS_STEP:
+    if height > BONUS_STEP:
         return False
     for other in city.players:
         if other.temple[temple] > BONUS_STEP:
@@ -182,3 +211,12 @@ def climbable(city: City, player: Player, temple: int) -> bool:
 
 def any_climbable(city: City, player: Player) -> bool:
     return climbable(city, player, 0) or climbable(city, player, 1) or climbable(city, player, 2)
+
+
+def raise_marker(city: City, player: Player, temple: int) -> int:
+    """A marker goes one step up; the height it has now."""
+    player.temple[temple] += 1
+    height = player.temple[temple]
+    if city.events is not None:
+        city.tell("temple", player.seat, temple, height)
+    return height

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.agenda import (
-    ABILITY,
-    CLAIM,
-    GIVE,
-    RESOURCE,
+from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules.agenda import ABILITY, GIVE, TRADE, WORSHIP, WORSHIP_ORDER
+from teotihuacan.city.rules.bundle import (
+    COCOA,
+    GOODS,
+    NOTHING,
     TEMPLE,
-    TEMPLE_STEP,
-    TRADE,
-    WORSHIP,
-    WORSHIP_ORDER,
+    Bundle,
+    together,
 )
-from teotihuacan.city.rules.discovery import NEAR, claim
+from teotihuacan.city.rules.discovery import NEAR, claim_near
+from teotihuacan.city.rules.reach import step_gains, within_reach
 from teotihuacan.city.rules.state import (
     HAND,
     PALACE,
@@ -25,33 +24,40 @@ from teotihuacan.city.rules.state import (
     City,
     Player,
     board_of,
-    replaced,
 )
 from teotihuacan.city.rules.tiles import (
+    BOTH,
     DISCOVERY,
+    DISPLACING,
     IGNORE_COCOA,
     ROYAL_TILES,
     SIDEBAR_TEMPLE,
+    DiscoveryTile,
     RoyalTile,
 )
 from teotihuacan.city.rules.verbs import (
-    COCOA,
-    GOODS,
-    affords,
     any_climbable,
     climbable,
     flip,
     gain,
-    owned,
-    pay_cocoa,
+    pay,
+    pay_or_ignore,
+    payable,
+    release,
     score,
     take,
 )
-from teotihuacan.city.solo.city_table import BOT, displace_bot
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
-BUMP_COST: Final = 1
-BOTH_COST: Final = 1
+ANY: Final = 3  # a sidebar that lets one choose the temple
+
+FEES: Final[list[Bundle]] = [NOTHING, BOTH, DISPLACING, together(DISPLACING, BOTH)]
+"""What entering a space costs: nothing, both options, a worker to displace, or all of that."""
+
+
+def fee_of(way: int, held: bool) -> Bundle:
+    return FEES[(1 if way == WITH_BOTH else 0) + (2 if held else 0)]
+
 
 WITH_ABILITY: Final = 0
 WITH_TILE: Final = 1
@@ -77,15 +83,14 @@ def ability_possible(
     """
     if space >= SIDEBAR:
         temple = SIDEBAR_TEMPLE[space - SIDEBAR]
-        return any_climbable(city, player) if temple == 3 else climbable(city, player, temple)
+        return any_climbable(city, player) if temple == ANY else climbable(city, player, temple)
     tile = royal_tile(city, space)
-    if tile.effect != "trade" and tile.effect != "trade_for_power":
+    if not tile.trades() or times(tile, power) <= 0:
         return True
-    if times(tile, power) <= 0:
-        return True
-    if tile.gain.temple and not any_climbable(city, player):
+    if tile.gain.of(TEMPLE) and not any_climbable(city, player):
         return False
-    return (cocoa >= tile.pay.cocoa or ignores > 0) and player.resources() >= tile.pay.resource
+    spent = player.goods[COCOA] - cocoa
+    return payable(player, tile.pay, spent) or (ignores > 0 and payable(player, tile.unpaid))
 
 
 def worship_options(city: City, player: Player, space: int, power: int) -> list[int]:
@@ -94,40 +99,58 @@ def worship_options(city: City, player: Player, space: int, power: int) -> list[
     holder = city.holder(space)
     if holder == player.seat:
         return options  # nobody unlocks their own worker this way (ruling 7)
-    bump = BUMP_COST if holder >= 0 else 0
-    cocoa = player.cocoa
+    cocoa = player.goods[COCOA]
     ignores = player.tiles[IGNORE_COCOA]
-    kind = city.near[board_of(space)]
+    tile = city.near[board_of(space)]
     for way in range(3):
-        if way != WITH_ABILITY and kind < 0:
+        if way != WITH_ABILITY and tile < 0:
             continue
         if way == WITH_TILE and space < SIDEBAR:
             continue  # at the Palace the tile comes only with a royal tile (ruling 16)
-        fee = bump + (BOTH_COST if way == WITH_BOTH else 0)
-        if fee <= cocoa and way_open(city, player, space, power, way, kind, cocoa - fee, ignores):
+        fee = fee_of(way, holder >= 0).of(COCOA)
+        if fee <= cocoa and way_open(city, player, space, power, way, cocoa - fee, ignores):
             options.append(way)
         if (
             fee > 0
             and ignores > 0
-            and way_open(city, player, space, power, way, kind, cocoa, ignores - 1)
+            and way_open(city, player, space, power, way, cocoa, ignores - 1)
         ):
             options.append(way + IGNORING)
     return options
 
 
 def way_open(
-    city: City,
-    player: Player,
-    space: int,
-    power: int,
-    way: int,
-    kind: int,
-    cocoa: int,
-    ignores: int,
+    city: City, player: Player, space: int, power: int, way: int, cocoa: int, ignores: int
 ) -> bool:
+    """Whether a way of worshipping is open with so much cocoa and so many such tiles left."""
+    spent = player.goods[COCOA] - cocoa
     if way == WITH_TILE:
-        return affords(player, DISCOVERY[kind].cost, player.cocoa - cocoa)
-    return ability_possible(city, player, space, power, cocoa, ignores)
+        return payable(player, tile_beside(city, space).cost, spent)
+    if not ability_possible(city, player, space, power, cocoa, ignores):
+        return False
+    if way == WITH_ABILITY or city.setting.revision < 2:
+        return True
+    # Both only if the tile can be had as well (ruling 64c).
+    cost = tile_beside(city, space).cost
+    if payable(player, cost, spent):
+        return True
+    return within_reach(city, player, cost, spent, brought(city, player, space, power))
+
+
+def tile_beside(city: City, space: int) -> DiscoveryTile:
+    return DISCOVERY[city.near[board_of(space)]]
+
+
+def brought(city: City, player: Player, space: int, power: int) -> list[Bundle]:
+    """What the ability of a space could bring at best: one of these."""
+    if space >= SIDEBAR:
+        temple = SIDEBAR_TEMPLE[space - SIDEBAR]
+        return step_gains(city, player, temple if temple != ANY else -1)
+    tile = royal_tile(city, space)
+    if tile.effect == "points":
+        return []
+    count = power + tile.plus
+    return [tile.gain.times(count)] if count > 0 else []
 
 
 class Worship(Kind[City]):
@@ -150,29 +173,20 @@ class Worship(Kind[City]):
         holder = city.holder(space)
         board = board_of(space)
         # Both fees come before any benefit (ruling 11).
-        fee = (BUMP_COST if holder >= 0 else 0) + (BOTH_COST if way == WITH_BOTH else 0)
-        pay_cocoa(city, player, fee, ignoring)
-        if city.bot is not None and holder == BOT:
-            player.place[worker] = space  # so that the bot does not find its old space empty
-            displace_bot(city, board)
-        elif holder >= 0:
-            other = city.players[holder]
-            other.place[other.place.index(space)] = board
-            if city.events is not None:
-                city.tell("bumped", holder, board)
+        pay_or_ignore(city, player, fee_of(way, holder >= 0), ignoring)
         player.place[worker] = space
+        if holder >= 0:
+            displace(city, holder, space, seat, worker)
         if second >= 0:
             player.place[second] = board  # only the first of two movers is locked (ruling 9)
         if city.events is not None:
             city.tell("worship", seat, board, space - ROYAL_SPACE if space < SIDEBAR else -1)
         if way == WITH_ABILITY:
-            city.agenda.append((ABILITY, seat, space, player.power[worker], 0))
+            city.agenda.append(owing.ability(seat, space, player.power[worker]))
         elif way == WITH_TILE:
-            kind = city.near[board]
-            claim(city, player, kind)
-            city.near = replaced(city.near, board, -1)
+            claim_near(city, player, board)
         else:
-            city.agenda.append((WORSHIP_ORDER, seat, space, player.power[worker], 0))
+            city.agenda.append(owing.worship_order(seat, space, player.power[worker], 0))
 
     def question(self, city: City, step: Step) -> Phrase:
         space = step[2]
@@ -183,8 +197,7 @@ class Worship(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         space = step[2]
         way = option % IGNORING
-        fee = BUMP_COST if city.holder(space) >= 0 else 0
-        fee += BOTH_COST if way == WITH_BOTH else 0
+        fee = fee_of(way, city.holder(space) >= 0).of(COCOA)
         keys = ("ability", "tile", "both") if space >= SIDEBAR else ("royal", "tile", "royal both")
         ending = ".ignoring" if option >= IGNORING else ".paying" if fee else ""
         parts = {"amount": fee, **space_parts(city, space)}
@@ -204,9 +217,18 @@ class Worship(Kind[City]):
         return ""
 
 
+def displace(city: City, holder: int, space: int, by: int, worker: int) -> None:
+    """The worker locked on a space makes room for another, which stands there already."""
+    if city.setting.worker_displaced:
+        for module in city.setting.worker_displaced:
+            if module.displace(city, holder, space, by, worker):
+                return
+    release(city, holder, space)
+
+
 def is_space(space: int) -> bool:
     if space >= SIDEBAR:
-        return space - SIDEBAR in (2, 3, 4, 7)
+        return space - SIDEBAR < len(SIDEBAR_TEMPLE) and SIDEBAR_TEMPLE[space - SIDEBAR] >= 0
     return ROYAL_SPACE <= space < ROYAL_SPACE + 3
 
 
@@ -226,7 +248,8 @@ def space_flaw(step: Step) -> str:
 class WorshipOrder(Kind[City]):
     """Both were paid for: which comes first (ruling 12; the first edition has a fixed order).
 
-    After the tile it stands for the ability alone, so that the tile can be used before it.
+    After the tile it stands for a royal tile that scores alone, so that the tile just claimed can
+    be used before it; every other ability leaves room for tiles by itself.
     """
 
     def __init__(self) -> None:
@@ -235,22 +258,33 @@ class WorshipOrder(Kind[City]):
 
     def legal(self, city: City, step: Step) -> list[int]:
         ids = [self.first]
-        if city.edition.worship_any_order and not step[4]:
-            kind = city.near[board_of(step[2])]
-            if kind >= 0 and affords(city.players[step[1]], DISCOVERY[kind].cost):
+        if city.setting.edition.worship_any_order and not step[4]:
+            space = step[2]
+            beside = city.near[board_of(space)] >= 0
+            if beside and payable(city.players[step[1]], tile_beside(city, space).cost):
                 ids.append(self.first + 1)
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, space, power, claimed = step
-        tile = (CLAIM, seat, NEAR + board_of(space), 0, 0)
-        if option == 1:
-            city.agenda.append((WORSHIP_ORDER, seat, space, power, 1))
-            city.agenda.append(tile)
+        place = NEAR + board_of(space)
+        if option == 1 and city.setting.revision < 2:
+            city.agenda.append(owing.worship_order(seat, space, power, 1))
+            city.agenda.append(owing.claim(seat, place, 0))
             return
-        if not claimed:
-            city.agenda.append(tile)
-        city.agenda.append((ABILITY, seat, space, power, 0))
+        if option == 1:
+            claim_near(city, city.players[seat], board_of(space))
+            if scores_by_marker(city, space):
+                city.agenda.append(owing.worship_order(seat, space, power, 1))
+                return
+        elif not claimed:
+            city.agenda.append(owing.claim(seat, place, 0))
+        city.agenda.append(owing.ability(seat, space, power))
+
+    def question(self, city: City, step: Step) -> Phrase:
+        if step[4]:
+            return "worship order.then", {"seat": step[1]}
+        return "worship order", {"seat": step[1]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         ability = "ability" if step[2] >= SIDEBAR else "royal"
@@ -261,6 +295,12 @@ class WorshipOrder(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         return space_flaw(step) or ("" if step[4] in (0, 1) else "claimed must be 0 or 1")
+
+
+def scores_by_marker(city: City, space: int) -> bool:
+    """Whether the ability counts at once how far a marker has come, so that a tile used before it
+    can make a difference."""
+    return space < SIDEBAR and royal_tile(city, space).effect == "points"
 
 
 class Ability(Kind[City]):
@@ -274,31 +314,35 @@ class Ability(Kind[City]):
         player = city.players[seat]
         if space >= SIDEBAR:
             temple = SIDEBAR_TEMPLE[space - SIDEBAR]
-            if temple == 3:
-                city.agenda.append((TEMPLE, seat, 1, 0, 0))
+            if temple == ANY:
+                city.agenda.append(owing.any_temple(seat, 1))
             else:
-                city.agenda.append((TEMPLE_STEP, seat, temple, 0, 0))
+                city.agenda.append(owing.temple_step(seat, temple))
             return
         tile = royal_tile(city, space)
-        if tile.effect == "cocoa":
-            take(city, player, COCOA, power + tile.plus)
+        count = power + tile.plus
+        if tile.effect == "gain":
+            if count > 0:
+                gain(city, player, tile.gain.times(count), sources.ROYAL)
         elif tile.effect == "points":
-            if tile.of == "technologies":
-                reached = player.technologies.bit_count()
-            elif tile.of == "avenue":
-                reached = player.avenue
-            else:
-                reached = player.track
-            score(city, player, tile.points * min(reached, power + tile.plus), sources.ROYAL)
+            reached = min(marker(player, tile.of), count)
+            score(city, player, tile.points * reached, sources.ROYAL)
         elif times(tile, power) > 0:
-            # A single trade for as many resources as the power: the step carries the power.
-            city.agenda.append((TRADE, seat, space, power if tile.once else times(tile, power), 0))
+            # A single trade that brings as much as the power: the step carries the power.
+            left = count if tile.once else times(tile, power)
+            city.agenda.append(owing.trade(seat, space, left, 0))
 
     def flaw(self, city: City, step: Step) -> str:
         return space_flaw(step)
 
 
-TRADE_ONCE: Final = 0
+def marker(player: Player, of: str) -> int:
+    """How far a player has come with what a royal tile counts."""
+    if of == "technologies":
+        return player.technologies.bit_count()
+    return player.avenue if of == "avenue" else player.track
+
+
 TRADE_IGNORING: Final = 1
 TRADE_STOP: Final = 2
 
@@ -318,12 +362,11 @@ class Trade(Kind[City]):
         player = city.players[seat]
         tile = royal_tile(city, space)
         ids: list[int] = []
-        if player.resources() >= tile.pay.resource and not (
-            tile.gain.temple and not any_climbable(city, player)
-        ):
-            if free or player.cocoa >= tile.pay.cocoa:
+        if not tile.gain.of(TEMPLE) or any_climbable(city, player):
+            if payable(player, tile.unpaid if free else tile.pay):
                 ids.append(self.first)
-            if not free and tile.pay.cocoa and player.tiles[IGNORE_COCOA]:
+            covers = not free and tile.pay.of(COCOA) > 0 and player.tiles[IGNORE_COCOA] > 0
+            if covers and payable(player, tile.unpaid):
                 ids.append(self.first + TRADE_IGNORING)
         if not tile.once or self.first not in ids:
             # The single trade must be made (ruling 15), but nobody must give a tile for it.
@@ -339,16 +382,15 @@ class Trade(Kind[City]):
         if option == TRADE_IGNORING:
             flip(city, player, IGNORE_COCOA)
             free = 1
-        elif not free:
-            take(city, player, COCOA, -tile.pay.cocoa)
+        if not free:
+            take(city, player, COCOA, -tile.pay.of(COCOA))
         if tile.once:
-            city.agenda.append((RESOURCE, seat, left, 0, 0))
+            gain(city, player, tile.gain.times(left), sources.ROYAL)
         else:
             if left > 1:
-                city.agenda.append((TRADE, seat, space, left - 1, free))
+                city.agenda.append(owing.trade(seat, space, left - 1, free))
             gain(city, player, tile.gain, sources.ROYAL)
-        if tile.pay.resource:
-            city.agenda.append((GIVE, seat, 0, 0, 0))
+        pay(city, player, tile.unpaid)  # what is asked for comes before what was gained
 
     def question(self, city: City, step: Step) -> Phrase:
         return "trade", {
@@ -384,7 +426,7 @@ class Give(Kind[City]):
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
-        return [self.first + i for i in range(3) if owned(player, i + 1) > 0]
+        return [self.first + i for i in range(3) if player.goods[i + 1] > 0]
 
     def play(self, city: City, step: Step, option: int) -> None:
         take(city, city.players[step[1]], option + 1, -1)

@@ -10,6 +10,7 @@ from typing import Final
 
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES
+from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import (
     HAND,
@@ -25,7 +26,6 @@ from teotihuacan.city.rules.tiles import (
     BONUS,
     DECORATION_TILES,
     DISCOVERY,
-    MASKS,
     PYRAMID_TILES,
     ROYAL_TILES,
     SITES,
@@ -34,12 +34,9 @@ from teotihuacan.city.rules.tiles import (
     TEMPLE_KEYS,
     WORSHIP_BOARDS,
 )
-from teotihuacan.city.solo.action_pyramid import SIDES as DIRECTIONS
-from teotihuacan.city.solo.action_pyramid import TILES as ACTION_TILES
-from teotihuacan.city.solo.bot import Bot
 from teotihuacan.engine.checking import counted
 
-KEYS: Final[list[str]] = [kind.key for kind in DISCOVERY]
+KEYS: Final[list[str]] = [tile.key for tile in DISCOVERY]
 BOARDS: Final[list[str]] = list(BOARD_KEYS[1:])
 PILE_NAMES: Final[list[str]] = [
     "avenue 3",
@@ -85,10 +82,7 @@ def numbered(tiles: tuple[int, ...]) -> list[object]:
 def write_player(player: Player, shown: bool) -> dict[str, object]:
     """A player; `shown` says whether the secret starting tiles may be seen."""
     return {
-        "cocoa": player.cocoa,
-        "wood": player.wood,
-        "stone": player.stone,
-        "gold": player.gold,
+        **{name: player.goods[good] for good, name in enumerate(GOODS)},
         "points": player.points,
         "temples": {key: player.temple[i] for i, key in enumerate(TEMPLE_KEYS)},
         "avenue": player.avenue,
@@ -100,13 +94,13 @@ def write_player(player: Player, shown: bool) -> dict[str, object]:
             {"at": PLACES[player.place[i]], "power": player.power[i]} for i in range(WORKERS)
         ],
         "discovery": counted(player.tiles, KEYS),
-        "discovery used": counted(player.used, KEYS),
+        "discovery used": counted(list(player.used), KEYS),
         "starting dealt": [tile + 1 for tile in player.dealt] if shown else len(player.dealt),
         "starting kept": [tile + 1 for tile in player.kept] if shown else len(player.kept),
     }
 
 
-def write_table(city: City, seat: int | None, everything: bool) -> dict[str, object]:
+def write_city(city: City, seat: int | None, everything: bool) -> dict[str, object]:
     """All of the table, or what a seat may know of it."""
     shown = [everything or not city.secret or player.seat == seat for player in city.players]
     linked = [
@@ -133,7 +127,7 @@ def write_table(city: City, seat: int | None, everything: bool) -> dict[str, obj
         },
         "turn": city.turn if city.turn >= 0 else None,
         "acting workers": bits(city.acting, WORKERS),
-        "buildings": {"built": city.buildings, "rows": list(city.nobles)},
+        "buildings": write_buildings(city),
         "pyramid": {
             SITE_NAMES[site]: [tile // 4 + 1, tile % 4]
             for site, tile in enumerate(city.pyramid)
@@ -160,11 +154,23 @@ def write_table(city: City, seat: int | None, everything: bool) -> dict[str, obj
         "starting drawn": [tile + 1 for tile in city.drawn],
         "starting secret": city.secret,
     }
-    if city.bot is not None:
-        written["bot"] = write_bot(city.bot)
+    if city.discount_used:
+        written["discount used"] = True
+    for module in city.setting.modules:
+        module.write(city, written)
     if everything:
         written["starting pile"] = bits(city.starting_pile, len(STARTING))
     return written
+
+
+def write_buildings(city: City) -> dict[str, object]:
+    """Built, what an Avenue step is worth, and the rows: how many spaces are taken from the left,
+    or which ones, where there are gaps."""
+    rows: list[object] = []
+    for taken in city.nobles:
+        count = taken.bit_count()
+        rows.append(count if taken == (1 << count) - 1 else bits(taken, taken.bit_length()))
+    return {"built": city.buildings, "rows": rows}
 
 
 def lies_open(city: City, tile: int) -> bool:
@@ -172,16 +178,6 @@ def lies_open(city: City, tile: int) -> bool:
     if tile in city.face_up:
         return True
     return not city.secret and any(tile in player.kept for player in city.players)
-
-
-def write_bot(bot: Bot) -> dict[str, object]:
-    """The bot's tiles by position of the action pyramid (the last one aside), and its piles."""
-    return {
-        "tiles": [ACTION_TILES[tile] for tile in bot.tiles],
-        "directions": [DIRECTIONS[side] for side in bot.directions],
-        "private masks": bits(bot.masks, MASKS),
-        "box": counted(bot.box, KEYS),
-    }
 
 
 def holds(city: City, seat: int | None, tile: int) -> bool:

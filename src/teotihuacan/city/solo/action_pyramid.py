@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.reading import open_book
+from teotihuacan.city.rules.reading import BOOKS
 
 TILES: Final = (
     "construction",
@@ -41,7 +41,7 @@ POSITIONS: Final = (
 )
 SET_ASIDE: Final = 6
 
-_book: Final = open_book("teotibot.toml")
+_book: Final = BOOKS.open("teotibot.toml")
 _goods: Final = _book.group("goods")
 _original: Final = _book.group("teotibot")
 _modified: Final = _book.group("modified")

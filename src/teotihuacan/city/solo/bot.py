@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.state import Player
+from teotihuacan.city.rules.state import City, Part, Player
 from teotihuacan.city.solo.difficulty import Difficulty
 from teotihuacan.engine.compiling import mypyc_attr
 
 
-class Bot:
+class Bot(Part):
     """The action pyramid, the direction tiles, and the piles only the bot has."""
 
     def __init__(
@@ -30,6 +30,14 @@ class Bot:
         return Bot(
             self.modified, self.difficulty, self.tiles, self.directions, self.masks, self.box[:]
         )
+
+
+def bot_of(city: City) -> Bot:
+    """The bot of a solo game."""
+    for part in city.parts:
+        if isinstance(part, Bot):
+            return part
+    raise ValueError("there is no bot at this table")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.state import HAND, SIDEBAR, WORKERS
 from teotihuacan.city.rules.tiles import (
     BONUS_STEP,
@@ -13,7 +14,7 @@ from teotihuacan.city.rules.tiles import (
     TOP_STEP,
     WORSHIP_BOARDS,
 )
-from teotihuacan.city.rules.verbs import GOLD_BARS, STONE, WOOD, affords, owned
+from teotihuacan.city.rules.verbs import payable
 from teotihuacan.city.solo.bot import BotTable
 
 # Why something was chosen: the last value of the events "bot worker", "bot temple" and their like.
@@ -122,8 +123,8 @@ def any_temple(table: BotTable) -> int:
 def scarcest(table: BotTable) -> int:
     """The resource it has least of; tied: gold, stone, wood."""
     order = (GOLD_BARS, STONE, WOOD)
-    least = min([owned(table.player, good) for good in order])
-    tied = [good for good in order if owned(table.player, good) == least]
+    least = min([table.player.goods[good] for good in order])
+    tied = [good for good in order if table.player.goods[good] == least]
     table.tell("bot resource", tied[0], SCARCEST_TIED if len(tied) > 1 else SCARCEST)
     return tied[0]
 
@@ -152,7 +153,7 @@ def wanted_mask(table: BotTable) -> int:
         if board in WORSHIP_BOARDS:
             kind = table.near(board)
             lacks = 0 <= kind < MASKS and not table.player.tiles[kind]
-            if lacks and affords(table.player, DISCOVERY[kind].cost):
+            if lacks and payable(table.player, DISCOVERY[kind].cost):
                 wanted.append(board)
     if not wanted:
         return -1

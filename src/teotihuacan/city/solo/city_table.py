@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.agenda import DRAW_DISCOVERY, DRAW_ROTATION
+from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES, next_level
+from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.calendar import advance_calendar, jump_calendar
 from teotihuacan.city.rules.discovery import NEAR
 from teotihuacan.city.rules.pyramid import lay, site_open
@@ -19,20 +19,17 @@ from teotihuacan.city.rules.tiles import (
     TOP_STEP,
 )
 from teotihuacan.city.rules.verbs import score, take
-from teotihuacan.city.solo.bot import BotTable
-from teotihuacan.engine.steps import CHANCE
+from teotihuacan.city.solo.agenda import BOT
+from teotihuacan.city.solo.bot import BotTable, bot_of
 
 YOU: Final = 0
-BOT: Final = 1
-"""The bot sits in the second seat; it is the last player, and never asked."""
 
 
 class CityTable(BotTable):
     """Questions and deeds of the bot, on a real table."""
 
     def __init__(self, city: City) -> None:
-        assert city.bot is not None
-        super().__init__(city.bot, city.players[BOT])
+        super().__init__(bot_of(city), city.players[BOT])
         self.city = city
 
     def slot(self, board: int) -> int:
@@ -48,7 +45,7 @@ class CityTable(BotTable):
         return self.city.players[YOU].temple[temple] == TOP_STEP
 
     def top_rewarded(self) -> bool:
-        return self.city.edition.top_step_reward
+        return self.city.setting.edition.top_step_reward
 
     def next_site(self) -> int:
         if max(self.city.pyramid_offer) < 0:
@@ -70,7 +67,7 @@ class CityTable(BotTable):
         return BUILDINGS - self.city.buildings
 
     def row_filled(self, row: int) -> int:
-        return self.city.nobles[row]
+        return self.city.nobles[row].bit_count()
 
     def technology_at(self, place: int) -> int:
         return self.city.technologies[place]
@@ -101,7 +98,7 @@ class CityTable(BotTable):
         city.pyramid_offer = replaced(city.pyramid_offer, place, -1)
         lay(city, site, tile, 0)
         self.tell("build", tile, site)
-        city.agenda.append((DRAW_ROTATION, CHANCE, site, 0, 0))
+        city.agenda.append(owing.draw_rotation(site))
         if site == SITES - 1:
             jump_calendar(city)  # the normal end (ruling B9)
 
@@ -116,8 +113,9 @@ class CityTable(BotTable):
 
     def build(self, row: int) -> None:
         city = self.city
-        self.tell("noble", row, city.nobles[row])
-        city.nobles = replaced(city.nobles, row, city.nobles[row] + 1)
+        column = next_space(city, row)
+        self.tell("noble", row, column)
+        city.nobles = replaced(city.nobles, row, city.nobles[row] | 1 << column)
         city.buildings += 1
 
     def reward_rival(self, technology: int) -> None:
@@ -142,7 +140,7 @@ class CityTable(BotTable):
 
     def replace_near(self, board: int) -> None:
         self.city.near = replaced(self.city.near, board, -1)
-        self.city.agenda.append((DRAW_DISCOVERY, CHANCE, NEAR + board, 0, 0))
+        self.city.agenda.append(owing.draw_discovery(NEAR + board))
 
     def advance_calendar(self) -> None:
         advance_calendar(self.city)

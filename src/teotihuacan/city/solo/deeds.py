@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, POINTS, RESOURCE, STONE, WOOD
 from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
@@ -30,7 +31,6 @@ from teotihuacan.city.rules.tiles import (
     TOP_STEP,
     TRACK_LAST,
 )
-from teotihuacan.city.rules.verbs import COCOA, GOLD_BARS, STONE, WOOD, owned
 from teotihuacan.city.solo.bot import BotTable
 from teotihuacan.city.solo.choosing import (
     ROW_FULL,
@@ -42,6 +42,7 @@ from teotihuacan.city.solo.choosing import (
     scarcest,
     worshipper,
 )
+from teotihuacan.city.solo.sources import BOT as BOT_POINTS
 
 # Why a step of an action tile fails: each is the kind of the event that says so.
 POSSIBLE: Final = ""
@@ -101,9 +102,9 @@ def climb(table: BotTable, temple: int) -> None:
     if height == TOP_STEP and not table.top_rewarded():
         return
     reward = TEMPLE_REWARD[temple][height]
-    table.take(COCOA, reward.cocoa)
-    table.score(reward.points, sources.TEMPLES)
-    for _ in range(reward.resource):
+    table.take(COCOA, reward.of(COCOA))
+    table.score(reward.of(POINTS), sources.TEMPLES)
+    for _ in range(reward.of(RESOURCE)):
         table.take(scarcest(table), 1)
 
 
@@ -164,7 +165,7 @@ def move_on(table: BotTable, worker: int, boards: int) -> None:
 
 def can_construct(table: BotTable) -> str:
     """Why the effect of Construction is impossible; nothing: it is possible."""
-    if table.player.stone < PRICE:
+    if table.player.goods[STONE] < PRICE:
         return TOO_LITTLE
     return POSSIBLE if table.next_site() >= 0 else NO_SITE
 
@@ -180,7 +181,7 @@ def construct(table: BotTable) -> None:
 
 
 def can_decorate(table: BotTable) -> str:
-    if table.player.gold < PRICE:
+    if table.player.goods[GOLD_BARS] < PRICE:
         return TOO_LITTLE
     return POSSIBLE if table.next_side() >= 0 else NO_SIDE
 
@@ -209,7 +210,7 @@ def noble_row(table: BotTable) -> int:
 
 
 def can_build(table: BotTable) -> str:
-    if table.player.wood < PRICE:
+    if table.player.goods[WOOD] < PRICE:
         return TOO_LITTLE
     return POSSIBLE if table.buildings_left() and noble_row(table) >= 0 else NO_BUILDING
 
@@ -225,7 +226,7 @@ def build(table: BotTable) -> None:
 
 
 def can_learn(table: BotTable) -> str:
-    if table.player.gold < 1:
+    if table.player.goods[GOLD_BARS] < 1:
         return TOO_LITTLE
     for place in range(6):
         if not table.player.knows(table.technology_at(place)):
@@ -294,27 +295,27 @@ def worship(table: BotTable) -> None:
 
 def pay_mask(table: BotTable, kind: int) -> None:
     cost = DISCOVERY[kind].cost
-    table.take(COCOA, -cost.cocoa)
-    table.take(WOOD, -cost.wood)
-    table.take(STONE, -cost.stone)
-    table.take(GOLD_BARS, -cost.gold)
+    for good, amount in cost.parts:
+        table.take(good, -amount)
 
 
 def exchange(table: BotTable) -> None:
     """Ten cocoa for points, once a turn (ruling B10)."""
-    if table.player.cocoa >= EXCHANGED:
+    if table.player.goods[COCOA] >= EXCHANGED:
         table.tell("bot exchange", table.bot.difficulty.cocoa_points)
         table.take(COCOA, -EXCHANGED)
-        table.score(table.bot.difficulty.cocoa_points, sources.BOT)
+        table.score(table.bot.difficulty.cocoa_points, BOT_POINTS)
 
 
 def final_points(table: BotTable, bonus_tiles: int) -> None:
     """The bot's own final scoring: leftovers, technologies, a flat sum for each bonus tile."""
     player = table.player
-    leftovers = player.cocoa + owned(player, WOOD) + owned(player, STONE) + owned(player, GOLD_BARS)
+    leftovers = (
+        player.goods[COCOA] + player.goods[WOOD] + player.goods[STONE] + player.goods[GOLD_BARS]
+    )
     known = player.technologies.bit_count()
     table.tell("bot final", leftovers, known, bonus_tiles)
-    table.score(leftovers, sources.BOT)
+    table.score(leftovers, BOT_POINTS)
     level = table.bot.difficulty
     table.score(known * level.technology_points, sources.TECHNOLOGIES)
     table.score(bonus_tiles * level.bonus_points, sources.BONUS)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.state import ALCHEMY
 from teotihuacan.city.rules.tiles import DISCOVERY
-from teotihuacan.city.rules.verbs import COCOA, affords
+from teotihuacan.city.rules.verbs import payable
 from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
 from teotihuacan.city.solo.bot import BotTable
 from teotihuacan.city.solo.choosing import (
@@ -143,7 +144,7 @@ def mastery(table: BotTable) -> None:
 
 def buy_mask(table: BotTable, kind: int) -> bool:
     """Buy the mask drawn from the private pile, or let it go to the box and fall back."""
-    if not affords(table.player, DISCOVERY[kind].cost):
+    if not payable(table.player, DISCOVERY[kind].cost):
         table.tell(CANNOT_PAY, A, kind)
         fallback(table, B)
         return False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.state import ALCHEMY
-from teotihuacan.city.rules.verbs import COCOA
 from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
 from teotihuacan.city.solo.bot import BotTable
 from teotihuacan.city.solo.choosing import (

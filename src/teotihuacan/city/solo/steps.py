@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.agenda import (
-    BOT_ACT,
-    BOT_DIE,
-    BOT_EXCHANGE,
-    BOT_MASK,
-    BOT_SETUP,
-    BOT_SHIFT,
-    DRAW_ACTION,
-    DRAW_DIRECTION,
-)
+from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.state import (
     DECORATIONS,
@@ -19,7 +10,7 @@ from teotihuacan.city.rules.state import (
     City,
 )
 from teotihuacan.city.rules.tiles import MASKS, STARTING
-from teotihuacan.city.solo import modified, original
+from teotihuacan.city.solo import agenda, modified, original
 from teotihuacan.city.solo.action_pyramid import (
     MASK_TILE,
     POSITION_OF_SUM,
@@ -33,21 +24,27 @@ from teotihuacan.city.solo.action_pyramid import (
     flip,
     shift,
 )
-from teotihuacan.city.solo.bot import Bot
-from teotihuacan.city.solo.city_table import BOT, CityTable
+from teotihuacan.city.solo.agenda import (
+    BOT,
+    BOT_ACT,
+    BOT_DIE,
+    BOT_EXCHANGE,
+    BOT_MASK,
+    BOT_SETUP,
+    BOT_SHIFT,
+    DRAW_ACTION,
+    DRAW_DIRECTION,
+)
+from teotihuacan.city.solo.bot import bot_of
+from teotihuacan.city.solo.city_table import CityTable
 from teotihuacan.city.solo.deeds import exchange
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step
-
-
-def bot_of(city: City) -> Bot:
-    assert city.bot is not None
-    return city.bot
+from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
 def owe_bot_turn(city: City) -> None:
     """Lay the bot's turn on the agenda: the dice, and what is always done after the action."""
-    city.agenda.append((BOT_EXCHANGE, BOT, 0, 0, 0))
-    city.agenda.append((BOT_DIE, CHANCE, 0, 0, 0))
+    city.agenda.append(agenda.exchange())
+    city.agenda.append(agenda.roll(0))
 
 
 class BotDie(Draw):
@@ -63,15 +60,15 @@ class BotDie(Draw):
     def play(self, city: City, step: Step, option: int) -> None:
         pips = option + 1
         if step[2] == 0:
-            city.agenda.append((BOT_DIE, CHANCE, pips, 0, 0))
+            city.agenda.append(agenda.roll(pips))
             return
         bot = bot_of(city)
         position = POSITION_OF_SUM[step[2] + pips]
         tile = bot.tiles[position]
         if city.events is not None:
-            city.tell("bot roll", BOT, 10 * step[2] + pips, position, tile)
-        act = (BOT_ACT, BOT, tile, 0, 0)
-        turn = (BOT_SHIFT, BOT, position, 0, 0)
+            city.tell("bot roll", BOT, position, tile, step[2], pips)
+        act = agenda.act(tile)
+        turn = agenda.shift(position)
         # The modified bot updates its pyramid before the action, the original one after it.
         city.agenda.append(act if bot.modified else turn)
         city.agenda.append(turn if bot.modified else act)
@@ -83,8 +80,6 @@ class BotDie(Draw):
         return "bot die.outcome", {"pips": option + 1}
 
     def flaw(self, city: City, step: Step) -> str:
-        if city.bot is None:
-            return "there is no bot at this table"
         return "" if 0 <= step[2] <= 6 else "first must be 0 to 6"
 
 
@@ -107,8 +102,6 @@ class BotShift(Kind[City]):
             city.tell("bot flip", BOT, bot.directions[-1])
 
     def flaw(self, city: City, step: Step) -> str:
-        if city.bot is None:
-            return "there is no bot at this table"
         return "" if step[2] in (0, 1, 2, 3, 5) else "position must be one that dice can select"
 
 
@@ -123,13 +116,11 @@ class BotAct(Kind[City]):
         if not bot.modified:
             original.perform(CityTable(city), step[2])
         elif step[2] == MASK_TILE and bot.masks:
-            city.agenda.append((BOT_MASK, CHANCE, 0, 0, 0))
+            city.agenda.append(agenda.draw_mask())
         else:
             modified.perform(CityTable(city), step[2])
 
     def flaw(self, city: City, step: Step) -> str:
-        if city.bot is None:
-            return "there is no bot at this table"
         return "" if 0 <= step[2] < len(TILES) else "tile must be 0 to 6"
 
 
@@ -156,7 +147,7 @@ class BotMask(Draw):
         return "bot private mask", {"seat": BOT}
 
     def flaw(self, city: City, step: Step) -> str:
-        right = city.bot is not None and city.bot.masks != 0
+        right = bot_of(city).masks != 0
         return "" if right else "there is no private pile of masks"
 
 
@@ -168,9 +159,6 @@ class BotExchange(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         exchange(CityTable(city))
-
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if city.bot is not None else "there is no bot at this table"
 
 
 # --- setup ----------------------------------------------------------------------------------------
@@ -195,7 +183,7 @@ class DrawAction(Draw):
         return "draw action", {"seat": BOT, "position": len(bot_of(city).tiles)}
 
     def flaw(self, city: City, step: Step) -> str:
-        right = city.bot is not None and len(city.bot.tiles) < len(TILES)
+        right = len(bot_of(city).tiles) < len(TILES)
         return "" if right else "the action pyramid is complete"
 
 
@@ -219,7 +207,7 @@ class DrawDirection(Draw):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        right = city.bot is not None and len(city.bot.directions) < 2
+        right = len(bot_of(city).directions) < 2
         return "" if right else "both direction tiles lie there"
 
 
@@ -235,10 +223,10 @@ class BotSetup(Kind[City]):
         player = city.players[BOT]
         level = bot.difficulty
         name = "modified" if bot.modified else "teotibot"
-        player.cocoa = 0
-        player.gold = STARTING_GOODS + level.gold
-        player.wood = STARTING_GOODS + level.wood
-        player.stone = STARTING_GOODS + level.stone
+        player.goods[COCOA] = 0
+        player.goods[GOLD_BARS] = STARTING_GOODS + level.gold
+        player.goods[WOOD] = STARTING_GOODS + level.wood
+        player.goods[STONE] = STARTING_GOODS + level.stone
         player.temple = [STARTING_TEMPLE] * 3
         player.avenue = STARTING_AVENUE[name]
         player.technologies = 1 << city.technologies[2]  # the third of the first row
@@ -258,6 +246,3 @@ class BotSetup(Kind[City]):
                 city.tell("placed", BOT, boards[i], player.power[i])
         player.place[3] = SIDEBAR + DECORATIONS
         player.power[3] = 1
-
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if city.bot is not None else "there is no bot at this table"

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.agenda import LEARN, TEMPLE_STEP
+from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules.agenda import LEARN
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
+from teotihuacan.city.rules.bundle import GOLD_BARS
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.tiles import (
-    EXTRA_POWER,
     EXTRA_WORKER,
-    POWER_UPS,
     SECOND_ROW_POWER,
     TECH_COLUMNS,
     TECH_REWARD_TO_OWNERS,
     TECHNOLOGIES,
 )
-from teotihuacan.city.rules.verbs import GOLD_BARS, score, take
+from teotihuacan.city.rules.verbs import pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
 def learnable(city: City, player: Player, place: int, workers: int, lowest: int) -> bool:
     """Whether the technology on a place of the display can be developed now."""
     technology = city.technologies[place]
-    if player.knows(technology) or player.gold < TECHNOLOGIES[technology].gold:
+    if player.knows(technology) or not payable(player, TECHNOLOGIES[technology].price):
         return False
     return place < TECH_COLUMNS or workers >= 2 or lowest >= SECOND_ROW_POWER
 
@@ -40,15 +39,13 @@ def learn(city: City, player: Player, place: int, reward_owners: bool) -> None:
     player.technologies |= 1 << technology
     if city.events is not None:
         city.tell("learn", player.seat, technology)
-    city.agenda.append((TEMPLE_STEP, player.seat, place % TECH_COLUMNS, 0, 0))
+    city.agenda.append(owing.temple_step(player.seat, place % TECH_COLUMNS))
 
 
 class Alchemy(MainAction):
     """Develop a technology."""
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
-        if player.gold == 0:
-            return False
         if workers == 1 and player.tiles[EXTRA_WORKER]:
             workers = 2
         for place in range(len(city.technologies)):
@@ -57,9 +54,11 @@ class Alchemy(MainAction):
         return False
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        city.agenda.append((LEARN, player.seat, workers, lowest, 0))
-        if workers == 1:
-            ask_extra_worker(city, player, self.board, workers, lowest)
+        if workers > 1 or not ask_extra_worker(city, player, self.board, workers, lowest):
+            self.begin(city, player, workers, lowest)
+
+    def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        city.agenda.append(owing.learn(player.seat, workers, lowest))
 
 
 class Learn(Kind[City]):
@@ -83,16 +82,15 @@ class Learn(Kind[City]):
         place = city.technologies.index(option)
         # A lone strong worker in the second row forgoes its power-up.
         lone = workers == 1 and place >= TECH_COLUMNS
-        count = 0 if lone else POWER_UPS[ALCHEMY][workers - 1]
-        owe_power_ups(city, player, ALCHEMY, count, player.knows(EXTRA_POWER))
+        owe_power_ups(city, player, ALCHEMY, 0 if lone else workers)
         owe_technologies(city, player, ALCHEMY)
-        take(city, player, GOLD_BARS, -TECHNOLOGIES[option].gold)
+        pay(city, player, TECHNOLOGIES[option].price)
         learn(city, player, place, True)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         place = city.technologies.index(option)
         lone = step[2] == 1 and place >= TECH_COLUMNS
-        parts = {"technology": option, "amount": TECHNOLOGIES[option].gold}
+        parts = {"technology": option, "amount": TECHNOLOGIES[option].price.of(GOLD_BARS)}
         parts["temple"] = place % TECH_COLUMNS
         parts["owners"] = len([other for other in city.players if other.knows(option)])
         return ("learn.lone" if lone else "learn.choice"), parts

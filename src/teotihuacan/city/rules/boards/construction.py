@@ -4,59 +4,62 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules import sources
+from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import BUILD, DISCOUNT, ROTATION, SITE
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
+from teotihuacan.city.rules.bundle import STONE, WOOD, Bundle
 from teotihuacan.city.rules.calendar import jump_calendar
-from teotihuacan.city.rules.main_action import COUNTED, MainAction
+from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.pyramid import lay, open_levels, site_matches, site_open, temple_steps
 from teotihuacan.city.rules.state import CONSTRUCTION, City, Player, replaced
-from teotihuacan.city.rules.technologies import owe_technologies
+from teotihuacan.city.rules.technologies import discount_of, helping_workers, owe_technologies
 from teotihuacan.city.rules.tiles import (
-    EXTRA_BUILDER,
-    EXTRA_POWER,
+    COUNTED,
     LEVEL_COST,
     LEVEL_POINTS,
     ORIENTED,
-    POWER_UPS,
     PYRAMID_OFFER,
     SITE_COL,
     SITE_LEVEL,
     SITE_ROW,
     SITES,
 )
-from teotihuacan.city.rules.verbs import STONE, WOOD, advance, advance_track, score, take
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
+from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
-# The discounts of technology 15: none, a stone less, a wood less (ruling 30).
+# The discounts of technology 15: none, stone less, wood less (ruling 30).
 FULL: Final = 0
 LESS_STONE: Final = 1
 LESS_WOOD: Final = 2
-TOP: Final = 3
+DISCOUNTED: Final[tuple[int, ...]] = (-1, STONE, WOOD)
+"""What each of them takes off."""
 
-DISCOUNTED: Final = 1  # last field of a building step: the discount is still to be had
+
+TOP: Final = SITES - 1  # the site that finishes the pyramid
+
+
+def price(player: Player, level: int, discount: int) -> Bundle:
+    """What a tile of a level (0 to 3) costs with one of the discounts."""
+    cost = LEVEL_COST[level]
+    if discount == FULL:
+        return cost
+    return cost.less(DISCOUNTED[discount], discount_of(player, CONSTRUCTION))
 
 
 def affordable(player: Player, level: int, discount: int) -> bool:
-    """Whether a tile of a level (0 to 3) can be paid with one of the discounts."""
-    cost = LEVEL_COST[level]
-    stone = cost.stone
-    wood = cost.wood
-    if discount == LESS_STONE:
-        stone -= 1
-    elif discount == LESS_WOOD:
-        if wood == 0:
-            return False
-        wood -= 1
-    return player.stone >= stone and player.wood >= wood
+    """Whether a tile of a level can be paid with one of the discounts, which must take something
+    off."""
+    if discount != FULL and LEVEL_COST[level].of(DISCOUNTED[discount]) == 0:
+        return False
+    return payable(player, price(player, level, discount))
 
 
 def payable_levels(player: Player, discounted: int) -> int:
     """The levels the player could pay for, as bits."""
     levels = 0
     for level in range(len(LEVEL_COST)):
-        if affordable(player, level, FULL) or (
+        if payable(player, LEVEL_COST[level]) or (
             discounted
             and (affordable(player, level, LESS_STONE) or affordable(player, level, LESS_WOOD))
         ):
@@ -65,25 +68,38 @@ def payable_levels(player: Player, discounted: int) -> int:
 
 
 def can_build(city: City, player: Player, discounted: int) -> bool:
-    if player.stone == 0 or city.pyramid_offer.count(-1) == PYRAMID_OFFER:
+    if city.pyramid_offer.count(-1) == PYRAMID_OFFER:
         return False
     levels = payable_levels(player, discounted)
     return levels != 0 and levels & open_levels(city) != 0
+
+
+def has_discount(player: Player) -> int:
+    return 1 if discount_of(player, CONSTRUCTION) > 0 else 0
+
+
+def lay_tile(city: City, seat: int, place: int, site: int, rotation: int) -> None:
+    """A tile of the offer goes onto a site; the topmost one ends the building for good."""
+    tile = city.pyramid_offer[place]
+    city.pyramid_offer = replaced(city.pyramid_offer, place, -1)
+    lay(city, site, tile, rotation)
+    if city.events is not None:
+        city.tell("build", seat, tile, site, rotation)
 
 
 class Construction(MainAction):
     """Add tiles to the pyramid, one for each worker."""
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
-        return can_build(city, player, 1 if player.knows(EXTRA_BUILDER) else 0)
+        return can_build(city, player, has_discount(player))
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        discounted = 0
-        if player.knows(EXTRA_BUILDER):
-            discounted = DISCOUNTED
-            workers = min(workers + 1, COUNTED)
-        city.agenda.append((BUILD, player.seat, workers, 0, discounted))
-        ask_extra_worker(city, player, self.board, workers, lowest)
+        workers = min(workers + helping_workers(player, self.board), COUNTED)
+        if not ask_extra_worker(city, player, self.board, workers, lowest):
+            self.begin(city, player, workers, lowest)
+
+    def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        city.agenda.append(owing.build(player.seat, workers, 0, has_discount(player)))
 
 
 class Build(Kind[City]):
@@ -100,6 +116,8 @@ class Build(Kind[City]):
         _, seat, workers, built, discounted = step
         player = city.players[seat]
         ids: list[int] = []
+        if city.discount_used:
+            discounted = 0
         if built < workers and can_build(city, player, discounted):
             for place in range(PYRAMID_OFFER):
                 if city.pyramid_offer[place] >= 0:
@@ -112,12 +130,16 @@ class Build(Kind[City]):
         _, seat, workers, built, discounted = step
         player = city.players[seat]
         if option == PYRAMID_OFFER:
-            count = POWER_UPS[CONSTRUCTION][workers - 1]
-            owe_power_ups(city, player, CONSTRUCTION, count, player.knows(EXTRA_POWER))
+            owe_power_ups(city, player, CONSTRUCTION, workers)
             owe_technologies(city, player, CONSTRUCTION)
             return
-        city.agenda.append((BUILD, seat, workers, built + 1, discounted))
-        city.agenda.append((SITE, seat, option, discounted, 0))
+        city.agenda.append(owing.build(seat, workers, built + 1, discounted))
+        city.agenda.append(owing.site(seat, option, 0 if city.discount_used else discounted))
+
+    def pauses(self, city: City, step: Step) -> bool:
+        """Between two tiles: nothing may spend the price of the first one, which is owed, and
+        nothing is built on top of the top (ruling 39)."""
+        return 0 < step[3] < step[2] and not city.final
 
     def question(self, city: City, step: Step) -> Phrase:
         key = "build.first" if step[3] == 0 else "build.more"
@@ -159,8 +181,8 @@ class Site(Kind[City]):
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
-        city.agenda.append((ROTATION, step[1], step[2], option, 0))
-        city.agenda.append((DISCOUNT, step[1], SITE_LEVEL[option], step[3], 0))
+        city.agenda.append(owing.rotation(step[1], step[2], option))
+        city.agenda.append(owing.discount(step[1], SITE_LEVEL[option], step[3]))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "site", {"seat": step[1], "pyramid": city.pyramid_offer[step[2]]}
@@ -173,8 +195,8 @@ class Site(Kind[City]):
             "level": level + 1,
             "best": max([len(site_matches(city, option, tile + turn)) for turn in range(4)]),
             "points": LEVEL_POINTS[level],
-            "stone": LEVEL_COST[level].stone,
-            "wood": LEVEL_COST[level].wood,
+            "stone": LEVEL_COST[level].of(STONE),
+            "wood": LEVEL_COST[level].of(WOOD),
         }
 
     def flaw(self, city: City, step: Step) -> str:
@@ -201,20 +223,13 @@ class Discount(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
-        cost = LEVEL_COST[step[2]]
-        take(city, player, STONE, -cost.stone + (1 if option == LESS_STONE else 0))
-        take(city, player, WOOD, -cost.wood + (1 if option == LESS_WOOD else 0))
+        pay(city, player, price(player, step[2], option))
         if option != FULL:
-            # Two steps down lies the building step that owes the discount: it is used up.
-            kind, seat, workers, built, _ = city.agenda[-2]
-            city.agenda[-2] = (kind, seat, workers, built, 0)
+            city.discount_used = True
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        cost = LEVEL_COST[step[2]]
-        parts = {
-            "stone": cost.stone - (1 if option == LESS_STONE else 0),
-            "wood": cost.wood - (1 if option == LESS_WOOD else 0),
-        }
+        cost = price(city.players[step[1]], step[2], option)
+        parts: dict[str, Value] = {"stone": cost.of(STONE), "wood": cost.of(WOOD)}
         return ("discount.full" if option == FULL else "discount.less"), parts
 
     def flaw(self, city: City, step: Step) -> str:
@@ -251,17 +266,11 @@ class Rotation(Kind[City]):
         tile = city.pyramid_offer[place]
         icons = site_matches(city, site, tile * 4 + option)
         level = SITE_LEVEL[site]
-        city.pyramid_offer = replaced(city.pyramid_offer, place, -1)
-        lay(city, site, tile, option)
-        if city.events is not None:
-            city.tell("build", seat, tile, site, option)
+        lay_tile(city, seat, place, site, option)
         score(city, player, LEVEL_POINTS[level], sources.PYRAMID)
         score(city, player, len(icons), sources.ICONS)
         advance_track(city, player)
-        if level == TOP:
-            # Nothing is built on top of the top (ruling 39).
-            kind, _, workers, _, _ = city.agenda[-1]
-            city.agenda[-1] = (kind, seat, workers, workers, 0)
+        if site == TOP:
             jump_calendar(city)
         blue, red, green = temple_steps(icons)
         advance(city, seat, blue, red, green)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules import sources
+from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import DECORATE, DECORATION_SIDE
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.main_action import MainAction
@@ -16,10 +16,8 @@ from teotihuacan.city.rules.tiles import (
     DECORATION_OFFER,
     DECORATION_POINTS,
     DECORATION_UNDER,
-    EXTRA_POWER,
-    POWER_UPS,
 )
-from teotihuacan.city.rules.verbs import GOLD_BARS, advance, advance_track, score, take
+from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 SIDES = ("top", "right", "bottom", "left")
@@ -38,11 +36,20 @@ def next_level(city: City, side: int) -> int:
     return -1
 
 
+def lay_decoration(city: City, seat: int, place: int, side: int, level: int) -> None:
+    """A decoration of the offer goes onto a space."""
+    tile = city.decoration_offer[place]
+    city.decoration_offer = replaced(city.decoration_offer, place, -1)
+    city.decorations = replaced(city.decorations, side * LEVELS + level, tile)
+    if city.events is not None:
+        city.tell("decorate", seat, tile, side, level)
+
+
 class Decorations(MainAction):
     """Add a decoration to the pyramid."""
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
-        if player.gold < DECORATION_COST[workers - 1]:
+        if not payable(player, DECORATION_COST[workers - 1]):
             return False
         if city.decoration_offer.count(-1) == DECORATION_OFFER:
             return False
@@ -52,11 +59,10 @@ class Decorations(MainAction):
         return False
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        count = POWER_UPS[DECORATIONS][workers - 1]
-        owe_power_ups(city, player, DECORATIONS, count, player.knows(EXTRA_POWER))
+        owe_power_ups(city, player, DECORATIONS, workers)
         owe_technologies(city, player, DECORATIONS)
-        take(city, player, GOLD_BARS, -DECORATION_COST[workers - 1])
-        city.agenda.append((DECORATE, player.seat, 0, 0, 0))
+        pay(city, player, DECORATION_COST[workers - 1])
+        city.agenda.append(owing.decorate(player.seat))
 
 
 class Decorate(Kind[City]):
@@ -70,7 +76,7 @@ class Decorate(Kind[City]):
         return [self.first + i for i, tile in enumerate(city.decoration_offer) if tile >= 0]
 
     def play(self, city: City, step: Step, option: int) -> None:
-        city.agenda.append((DECORATION_SIDE, step[1], option, 0, 0))
+        city.agenda.append(owing.decoration_side(step[1], option))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "decorate.tile", {"decoration": city.decoration_offer[option]}
@@ -96,10 +102,7 @@ class DecorationSide(Kind[City]):
         tile = city.decoration_offer[place]
         level = next_level(city, option)
         icons = matches(city, DECORATION_ICONS[tile], DECORATION_UNDER[option][level])
-        city.decoration_offer = replaced(city.decoration_offer, place, -1)
-        city.decorations = replaced(city.decorations, option * LEVELS + level, tile)
-        if city.events is not None:
-            city.tell("decorate", seat, tile, option, level)
+        lay_decoration(city, seat, place, option, level)
         score(city, player, len(icons), sources.ICONS)
         score(city, player, DECORATION_POINTS, sources.DECORATIONS)
         advance_track(city, player)

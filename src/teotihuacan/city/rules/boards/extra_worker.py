@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import EXTRA_WORKER_TILE
-from teotihuacan.city.rules.main_action import COUNTED
 from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, NOBLES, City, Player
-from teotihuacan.city.rules.tiles import EXTRA_WORKER
+from teotihuacan.city.rules.tiles import COUNTED, EXTRA_WORKER
 from teotihuacan.city.rules.verbs import flip
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
-def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowest: int) -> None:
+def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowest: int) -> bool:
     """Offer the tile, if the player has one and it could make a difference.
 
-    The step that uses the count lies right below on the agenda, with the count as its first
-    field.
+    When it is answered the main action begins with the workers that count then.
     """
-    if player.tiles[EXTRA_WORKER] and workers < COUNTED:
-        city.agenda.append((EXTRA_WORKER_TILE, player.seat, board, workers, lowest))
+    if not player.tiles[EXTRA_WORKER] or workers >= COUNTED:
+        return False
+    city.agenda.append(owing.extra_worker(player.seat, board, workers, lowest))
+    return True
 
 
 class ExtraWorkerTile(Kind[City]):
@@ -35,21 +36,20 @@ class ExtraWorkerTile(Kind[City]):
         # Would the action be possible without any such tile?
         kept = player.tiles[EXTRA_WORKER]
         player.tiles[EXTRA_WORKER] = 0
-        if city.actions[board].possible(city, player, workers, lowest):
+        if city.setting.actions[board].possible(city, player, workers, lowest):
             ids.append(self.first + 1)
         player.tiles[EXTRA_WORKER] = kept
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
-        if option == 1:
-            return
         _, seat, board, workers, lowest = step
         player = city.players[seat]
-        flip(city, player, EXTRA_WORKER)
-        kind, _, _, b, c = city.agenda.pop()
-        city.agenda.append((kind, seat, workers + 1, b, c))
-        if board != ALCHEMY:
-            ask_extra_worker(city, player, board, workers + 1, lowest)
+        if option == 0:
+            flip(city, player, EXTRA_WORKER)
+            workers += 1
+            if board != ALCHEMY and ask_extra_worker(city, player, board, workers, lowest):
+                return
+        city.setting.actions[board].begin(city, player, workers, lowest)
 
     def question(self, city: City, step: Step) -> Phrase:
         return "extra worker", {"seat": step[1], "board": step[2], "workers": step[3]}
@@ -62,5 +62,5 @@ class ExtraWorkerTile(Kind[City]):
         player = city.players[step[1]]
         if not player.tiles[EXTRA_WORKER]:
             return "the player has no such tile"
-        possible = city.actions[step[2]].possible(city, player, step[3], step[4])
+        possible = city.setting.actions[step[2]].possible(city, player, step[3], step[4])
         return "" if possible else "the main action is not possible"

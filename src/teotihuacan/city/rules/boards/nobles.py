@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.agenda import AVENUE, NOBLE_ROW
+from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules.agenda import NOBLE_ROW
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.main_action import MainAction
@@ -11,28 +11,44 @@ from teotihuacan.city.rules.state import NOBLES, City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.tiles import (
     BUILDINGS,
-    EXTRA_POWER,
     EXTRA_WORKER,
     NOBLE_COST,
     NOBLE_ROWS,
-    POWER_UPS,
 )
-from teotihuacan.city.rules.verbs import affords, pay, score
+from teotihuacan.city.rules.verbs import pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
+
+
+def next_space(city: City, row: int) -> int:
+    """The leftmost free space of a row, or -1: where people build."""
+    taken = city.nobles[row]
+    for column in range(len(NOBLE_ROWS[row])):
+        if not (taken >> column) & 1:
+            return column
+    return -1
 
 
 def open_rows(city: City, workers: int) -> list[int]:
     """The rows a building may go to: the one of the worker count; only if full, one above (33)."""
-    if city.nobles[workers - 1] < len(NOBLE_ROWS[workers - 1]):
+    if next_space(city, workers - 1) >= 0:
         return [workers - 1]
-    return [row for row in range(workers - 2, -1, -1) if city.nobles[row] < len(NOBLE_ROWS[row])]
+    return [row for row in range(workers - 2, -1, -1) if next_space(city, row) >= 0]
+
+
+def build_house(city: City, player: Player, row: int, column: int) -> None:
+    """Take the next building onto a space and score what it covers."""
+    city.nobles = replaced(city.nobles, row, city.nobles[row] | 1 << column)
+    city.buildings += 1
+    if city.events is not None:
+        city.tell("noble", player.seat, row, column)
+    score(city, player, NOBLE_ROWS[row][column], sources.NOBLES)
 
 
 class Nobles(MainAction):
     """Build a building along the Avenue."""
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
-        if city.buildings >= BUILDINGS or not affords(player, NOBLE_COST):
+        if city.buildings >= BUILDINGS or not payable(player, NOBLE_COST):
             return False
         for count in range(workers, min(3, workers + player.tiles[EXTRA_WORKER]) + 1):
             if open_rows(city, count):
@@ -40,8 +56,11 @@ class Nobles(MainAction):
         return False
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        city.agenda.append((NOBLE_ROW, player.seat, workers, 0, 0))
-        ask_extra_worker(city, player, self.board, workers, lowest)
+        if not ask_extra_worker(city, player, self.board, workers, lowest):
+            self.begin(city, player, workers, lowest)
+
+    def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        city.agenda.append(owing.noble_row(player.seat, workers))
 
 
 class NobleRow(Kind[City]):
@@ -57,27 +76,21 @@ class NobleRow(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, workers, _, _ = step
         player = city.players[seat]
-        count = POWER_UPS[NOBLES][workers - 1]
-        owe_power_ups(city, player, NOBLES, count, player.knows(EXTRA_POWER))
+        owe_power_ups(city, player, NOBLES, workers)
         owe_technologies(city, player, NOBLES)
         pay(city, player, NOBLE_COST)
-        column = city.nobles[option]
-        city.nobles = replaced(city.nobles, option, column + 1)
-        city.buildings += 1
-        if city.events is not None:
-            city.tell("noble", seat, option, column)
-        score(city, player, NOBLE_ROWS[option][column], sources.NOBLES)
-        city.agenda.append((AVENUE, seat, 0, 0, 0))
+        build_house(city, player, option, next_space(city, option))
+        city.agenda.append(owing.avenue_step(seat))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "noble row.choice", {
             "row": option,
-            "points": NOBLE_ROWS[option][city.nobles[option]],
+            "points": NOBLE_ROWS[option][next_space(city, option)],
         }
 
     def flaw(self, city: City, step: Step) -> str:
         if not 1 <= step[2] <= 3:
             return "workers must be 1 to 3"
-        if city.buildings >= BUILDINGS or not affords(city.players[step[1]], NOBLE_COST):
+        if city.buildings >= BUILDINGS or not payable(city.players[step[1]], NOBLE_COST):
             return "no building can be built"
         return ""

@@ -7,7 +7,7 @@ from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.city.rules.tiles import COLUMN_OF_POWER, EXTRA_POWER, GRID, POWER_UPS
+from teotihuacan.city.rules.tiles import COLUMN_OF_POWER, GRID
 from teotihuacan.city.rules.verbs import gain
 
 
@@ -19,8 +19,7 @@ class ResourceBoard(MainAction):
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
         board = self.board
-        count = POWER_UPS[board][workers - 1]
-        owe_power_ups(city, player, board, count, player.knows(EXTRA_POWER))
+        owe_power_ups(city, player, board, workers)
         cell = GRID[board - 2][workers - 1][COLUMN_OF_POWER[lowest]]
         gain(city, player, cell, sources.BOARDS)
         # Technologies 5 and 7 pay together with the cell's goods (ruling 27).

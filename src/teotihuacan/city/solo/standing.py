@@ -8,12 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.agenda import (
-    BOT_DIE,
-    BOT_EXCHANGE,
-    BOT_MASK,
-    BOT_SHIFT,
-    DRAW_ACTION,
-    DRAW_DIRECTION,
     DRAW_DISCOVERY,
     DRAW_ROTATION,
     DRAW_STARTING,
@@ -21,10 +15,10 @@ from teotihuacan.city.rules.agenda import (
     NEUTRALS,
 )
 from teotihuacan.city.rules.discovery import NEAR
-from teotihuacan.city.rules.draws import FOR_BOT
+from teotihuacan.city.rules.draws import ASIDE
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
 from teotihuacan.city.rules.pyramid import site_open
-from teotihuacan.city.rules.state import HAND, SIDEBAR, WHEEL, City, Player, board_of
+from teotihuacan.city.rules.state import HAND, SIDEBAR, WHEEL, City, board_of
 from teotihuacan.city.rules.tiles import MASKS
 from teotihuacan.city.solo.action_pyramid import (
     CONSTRUCTION_TILE,
@@ -34,17 +28,20 @@ from teotihuacan.city.solo.action_pyramid import (
     TILES,
     WORSHIP_TILE,
 )
+from teotihuacan.city.solo.agenda import (
+    BOT,
+    BOT_DIE,
+    BOT_EXCHANGE,
+    BOT_MASK,
+    BOT_SHIFT,
+    DRAW_ACTION,
+    DRAW_DIRECTION,
+)
 from teotihuacan.city.solo.bot import Bot
-from teotihuacan.city.solo.city_table import BOT
 from teotihuacan.engine.steps import CHANCE, Step
 
 DIRECTION_TILES: Final = 2
 STARTING_DRAWS: Final = 2  # the modified bot's
-
-
-def people(city: City) -> list[Player]:
-    """Those who choose and pay: everybody but a bot."""
-    return city.players if city.bot is None else city.players[:BOT]
 
 
 def bot_setup_flaw(city: City, bot: Bot) -> str:
@@ -54,7 +51,7 @@ def bot_setup_flaw(city: City, bot: Bot) -> str:
         return "seven action tiles are needed"
     if len(bot.directions) + owed.count(DRAW_DIRECTION) != DIRECTION_TILES:
         return "two direction tiles are needed"
-    draws = len([step for step in city.agenda if step[0] == DRAW_STARTING and step[2] == FOR_BOT])
+    draws = len([step for step in city.agenda if step[0] == DRAW_STARTING and step[2] == ASIDE])
     if len(city.drawn) + draws != (STARTING_DRAWS if bot.modified else 0):
         return "two starting tiles are drawn for the modified bot, none for the other"
     player = city.players[BOT]

@@ -1,0 +1,258 @@
+"""What the rules can owe, each thing as the step that stands for it.
+
+This is the one place where steps are written; a kind of step reads its own, and nobody else's.
+The fields that a kind declares are the arguments here, in the same order.
+"""
+
+from __future__ import annotations
+
+from teotihuacan.city.rules import agenda
+from teotihuacan.engine.steps import CHANCE, Step
+
+# --- draws ----------------------------------------------------------------------------------------
+
+
+def draw_board(slot: int) -> Step:
+    return (agenda.DRAW_BOARD, CHANCE, slot, 0, 0)
+
+
+def draw_royal(category: int) -> Step:
+    return (agenda.DRAW_ROYAL, CHANCE, category, 0, 0)
+
+
+def draw_technology() -> Step:
+    return (agenda.DRAW_TECHNOLOGY, CHANCE, 0, 0, 0)
+
+
+def draw_bonus() -> Step:
+    return (agenda.DRAW_BONUS, CHANCE, 0, 0, 0)
+
+
+def draw_decoration(place: int) -> Step:
+    return (agenda.DRAW_DECORATION, CHANCE, place, 0, 0)
+
+
+def draw_pyramid_tile(place: int) -> Step:
+    return (agenda.DRAW_PYRAMID, CHANCE, place, 0, 0)
+
+
+def draw_rotation(site: int) -> Step:
+    return (agenda.DRAW_ROTATION, CHANCE, site, 0, 0)
+
+
+def draw_discovery(place: int) -> Step:
+    return (agenda.DRAW_DISCOVERY, CHANCE, place, 0, 0)
+
+
+def draw_starting(purpose: int) -> Step:
+    return (agenda.DRAW_STARTING, CHANCE, purpose, 0, 0)
+
+
+# --- setup ----------------------------------------------------------------------------------------
+
+
+def link() -> Step:
+    return (agenda.LINK, 0, 0, 0, 0)
+
+
+def keep(seat: int) -> Step:
+    return (agenda.KEEP, seat, 0, 0, 0)
+
+
+def reveal() -> Step:
+    return (agenda.REVEAL, 0, 0, 0, 0)
+
+
+def benefits(seat: int) -> Step:
+    return (agenda.BENEFITS, seat, 0, 0, 0)
+
+
+def starting_power(seat: int) -> Step:
+    return (agenda.STARTING_POWER, seat, 0, 0, 0)
+
+
+def place_worker(seat: int) -> Step:
+    return (agenda.PLACE, seat, 0, 0, 0)
+
+
+def put_neutrals_away() -> Step:
+    return (agenda.NEUTRALS, 0, 0, 0, 0)
+
+
+def setup_over() -> Step:
+    return (agenda.SETUP_OVER, 0, 0, 0, 0)
+
+
+# --- a turn ---------------------------------------------------------------------------------------
+
+
+def turn(seat: int) -> Step:
+    return (agenda.TURN, seat, 0, 0, 0)
+
+
+def distance(seat: int, worker: int, second: int) -> Step:
+    return (agenda.DISTANCE, seat, worker, second, 0)
+
+
+def action(seat: int, worker: int, second: int, board: int) -> Step:
+    return (agenda.ACTION, seat, worker, second, board)
+
+
+def end_turn(seat: int) -> Step:
+    return (agenda.END, seat, 0, 0, 0)
+
+
+def finish_turn(seat: int) -> Step:
+    return (agenda.FINISH_TURN, seat, 0, 0, 0)
+
+
+def next_turn(seat: int) -> Step:
+    return (agenda.NEXT_TURN, seat, 0, 0, 0)
+
+
+# --- worship, discovery tiles ---------------------------------------------------------------------
+
+
+def worship(seat: int, space: int, worker: int, second: int) -> Step:
+    return (agenda.WORSHIP, seat, space, worker, second)
+
+
+def worship_order(seat: int, space: int, power: int, claimed: int) -> Step:
+    return (agenda.WORSHIP_ORDER, seat, space, power, claimed)
+
+
+def ability(seat: int, space: int, power: int) -> Step:
+    return (agenda.ABILITY, seat, space, power, 0)
+
+
+def trade(seat: int, space: int, left: int, free: int) -> Step:
+    return (agenda.TRADE, seat, space, left, free)
+
+
+def give_any(seat: int) -> Step:
+    """Pay a resource of the player's choice."""
+    return (agenda.GIVE, seat, 0, 0, 0)
+
+
+def claim(seat: int, place: int, temple: int) -> Step:
+    return (agenda.CLAIM, seat, place, temple, 0)
+
+
+# --- gains ----------------------------------------------------------------------------------------
+
+
+def take_any(seat: int, left: int) -> Step:
+    """Take resources of the player's choice."""
+    return (agenda.RESOURCE, seat, left, 0, 0)
+
+
+def any_temple(seat: int, left: int) -> Step:
+    return (agenda.TEMPLE, seat, left, 0, 0)
+
+
+def temple_order(seat: int, blue: int, red: int, green: int) -> Step:
+    return (agenda.TEMPLE_ORDER, seat, blue, red, green)
+
+
+def temple_step(seat: int, temple: int) -> Step:
+    return (agenda.TEMPLE_STEP, seat, temple, 0, 0)
+
+
+def avenue_step(seat: int) -> Step:
+    return (agenda.AVENUE, seat, 0, 0, 0)
+
+
+def power_up(seat: int, board: int, left: int, flags: int) -> Step:
+    """On one board, or with board 0 anywhere."""
+    return (agenda.POWER_UP, seat, board, left, flags)
+
+
+def buy_power(seat: int, board: int) -> Step:
+    return (agenda.BUY_POWER, seat, board, 0, 0)
+
+
+def reborn(seat: int, worker: int) -> Step:
+    return (agenda.REBORN, seat, worker, 0, 0)
+
+
+def wheel_reward(seat: int) -> Step:
+    return (agenda.WHEEL_REWARD, seat, 0, 0, 0)
+
+
+def calendar_step(seat: int) -> Step:
+    return (agenda.CALENDAR, seat, 0, 0, 0)
+
+
+# --- main actions ---------------------------------------------------------------------------------
+
+
+def extra_worker(seat: int, board: int, workers: int, lowest: int) -> Step:
+    return (agenda.EXTRA_WORKER_TILE, seat, board, workers, lowest)
+
+
+def learn(seat: int, workers: int, lowest: int) -> Step:
+    return (agenda.LEARN, seat, workers, lowest, 0)
+
+
+def noble_row(seat: int, workers: int) -> Step:
+    return (agenda.NOBLE_ROW, seat, workers, 0, 0)
+
+
+def decorate(seat: int) -> Step:
+    return (agenda.DECORATE, seat, 0, 0, 0)
+
+
+def decoration_side(seat: int, offer: int) -> Step:
+    return (agenda.DECORATION_SIDE, seat, offer, 0, 0)
+
+
+def build(seat: int, workers: int, built: int, discounted: int) -> Step:
+    return (agenda.BUILD, seat, workers, built, discounted)
+
+
+def site(seat: int, offer: int, discounted: int) -> Step:
+    return (agenda.SITE, seat, offer, discounted, 0)
+
+
+def discount(seat: int, level: int, discounted: int) -> Step:
+    return (agenda.DISCOUNT, seat, level, discounted, 0)
+
+
+def rotation(seat: int, offer: int, site: int) -> Step:
+    return (agenda.ROTATION, seat, offer, site, 0)
+
+
+def technology_gain(seat: int, board: int, known: int) -> Step:
+    return (agenda.TECHNOLOGY_GAIN, seat, board, known, 0)
+
+
+def action_over(seat: int) -> Step:
+    return (agenda.ACTION_OVER, seat, 0, 0, 0)
+
+
+# --- an Eclipse -----------------------------------------------------------------------------------
+
+
+def eclipse(following: int) -> Step:
+    return (agenda.ECLIPSE, following, 0, 0, 0)
+
+
+def scoring(kind: int) -> Step:
+    """A step of the scoring, by its kind."""
+    return (kind, 0, 0, 0, 0)
+
+
+def salary(seat: int) -> Step:
+    return (agenda.SALARY, seat, 0, 0, 0)
+
+
+def new_era(following: int) -> Step:
+    return (agenda.NEW_ERA, following, 0, 0, 0)
+
+
+def score_bonus() -> Step:
+    return (agenda.SCORE_BONUS, 0, 0, 0, 0)
+
+
+def game_over() -> Step:
+    return (agenda.GAME_OVER, 0, 0, 0, 0)

@@ -1,0 +1,106 @@
+"""What is within a player's reach: whether a price that cannot be paid now could be paid soon.
+
+Generous on purpose: nothing that is possible may be left out, so gains are taken at their best.
+"""
+
+from __future__ import annotations
+
+from teotihuacan.city.rules.bundle import (
+    AVENUE,
+    BLUE,
+    COCOA,
+    POWER,
+    RESOURCE,
+    TEMPLE,
+    Bundle,
+    bundle_of,
+)
+from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.rules.tiles import (
+    AVENUE_LAST,
+    AVENUE_PILE,
+    DISCOVERY,
+    DOUBLE_MOVE,
+    FOUR_POINTS,
+    MAJOR_PILE,
+    TEMPLE_REWARD,
+)
+from teotihuacan.city.rules.verbs import climbable
+
+
+def within_reach(
+    city: City, player: Player, cost: Bundle, cocoa_spent: int, brought: list[Bundle]
+) -> bool:
+    """Whether a cost could be paid with one of `brought` and with the tiles in hand."""
+    have = player.goods[:]
+    have[COCOA] -= cocoa_spent
+    wild = 0
+    for tile in range(FOUR_POINTS, DOUBLE_MOVE):
+        if player.tiles[tile]:
+            for bundle in tile_gains(city, player, tile):
+                wild += collect(have, bundle) * player.tiles[tile]
+    if not brought:
+        return enough(have, wild, cost)
+    for bundle in brought:
+        then = have[:]
+        if enough(then, wild + collect(then, bundle), cost):
+            return True
+    return False
+
+
+def collect(have: list[int], bundle: Bundle) -> int:
+    """Add the goods of a bundle; how many resources of one's choice come with them."""
+    for good in range(len(have)):
+        have[good] += bundle.of(good)
+    return bundle.of(RESOURCE)
+
+
+def enough(have: list[int], wild: int, cost: Bundle) -> bool:
+    missing = 0
+    for good, owned in enumerate(have):
+        if owned < cost.of(good):
+            if good == COCOA:
+                return False
+            missing += cost.of(good) - owned
+    return missing <= wild
+
+
+def tile_gains(city: City, player: Player, tile: int) -> list[Bundle]:
+    """Everything a tile could bring when it is used: its goods, and what steps lead to."""
+    gain = DISCOVERY[tile].gain
+    found = [gain]
+    for temple in range(3):
+        if gain.of(TEMPLE) or gain.of(BLUE + temple):
+            found += step_gains(city, player, temple)
+    if gain.of(AVENUE):
+        found += avenue_gains(city, player)
+    if gain.of(POWER):
+        for worker in range(WORKERS):
+            standing = 1 <= player.place[worker] < HAND
+            if standing and player.power[worker] + gain.of(POWER) >= 6:
+                found.append(bundle_of(COCOA, city.setting.edition.ascension_cocoa))
+                found += avenue_gains(city, player) + step_gains(city, player, -1)
+                break
+    return found
+
+
+def step_gains(city: City, player: Player, temple: int) -> list[Bundle]:
+    """What the next step on a temple (-1: on any) could bring: its reward, or a tile there."""
+    found: list[Bundle] = []
+    for other in range(3) if temple < 0 else range(temple, temple + 1):
+        if climbable(city, player, other):
+            height = player.temple[other] + 1
+            found.append(TEMPLE_REWARD[other][height])
+            pile = MAJOR_PILE[other][height]
+            if pile >= 0:
+                found += [DISCOVERY[tile].gain for tile in city.piles[FIRST_TEMPLE_PILE + pile]]
+    return found
+
+
+def avenue_gains(city: City, player: Player) -> list[Bundle]:
+    """What the tiles on the next step of the Avenue could bring."""
+    if player.avenue >= AVENUE_LAST:
+        return []
+    pile = AVENUE_PILE[player.avenue + 1]
+    return [] if pile < 0 else [DISCOVERY[tile].gain for tile in city.piles[pile]]

@@ -1,0 +1,293 @@
+"""Reads the data files of a game and says clearly what is wrong with them.
+
+A file is a few named groups. Every group says where its values were seen (``source``), may give
+single values sources of their own (``parts``), and may carry a ``note`` or the mark
+``reconstructed``. The environment variable ``TEOTIHUACAN_DATA`` may name a folder of corrected
+files: ``FOLDER/game/boards.toml`` or ``FOLDER/boards.toml`` is then read instead of the game's own.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from typing import Final
+
+DATA_VARIABLE: Final = "TEOTIHUACAN_DATA"
+
+INFERRED: Final = "inferred"
+"""The source of a value that nobody has seen, but that follows from others."""
+
+
+class DataError(ValueError):
+    """A data file says something the game cannot use; ``file`` and ``field`` say where."""
+
+    def __init__(self, file: str, field: str, problem: str) -> None:
+        super().__init__(f"{file}, {field}: {problem}" if field else f"{file}: {problem}")
+        self.file = file
+        self.field = field
+        self.problem = problem
+
+
+class Fact:
+    """Where the values of one group come from."""
+
+    def __init__(
+        self,
+        file: str,
+        group: str,
+        sources: tuple[str, ...],
+        texts: tuple[str, ...],
+        reconstructed: bool,
+        note: str,
+    ) -> None:
+        self.texts: Final[tuple[str, ...]] = texts  # the sources that settle a value by themselves
+        self.file: Final[str] = file
+        self.group: Final[str] = group
+        self.sources: Final[tuple[str, ...]] = sources
+        self.reconstructed: Final[bool] = reconstructed
+        self.note: Final[str] = note
+
+    def is_weak(self) -> bool:
+        """Reconstructed, in dispute, or seen in no text and in at most one other place."""
+        if self.reconstructed or self.note:
+            return True
+        for source in self.sources:
+            if source in self.texts:
+                return False
+        return len([s for s in self.sources if s != INFERRED]) <= 1
+
+    def __repr__(self) -> str:
+        return f"Fact({self.file!r}, {self.group!r})"
+
+
+class Group:
+    """One table of a file.
+
+    Every value is asked for by name and kind; what is never asked for is an error.
+    """
+
+    def __init__(self, books: Books, file: str, name: str, values: dict[str, object]) -> None:
+        self.books: Final[Books] = books
+        self.file: Final[str] = file
+        self.name: Final[str] = name
+        self.values: Final[dict[str, object]] = values
+        self.asked: Final[set[str]] = set()
+
+    def wrong(self, key: str, problem: str) -> DataError:
+        return DataError(self.file, f"[{self.name}] {key}".rstrip(), problem)
+
+    def has(self, key: str) -> bool:
+        return key in self.values
+
+    def raw(self, key: str) -> object:
+        self.asked.add(key)
+        if key not in self.values:
+            raise self.wrong(key, "missing")
+        return self.values[key]
+
+    def done(self) -> None:
+        for key in self.values:
+            if key not in self.asked:
+                known = ", ".join(sorted(self.asked))
+                raise self.wrong(key, f"unknown field; known here: {known}")
+
+    def items(self, key: str, count: int = -1) -> list[object]:
+        value = self.raw(key)
+        if not isinstance(value, list):
+            raise self.wrong(key, f"must be a list, not {value!r}")
+        if count >= 0 and len(value) != count:
+            raise self.wrong(key, f"needs {count} entries, has {len(value)}")
+        return list(value)
+
+    def to_number(self, key: str, value: object, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.wrong(key, f"must be a whole number from {low} to {high}, not {value!r}")
+        return value
+
+    def number(self, key: str, low: int = 0, high: int = 99) -> int:
+        return self.to_number(key, self.raw(key), low, high)
+
+    def number_or(self, key: str, otherwise: int) -> int:
+        return self.number(key) if self.has(key) else otherwise
+
+    def numbers(self, key: str, count: int = -1, low: int = 0, high: int = 99) -> tuple[int, ...]:
+        return tuple([self.to_number(key, value, low, high) for value in self.items(key, count)])
+
+    def number_rows(
+        self, key: str, count: int, low: int = 0, high: int = 99
+    ) -> list[tuple[int, ...]]:
+        rows: list[tuple[int, ...]] = []
+        for row in self.items(key, count):
+            if not isinstance(row, list):
+                raise self.wrong(key, f"must be a list of lists, not {row!r}")
+            rows.append(tuple([self.to_number(key, value, low, high) for value in row]))
+        return rows
+
+    def to_word(self, key: str, value: object, allowed: tuple[str, ...]) -> str:
+        if not isinstance(value, str):
+            raise self.wrong(key, f"must be a text in quotes, not {value!r}")
+        if allowed and value not in allowed:
+            raise self.wrong(key, f"unknown word {value!r}; one of: {', '.join(allowed)}")
+        return value
+
+    def word(self, key: str, allowed: tuple[str, ...] = ()) -> str:
+        return self.to_word(key, self.raw(key), allowed)
+
+    def word_or(self, key: str, otherwise: str, allowed: tuple[str, ...] = ()) -> str:
+        return self.word(key, allowed) if self.has(key) else otherwise
+
+    def words(self, key: str, count: int = -1, allowed: tuple[str, ...] = ()) -> tuple[str, ...]:
+        return tuple([self.to_word(key, value, allowed) for value in self.items(key, count)])
+
+    def letters(self, key: str, count: int, length: int, alphabet: str) -> tuple[str, ...]:
+        """``count`` words of ``length`` letters of the alphabet."""
+        words = self.words(key, count)
+        for word in words:
+            self.check_letters(key, word, length, alphabet)
+        return words
+
+    def check_letters(self, key: str, word: str, length: int, alphabet: str) -> str:
+        if len(word) != length or word.strip(alphabet):
+            raise self.wrong(key, f"{word!r} must be {length} letters out of {alphabet!r}")
+        return word
+
+    def flag(self, key: str) -> bool:
+        """True or false; false when not written."""
+        if not self.has(key):
+            self.asked.add(key)
+            return False
+        value = self.raw(key)
+        if not isinstance(value, bool):
+            raise self.wrong(key, f"must be true or false, not {value!r}")
+        return value
+
+    def texts(self, key: str, count: int = -1) -> list[str]:
+        """A list of texts."""
+        return [self.to_word(key, value, ()) for value in self.items(key, count)]
+
+    def text_rows(self, key: str, rows: int, columns: int) -> list[list[str]]:
+        """A list of lists of texts."""
+        result: list[list[str]] = []
+        for row in self.items(key, rows):
+            if not isinstance(row, list) or len(row) != columns:
+                raise self.wrong(key, f"needs {rows} lists of {columns} texts, has {row!r}")
+            result.append([self.to_word(key, value, ()) for value in row])
+        return result
+
+    def tables(self, key: str, count: int) -> list[Group]:
+        """A list of small tables, such as tiles."""
+        result: list[Group] = []
+        for index, value in enumerate(self.items(key, count)):
+            if not isinstance(value, dict):
+                raise self.wrong(key, f"entry {index + 1} must be a table in braces, not {value!r}")
+            named = value.get("number", value.get("key", index + 1))
+            result.append(Group(self.books, self.file, f"{self.name}.{key} {named}", value))
+        return result
+
+    def sources(self, key: str, value: object) -> tuple[str, ...]:
+        if not isinstance(value, list):
+            raise self.wrong(key, f"must be a list of sources, not {value!r}")
+        known = self.books.texts + self.books.others
+        return tuple([self.to_word(key, source, known) for source in value])
+
+    def facts(self) -> list[Fact]:
+        """What the group says about its own sources."""
+        sources = self.sources("source", self.raw("source"))
+        facts = [
+            Fact(
+                self.file,
+                self.name,
+                sources,
+                self.books.texts,
+                self.flag("reconstructed"),
+                self.word_or("note", ""),
+            )
+        ]
+        if self.has("parts"):
+            parts = self.raw("parts")
+            if not isinstance(parts, dict):
+                raise self.wrong("parts", f"must be a table, not {parts!r}")
+            for name, value in parts.items():
+                facts.append(
+                    Fact(
+                        self.file,
+                        f"{self.name}: {name}",
+                        self.sources(f"parts.{name}", value),
+                        self.books.texts,
+                        False,
+                        "",
+                    )
+                )
+        self.asked.add("note")
+        self.asked.add("parts")
+        return facts
+
+
+class Book:
+    """One data file: its groups by name, and all it says about sources."""
+
+    def __init__(self, books: Books, path: str) -> None:
+        self.file: Final[str] = os.path.basename(path)
+        self.facts: Final[list[Fact]] = []
+        self.groups: Final[dict[str, Group]] = {}
+        self.asked: Final[set[str]] = set()
+        try:
+            with open(path, "rb") as stream:
+                content: dict[str, object] = tomllib.load(stream)
+        except OSError as problem:
+            raise DataError(self.file, "", f"cannot be read: {problem}") from None
+        except ValueError as problem:  # not TOML, or not UTF-8
+            raise DataError(self.file, "", f"is not valid TOML: {problem}") from None
+        for name, values in content.items():
+            if not isinstance(values, dict):
+                raise DataError(self.file, name, "must be inside a [group]")
+            group = Group(books, self.file, name, values)
+            self.facts.extend(group.facts())
+            self.groups[name] = group
+
+    def group(self, name: str) -> Group:
+        self.asked.add(name)
+        if name not in self.groups:
+            raise DataError(self.file, f"[{name}]", "missing")
+        return self.groups[name]
+
+    def done(self) -> None:
+        """Nothing may be left over: a misspelt name must not pass silently."""
+        for name, group in self.groups.items():
+            if name not in self.asked:
+                raise DataError(self.file, f"[{name}]", "unknown group")
+            group.done()
+
+
+class Books:
+    """The data files of one game, and the words in which it names its sources."""
+
+    def __init__(
+        self, game: str, folder: str, texts: tuple[str, ...], others: tuple[str, ...]
+    ) -> None:
+        self.game: Final[str] = game
+        self.folder: Final[str] = folder
+        self.texts: Final[tuple[str, ...]] = texts  # sources that settle a value by themselves
+        self.others: Final[tuple[str, ...]] = others
+        self.opened: Final[list[Book]] = []
+
+    def path(self, file: str) -> str:
+        """Where to read a file: the owner's folder if it has one of that name, else ours."""
+        owner = os.environ.get(DATA_VARIABLE, "")
+        if owner:
+            if not os.path.isdir(owner):
+                raise DataError(owner, "", f"the folder named by {DATA_VARIABLE} does not exist")
+            for path in (os.path.join(owner, self.game, file), os.path.join(owner, file)):
+                if os.path.isfile(path):
+                    return path
+        return os.path.join(self.folder, file)
+
+    def open(self, file: str) -> Book:
+        """Read a data file."""
+        book = Book(self, self.path(file))
+        self.opened.append(book)
+        return book
+
+    def facts(self) -> list[Fact]:
+        """Where every group of values comes from."""
+        return [fact for book in self.opened for fact in book.facts]
