@@ -8,8 +8,8 @@ from rich.text import Text
 
 from teotihuacan.city.rules.ledger import Ledger
 from teotihuacan.city.rules.sources import SOURCES
-from teotihuacan.city.screen import SEAT_STYLES, SIGNS
 from teotihuacan.engine.game import Game
+from teotihuacan.screen import SEAT_STYLES, SIGNS
 from teotihuacan.words import Words
 from teotihuacan.words.verdict import verdict
 

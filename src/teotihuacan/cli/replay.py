@@ -15,10 +15,10 @@ from rich.text import Text
 
 import teotihuacan as teo
 from teotihuacan.city.rules.ledger import Ledger
-from teotihuacan.city.screen import Screen
 from teotihuacan.cli.common import command, console, count
 from teotihuacan.cli.ledger import last_page
 from teotihuacan.cli.retelling import retell
+from teotihuacan.titles import title_of
 from teotihuacan.words import Words, in_language, languages
 from teotihuacan.words.story import story
 
@@ -188,7 +188,7 @@ def in_words(record: teo.Record, until: int | None, words: Words, out: Console) 
         if ledger is None:
             ledger = Ledger(game.players)
             words = words.at(game.rules.cast(game.state))
-            screen = Screen(words)
+            screen = title_of(game).screen(words)
         ledger.note(game.events)
         events += game.events
         if game.asked == "turn" or game.over:

@@ -14,20 +14,18 @@ from rich.text import Text
 
 import teotihuacan as teo
 from teotihuacan.city.rules.ledger import Ledger
-from teotihuacan.city.screen import SEAT_STYLES, Screen, city_of
 from teotihuacan.city.words.explain import EXPLAINED, explain, find_topic, topic_names
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.ledger import last_page
 from teotihuacan.players import Player
+from teotihuacan.screen import SEAT_STYLES
+from teotihuacan.titles import title_of
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import choice_phrase
 from teotihuacan.words.story import story
 
 UNTOLD: Final = ("turn",)
 """Events that the flow of the screens tells by itself."""
-
-WITH_PICTURE: Final = ("build", "decorate")
-"""Questions that nobody can answer without seeing the pyramid."""
 
 COMMANDS: Final = ("help", "table", "log", "undo", "save")
 
@@ -70,7 +68,7 @@ class Session:
         self.pictured = -1  # the turn for which the table was drawn last
         you = words.text("screen.person") if len(self.people) == 1 else ""
         roles = [self.role(players[s]) if s in players else you for s in range(game.deciders)]
-        self.screen = Screen(words, roles)
+        self.screen = title_of(game).screen(words, roles)
         self.commands: Final[dict[str, Callable[[str], None]]] = {
             "help": self.help,
             "?": self.help,
@@ -220,8 +218,8 @@ class Session:
             picture = self.screen.table(game)
         elif game.asked == "turn" and self.pictured != self.turns:
             picture = self.screen.brief(game)
-        elif game.asked in WITH_PICTURE:
-            picture = self.screen.pyramid(city_of(game))
+        else:
+            picture = self.screen.picture(game)
         if picture is not None:
             self.pictured = self.turns
             self.console.print()

@@ -15,7 +15,7 @@ HIGHEST_ARGUMENT = 1 << 32
 
 
 class Speaker(Protocol):
-    """Turns phrases into sentences; `words/` has one for each language.
+    """Turns phrases into sentences: the card of a game, which attaches itself to its rules.
 
     A protocol, because a class that is not compiled cannot inherit from one that is.
     """
@@ -24,7 +24,7 @@ class Speaker(Protocol):
 
 
 class Artist(Protocol):
-    """Draws games; the front door hands one over, since the engine knows no pictures."""
+    """Draws games: the card again, since the engine knows no pictures."""
 
     def draw(self, game: Any) -> str: ...
 

@@ -10,12 +10,11 @@ A player of your own is one class with a name; see `register`.
 from __future__ import annotations
 
 from teotihuacan.city.players.greedy import Greedy
-from teotihuacan.players.player import Player
+from teotihuacan.players.player import Factory, Player
 from teotihuacan.players.random_player import Random
 from teotihuacan.players.registry import (
     ENTRY_POINTS,
     NAMES,
-    Factory,
     factory,
     find_offers,
     make,

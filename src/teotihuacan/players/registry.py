@@ -14,13 +14,10 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final, TypeVar, overload
 
 from teotihuacan.engine.errors import OptionError
-from teotihuacan.players.player import Player
+from teotihuacan.players.player import Factory, Player
 
 ENTRY_POINTS: Final = "teotihuacan.players"
 """The group of entry points in which other packages offer their players."""
-
-Factory = Callable[[int], Player]
-"""Makes a player from a seed: usually the class itself."""
 
 NAMES: Final[list[str]] = []
 """The names of all players, in the order they became known."""

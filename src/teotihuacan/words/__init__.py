@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from teotihuacan.words.book import LanguageError, languages, open_book
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.speaker import Naming, Words
 
 
 def in_language(language: str = "en", names: Sequence[str] = ()) -> Words:
@@ -16,4 +16,4 @@ def in_language(language: str = "en", names: Sequence[str] = ()) -> Words:
     return Words(open_book(language), names)
 
 
-__all__ = ["LanguageError", "Words", "in_language", "languages"]
+__all__ = ["LanguageError", "Naming", "Words", "in_language", "languages"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from teotihuacan.city.words.naming import NAMES
@@ -13,6 +13,12 @@ from teotihuacan.words.book import Book, Slot
 
 Part = int | str
 """What goes into a sentence: a number (perhaps of something that has a name), or finished text."""
+
+Said = tuple[str, Mapping[str, Part]]
+"""A phrase, some parts of which may be finished text already."""
+
+Naming = Callable[["Words", Any], str]
+"""What a part of a phrase is called: its value comes as the rules hand it over."""
 
 SIGNED: Final = ("amount", "points")
 """Parts that can be negative; a key with the ending `.less` then says it the other way round."""
