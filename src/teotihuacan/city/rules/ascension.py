@@ -24,6 +24,7 @@ from teotihuacan.city.rules.state import (
     WORKERS,
     City,
     Player,
+    board_and_power,
 )
 from teotihuacan.city.rules.tiles import (
     ASCENSION_PAY,
@@ -61,6 +62,21 @@ def power_up_codes() -> list[str]:
     codes.append("enough")
     codes += [f"+{BOARD_LETTERS[b]}{power}*" for b in LOCKED_BOARDS for power in range(1, 6)]
     return codes
+
+
+def powered_up(option: int) -> tuple[int, int, bool]:
+    """What an answer that names a worker says: its board, its power, and whether it is locked."""
+    if option < ENOUGH:
+        board, power = board_and_power(option)
+        return board, power, False
+    row, power = board_and_power(option - LOCKED_FIRST)
+    return LOCKED_BOARDS[row - 1], power, True
+
+
+def worker_powered(player: Player, option: int) -> int:
+    """The worker that an answer to `power up` means."""
+    board, power, locked = powered_up(option)
+    return player.worker_with(SIDEBAR + board if locked else board, power)
 
 
 class PowerUp(Kind[City]):
@@ -101,11 +117,7 @@ class PowerUp(Kind[City]):
         if option == ENOUGH:
             return
         player = city.players[seat]
-        if option < ENOUGH:
-            worker = player.worker_with(option // 5 + 1, option % 5 + 1)
-        else:
-            locked = option - LOCKED_FIRST
-            worker = player.worker_with(SIDEBAR + LOCKED_BOARDS[locked // 5], locked % 5 + 1)
+        worker = worker_powered(player, option)
         if left > 1:
             city.agenda.append((POWER_UP, seat, board, left - 1, flags | MAY if board else flags))
         if flags & BUYING:
@@ -119,11 +131,8 @@ class PowerUp(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == ENOUGH:
             return "power up.enough", {}
-        locked = option - LOCKED_FIRST
-        if locked < 0:
-            key, board, power = "power up.worker", option // 5 + 1, option % 5 + 1
-        else:
-            key, board, power = "power up.locked", LOCKED_BOARDS[locked // 5], locked % 5 + 1
+        board, power, locked = powered_up(option)
+        key = "power up.locked" if locked else "power up.worker"
         return (f"{key}.ascends" if power == 5 else key), {"board": board, "power": power}
 
     def flaw(self, city: City, step: Step) -> str:

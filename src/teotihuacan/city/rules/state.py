@@ -281,3 +281,8 @@ def board_of(place: int) -> int:
     if place >= ROYAL_SPACE:
         return PALACE
     return place if place != HAND else 0
+
+
+def board_and_power(option: int) -> tuple[int, int]:
+    """A worker as answers name it: five powers for each board, from the Palace on."""
+    return option // 5 + 1, option % 5 + 1

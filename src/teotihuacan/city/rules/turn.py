@@ -21,7 +21,7 @@ from teotihuacan.city.rules.agenda import (
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.discovery import NEAR
 from teotihuacan.city.rules.main_action import COUNTED
-from teotihuacan.city.rules.state import GOLD, HAND, PALACE, WORKERS, City
+from teotihuacan.city.rules.state import GOLD, HAND, PALACE, WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
     COLUMN_OF_POWER,
@@ -86,13 +86,24 @@ class Turn(Kind[City]):
                 city.tell("unlock", seat)
             unlock_all(city, player)
             return
-        worker = player.worker_with(option // 5 + 1, option % 5 + 1)
-        city.agenda.append((DISTANCE, seat, worker, -1, 0))
+        city.agenda.append((DISTANCE, seat, worker_of(player, option), -1, 0))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK_ALL:
             return "turn.unlock", {}
-        return "turn.worker", {"board": option // 5 + 1, "power": option % 5 + 1}
+        board, power = board_and_power(option)
+        return "turn.worker", {"board": board, "power": power}
+
+
+def worker_of(player: Player, option: int) -> int:
+    """The worker that an answer to `turn` means."""
+    board, power = board_and_power(option)
+    return player.worker_with(board, power)
+
+
+def board_ahead(city: City, board: int, distance: int) -> int:
+    """The board so many places clockwise of another."""
+    return city.ring[(city.slots[board] + distance) % 8]
 
 
 class Distance(Kind[City]):
@@ -154,7 +165,7 @@ class Distance(Kind[City]):
             return "distance.second", {"power": option - CIRCLE + 1}
         place = city.players[step[1]].place
         here = place[step[2]]
-        board = city.ring[(city.slots[here] + option + 1) % 8]
+        board = board_ahead(city, here, option + 1)
         movers = [worker for worker in (step[2], step[3]) if worker >= 0]
         for worker in movers:  # in hand when they arrive, so not counted
             place[worker] = HAND
