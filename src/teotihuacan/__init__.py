@@ -27,6 +27,7 @@ from teotihuacan.engine.playout import perft, playout, playouts
 from teotihuacan.engine.record import Record
 from teotihuacan.engine.steps import CHANCE
 from teotihuacan.titles import GAMES
+from teotihuacan.titles import first as _first
 from teotihuacan.titles import title_of as _title_of
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ COMPILED: Final[bool] = not _record.__file__.endswith(".py")
 """Whether the compiled engine runs, or the same source in plain Python."""
 
 
-def new_game(game: str = "city", *, seed: int | None = None, **options: object) -> Game:
+def new_game(game: str = _first().name, *, seed: int | None = None, **options: object) -> Game:
     """Make a game and set it up.
 
     With a seed the dealer plays chance; `seed=None` leaves every draw to the caller.

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from teotihuacan.engine.events import Event
     from teotihuacan.engine.game import Game
+    from teotihuacan.engine.ledger import Ledger
     from teotihuacan.engine.record import Record
     from teotihuacan.engine.rules import Rules
     from teotihuacan.engine.steps import Phrase, State
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
     from teotihuacan.players.player import Factory
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
-    from teotihuacan.words.speaker import Said
+    from teotihuacan.words.book import Book
+    from teotihuacan.words.speaker import Part, Said
 
 
 class Fact(Protocol):
@@ -86,8 +88,12 @@ class Title:
     def __init__(self, rules: Rules) -> None:
         self.name: Final = rules.name
         self.rules: Final = rules
+        self._books: Final[dict[str, Book]] = {}
         rules.speaker = self
         rules.artist = self
+
+    def __reduce__(self) -> tuple[type[Title], tuple[()]]:
+        return type(self), ()  # in another process: made anew, from its class
 
     # --- words --------------------------------------------------------------------------------
 
@@ -101,9 +107,19 @@ class Title:
 
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
         """The house's sentences and the game's own; `names` are the players', by seat."""
-        from teotihuacan.words import in_language
+        from teotihuacan.words import Words
 
-        return in_language(language, names)
+        if language not in self._books:
+            from teotihuacan.words.book import game_book
+
+            self._books[language] = game_book(language, self.sentences())
+        return Words(self._books[language], names, self._namings)
+
+    @cached_property
+    def _namings(self) -> Mapping[str, Naming]:
+        from teotihuacan.words.naming import EVERY_GAME, table
+
+        return {**EVERY_GAME, "source": table("source", self.sources), **self.namings()}
 
     def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str:
         """A phrase in English, for programs that ask a game what it means."""
@@ -122,7 +138,7 @@ class Title:
         """Every part that can be explained, and its values."""
         return {}
 
-    def explain(self, words: Words, part: str, value: int) -> str:
+    def explain(self, words: Words, part: str, value: Part) -> str:
         """A thing of the game, or a topic by its place in `topics`, in a few sentences."""
         raise OptionError(f"there is no explanation of {part} {value}")
 
@@ -161,7 +177,7 @@ class Title:
         """Events in paragraphs: what the given seats may know of them (None: everything)."""
         from teotihuacan.words.story import story
 
-        return story(words, self.rules, events, seats, leave_out)
+        return story(words, self, events, seats, leave_out)
 
     # --- points and time ----------------------------------------------------------------------
 
@@ -171,15 +187,28 @@ class Title:
     untold_source: ClassVar[int] = 0
     """The source of points that no event told: those of the setup."""
 
+    def ledger(self, seats: int) -> Ledger:
+        """An empty score sheet."""
+        from teotihuacan.engine.ledger import Ledger
+
+        return Ledger(seats, self.sources, self.untold_source)
+
     chapter: ClassVar[str] = ""
     """The kind of event that begins a chapter of the game; its first value is the number."""
+
+    def chapters(self, state: State) -> int:
+        """How many chapters are behind us."""
+        return 0
+
+    ending: ClassVar[str] = "end"
+    """The code of the choice that ends a turn: a button and a key of the table stand for it."""
 
     # --- secrets ------------------------------------------------------------------------------
 
     @property
     def secret_events(self) -> tuple[str, ...]:
-        """Events that only the seat they belong to may see."""
-        return ()
+        """Events that only the seat they belong to may see: the rules name them."""
+        return self.rules.secret_events
 
     def hides(self, state: State) -> bool:
         """Whether secrets are in hand now: a screen is handed on, nothing is previewed."""
@@ -188,8 +217,12 @@ class Title:
     # --- deciders -----------------------------------------------------------------------------
 
     def players(self) -> Mapping[str, Factory]:
-        """Computer players that know this game; "random" plays every game."""
+        """Computer players that know this game, the best first; "random" plays every game."""
         return {}
+
+    def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
+        """Who sits in further seats of such a game and is never asked anything."""
+        return ()
 
     # --- the terminal -------------------------------------------------------------------------
 
@@ -207,16 +240,15 @@ class Title:
 
     # --- the table in the browser -------------------------------------------------------------
 
-    def artist(self) -> Artist | None:
-        """Who draws the game."""
-        return None
+    def artist(self) -> Artist:
+        """Who draws the game; without one of its own it is told in plain text."""
+        from teotihuacan.picture.artist import PLAIN
+
+        return PLAIN
 
     def svg(self, game: Game, seat: int | None = None, words: Words | None = None) -> str:
         """The whole table as one file: what `seat` may see (None: a spectator)."""
-        artist = self.artist()
-        if artist is None:
-            raise OptionError(f"there is no picture of {self.name}")
-        return artist.svg(game, seat, words or self.words())
+        return self.artist().svg(game, seat, words or self.words())
 
     def draw(self, game: Game) -> str:
         """How a notebook shows a game."""
@@ -232,6 +264,9 @@ class Title:
     def goods(self, state: State, seat: int) -> dict[str, int]:
         """What lies in front of a player, for those who cannot see the picture."""
         return {}
+
+    suggested: ClassVar[Mapping[str, object]] = {}
+    """What the start page proposes where an option has no default of its own."""
 
     quick_starts: ClassVar[tuple[QuickStart, ...]] = ()
     """The games of the start page that begin with one click."""

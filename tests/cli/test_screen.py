@@ -12,11 +12,13 @@ from teotihuacan.city.rules.ledger import Ledger
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DECORATION_ICONS
 from teotihuacan.city.screen import CityScreen
-from teotihuacan.words import in_language
+from teotihuacan.titles import title
 from teotihuacan.words.verdict import verdict
 from tests.city.scene import Scene, scene
 
-WORDS = in_language("en", ["Ana", "Beto", "Citlali"])
+CARD = title("city")
+
+WORDS = CARD.words("en", ["Ana", "Beto", "Citlali"])
 
 
 def drawn(picture: RenderableType) -> list[str]:

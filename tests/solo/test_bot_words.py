@@ -10,9 +10,12 @@ import teotihuacan as teo
 from teotihuacan.city.rules.rules import CITY, EVENT_FIELDS
 from teotihuacan.city.solo.action_pyramid import POSITIONS, SIDES, TILES
 from teotihuacan.city.solo.choosing import REASONS
-from teotihuacan.words import Words, in_language, languages
+from teotihuacan.titles import title
+from teotihuacan.words import Words, languages
 from teotihuacan.words.speaker import choice_phrase
 from tests.solo.bot_scene import solo
+
+CARD = title("city")
 
 
 def sound(text: str) -> str:
@@ -30,7 +33,7 @@ def sound(text: str) -> str:
 def test_everything_asked_offered_and_told_has_words(
     language: str, bot: str, seed: int | None
 ) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     game = teo.new_game("city", players=1, bot=bot, seed=seed)
     rng = Random(6)
     while not game.over:
@@ -51,7 +54,7 @@ def test_everything_asked_offered_and_told_has_words(
 
 @pytest.mark.parametrize("language", languages())
 def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     values = {"option": 11, "dice": 34}
     for kind, fields in EVENT_FIELDS.items():
         if kind.startswith("bot "):
@@ -78,14 +81,14 @@ def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> Non
     ],
 )
 def test_everything_of_the_bot_has_a_name_of_its_own(language: str, part: str, count: int) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     name, _, way = part.partition(".")
     texts = [sound(words.part(name, value, way)) for value in range(count)]
     assert len(set(texts)) == count
 
 
 def test_steps_are_numbered_and_options_lettered_as_in_the_two_texts() -> None:
-    words = in_language("en")
+    words = CARD.words("en")
     assert [words.part("option", value) for value in (1, 5)] == ["step 1", "step 5"]
     assert [words.part("option", value) for value in (11, 12, 13)] == [
         "option A",
@@ -96,7 +99,7 @@ def test_steps_are_numbered_and_options_lettered_as_in_the_two_texts() -> None:
 
 
 def speaking(names: list[str]) -> Words:
-    return in_language("en", names)
+    return CARD.words("en", names)
 
 
 def test_seat_1_is_called_teotibot_in_solo_games_only() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import TYPE_CHECKING, ClassVar
 
-from teotihuacan.city.rules.rules import CITY, SECRET_EVENTS
+from teotihuacan.city.rules.rules import CITY
 from teotihuacan.city.rules.sources import SETUP, SOURCES
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import TEMPLE_KEYS
@@ -15,11 +15,13 @@ from teotihuacan.title import Fact, Lesson, QuickStart, Sample, Title
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-    from teotihuacan.engine.game import Game
+    from teotihuacan.engine.events import Event
     from teotihuacan.engine.steps import State
+    from teotihuacan.picture.artist import Artist
     from teotihuacan.players.player import Factory
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
+    from teotihuacan.words.speaker import Part, Said
 
 
 class CityTitle(Title):
@@ -55,9 +57,10 @@ class CityTitle(Title):
 
         return explainable()
 
-    def explain(self, words: Words, part: str, value: int) -> str:
+    def explain(self, words: Words, part: str, value: Part) -> str:
         from teotihuacan.city.words.explain import explain
 
+        assert isinstance(value, int)  # tiles and boards are numbers
         return explain(words, (part, value))
 
     def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
@@ -68,19 +71,25 @@ class CityTitle(Title):
     # --- what happened ------------------------------------------------------------------------
 
     shown_by_the_table = (
-        *("turn", "dealt", "kept", "face up"),
+        *("dealt", "kept", "face up"),
         *("new discovery", "new decoration", "new pyramid tile"),
     )
+
+    def together(self, words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
+        if events[first].kind != "goods":
+            return super().together(words, events, first)
+        from teotihuacan.city.words.telling import goods_in_a_row
+
+        return goods_in_a_row(words, events, first)
 
     sources = SOURCES
     untold_source = SETUP
     chapter = "eclipse"
 
-    # --- secrets ------------------------------------------------------------------------------
+    def chapters(self, state: State) -> int:
+        return city_in(state).era
 
-    @property
-    def secret_events(self) -> tuple[str, ...]:
-        return SECRET_EVENTS
+    # --- secrets ------------------------------------------------------------------------------
 
     def hides(self, state: State) -> bool:
         return city_in(state).secret
@@ -88,9 +97,13 @@ class CityTitle(Title):
     # --- deciders, the terminal, facts --------------------------------------------------------
 
     def players(self) -> Mapping[str, Factory]:
-        from teotihuacan.city.players.greedy import Greedy
+        from teotihuacan.city.players import PLAYERS
 
-        return {Greedy.name: Greedy}
+        return PLAYERS
+
+    def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
+        bot = options.get("bot")
+        return (bot,) if isinstance(bot, str) else ()
 
     def screen(self, words: Words, roles: Sequence[str] = ()) -> Screen:
         from teotihuacan.city.screen import CityScreen
@@ -104,10 +117,10 @@ class CityTitle(Title):
 
     # --- the table in the browser -------------------------------------------------------------
 
-    def svg(self, game: Game, seat: int | None = None, words: Words | None = None) -> str:
-        from teotihuacan.city.picture import svg
+    def artist(self) -> Artist:
+        from teotihuacan.city.picture.artist import ARTIST
 
-        return svg(game, seat, words)
+        return ARTIST
 
     counted_events: ClassVar[Mapping[str, str]] = {
         "power": "power",
@@ -137,22 +150,29 @@ class CityTitle(Title):
             "gold": player.gold,
         }
 
+    suggested: ClassVar[Mapping[str, object]] = {"difficulty": "normal"}
+
     quick_starts: ClassVar[tuple[QuickStart, ...]] = (
-        QuickStart("solo", "solo", {"players": 1, "bot": "teotibot"}, ("human",)),
-        QuickStart("computers", "computers", {"players": 3}, ("human", "greedy", "greedy")),
-        QuickStart("hotseat", "hotseat", {"players": 2}, ("human", "human")),
-        QuickStart("friend", "friend", {"players": 2}, ("human", "friend")),
+        QuickStart(
+            "solo",
+            "pyramid",
+            {"players": 1, "bot": "teotibot", "difficulty": "normal"},
+            ("human",),
+        ),
+        QuickStart("computers", "die", {"players": 3}, ("human", "greedy", "greedy")),
+        QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),
+        QuickStart("friend", "worker-more", {"players": 2}, ("human", "friend")),
     )
 
     def lessons(self, words: Words) -> list[Lesson]:
         from teotihuacan.city.lessons import lessons
 
-        return [Lesson(told.title, told.paragraphs, told.picture) for told in lessons(words)]
+        return lessons(words)
 
-    def sample(self) -> Sample | None:
-        from teotihuacan.table import sample
+    def sample(self) -> Sample:
+        from teotihuacan.city.sample import sample
 
-        return Sample(sample.record(), sample.NAMES, ("greedy",) * len(sample.NAMES))
+        return sample()
 
 
 def city_in(state: State) -> City:

@@ -8,10 +8,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
-from teotihuacan.cli.common import add_game_options, command, count, game_options, seed_number
+from teotihuacan.cli.common import command, count, seed_number
+from teotihuacan.cli.options import add_game_options, chosen, game_options
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
+    from teotihuacan.title import Title
 
 Stop = Callable[[teo.Game], bool]
 
@@ -23,7 +25,7 @@ SETUPS: Final[dict[str, tuple[str, Stop | None]]] = {
 }
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, card: Title) -> None:
     parser = command(
         subparsers,
         "perft",
@@ -45,12 +47,12 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--after", default="", metavar="CODES", help="play these codes first")
     parser.add_argument("--divide", action="store_true", help="count for each first decision")
-    add_game_options(parser)
+    add_game_options(parser, card)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = teo.new_game(arguments.game or "city", seed=arguments.seed, **game_options(arguments))
+    game = teo.new_game(chosen(arguments).name, seed=arguments.seed, **game_options(arguments))
     wander(game, SETUPS[arguments.setup][1], arguments.seed or 0)
     for code in arguments.after.split():
         game.play(code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Protocol
 
 from teotihuacan.engine.checking import Reader, integer
@@ -47,6 +48,7 @@ class Rules:
         self.speaker: Speaker | None = None
         self.artist: Artist | None = None
         self.event_fields: dict[str, tuple[str, ...]] = {}
+        self.secret_events: tuple[str, ...] = ()  # only the seat they belong to may see them
         self.specification: tuple[Option, ...] = ()
         for number, kind in enumerate(kinds):
             if kind.number != number:
@@ -84,6 +86,10 @@ class Rules:
     def winners(self, state: State) -> list[int]:
         raise NotImplementedError
 
+    def verdict(self, state: State) -> str:
+        """Why the winners have won where points alone do not say it: a key, or nothing."""
+        return ""
+
     def write(self, state: State, seat: int | None, everything: bool) -> dict[str, object]:
         """The table in plain JSON types: everything, or what a seat (None: anyone) may know."""
         raise NotImplementedError
@@ -118,6 +124,10 @@ class Rules:
         parts = {name: event.values[i] for i, name in enumerate(fields)}
         parts["seat"] = event.seat
         return f"event.{event.kind}", parts
+
+    def may_know(self, event: Event, seats: Collection[int]) -> bool:
+        """Whether an event is public, or belongs to one of these seats."""
+        return event.kind not in self.secret_events or event.seat in seats
 
     def write_step(self, step: Step) -> dict[str, object]:
         kind = self.kinds[step[0]]

@@ -282,3 +282,14 @@ def winners(city: City) -> list[int]:
     best = max([(player.points, player.cocoa) for player in city.players])
     tied = [p.seat for p in city.players if (p.points, p.cocoa) == best]
     return [tied[-1] if city.dark_eclipse else tied[0]]
+
+
+def verdict(city: City) -> str:
+    """What decided between those with most points: cocoa, player order, or in solo the tie."""
+    best = max([player.points for player in city.players])
+    tied = [player.cocoa for player in city.players if player.points == best]
+    if len(tied) == 1:
+        return ""
+    if city.bot is not None:
+        return "tie"
+    return "cocoa" if tied.count(max(tied)) == 1 else "order"

@@ -44,6 +44,7 @@ from teotihuacan.city.rules.eclipse import (
     ScoreLeaders,
     ScoreMasks,
     ScoreTrack,
+    verdict,
     winners,
 )
 from teotihuacan.city.rules.edition import EDITIONS
@@ -293,6 +294,7 @@ class CityRules(Rules):
     def __init__(self) -> None:
         super().__init__("city", REVISION, city_kinds(), ASIDE)
         self.event_fields = EVENT_FIELDS
+        self.secret_events = SECRET_EVENTS
         self.specification = OPTIONS + SOLO_OPTIONS
         self.actions = main_actions()
 
@@ -370,6 +372,10 @@ class CityRules(Rules):
     def winners(self, city: State) -> list[int]:
         assert isinstance(city, City)
         return winners(city)
+
+    def verdict(self, city: State) -> str:
+        assert isinstance(city, City)
+        return verdict(city)
 
     def write(self, city: State, seat: int | None, everything: bool) -> dict[str, object]:
         assert isinstance(city, City)
