@@ -34,7 +34,7 @@ class Screen(Protocol):
 
 
 class PlainScreen:
-    """The view of a spectator, line by line, and the points: enough for a small game."""
+    """The view of a spectator, line by line, and the players: enough for a small game."""
 
     def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
         self.words = words
@@ -56,15 +56,15 @@ class PlainScreen:
     def picture(self, game: Game) -> RenderableType | None:
         return None
 
-    def players(self, game: Game) -> Grid:
-        grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
-        for seat, score in enumerate(game.scores):
-            role = self.roles[seat] if seat < len(self.roles) else ""
-            name = Text(f"{SIGNS[seat]} {self.words.part('seat', seat)}", style=SEAT_STYLES[seat])
-            if role:
-                name.append(f" ({role})", style="dim")
-            grid.add_row(name, str(score))
-        return grid
+    def players(self, game: Game) -> Text:
+        """Who sits at the table; what they have is in the view, as far as all may know it."""
+        lines: list[Text] = []
+        for seat in range(game.players):
+            line = Text(f"{SIGNS[seat]} {self.words.part('seat', seat)}", style=SEAT_STYLES[seat])
+            if seat < len(self.roles) and self.roles[seat]:
+                line.append(f" ({self.roles[seat]})", style="dim")
+            lines.append(line)
+        return Text("\n").join(lines)
 
 
 def plain(value: object) -> str:

@@ -179,6 +179,9 @@ class Title:
 
         return story(words, self, events, seats, leave_out)
 
+    turn_question: ClassVar[str] = "turn"
+    """The kind of step with whose question a turn begins."""
+
     # --- points and time ----------------------------------------------------------------------
 
     sources: ClassVar[tuple[str, ...]] = ("points",)

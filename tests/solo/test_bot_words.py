@@ -13,6 +13,7 @@ from teotihuacan.city.solo.choosing import REASONS
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages
 from teotihuacan.words.speaker import choice_phrase
+from teotihuacan.words.verdict import verdict
 from tests.solo.bot_scene import solo
 
 CARD = title("city")
@@ -152,3 +153,25 @@ def test_questions_of_chance() -> None:
         "Which mask does Teotibot draw from its pile?",
     ):
         assert question in asked
+
+
+@pytest.mark.parametrize(
+    ("points", "cocoa", "said", "reason"),
+    [
+        ((12, 9), (0, 5), "Player 1 wins with 12 points.", ""),
+        ((9, 12), (5, 0), "Teotibot wins with 12 points.", ""),
+        ((9, 9), (0, 5), "Teotibot wins: both have 9 points, and a tie goes to the bot.", "tie"),
+        ((9, 9), (5, 0), "Teotibot wins: both have 9 points, and a tie goes to the bot.", "tie"),
+    ],
+)
+def test_who_has_won_and_why(
+    points: tuple[int, int], cocoa: tuple[int, int], said: str, reason: str
+) -> None:
+    """A tie is the bot's; cocoa has no say in solo, whoever has more."""
+    s = solo()
+    for seat, player in enumerate(s.city.players):
+        player.points, player.cocoa = points[seat], cocoa[seat]
+    s.city.agenda = []
+    s.game.ids = []
+    assert s.game.verdict == reason
+    assert verdict(CARD.words().at(CITY.cast(s.city)), s.game) == said

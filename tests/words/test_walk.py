@@ -112,6 +112,18 @@ def test_a_game_speaks_the_words_of_its_rules() -> None:
         assert game.log(everything=True) == [words.event(game, event) for event in game.events]
 
 
+def test_a_log_without_a_seat_tells_no_secrets() -> None:
+    game = teo.new_game("city", players=2, seed=3)
+    dealt = [event for event in game.events if event.kind == "dealt"]
+    assert {event.seat for event in dealt} == {0, 1}
+    assert not [line for line in game.log() if "is dealt" in line]
+    for seat in (0, 1):
+        mine = [line for line in game.log(seat) if "is dealt" in line]
+        assert len(mine) == len([event for event in dealt if event.seat == seat])
+        assert all(line.startswith(f"Player {seat + 1} ") for line in mine)
+    assert len([line for line in game.log(everything=True) if "is dealt" in line]) == len(dealt)
+
+
 def test_a_story_shares_the_subject_and_adds_goods_up() -> None:
     words = CARD.words("en", ["Ana", "Luz"])
     events = [

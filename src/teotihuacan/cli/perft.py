@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import teotihuacan as teo
 from teotihuacan.cli.common import command, count, seed_number
 from teotihuacan.cli.options import add_game_options, chosen, game_options
+from teotihuacan.titles import title_of
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
@@ -19,7 +20,10 @@ Stop = Callable[[teo.Game], bool]
 
 SETUPS: Final[dict[str, tuple[str, Stop | None]]] = {
     "start": ("the very beginning", None),
-    "turn": ("the first turn, after a random setup", lambda game: game.asked == "turn"),
+    "turn": (
+        "the first turn, after a random setup",
+        lambda game: game.asked == title_of(game).turn_question,
+    ),
     "middle": ("after 100 random decisions", lambda game: len(game.history) >= 100),
     "late": ("after 300 random decisions", lambda game: len(game.history) >= 300),
 }

@@ -183,7 +183,7 @@ def in_words(record: teo.Record, until: int | None, language: str, out: Console)
             screen = card.screen(words)
         ledger.note(game.events)
         events += game.events
-        if game.asked == "turn" or game.over:
+        if game.asked == card.turn_question or game.over:
             print_story(card, words, events, out, begun)
             events = []
             if not begun:

@@ -212,7 +212,7 @@ class Session:
         picture = None
         if self.pictured < 0:
             picture = self.screen.table(game)
-        elif game.asked == "turn" and self.pictured != self.turns:
+        elif game.asked == self.title.turn_question and self.pictured != self.turns:
             picture = self.screen.brief(game)
         else:
             picture = self.screen.picture(game)
