@@ -10,9 +10,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.game import CITY
 from teotihuacan.engine import record as _record
 from teotihuacan.engine.dealer import HIGHEST_SEED, Dealer
 from teotihuacan.engine.errors import (
@@ -26,22 +25,21 @@ from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import Choice, Game
 from teotihuacan.engine.playout import perft, playout, playouts
 from teotihuacan.engine.record import Record
-from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE
-from teotihuacan.words import Words
-from teotihuacan.words import in_language as _in_language
+from teotihuacan.titles import GAMES
+from teotihuacan.titles import first as _first
+from teotihuacan.titles import title_of as _title_of
+
+if TYPE_CHECKING:
+    from teotihuacan.words import Words
 
 __version__ = "0.1.0"
-
-CITY.speaker = _in_language("en")
-
-GAMES: Final[dict[str, Rules]] = {CITY.name: CITY}
 
 COMPILED: Final[bool] = not _record.__file__.endswith(".py")
 """Whether the compiled engine runs, or the same source in plain Python."""
 
 
-def new_game(game: str = "city", *, seed: int | None = None, **options: object) -> Game:
+def new_game(game: str = _first().name, *, seed: int | None = None, **options: object) -> Game:
     """Make a game and set it up.
 
     With a seed the dealer plays chance; `seed=None` leaves every draw to the caller.
@@ -68,20 +66,7 @@ def svg(game: Game, seat: int | None = None, *, words: Words | None = None) -> s
     >>> svg(game, 0)[:4]
     '<svg'
     """
-    # Not above: most programs never look at a picture.
-    from teotihuacan.city.picture import svg as drawn
-
-    return drawn(game, seat, words)
-
-
-class _Artist:
-    """Draws a game that shows itself in a notebook."""
-
-    def draw(self, game: Game) -> str:
-        return svg(game)
-
-
-CITY.artist = _Artist()
+    return _title_of(game).svg(game, seat, words)
 
 
 def load(path: str | Path) -> Record:

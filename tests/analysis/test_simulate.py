@@ -30,8 +30,7 @@ class Wrong(players.Player):
 
 
 def forget(name: str) -> None:
-    registry.NAMES.remove(name)
-    del registry._factories[name]
+    del registry._registered[name]
 
 
 def test_the_number_of_workers_makes_no_difference() -> None:

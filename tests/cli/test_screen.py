@@ -11,12 +11,14 @@ from teotihuacan.city.pyramid_screen import heights, seen_from_above
 from teotihuacan.city.rules.ledger import Ledger
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DECORATION_ICONS
-from teotihuacan.city.screen import Screen
-from teotihuacan.words import in_language
+from teotihuacan.city.screen import CityScreen
+from teotihuacan.titles import title
 from teotihuacan.words.verdict import verdict
 from tests.city.scene import Scene, scene
 
-WORDS = in_language("en", ["Ana", "Beto", "Citlali"])
+CARD = title("city")
+
+WORDS = CARD.words("en", ["Ana", "Beto", "Citlali"])
 
 
 def drawn(picture: RenderableType) -> list[str]:
@@ -32,7 +34,7 @@ def row_of(lines: list[str], beginning: str) -> list[str]:
 def test_boards_stand_in_ring_order_with_their_workers() -> None:
     s = scene(players=3).ring("PAFGCQND").neutral("FQG")
     s.seat(0, workers="F2 F3 Q1*").seat(1, workers="F1 P4*2 N1").near(F="mask_4", Q="")
-    lines = drawn(Screen(WORDS).boards(s.city))
+    lines = drawn(CityScreen(WORDS).boards(s.city))
     assert [line[0] for line in lines[1:9]] == list("PAFGCQND")
     assert row_of(lines, "F") == [
         *("F", "Forest", "▲3", "▲2", "■1", "○", "3"),
@@ -47,7 +49,7 @@ def test_players_stand_with_all_they_have() -> None:
     s = scene(players=2)
     s.seat(0, cocoa=7, wood=1, stone=2, gold=3, points=44, technologies=(1, 15), tiles=("mask_1",))
     s.seat(1, tiles=("four_cocoa", "four_cocoa"), used=("extra_worker",))
-    lines = drawn(Screen(WORDS, ["you", "greedy"]).players(s.game))
+    lines = drawn(CityScreen(WORDS, ["you", "greedy"]).players(s.game))
     assert lines[1].split() == [
         "▲",
         "Ana",
@@ -70,7 +72,7 @@ def test_markers_stand_on_their_steps() -> None:
     s.seat(0, temples=(4, 0, 10), avenue=3, track=1).seat(1, temples=(4, 2, 0), avenue=3)
     s.pile(3, "mask_1", "mask_2")
     s.pile(0)
-    lines = drawn(Screen(WORDS).tracks(s.city))
+    lines = drawn(CityScreen(WORDS).tracks(s.city))
     assert row_of(lines, "blue")[5] == "▲■(2)"
     assert row_of(lines, "red")[3] == "■"
     assert row_of(lines, "green")[11] == "▲★"
@@ -152,4 +154,4 @@ def test_points_nobody_told_count_as_setup() -> None:
 def test_the_whole_table_can_be_drawn_at_any_time() -> None:
     s = scene(players=3)
     assert isinstance(s.city, City)
-    assert len(drawn(Screen(WORDS).table(s.game))) > 40
+    assert len(drawn(CityScreen(WORDS).table(s.game))) > 40

@@ -4,7 +4,7 @@ A turn: the bank rolls 1 to 3 coins onto the heap (chance, uneven), the player t
 (lost if there are none), gives one of them to another player (with two players there is only one
 to give it to), and says `stop`.  Once in the game a charm adds two coins to the heap: in the
 middle of taking or before stopping.  After so many rounds the fullest purse wins; purses are
-secret until then.
+secret until then, and so is what somebody takes.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.engine.checking import Reader
-from teotihuacan.engine.errors import OptionError
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import NUMBER, Option, Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step
 
@@ -135,17 +134,12 @@ class Coins(Rules):
     def __init__(self) -> None:
         super().__init__("coins", 3, [Roll(), Take(), Give(), Stop(), Next(), Charm()], CHARM)
         self.event_fields = {"rolled": ("coins",), "took": ("coins",), "gave": ("to",)}
-
-    def options(self, given: Options) -> Options:
-        options: Options = {"players": 2, "rounds": 3, "charms": 1, **given}
-        for name, value in options.items():
-            if name not in ("players", "rounds", "charms"):
-                raise OptionError(f"there is no option {name}")
-            if not isinstance(value, int):
-                raise OptionError(f"{name} must be a number")
-        if options["players"] not in (2, 3, 4):
-            raise OptionError("players must be 2 to 4")
-        return options
+        self.secret_events = ("took",)
+        self.specification = (
+            Option("players", NUMBER, 2, (2, 3, 4)),
+            Option("rounds", NUMBER, 3, tuple(range(1, 10))),
+            Option("charms", NUMBER, 1, tuple(range(4))),
+        )
 
     def start(self, options: Options) -> Table:
         players, rounds, charms = options["players"], options["rounds"], options["charms"]

@@ -244,7 +244,21 @@ def test_events_tell_what_happened_since_the_last_question() -> None:
     assert game.events == [teo.Event("rolled", -1, (2, 0, 0))]
     play(game, "take2")
     assert game.events == [teo.Event("took", 0, (2, 0, 0)), teo.Event("gave", 0, (1, 0, 0))]
-    assert game.log() == ["event.took coins=2 seat=0", "event.gave to=1 seat=0"]
+    assert game.log(0) == ["event.took coins=2 seat=0", "event.gave to=1 seat=0"]
+
+
+def test_secrets_are_told_to_their_owner_only() -> None:
+    game = play(coins(), "~2 take2")
+    took, gave = game.events
+    assert game.events_for(0) == [took, gave]
+    for stranger in (1, None):
+        assert game.events_for(stranger) == [gave]
+        assert game.log(stranger) == ["event.gave to=1 seat=0"]
+    assert game.log() == game.log(None), "without a seat: what everybody may know"
+    assert game.log(everything=True) == game.log(0)
+    for wrong in (-1, 2):
+        with pytest.raises(teo.OptionError, match="not at this table"):
+            game.log(wrong)
 
 
 def test_the_fast_path_tells_nothing() -> None:

@@ -36,9 +36,12 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.picture import symbols
 from teotihuacan.picture.type import width
-from teotihuacan.words import in_language, languages
+from teotihuacan.titles import title
+from teotihuacan.words import languages
 from tests.picture.looking import SAMPLES, SOLO, Sample, called, named, read
 from tests.tables import VARIANTS, after, table
+
+CARD = title("city")
 
 OPTIONS = [*VARIANTS[::5], *SOLO[::2]]
 PIECE = re.compile(r'data-piece="([^"]*)"')
@@ -131,9 +134,9 @@ def test_a_kept_tile_stays_face_down_until_all_have_chosen() -> None:
     while game.actor == 0:
         game.apply(game.legal()[0])
     assert table(game).players[0].kept
-    assert "start:" not in players.draw(game, 1, in_language(), 0)
-    assert "start:" not in players.draw(game, None, in_language(), 0)
-    assert "start:" in players.draw(game, 0, in_language(), 0)
+    assert "start:" not in players.draw(game, 1, CARD.words(), 0)
+    assert "start:" not in players.draw(game, None, CARD.words(), 0)
+    assert "start:" in players.draw(game, 0, CARD.words(), 0)
 
 
 # --- names, type, sizes ---------------------------------------------------------------------------
@@ -141,7 +144,7 @@ def test_a_kept_tile_stays_face_down_until_all_have_chosen() -> None:
 
 def test_names_are_escaped_and_cut() -> None:
     game = after(teo.new_game("city", players=2, seed=1), 80, 1)
-    words = in_language("en", ['<script>alert("&")</script>', "W" * 80])
+    words = CARD.words("en", ['<script>alert("&")</script>', "W" * 80])
     drawn = picture.svg(game, None, words)
     ElementTree.fromstring(drawn)
     assert "<script" not in drawn
@@ -151,7 +154,7 @@ def test_names_are_escaped_and_cut() -> None:
 @pytest.mark.parametrize("layout", picture.LAYOUTS)
 @pytest.mark.parametrize("language", languages())
 def test_labels_do_not_overflow(language: str, layout: picture.Layout) -> None:
-    words = in_language(language, ["A rather long name for a player", "B"])
+    words = CARD.words(language, ["A rather long name for a player", "B"])
     game = after(teo.new_game("city", players=2, seed=3), 120, 4)
     parts = picture.parts(game, None, words, layout)
     rooms = {f"slot-{slot}": boards.size_of(slot, layout)[0] for slot in range(8)}
@@ -189,7 +192,7 @@ def test_the_tray_stays_within_its_bounds() -> None:
         for game, _ in sample.moments():
             if game.asked in seen:
                 continue
-            drawn = tray.draw(game, game.actor, in_language())
+            drawn = tray.draw(game, game.actor, CARD.words())
             if not drawn:
                 continue
             seen.add(game.asked)
@@ -292,7 +295,7 @@ def test_a_frame_has_a_place_for_every_part(layout: str, seats: int) -> None:
 def test_type_can_be_read_on_a_phone() -> None:
     """A canvas of 600 units is 378 pixels wide on a small phone: 17 units are 10.7 pixels."""
     game = after(teo.new_game("city", players=4, seed=2), 200, 1)
-    parts = picture.parts(game, None, in_language("en"), "phone")
+    parts = picture.parts(game, None, CARD.words("en"), "phone")
     for name in ("ring", "centre"):
         for group in read(picture.frame("phone", 4)[name]).iter(f"{SVG}g"):
             scale = re.search(r"scale\(([0-9.]+)\)", group.get("transform") or "")

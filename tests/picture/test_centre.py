@@ -18,9 +18,11 @@ from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.state import NOBLES, WHEEL
 from teotihuacan.city.rules.tiles import LEVEL_POINTS, SITE_LEVEL
-from teotihuacan.words import in_language
+from teotihuacan.titles import title
 from tests.picture.looking import SAMPLES, Sample, full_row_of_nobles, named, read
 from tests.tables import table
+
+CARD = title("city")
 
 PARTS = {
     "temples": temples,
@@ -35,7 +37,7 @@ BODY = re.compile(r'<g (transform="translate\([^)]*\)" class="worker)')
 
 
 def drawn_centre(game: teo.Game) -> dict[str, str]:
-    words = in_language("en")
+    words = CARD.words("en")
     return {name: part.draw(game, None, words) for name, part in PARTS.items()}
 
 
@@ -164,7 +166,7 @@ def test_ghosts_of_workers_lie_where_they_will_stand(layout: picture.Layout) -> 
         if then.asked != "action":
             continue
         seen.add(shown[0])
-        later = picture.parts(then, None, in_language("en"), layout)[shown[0]]
+        later = picture.parts(then, None, CARD.words("en"), layout)[shown[0]]
         dice = BODY.findall(shown[1])
         assert dice
         assert all(f"<g {die}" in later for die in dice), (layout, game.text(id))

@@ -11,9 +11,12 @@ from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.picture.ink import SMALL
 from teotihuacan.picture.scores import FAMILIES, WIDE, legend_lines, scores
 from teotihuacan.picture.type import width
-from teotihuacan.words import in_language, languages
+from teotihuacan.titles import title
+from teotihuacan.words import languages
 from teotihuacan.words.speaker import capital
 from tests.picture.looking import SAMPLES, Sample
+
+CARD = title("city")
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -39,7 +42,7 @@ def texts(drawn: str) -> list[str]:
 def test_every_number_is_written() -> None:
     sheet, totals = sheet_of(SAMPLES[3])
     assert [sum(row) for row in sheet] == totals
-    said = texts(scores(sheet, ["Ana", "Bo", "Cy"], in_language("en")))
+    said = texts(scores(sheet, ["Ana", "Bo", "Cy"], CARD.words("en")))
     for row, total in zip(sheet, totals, strict=True):
         assert said.count(str(total)) >= 2  # in the chart and on the sheet
         for points in row:
@@ -54,7 +57,7 @@ def test_every_source_belongs_to_one_family() -> None:
 
 def test_families_differ_without_colour() -> None:
     sheet = [[10] * len(SOURCES)]
-    drawn = scores(sheet, ["Ana"], in_language("en"))
+    drawn = scores(sheet, ["Ana"], CARD.words("en"))
     patterns = {
         element.get("id"): ElementTree.tostring(element[0])
         for element in ElementTree.fromstring(drawn).iter(f"{SVG}pattern")
@@ -64,7 +67,7 @@ def test_families_differ_without_colour() -> None:
 
 
 def test_losses_and_empty_sheets() -> None:
-    words = in_language("en")
+    words = CARD.words("en")
     row = [0] * len(SOURCES)
     row[sources.SALARY] = -9
     row[sources.TEMPLES] = 30
@@ -76,7 +79,7 @@ def test_losses_and_empty_sheets() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_everything_fits_in_every_language(language: str) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     for source in range(len(SOURCES)):  # the names of sources end before the first column
         assert width(capital(words.part("source", source)), SMALL) <= 210
     sheet = [[3] * len(SOURCES)] * 4
@@ -86,6 +89,6 @@ def test_everything_fits_in_every_language(language: str) -> None:
 
 
 def test_names_are_escaped() -> None:
-    drawn = scores([[1] * len(SOURCES)], ["<b>&"], in_language("en"))
+    drawn = scores([[1] * len(SOURCES)], ["<b>&"], CARD.words("en"))
     assert "<b>" not in drawn
     ElementTree.fromstring(drawn)

@@ -10,7 +10,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city import picture
 from teotihuacan.city.picture.spots import FINDERS, GRAMMAR, spots
-from teotihuacan.words import in_language
+from teotihuacan.titles import title
 from tests.picture.looking import (
     SAMPLES,
     SOLO,
@@ -21,6 +21,8 @@ from tests.picture.looking import (
     wellformed,
 )
 from tests.tables import VARIANTS, random_steps
+
+CARD = title("city")
 
 SEEN_OFTEN = 3
 """A question of this kind has been looked at often enough to look at a few of the others only."""
@@ -49,7 +51,7 @@ def check_names(game: teo.Game) -> None:
 
 
 def check_drawn(game: teo.Game, layout: picture.Layout) -> None:
-    parts = picture.parts(game, game.actor, in_language("en"), layout)
+    parts = picture.parts(game, game.actor, CARD.words("en"), layout)
     assert all(wellformed(part) for part in parts.values())
     drawn = spots_in(parts)
     missing = set(spots(game).values()) - set(drawn)

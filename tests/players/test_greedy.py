@@ -10,15 +10,20 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.players import planner
+from teotihuacan.city.players.candidates import WIDTH
+from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.agenda import SALARY
+from teotihuacan.city.rules.rules import CITY
+from teotihuacan.engine.game import Game
 from tests.city.scene import Scene, scene
+from tests.engine.coins import COINS
 
 DISCOVERERS = (14, 16)  # these starting tiles come with a discovery tile: leave them out
 
 
-def greedy() -> players.Greedy:
-    return players.Greedy(1)
+def greedy() -> Greedy:
+    return Greedy(1)
 
 
 def code(game: teo.Game) -> str:
@@ -151,7 +156,7 @@ def test_other_weights_make_another_player() -> None:
     weights = Weights()
     weights.cocoa = 50.0
     plain, hungry = market(), market()
-    assert turn(plain.game, greedy()) != turn(hungry.game, players.Greedy(1, weights))
+    assert turn(plain.game, greedy()) != turn(hungry.game, Greedy(1, weights))
     assert hungry.player(0).cocoa > max(6, plain.player(0).cocoa)
 
 
@@ -196,9 +201,9 @@ def test_a_tile_of_cocoa_helps_to_pay() -> None:
 
 
 def test_another_game_is_refused() -> None:
-    class Bare:
-        table = None
-        rules = teo.GAMES["city"]
+    with pytest.raises(teo.OptionError, match="greedy player cannot play 'coins'"):
+        greedy().choose(Game.new(COINS, {}, 1))
 
-    with pytest.raises(teo.OptionError, match="greedy player cannot play"):
-        greedy().choose(Bare())  # type: ignore[arg-type]
+
+def test_every_kind_of_step_has_a_width() -> None:
+    assert len(WIDTH) == len(CITY.kinds)

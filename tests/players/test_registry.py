@@ -12,15 +12,10 @@ from teotihuacan.players import registry
 
 @pytest.fixture(autouse=True)
 def _forget_new_players() -> Iterator[None]:
-    names, factories, offered = (
-        registry.NAMES[:],
-        dict(registry._factories),
-        dict(registry._offered),
-    )
+    registered, offered = dict(registry._registered), dict(registry._offered)
     yield
-    registry.NAMES[:] = names
-    registry._factories.clear()
-    registry._factories.update(factories)
+    registry._registered.clear()
+    registry._registered.update(registered)
     registry._offered.clear()
     registry._offered.update(offered)
 

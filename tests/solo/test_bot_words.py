@@ -10,9 +10,13 @@ import teotihuacan as teo
 from teotihuacan.city.game import CITY, EVENT_FIELDS
 from teotihuacan.city.solo.action_pyramid import POSITIONS, SIDES, TILES
 from teotihuacan.city.solo.choosing import REASONS
-from teotihuacan.words import Words, in_language, languages
+from teotihuacan.titles import title
+from teotihuacan.words import Words, languages
 from teotihuacan.words.speaker import choice_phrase
+from teotihuacan.words.verdict import verdict
 from tests.solo.bot_scene import solo
+
+CARD = title("city")
 
 
 def sound(text: str) -> str:
@@ -30,7 +34,7 @@ def sound(text: str) -> str:
 def test_everything_asked_offered_and_told_has_words(
     language: str, bot: str, seed: int | None
 ) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     game = teo.new_game("city", players=1, bot=bot, seed=seed)
     rng = Random(6)
     while not game.over:
@@ -51,7 +55,7 @@ def test_everything_asked_offered_and_told_has_words(
 
 @pytest.mark.parametrize("language", languages())
 def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     values = {"option": 11, "dice": 34}
     for kind, fields in EVENT_FIELDS.items():
         if kind.startswith("bot "):
@@ -78,14 +82,14 @@ def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> Non
     ],
 )
 def test_everything_of_the_bot_has_a_name_of_its_own(language: str, part: str, count: int) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     name, _, way = part.partition(".")
     texts = [sound(words.part(name, value, way)) for value in range(count)]
     assert len(set(texts)) == count
 
 
 def test_steps_are_numbered_and_options_lettered_as_in_the_two_texts() -> None:
-    words = in_language("en")
+    words = CARD.words("en")
     assert [words.part("option", value) for value in (1, 5)] == ["step 1", "step 5"]
     assert [words.part("option", value) for value in (11, 12, 13)] == [
         "option A",
@@ -96,7 +100,7 @@ def test_steps_are_numbered_and_options_lettered_as_in_the_two_texts() -> None:
 
 
 def speaking(names: list[str]) -> Words:
-    return in_language("en", names)
+    return CARD.words("en", names)
 
 
 def test_seat_1_is_called_teotibot_in_solo_games_only() -> None:
@@ -149,3 +153,25 @@ def test_questions_of_chance() -> None:
         "Which mask does Teotibot draw from its pile?",
     ):
         assert question in asked
+
+
+@pytest.mark.parametrize(
+    ("points", "cocoa", "said", "reason"),
+    [
+        ((12, 9), (0, 5), "Player 1 wins with 12 points.", ""),
+        ((9, 12), (5, 0), "Teotibot wins with 12 points.", ""),
+        ((9, 9), (0, 5), "Teotibot wins: both have 9 points, and a tie goes to the bot.", "tie"),
+        ((9, 9), (5, 0), "Teotibot wins: both have 9 points, and a tie goes to the bot.", "tie"),
+    ],
+)
+def test_who_has_won_and_why(
+    points: tuple[int, int], cocoa: tuple[int, int], said: str, reason: str
+) -> None:
+    """A tie is the bot's; cocoa has no say in solo, whoever has more."""
+    s = solo()
+    for seat, player in enumerate(s.city.players):
+        player.points, player.cocoa = points[seat], cocoa[seat]
+    s.city.agenda = []
+    s.game.ids = []
+    assert s.game.verdict == reason
+    assert verdict(CARD.words().at(CITY.cast(s.city)), s.game) == said

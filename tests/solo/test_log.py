@@ -10,9 +10,10 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.tiles import SIDEBAR_TEMPLE
-from teotihuacan.words import in_language
-from teotihuacan.words.story import story
+from teotihuacan.titles import title
 from tests.solo.bot_scene import BOT, BotScene, solo
+
+CARD = title("city")
 
 
 def test_a_turn_in_which_nothing_works() -> None:
@@ -107,8 +108,8 @@ def test_a_turn_of_the_modified_bot() -> None:
 
 def test_the_same_turn_as_a_story() -> None:
     s = modified_turn()
-    words = in_language("en", ["Ana"]).at(CITY.cast(s.city))
-    told = story(words, CITY, s.game.events)
+    words = CARD.words("en", ["Ana"]).at(CITY.cast(s.city))
+    told = CARD.story(words, s.game.events)
     assert told[0] == "Teotibot rolls 4 and 1: Construction (middle left)."
     assert told[-1] == "It is the turn of Ana."
     assert told[7].startswith(

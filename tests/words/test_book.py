@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.words import LanguageError, Words, in_language, languages
-from teotihuacan.words.book import Book, open_book, read_book
+from teotihuacan.titles import title
+from teotihuacan.words import LanguageError, Words, in_language
+from teotihuacan.words.book import Book, game_book, parse_book
+from teotihuacan.words.naming import table
 
 
 def small(**texts: str) -> Words:
@@ -14,7 +18,7 @@ def small(**texts: str) -> Words:
 
 
 def test_a_part_is_put_into_words() -> None:
-    words = in_language("en")
+    words = title("city").words("en")
     assert words.say(("place.board", {"board": 2})) == "The Forest"
     assert words.part("board", 2, "short") == "Forest"
 
@@ -39,7 +43,7 @@ def test_nothing_to_say_is_left_out() -> None:
 
 
 def test_a_negative_amount_is_said_the_other_way_round() -> None:
-    words = in_language("en")
+    words = title("city").words("en")
     gain = ("event.goods", {"seat": 1, "good": 3, "amount": 2})
     assert words.say(gain) == "Player 2 gains 2 gold"
     assert words.say((gain[0], {**gain[1], "amount": -2})) == "Player 2 pays 2 gold"
@@ -77,7 +81,7 @@ def test_a_badly_written_sentence_is_refused(text: str) -> None:
 )
 def test_a_broken_file_is_refused(text: str) -> None:
     with pytest.raises(LanguageError):
-        read_book("test", text)
+        parse_book("test", text)
 
 
 def test_an_unknown_language_is_bad_input() -> None:
@@ -85,13 +89,47 @@ def test_an_unknown_language_is_bad_input() -> None:
         in_language("xx")
 
 
-@pytest.mark.parametrize("language", languages())
-def test_every_language_has_every_sentence(language: str) -> None:
-    english, other = open_book("en"), open_book(language)
-    assert set(other.texts) == set(english.texts)
-    for key in english.texts:
-        assert other.parts(key) <= english.parts(key), key
-    assert other.texts["language.name"]
+def game(folder: Path, **files: str) -> Path:
+    for language, text in files.items():
+        (folder / f"{language}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_book_is_the_house_s_and_the_game_s(tmp_path: Path) -> None:
+    own = game(tmp_path, en='[questions]\nroll = "roll?"', es='[questions]\nroll = "¿tiras?"')
+    for language, asked, over in (
+        ("en", "Roll?", "The game is over"),
+        ("es", "¿Tiras?", "La partida ha terminado"),
+    ):
+        words = Words(game_book(language, own))
+        assert words.say(("roll", {})) == asked
+        assert words.say(("over", {})) == over
+
+
+def test_a_game_that_lacks_a_language_speaks_english(tmp_path: Path) -> None:
+    words = Words(game_book("es", game(tmp_path, en='[questions]\nroll = "roll?"')))
+    assert words.say(("roll", {})) == "Roll?"
+    assert words.say(("over", {})) == "La partida ha terminado"
+
+
+def test_a_key_of_the_house_is_not_the_game_s(tmp_path: Path) -> None:
+    with pytest.raises(LanguageError, match="over stands there twice"):
+        game_book("en", game(tmp_path, en='[questions]\nover = "done"'))
+
+
+def test_parts_are_numbers_keys_several_numbers_or_finished_text() -> None:
+    book = Book(
+        "test",
+        {
+            "say": "{dice} for {board}",
+            "names.board.forest": "the Forest",
+            "names.list.two": "{first} and {last}",
+        },
+    )
+    words = Words(book, namings={"board": table("board", ("", "forest"))})
+    assert words.say(("say", {"dice": (3, 4), "board": 1})) == "3 and 4 for the Forest"
+    assert words.say(("say", {"dice": 7, "board": "forest"})) == "7 for the Forest"
+    assert words.text("say", dice="some", board="all of it") == "some for all of it"
 
 
 def test_the_front_door_speaks_english() -> None:

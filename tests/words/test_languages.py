@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.game import CITY
 from teotihuacan.city.words.explain import TOPICS, explain, find_topic, topic_names, topics
-from teotihuacan.words import LanguageError, Words, in_language, languages
-from teotihuacan.words.book import SLOT, Book, open_book, read_book
+from teotihuacan.titles import title
+from teotihuacan.words import LanguageError, Words, languages
+from teotihuacan.words.book import SLOT, Book, open_book, parse_book
 from teotihuacan.words.speaker import capital
-from teotihuacan.words.story import story
 from tests.cli.running import Teo
 
+CARD = title("city")
+
 OTHERS = [language for language in languages() if language != "en"]
+BOOKS: dict[str, Callable[[str], Book]] = {
+    "house": open_book,
+    "city": lambda language: CARD.words(language).book,
+}
+"""Whose sentences: the house's alone, or with those of a game."""
 
 SAME_AS_ENGLISH = {
     "es": {
@@ -33,6 +39,10 @@ SAME_AS_ENGLISH = {
         "names.source.nobles",
         "names.topic.eclipse",
         "page.bot.teotibot",
+        "option.bot",
+        "option.bot.teotibot",
+        "option.difficulty.brutal",
+        "option.difficulty.normal",
         "page.difficulty.brutal",
         "page.difficulty.normal",
         "page.keys.end",
@@ -96,16 +106,17 @@ def spoken(words: Words, game: teo.Game) -> Iterator[str]:
 # --- the files ------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("whose", BOOKS)
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_has_the_keys_of_english(language: str) -> None:
-    english, other = set(open_book("en").texts), set(open_book(language).texts)
+def test_a_language_has_the_keys_of_english(language: str, whose: str) -> None:
+    english, other = set(BOOKS[whose]("en").texts), set(BOOKS[whose](language).texts)
     assert not english - other, f"{language} lacks texts"
     assert not other - english, f"{language} has texts that nobody asks for"
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_sentence_has_the_parts_of_the_english_one(language: str) -> None:
-    english, other = open_book("en"), open_book(language)
+    english, other = CARD.words("en").book, CARD.words(language).book
     assert {key: other.parts(key) for key in other.texts} == {
         key: english.parts(key) for key in english.texts
     }
@@ -113,7 +124,7 @@ def test_a_sentence_has_the_parts_of_the_english_one(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_everything_is_translated(language: str) -> None:
-    english, other = open_book("en").texts, open_book(language).texts
+    english, other = CARD.words("en").book.texts, CARD.words(language).book.texts
     same = {
         key
         for key, text in other.items()
@@ -124,7 +135,7 @@ def test_everything_is_translated(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_english_is_left_in_a_sentence(language: str) -> None:
-    for key, text in open_book(language).texts.items():
+    for key, text in CARD.words(language).book.texts.items():
         bare = SLOT.sub(lambda slot: slot["forms"] or "", text)
         bare = re.sub(r"--\w+|teo \w+|\w+_\w+", "", bare)  # what is typed stays as it is
         assert not ENGLISH.search(bare), f"{key}: {text}"
@@ -136,7 +147,7 @@ def test_no_english_is_left_in_a_sentence(language: str) -> None:
 @pytest.mark.parametrize("options", GAMES, ids=str)
 @pytest.mark.parametrize("language", languages())
 def test_whole_games_are_told_in_every_language(language: str, options: dict[str, object]) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     for seed in (1, 2):
         for game in walk(options, seed, dealt=seed == 1):
             for sentence in spoken(words, game):
@@ -151,8 +162,8 @@ def test_a_story_is_made_of_whole_paragraphs(language: str, options: dict[str, o
     events: list[teo.Event] = []
     for game in walk(options, 7):
         events += game.events
-    words = in_language(language, ["Ana"]).at(game.rules.cast(game.state))
-    told = story(words, game.rules, events)
+    words = CARD.words(language, ["Ana"]).at(game.rules.cast(game.state))
+    told = CARD.story(words, events)
     assert len(told) > 50
     for paragraph in told:
         assert whole(paragraph).endswith(".")
@@ -167,7 +178,7 @@ def test_a_story_is_made_of_whole_paragraphs(language: str, options: dict[str, o
 
 @pytest.mark.parametrize("options", GAMES, ids=str)
 def test_spanish_contracts_and_opens_its_questions(options: dict[str, object]) -> None:
-    words = in_language("es")
+    words = CARD.words("es")
     for game in walk(options, 3, dealt=False):
         for sentence in spoken(words, game):
             assert not re.search(r"\b(de|a) el\b", sentence), sentence
@@ -176,7 +187,7 @@ def test_spanish_contracts_and_opens_its_questions(options: dict[str, object]) -
 
 
 def test_spanish_agrees_with_its_numbers() -> None:
-    words = in_language("es", ["Ana"])
+    words = CARD.words("es", ["Ana"])
     prices = [(2, 0), (2, 1), (1, 2)]
     assert [words.text("discount.full", stone=stone, wood=wood) for stone, wood in prices] == [
         "2 piedras",
@@ -200,7 +211,7 @@ def test_a_spanish_story() -> None:
         teo.Event("temple", 1, (2, 4, 0)),
         teo.Event("calendar", -1, (3, 10, 0)),
     ]
-    assert story(in_language("es", ["Ana", "Luz"]), CITY, events) == [
+    assert CARD.story(CARD.words("es", ["Ana", "Luz"]), events) == [
         "Ana obtiene 2 cacaos y 1 madera, paga 1 oro, gana 1 punto (pirámide).",
         "Luz sube al escalón 4 del templo verde.",
         "El calendario marca 3 de 10.",
@@ -212,7 +223,7 @@ def test_a_spanish_story() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_help_knows_the_words_of_the_language(language: str) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     for index, name in enumerate(topic_names(words)):
         assert find_topic(words, name) == ("topic", index)
     for board in range(1, 9):
@@ -224,17 +235,17 @@ def test_help_knows_the_words_of_the_language(language: str) -> None:
 
 @pytest.mark.parametrize("asked", ["adorar", "Adorar", "worship"])
 def test_help_understands_spanish_and_the_codes(asked: str) -> None:
-    assert find_topic(in_language("es"), asked) == ("topic", TOPICS.index("worship"))
+    assert find_topic(CARD.words("es"), asked) == ("topic", TOPICS.index("worship"))
 
 
 @pytest.mark.parametrize("asked", ["la Cantera", "cantera de piedra", "quarry", "Q"])
 def test_articles_can_be_left_out(asked: str) -> None:
-    assert find_topic(in_language("es"), asked) == ("board", 3)
+    assert find_topic(CARD.words("es"), asked) == ("board", 3)
 
 
 @pytest.mark.parametrize("asked", ["mascaras", "Máscaras", "las máscaras"])
 def test_accents_can_be_left_out(asked: str) -> None:
-    assert find_topic(in_language("es"), asked) == ("topic", TOPICS.index("masks"))
+    assert find_topic(CARD.words("es"), asked) == ("topic", TOPICS.index("masks"))
 
 
 SPANISH = ("play", "--text", "--language", "es", "--seed", "5")
@@ -285,16 +296,16 @@ def test_words_that_meet_are_joined() -> None:
 
 
 def test_joins_are_no_texts() -> None:
-    book = read_book("test", '[joins]\n"de el " = "del "\n[names]\nnothing = "nada"')
+    book = parse_book("test", '[joins]\n"de el " = "del "\n[names]\nnothing = "nada"')
     assert book.texts == {"names.nothing": "nada"}
     assert book.joined("cerca de el mar") == "cerca del mar"
-    assert read_book("test", "").joined("de el mar") == "de el mar"
+    assert parse_book("test", "").joined("de el mar") == "de el mar"
 
 
 @pytest.mark.parametrize("text", ['joins = "de el"', '[joins]\n"de el " = 3'])
 def test_joins_are_a_table_of_texts(text: str) -> None:
     with pytest.raises(LanguageError, match="joins"):
-        read_book("test", text)
+        parse_book("test", text)
 
 
 def test_what_can_be_left_out_has_one_form_or_two() -> None:

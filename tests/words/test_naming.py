@@ -19,7 +19,10 @@ from teotihuacan.city.rules.tiles import (
     TECHNOLOGIES,
 )
 from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
-from teotihuacan.words import Words, in_language, languages
+from teotihuacan.titles import title
+from teotihuacan.words import Words, languages
+
+CARD = title("city")
 
 COUNTS: dict[str, Sequence[int]] = {
     "board": range(1, 9),
@@ -72,7 +75,7 @@ REPEATING: dict[str, Sequence[int]] = {
 
 @pytest.fixture(params=languages())
 def words(request: pytest.FixtureRequest) -> Words:
-    return in_language(request.param)
+    return CARD.words(request.param)
 
 
 def said(words: Words, part: str, values: Sequence[int]) -> list[str]:
@@ -98,7 +101,7 @@ def test_everything_else_has_words(words: Words, part: str) -> None:
 
 
 def test_tiles_are_told_from_the_data() -> None:
-    words = in_language("en")
+    words = CARD.words("en")
     assert words.part("tile", 10) == "4 cocoa"
     assert words.part("cost", 0) == "costs 2 cocoa and 1 gold"
     assert words.part("cost", EXTRA_WORKER) == "free"
@@ -116,7 +119,7 @@ def test_tiles_are_told_from_the_data() -> None:
 
 
 def test_nothing_is_nothing() -> None:
-    words = in_language("en")
+    words = CARD.words("en")
     for part in ("tile", "cost", "royal", "pyramid", "decoration", "seat", "royal space"):
         assert words.part(part, -1) == ""
 
@@ -156,9 +159,9 @@ def test_every_tile_has_an_explanation() -> None:
     ],
 )
 def test_help_finds_what_people_type(asked: str, topic: tuple[str, int]) -> None:
-    assert find_topic(in_language("en"), asked) == topic
+    assert find_topic(CARD.words("en"), asked) == topic
 
 
 @pytest.mark.parametrize("asked", ["", " ", "rubbish", "tech2", "royal77"])
 def test_help_does_not_guess(asked: str) -> None:
-    assert find_topic(in_language("en"), asked) is None
+    assert find_topic(CARD.words("en"), asked) is None

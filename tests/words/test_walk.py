@@ -8,11 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.game import CITY, EVENT_FIELDS
+from teotihuacan.city.rules.rules import EVENT_FIELDS
 from teotihuacan.engine.steps import Phrase
-from teotihuacan.words import Words, in_language, languages
-from teotihuacan.words.speaker import choice_phrase
-from teotihuacan.words.story import story
+from teotihuacan.titles import title
+from teotihuacan.words import Words, languages
+from teotihuacan.words.speaker import Said, choice_phrase
+
+CARD = title("city")
 
 OPTIONS: list[dict[str, object]] = [
     {},
@@ -52,7 +54,7 @@ def walk(seed: int, options: dict[str, object], with_dealer: bool) -> Iterator[t
         yield game
 
 
-def check(words: Words, phrase: Phrase) -> str:
+def check(words: Words, phrase: Said) -> str:
     key, _ = phrase
     assert words.has(key), f"no words for {phrase}"
     text = words.say(phrase)
@@ -69,7 +71,7 @@ def check(words: Words, phrase: Phrase) -> str:
 def test_everything_asked_offered_and_told_has_words(
     language: str, players: int, edition: str
 ) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     decisions = 0
     for number, options in enumerate(OPTIONS):
         for with_dealer in (True, False):
@@ -90,28 +92,40 @@ def test_everything_asked_offered_and_told_has_words(
 @pytest.mark.parametrize("phrase", RARE, ids=[phrase[0] for phrase in RARE])
 def test_rare_phrases_have_words(phrase: Phrase) -> None:
     for language in languages():
-        check(in_language(language), phrase)
+        check(CARD.words(language), phrase)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_kind_of_event_has_words(language: str) -> None:
-    words = in_language(language)
+    words = CARD.words(language)
     for kind, fields in EVENT_FIELDS.items():
         check(words, (f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
 
 
 def test_a_game_speaks_the_words_of_its_rules() -> None:
-    words = in_language("en")
+    words = CARD.words("en")
     for game in walk(3, {"players": 3}, True):
         assert game.question == words.question(game)
         assert [choice.text for choice in game.choices] == [
             words.choice(game, id) for id in game.legal()
         ]
-        assert game.log() == [words.event(game, event) for event in game.events]
+        assert game.log(everything=True) == [words.event(game, event) for event in game.events]
+
+
+def test_a_log_without_a_seat_tells_no_secrets() -> None:
+    game = teo.new_game("city", players=2, seed=3)
+    dealt = [event for event in game.events if event.kind == "dealt"]
+    assert {event.seat for event in dealt} == {0, 1}
+    assert not [line for line in game.log() if "is dealt" in line]
+    for seat in (0, 1):
+        mine = [line for line in game.log(seat) if "is dealt" in line]
+        assert len(mine) == len([event for event in dealt if event.seat == seat])
+        assert all(line.startswith(f"Player {seat + 1} ") for line in mine)
+    assert len([line for line in game.log(everything=True) if "is dealt" in line]) == len(dealt)
 
 
 def test_a_story_shares_the_subject_and_adds_goods_up() -> None:
-    words = in_language("en", ["Ana", "Luz"])
+    words = CARD.words("en", ["Ana", "Luz"])
     events = [
         teo.Event("turn", 0, (0, 0, 0)),
         teo.Event("goods", 0, (0, 2, 0)),
@@ -123,7 +137,7 @@ def test_a_story_shares_the_subject_and_adds_goods_up() -> None:
         teo.Event("calendar", -1, (3, 10, 0)),
         teo.Event("avenue", 1, (2, 0, 0)),
     ]
-    assert story(words, CITY, events, leave_out=["turn"]) == [
+    assert CARD.story(words, events, leave_out=["turn"]) == [
         "Ana gains 3 cocoa and 1 wood, pays 1 gold, scores 3 points (pyramid).",
         "Luz gains 1 stone.",
         "The calendar shows 3 of 10.",
@@ -132,9 +146,9 @@ def test_a_story_shares_the_subject_and_adds_goods_up() -> None:
 
 
 def test_a_story_keeps_secrets() -> None:
-    words = in_language("en")
+    words = CARD.words("en")
     events = [teo.Event("dealt", 0, (3, 0, 0)), teo.Event("kept", 1, (4, 0, 0))]
-    assert len(story(words, CITY, events)) == 2
-    assert story(words, CITY, events, seats=[2]) == []
-    (mine,) = story(words, CITY, events, seats=[1])
+    assert len(CARD.story(words, events)) == 2
+    assert CARD.story(words, events, seats=[2]) == []
+    (mine,) = CARD.story(words, events, seats=[1])
     assert mine.startswith("Player 2 keeps starting tile 5 ")

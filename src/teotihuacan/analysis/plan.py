@@ -9,7 +9,7 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
 from teotihuacan.engine.options import Options
-from teotihuacan.engine.record import rules_named
+from teotihuacan.titles import first, title
 
 MOST_GAMES = 10_000_000
 
@@ -26,7 +26,7 @@ class Plan:
 
     @staticmethod
     def of(
-        game: str = "city",
+        game: str | None = None,
         *,
         seats: Sequence[str],
         games: int = 100,
@@ -34,27 +34,26 @@ class Plan:
         options: Mapping[str, object] | None = None,
     ) -> Plan:
         """Check everything; what cannot be played raises `OptionError`."""
-        rules = rules_named(game, teo.GAMES)
+        card = first() if game is None else title(game)
         for name in seats:
-            players.factory(name)
+            players.factory(name, card.name)
         if not 1 <= games <= MOST_GAMES:
             raise teo.OptionError(f"games must be 1 to {MOST_GAMES}, not {games}")
         if not 0 <= seed <= HIGHEST_SEED:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
         given = dict(options or {})
         count = given.setdefault("players", len(seats))
-        checked = rules.options(given)
+        checked = card.rules.options(given)
         if count != len(seats):
             raise teo.OptionError(
                 f"{count} players, but {len(seats)} seats are named: {','.join(seats)[:80]}"
             )
-        return Plan(game, tuple(seats), games, seed, checked)
+        return Plan(card.name, tuple(seats), games, seed, checked)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where, the bot of a solo game included."""
-        bot = self.options.get("bot")
-        return (*self.seats, bot) if isinstance(bot, str) else self.seats
+        """Who sits where, bots that are never asked included."""
+        return self.seats + title(self.game).bots(self.options)
 
 
 def game_seeds(seed: int, number: int, seats: int) -> list[int]:

@@ -12,8 +12,9 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.plan import Plan, game_seeds
 from teotihuacan.analysis.summary import Summary, summarise
-from teotihuacan.city.rules.sources import SETUP, SOURCES
 from teotihuacan.engine.events import Event
+from teotihuacan.title import Title
+from teotihuacan.titles import TITLES, put, title
 
 MOST_WORKERS = 256
 CHUNKS = 16  # for each worker: small enough to share the work fairly
@@ -52,19 +53,18 @@ class Simulation:
 
 def sources_of(game: str) -> tuple[str, ...]:
     """The names of the sources of points, in the order of `Result.points`."""
-    return {"city": SOURCES}[game]
+    return title(game).sources
 
 
 def play_game(plan: Plan, number: int, record: bool = False) -> Result:
     """Play one game of a plan; the same number always gives the same game."""
     seeds = game_seeds(plan.seed, number, len(plan.seats))
     game = teo.new_game(plan.game, seed=seeds[0], **plan.options)
-    seated = [players.make(name, seeds[1 + i]) for i, name in enumerate(plan.seats)]
-    points = [[0] * len(sources_of(plan.game)) for _ in plan.names]
-    turns = tally(game.events, points)
-    # What nobody scored was there from the start.
-    for seat, score in enumerate(game.scores):
-        points[seat][SETUP] += score - sum(points[seat])
+    seated = [players.make(name, seeds[1 + i], plan.game) for i, name in enumerate(plan.seats)]
+    ledger = title(plan.game).ledger(game.players)
+    ledger.note(game.events)
+    ledger.settle(game.scores)  # what nobody scored was there from the start
+    turns = turns_in(game.events)
     decisions = 0
     game.listen()
     while not game.over:
@@ -73,7 +73,8 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         game.apply(legal(game, seated[actor]))
         decisions += 1
     game.hush()
-    turns += tally(game.events, points)
+    ledger.note(game.events)
+    turns += turns_in(game.events)
     return Result(
         number,
         seeds[0],
@@ -82,7 +83,7 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         tuple(game.winners),
         decisions,
         turns,
-        tuple(tuple(row) for row in points),
+        tuple(tuple(row) for row in ledger.points),
         game.record.to_json() if record else None,
     )
 
@@ -95,15 +96,9 @@ def legal(game: teo.Game, player: players.Player) -> int:
     return id
 
 
-def tally(events: list[Event], points: list[list[int]]) -> int:
-    """Add up the points by source; how many turns began."""
-    turns = 0
-    for event in events:
-        if event.kind == "points":
-            points[event.seat][event.values[1]] += event.values[0]
-        elif event.kind == "turn":
-            turns += 1
-    return turns
+def turns_in(events: list[Event]) -> int:
+    """How many turns began."""
+    return len([1 for event in events if event.kind == "turn"])
 
 
 def play_games(plan: Plan, workers: int = 1, records: bool = False) -> Iterator[Result]:
@@ -123,7 +118,7 @@ def in_turn(plan: Plan, records: bool) -> Iterator[Result]:
 
 
 def in_processes(plan: Plan, workers: int, records: bool) -> Iterator[Result]:
-    known = [(name, players.factory(name)) for name in sorted(set(plan.seats))]
+    known = [(name, players.factory(name, plan.game)) for name in sorted(set(plan.seats))]
     for name, factory in known:
         try:
             pickle.dumps(factory)
@@ -139,17 +134,19 @@ def in_processes(plan: Plan, workers: int, records: bool) -> Iterator[Result]:
     ]
     # Fresh processes everywhere: forked ones could inherit threads and locks of the caller.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(workers, len(chunks)), get_ready, (known,)) as pool:
+    with context.Pool(min(workers, len(chunks)), get_ready, (title(plan.game), known)) as pool:
         for results in pool.imap(play_chunk, chunks):
             yield from results
 
 
-def get_ready(known: list[tuple[str, players.Factory]]) -> None:
-    """In a worker: Ctrl-C is the caller's business, and the caller's players are known here."""
+def get_ready(card: Title, known: list[tuple[str, players.Factory]]) -> None:
+    """In a worker: Ctrl-C is the caller's business, its game and its players are known here."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if card.name not in TITLES:
+        put(card)
     for name, factory in known:
-        if name not in players.NAMES:
-            players.register(name, factory)
+        if name not in players.names(card.name):
+            players.register(name, factory, game=card.name)
 
 
 def play_chunk(chunk: tuple[Plan, int, int, bool]) -> list[Result]:
@@ -158,7 +155,7 @@ def play_chunk(chunk: tuple[Plan, int, int, bool]) -> list[Result]:
 
 
 def simulate(
-    game: str = "city",
+    game: str | None = None,
     *,
     seats: Sequence[str],
     games: int = 100,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-import teotihuacan as teo
-from teotihuacan.city import picture
-from teotihuacan.city.picture.excerpts import excerpt
-from teotihuacan.city.rules.state import City
+from teotihuacan.city.picture.artist import ARTIST
+from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.rules.rules import CITY
 from teotihuacan.city.rules.tiles import BOARD_KEYS
-from teotihuacan.city.words.explain import TOPICS, explain
-from teotihuacan.table import sample
+from teotihuacan.city.sample import NAMES, sample
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.record import replay
+from teotihuacan.title import Lesson
 from teotihuacan.words import Words
 
 # What each lesson shows: parts of the picture side by side, at a share of the sample game.
@@ -26,46 +26,27 @@ LESSONS: Final = (
 )
 
 
-@dataclass(frozen=True)
-class Lesson:
-    """A heading, a few sentences and a picture."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    picture: str
-
-
-@dataclass(frozen=True)
-class Topic:
-    """A rule told a little more closely."""
-
-    name: str
-    text: str
-
-
 @cache
-def moment(share: float) -> teo.Game:
+def moment(share: float) -> Game:
     """The sample game when that share of it is behind us."""
-    record = sample.record()
-    return teo.replay(record, int(len(record.steps) * share))
+    record = sample().record
+    return replay(record, {CITY.name: CITY}, int(len(record.steps) * share))
 
 
-def part_of(game: teo.Game, name: str) -> str:
+def part_of(game: Game, name: str) -> str:
     """The part of the picture that shows something: a board lies where it was dealt."""
-    table = game.state
-    assert isinstance(table, City)
     if name in BOARD_KEYS:
-        return f"slot-{table.ring.index(BOARD_KEYS.index(name))}"
+        return f"slot-{city_of(game).slots[BOARD_KEYS.index(name)]}"
     return name
 
 
 def lessons(words: Words) -> list[Lesson]:
-    words = words.named(sample.NAMES)
+    words = words.named(NAMES)
     made: list[Lesson] = []
     for name, parts, share in LESSONS:
         game = moment(share)
         wanted = [part_of(game, part) for part in parts]
-        drawn = excerpt(picture.parts(game, None, words), wanted)
+        drawn = ARTIST.excerpt(ARTIST.parts(game, None, words), wanted)
         paragraphs = [
             words.text(f"page.how.{name}.{which}")
             for which in ("one", "two", "three")
@@ -73,10 +54,3 @@ def lessons(words: Words) -> list[Lesson]:
         ]
         made.append(Lesson(words.text(f"page.how.{name}.title"), tuple(paragraphs), drawn))
     return made
-
-
-def topics(words: Words) -> list[Topic]:
-    return [
-        Topic(words.text(f"names.topic.{name}"), explain(words, ("topic", index)))
-        for index, name in enumerate(TOPICS)
-    ]

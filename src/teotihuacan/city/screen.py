@@ -35,11 +35,11 @@ from teotihuacan.city.rules.verbs import GOODS
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM
 from teotihuacan.city.solo.bot import Bot
 from teotihuacan.engine.game import Game
+from teotihuacan.screen import SEAT_STYLES, SIGNS
 from teotihuacan.words import Words
 
-SIGNS: Final = ("▲", "■", "●", "◆")
-"""A sign for every seat, so that nobody needs the colours."""
-SEAT_STYLES: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green")
+WITH_PICTURE: Final = ("build", "decorate")
+"""Questions that nobody can answer without seeing the pyramid."""
 TEMPLE_STYLES: Final = ("blue", "red", "green", "")
 NEUTRAL: Final = "○"
 NOTHING: Final = "·"
@@ -47,7 +47,7 @@ BONUS_SIGN: Final = "★"
 LABEL: Final = "dim"
 
 
-class Screen:
+class CityScreen:
     """Draws a game's table with the words and names of its players."""
 
     def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
@@ -62,7 +62,7 @@ class Screen:
             self.boards(city),
             self.displays(city),
             self.tracks(city),
-            self.pyramid(city),
+            pyramid(city, self.words),
             self.players(game),
         )
 
@@ -71,8 +71,9 @@ class Screen:
         city = city_of(game)
         return spaced(self.heading(city), self.boards(city), self.players(game))
 
-    def pyramid(self, city: City) -> RenderableType:
-        return pyramid(city, self.words)
+    def picture(self, game: Game) -> RenderableType | None:
+        """The pyramid, where somebody builds on it."""
+        return pyramid(city_of(game), self.words) if game.asked in WITH_PICTURE else None
 
     def label(self, key: str, **parts: int | str) -> str:
         return self.words.text(f"screen.{key}", **parts)

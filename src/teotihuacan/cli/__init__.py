@@ -1,7 +1,8 @@
 """The command `teo`.
 
 Every sub-command is a module with a function `add` that describes it to the parser and sets
-`run` to a function that takes the parsed arguments and returns the exit status.
+`run` to a function that takes the parsed arguments and returns the exit status.  Those that make
+a game get its card, for the flags of its options.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from typing import Final
 import teotihuacan as teo
 from teotihuacan.cli import facts, perft, picture, play, replay, serve, simulate
 from teotihuacan.cli.common import problem
+from teotihuacan.cli.options import named_in
+from teotihuacan.title import Title
 
 PROGRAM: Final = "teo"
 BAD_INPUT: Final = 2  # what argparse uses as well
@@ -39,18 +42,20 @@ def version() -> str:
     return f"teotihuacan {teo.__version__} ({built}, Python {platform.python_version()})"
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(card: Title) -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog=PROGRAM,
-        description="Teotihuacan: City of Gods, to play, to study and to train on.",
+        description="The Teotihuacan board games, to play, to study and to train on.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=version())
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (play, serve, simulate, replay, picture, facts, perft):
-        command.add(subparsers)
+    for of_a_game in (play, simulate, perft):
+        of_a_game.add(subparsers, card)
+    for of_all in (serve, replay, picture, facts):
+        of_all.add(subparsers)
     return top
 
 
@@ -61,7 +66,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        arguments = parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else argv
+        arguments = parser(named_in(words)).parse_args(words)
         status = int(arguments.run(arguments))
         sys.stdout.flush()
         return status

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teotihuacan.city.rules.tiles import Fact, facts, weak_facts
 from teotihuacan.cli.common import command, console
+from teotihuacan.titles import TITLES
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
+    from teotihuacan.title import Fact
 
 WEAK: Final = (
     "Values of boards and tiles that rest on one source or none, or on which sources disagree. "
@@ -34,7 +35,8 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    listed = facts() if arguments.all else weak_facts()
+    known = [fact for card in TITLES.values() for fact in card.facts()]
+    listed = [fact for fact in known if arguments.all or fact.is_weak()]
     out = console()
     out.print(Text(ALL if arguments.all else WEAK))
     out.print()
@@ -50,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         grid.add_row(name(fact, arguments.all), origin(fact))
     out.print(grid)
     out.print()
-    out.print(Text(f"{len(listed)} of {len(facts())} groups of values"))
+    out.print(Text(f"{len(listed)} of {len(known)} groups of values"))
     return 0
 
 

@@ -6,10 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teotihuacan.city.rules.ledger import Ledger
-from teotihuacan.city.rules.sources import SOURCES
-from teotihuacan.city.screen import SEAT_STYLES, SIGNS
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.ledger import Ledger
+from teotihuacan.screen import SEAT_STYLES, SIGNS
 from teotihuacan.words import Words
 from teotihuacan.words.verdict import verdict
 
@@ -23,7 +22,7 @@ def last_page(game: Game, words: Words, ledger: Ledger) -> RenderableType:
     for seat, score in enumerate(scores):
         name = Text(f"{SIGNS[seat]} {words.part('seat', seat)}", style=SEAT_STYLES[seat])
         grid.add_column(name, footer=Text(str(score), style="bold"), justify="right")
-    for source in range(len(SOURCES)):
+    for source in range(len(ledger.sources)):
         if any(row[source] for row in sheet):
             grid.add_row(
                 words.part("source", source),

@@ -8,22 +8,28 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
-from teotihuacan.cli.common import add_game_options, command, count, game_options, seed_number
+from teotihuacan.cli.common import command, count, seed_number
+from teotihuacan.cli.options import add_game_options, chosen, game_options
+from teotihuacan.titles import title_of
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
+    from teotihuacan.title import Title
 
 Stop = Callable[[teo.Game], bool]
 
 SETUPS: Final[dict[str, tuple[str, Stop | None]]] = {
     "start": ("the very beginning", None),
-    "turn": ("the first turn, after a random setup", lambda game: game.asked == "turn"),
+    "turn": (
+        "the first turn, after a random setup",
+        lambda game: game.asked == title_of(game).turn_question,
+    ),
     "middle": ("after 100 random decisions", lambda game: len(game.history) >= 100),
     "late": ("after 300 random decisions", lambda game: len(game.history) >= 300),
 }
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, card: Title) -> None:
     parser = command(
         subparsers,
         "perft",
@@ -45,12 +51,12 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--after", default="", metavar="CODES", help="play these codes first")
     parser.add_argument("--divide", action="store_true", help="count for each first decision")
-    add_game_options(parser)
+    add_game_options(parser, card)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = teo.new_game(arguments.game or "city", seed=arguments.seed, **game_options(arguments))
+    game = teo.new_game(chosen(arguments).name, seed=arguments.seed, **game_options(arguments))
     wander(game, SETUPS[arguments.setup][1], arguments.seed or 0)
     for code in arguments.after.split():
         game.play(code)

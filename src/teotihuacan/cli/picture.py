@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
-from teotihuacan.cli.common import command, count
+from teotihuacan.cli.common import add_language, command, count
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import POSITION_FORMAT
 from teotihuacan.engine.record import read_json
-from teotihuacan.words import in_language, languages
+from teotihuacan.titles import title_of
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
@@ -47,9 +47,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--at", type=count, metavar="K", help="after K steps of the record, draws included"
     )
-    parser.add_argument(
-        "--language", default="en", metavar="CODE", help=f"one of: {', '.join(languages())}"
-    )
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -58,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     seat = None if arguments.seat is None else arguments.seat - 1
     if seat is not None and not 0 <= seat < game.players:
         raise OptionError(f"--seat must be a player from 1 to {game.players}")
-    drawn = teo.svg(game, seat, words=in_language(arguments.language))
+    drawn = teo.svg(game, seat, words=title_of(game).words(arguments.language))
     if arguments.output == "-":
         print(drawn)
         return 0

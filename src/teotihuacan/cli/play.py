@@ -10,21 +10,22 @@ from typing import TYPE_CHECKING, Final
 import teotihuacan as teo
 from teotihuacan import players as computers
 from teotihuacan.cli import serve
-from teotihuacan.cli.common import add_game_options, command, console, game_options, seed_number
+from teotihuacan.cli.common import add_language, command, console, seed_number
+from teotihuacan.cli.options import add_game_options, chosen, game_options
 from teotihuacan.cli.retelling import retell
 from teotihuacan.cli.session import Session
-from teotihuacan.words import in_language, languages
+from teotihuacan.titles import title_of
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
+    from teotihuacan.title import Title
 
 HUMAN: Final = "human"
-OPPONENT: Final = "greedy"
 TEXT_ONLY: Final = ("seats", "names", "seed", "record", "load", "game")
 SMALL_SEEDS: Final = 1_000_000  # easy to type again
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, card: Title) -> None:
     parser = command(
         subparsers,
         "play",
@@ -35,17 +36,15 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--seats",
         metavar="LIST",
-        help=f"who plays each seat, in player order: {HUMAN}, {', '.join(computers.NAMES)} "
-        f"(default: {HUMAN}, then {OPPONENT})",
+        help=f"who plays each seat, in player order: {', '.join(known_at(card))} "
+        f"(default: {HUMAN}, then {opponent(card)})",
     )
     parser.add_argument("--names", metavar="LIST", help="what the players are called")
     parser.add_argument("--seed", type=seed_number, metavar="N", help="deal the same game again")
     parser.add_argument("--record", metavar="FILE", type=Path, help="write the game down there")
     parser.add_argument("--load", metavar="FILE", help="go on with a game that was written down")
-    parser.add_argument(
-        "--language", default="en", metavar="CODE", help=f"one of: {', '.join(languages())}"
-    )
-    add_game_options(parser)
+    add_language(parser)
+    add_game_options(parser, card)
     parser.set_defaults(run=run)
 
 
@@ -63,11 +62,11 @@ def run(arguments: argparse.Namespace) -> int:
     seed = arguments.seed
     if seed is None:
         seed = random.SystemRandom().randrange(SMALL_SEEDS)
-    game = teo.new_game(arguments.game or "city", seed=seed, **options)
+    game = teo.new_game(chosen(arguments).name, seed=seed, **options)
     session = sit_down(arguments, game, seats)
     session.listen()
     session.shown = len(session.events)  # the table itself shows what was set up
-    session.say("text.welcome", seed=seed)
+    session.say("text.welcome", game=session.words.text("names.game"), seed=seed)
     session.run()
     return 0
 
@@ -104,10 +103,21 @@ def go_on(arguments: argparse.Namespace, seats: list[str] | None) -> int:
     return 0
 
 
+def known_at(card: Title) -> list[str]:
+    """Who can sit at a table of this game."""
+    return [HUMAN, *computers.names(card.name)]
+
+
+def opponent(card: Title) -> str:
+    """The computer player one meets if one asks for nobody: the game's best."""
+    return next(iter(card.players()), computers.Random.name)
+
+
 def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | None) -> Session:
     """Bring people and computer players to their seats."""
+    card = title_of(game)
     if seats is None:
-        seats = [HUMAN] + [OPPONENT] * (game.deciders - 1)
+        seats = [HUMAN] + [opponent(card)] * (game.deciders - 1)
     if len(seats) != game.deciders:
         raise teo.OptionError(
             f"--seats names {len(seats)} players, but {game.deciders} sit at this table"
@@ -118,12 +128,12 @@ def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | N
     made: dict[int, computers.Player] = {}
     for seat, name in enumerate(seats):
         if name.strip() != HUMAN:
-            if name.strip() not in computers.NAMES:
-                known = ", ".join([HUMAN, *computers.NAMES])
+            if name.strip() not in known_at(card):
+                known = ", ".join(known_at(card))
                 raise teo.OptionError(
                     f"--seats: there is no player {name[:40]!r}; there are: {known}"
                 )
-            made[seat] = computers.make(name.strip(), (game.seed or 0) + seat)
-    words = in_language(arguments.language, [name.strip() for name in names])
+            made[seat] = computers.make(name.strip(), (game.seed or 0) + seat, card.name)
+    words = card.words(arguments.language, [name.strip() for name in names])
     words = words.at(game.rules.cast(game.state))
     return Session(game, words, made, console(), arguments.record)

@@ -14,28 +14,20 @@ from rich.padding import Padding
 from rich.text import Text
 
 import teotihuacan as teo
-from teotihuacan.city.rules.ledger import Ledger
-from teotihuacan.city.screen import Screen
-from teotihuacan.cli.common import command, console, count
+from teotihuacan.cli.common import add_language, command, console, count
 from teotihuacan.cli.ledger import last_page
 from teotihuacan.cli.retelling import retell
-from teotihuacan.words import Words, in_language, languages
-from teotihuacan.words.story import story
+from teotihuacan.titles import title_of
+from teotihuacan.words import Words, in_language
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
+    from teotihuacan.engine.ledger import Ledger
+    from teotihuacan.title import Title
 
 FINE: Final = 0
 DOES_NOT_REPLAY: Final = 1
 BROKEN: Final = 2
-
-UNTOLD: Final = ("turn",)
-"""Events that would only repeat what follows."""
-SHOWN_BY_THE_TABLE: Final = (
-    *("turn", "dealt", "kept", "face up"),
-    *("new discovery", "new decoration", "new pyramid tile"),
-)
-"""The same during setup."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -58,18 +50,16 @@ def add(subparsers: Subparsers) -> None:
         help="only replay: exit status 1 if a game does not, 2 if a file is broken",
     )
     shape.add_argument("--json", action="store_true", help="one line of JSON for each game")
-    parser.add_argument(
-        "--language", default="en", metavar="CODE", help=f"one of: {', '.join(languages())}"
-    )
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    words = in_language(arguments.language)
+    in_language(arguments.language)  # an unknown one is refused before any game is told
     worst = FINE
     for file in arguments.files:
         try:
-            worst = max(worst, handle(file, arguments, words))
+            worst = max(worst, handle(file, arguments))
         except OSError as error:
             if isinstance(error, BrokenPipeError):
                 raise
@@ -120,7 +110,7 @@ def severity(error: teo.RecordError) -> int:
     return DOES_NOT_REPLAY if error.field.startswith(("steps", "scores")) else BROKEN
 
 
-def handle(file: str, arguments: argparse.Namespace, words: Words) -> int:
+def handle(file: str, arguments: argparse.Namespace) -> int:
     """Check or tell everything in a file; the worst that was found."""
     worst = FINE
     games = 0
@@ -136,7 +126,7 @@ def handle(file: str, arguments: argparse.Namespace, words: Words) -> int:
             elif arguments.json:
                 print(json.dumps({"file": place, **summary(record, arguments.until)}))
             else:
-                in_words(record, arguments.until, words, console())
+                in_words(record, arguments.until, arguments.language, console())
             games += 1
         except teo.RecordError as error:
             complain(place, error)
@@ -156,7 +146,7 @@ def summary(record: teo.Record, until: int | None) -> dict[str, object]:
     ledger: Ledger | None = None
     decisions = -1
     for game in retell(record, until):
-        ledger = ledger or Ledger(game.players)
+        ledger = ledger or title_of(game).ledger(game.players)
         ledger.note(game.events)
         decisions += 1
     assert ledger is not None
@@ -173,32 +163,34 @@ def summary(record: teo.Record, until: int | None) -> dict[str, object]:
 
 
 def print_story(
-    game: teo.Game, words: Words, events: list[teo.Event], out: Console, untold: tuple[str, ...]
+    card: Title, words: Words, events: list[teo.Event], out: Console, begun: bool
 ) -> None:
-    for paragraph in story(words, game.rules, events, leave_out=untold):
+    untold = card.untold if begun else card.untold + card.shown_by_the_table
+    for paragraph in card.story(words, events, leave_out=untold):
         out.print(Padding(Text(paragraph), (0, 0, 0, 2)))
 
 
-def in_words(record: teo.Record, until: int | None, words: Words, out: Console) -> None:
+def in_words(record: teo.Record, until: int | None, language: str, out: Console) -> None:
     """Tell a whole game: the table when the first turn begins, every turn, the last page."""
     ledger: Ledger | None = None
     begun = record.start is not None
     events: list[teo.Event] = []
     for game in retell(record, until):
         if ledger is None:
-            ledger = Ledger(game.players)
-            words = words.at(game.rules.cast(game.state))
-            screen = Screen(words)
+            card = title_of(game)
+            ledger = card.ledger(game.players)
+            words = card.words(language).at(game.rules.cast(game.state))
+            screen = card.screen(words)
         ledger.note(game.events)
         events += game.events
-        if game.asked == "turn" or game.over:
-            print_story(game, words, events, out, UNTOLD if begun else SHOWN_BY_THE_TABLE)
+        if game.asked == card.turn_question or game.over:
+            print_story(card, words, events, out, begun)
             events = []
             if not begun:
                 out.print()
                 out.print(screen.table(game))
             begun = True
-    print_story(game, words, events, out, UNTOLD if begun else SHOWN_BY_THE_TABLE)
+    print_story(card, words, events, out, begun)
     out.print()
     assert ledger is not None
     if game.over:

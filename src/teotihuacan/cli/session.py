@@ -13,21 +13,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import teotihuacan as teo
-from teotihuacan.city.rules.ledger import Ledger
-from teotihuacan.city.screen import SEAT_STYLES, Screen, city_of
-from teotihuacan.city.words.explain import EXPLAINED, explain, find_topic, topic_names
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.ledger import last_page
+from teotihuacan.engine.ledger import Ledger
 from teotihuacan.players import Player
+from teotihuacan.screen import SEAT_STYLES
+from teotihuacan.titles import title_of
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import choice_phrase
-from teotihuacan.words.story import story
-
-UNTOLD: Final = ("turn",)
-"""Events that the flow of the screens tells by itself."""
-
-WITH_PICTURE: Final = ("build", "decorate")
-"""Questions that nobody can answer without seeing the pyramid."""
 
 COMMANDS: Final = ("help", "table", "log", "undo", "save")
 
@@ -56,12 +49,13 @@ class Session:
         record: Path | None = None,
     ) -> None:
         self.game = game
+        self.title = title_of(game)
         self.words = words
         self.players = players
         self.people = [seat for seat in range(game.deciders) if seat not in players]
         self.console = console
         self.record = record
-        self.ledger = Ledger(game.players)
+        self.ledger = self.title.ledger(game.players)
         self.events: list[teo.Event] = []  # all that has happened …
         self.shown = 0  # … and how much of it was on the screen already
         self.moments: list[Moment] = []
@@ -70,7 +64,7 @@ class Session:
         self.pictured = -1  # the turn for which the table was drawn last
         you = words.text("screen.person") if len(self.people) == 1 else ""
         roles = [self.role(players[s]) if s in players else you for s in range(game.deciders)]
-        self.screen = Screen(words, roles)
+        self.screen = self.title.screen(words, roles)
         self.commands: Final[dict[str, Callable[[str], None]]] = {
             "help": self.help,
             "?": self.help,
@@ -118,7 +112,7 @@ class Session:
     def story(self, since: int = 0) -> list[str]:
         # Several people look at one screen: then secrets stay secret.
         seats = self.people if len(self.people) == 1 else []
-        return story(self.words, self.game.rules, self.events[since:], seats, UNTOLD)
+        return self.title.story(self.words, self.events[since:], seats, self.title.untold)
 
     def play(self, choice: int) -> None:
         self.game.play(choice)
@@ -218,10 +212,10 @@ class Session:
         picture = None
         if self.pictured < 0:
             picture = self.screen.table(game)
-        elif game.asked == "turn" and self.pictured != self.turns:
+        elif game.asked == self.title.turn_question and self.pictured != self.turns:
             picture = self.screen.brief(game)
-        elif game.asked in WITH_PICTURE:
-            picture = self.screen.pyramid(city_of(game))
+        else:
+            picture = self.screen.picture(game)
         if picture is not None:
             self.pictured = self.turns
             self.console.print()
@@ -285,9 +279,10 @@ class Session:
             grid = Grid.grid(padding=(0, 2, 0, 0))
             grid.add_column(style="bold", no_wrap=True)
             grid.add_column()
-            topics = ", ".join(topic_names(self.words))
+            topics = ", ".join(self.title.topic_names(self.words))
+            things = self.words.text("names.things") if self.words.has("names.things") else ""
             for name in ("answer", *COMMANDS, "quit"):
-                text = self.words.text(f"text.help.{name}", topics=topics)
+                text = self.words.text(f"text.help.{name}", topics=topics, things=things)
                 grid.add_row(self.words.text(f"text.command.{name}"), text)
             self.console.print(grid)
             return
@@ -296,14 +291,14 @@ class Session:
         if choice is not None:
             lines.append(self.words.choice(self.game, choice))
             _, parts = choice_phrase(self.game, choice)
-            for part in EXPLAINED:
-                if parts.get(part, -1) >= 0:
-                    lines.append(explain(self.words, (part, parts[part])))
+            for part in self.title.explained:
+                if parts.get(part, -1) != -1:
+                    lines.append(self.title.explain(self.words, part, parts[part]))
         else:
-            topic = find_topic(self.words, rest)
+            topic = self.title.find_topic(self.words, rest)
             if topic is None:
                 self.say("text.unexplained", word=rest[:40])
                 return
-            lines.append(explain(self.words, topic))
+            lines.append(self.title.explain(self.words, *topic))
         for line in lines:
             self.console.print(Padding(Text(line), (0, 0, 0, 2)))

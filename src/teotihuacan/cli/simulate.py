@@ -34,23 +34,21 @@ from teotihuacan.analysis import (
     record_writer,
     summarise,
 )
-from teotihuacan.cli.common import (
-    add_game_options,
-    command,
-    console,
-    count,
-    game_options,
-    seed_number,
-)
+from teotihuacan.cli.common import command, console, count, seed_number
+from teotihuacan.cli.options import add_game_options, chosen, game_options
+from teotihuacan.engine.options import CHOICE, NUMBER, SWITCH, Option
+from teotihuacan.titles import title
+from teotihuacan.words import Words
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
+    from teotihuacan.title import Title
 
 DEFAULT_PLAYER: Final = "random"
 DEFAULT_PLAYERS: Final = 2
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, card: Title) -> None:
     parser = command(
         subparsers,
         "simulate",
@@ -63,7 +61,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--seats",
         metavar="LIST",
-        help=f"who plays each seat, in player order: {', '.join(players.NAMES)} "
+        help=f"who plays each seat, in player order: {', '.join(players.names(card.name))} "
         f"(default: all {DEFAULT_PLAYER})",
     )
     parser.add_argument(
@@ -87,7 +85,7 @@ def add(subparsers: Subparsers) -> None:
         metavar="FILE",
         help="write every game down there, one on each line; a folder gets a file for each",
     )
-    add_game_options(parser)
+    add_game_options(parser, card)
     parser.set_defaults(run=run)
 
 
@@ -114,7 +112,7 @@ def planned(arguments: argparse.Namespace) -> Plan:
         wanted = options.get("players", DEFAULT_PLAYERS)
         seats = [DEFAULT_PLAYER] * (wanted if isinstance(wanted, int) else DEFAULT_PLAYERS)
     return Plan.of(
-        arguments.game or "city",
+        chosen(arguments).name,
         seats=seats,
         games=arguments.games,
         seed=arguments.seed,
@@ -163,18 +161,36 @@ def progress() -> Progress:
 
 def show(summary: Summary) -> None:
     out = console()
-    options = [f"{summary.games} games", f"{len(summary.seats)} players"]
-    options.append(f"{summary.options['edition']} edition")
-    if summary.options.get("bot"):
-        options[1] = f"solo against {summary.options['bot']}"
-    for name in ("draft", "dark_eclipse", "first_game"):
-        if summary.options.get(name):
-            options.append(name.replace("_", " "))
-    out.print(f"{', '.join(options)}, seed {summary.seed}")
+    out.print(f"{', '.join(described(summary))}, seed {summary.seed}")
     out.print(standings(summary))
     out.print(sources(summary))
     out.print(f"Decisions in a game: {length(summary.decisions)}")
     out.print(f"Turns in a game: {length(summary.turns)}")
+
+
+def described(summary: Summary) -> list[str]:
+    """What was played: how often, by how many, and with which options."""
+    card = title(summary.game)
+    bots = card.bots(summary.options)
+    players = len(summary.seats) - len(bots)
+    said = [f"{summary.games} games"]
+    said.append(f"solo against {', '.join(bots)}" if bots else f"{players} players")
+    for option in card.rules.specification:
+        value = summary.options.get(option.name)
+        if option.name != "players" and value not in bots:
+            said += remark(option, value, card.words())
+    return said
+
+
+def remark(option: Option, value: object, words: Words) -> list[str]:
+    """An option as far as it says something about a game."""
+    if option.sort == SWITCH and value:
+        return [option.name.replace("_", " ")]
+    if option.sort == CHOICE and value is not None:
+        return [words.text(f"option.{option.name}.{value}")]
+    if option.sort == NUMBER and value != option.default:
+        return [f"{value} {option.name}"]
+    return []
 
 
 def standings(summary: Summary) -> Table:

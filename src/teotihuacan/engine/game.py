@@ -206,6 +206,11 @@ class Game:
         return self.rules.winners(self.state) if self.over else []
 
     @property
+    def verdict(self) -> str:
+        """Why the winners have won where points alone do not say it: a key of the rules."""
+        return self.rules.verdict(self.state) if self.over else ""
+
+    @property
     def question(self) -> str:
         """What is asked now, in words."""
         if self.over:
@@ -279,16 +284,29 @@ class Game:
         self.events = self.state.events or []
         self.state.events = None
 
-    def log(self) -> list[str]:
-        """What happened since the last question, in words."""
-        return [self.say(self.rules.event_phrase(event)) for event in self.events]
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What happened since the last question, as far as a seat (None: a spectator) may know.
+
+        `events` itself is everything, secrets included.
+        """
+        self.check_seat(seat)
+        seats = () if seat is None else (seat,)
+        return [event for event in self.events if self.rules.may_know(event, seats)]
+
+    def log(self, seat: int | None = None, everything: bool = False) -> list[str]:
+        """What happened since the last question, in words.
+
+        Only what a seat may know is told, and without one what everybody may; with `everything`
+        the secrets of all seats as well.
+        """
+        events = self.events if everything else self.events_for(seat)
+        return [self.say(self.rules.event_phrase(event)) for event in events]
 
     # --- writing down -------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat may know (None: a spectator), in plain JSON types."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise OptionError(f"seat {seat} is not at this table of {self.players}")
+        self.check_seat(seat)
         return {
             "game": self.rules.name,
             "options": plain_copy(self.options),
@@ -315,6 +333,10 @@ class Game:
             "agenda": [self.rules.write_step(step) for step in self.state.agenda],
             "table": self.rules.write(self.state, None, True),
         }
+
+    def check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.players:
+            raise OptionError(f"seat {seat} is not at this table of {self.players}")
 
     @property
     def record(self) -> Record:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final, Protocol
 
 from teotihuacan.engine.checking import Reader, integer
@@ -23,7 +24,7 @@ def rules_called(name: str) -> Rules:
 
 
 class Speaker(Protocol):
-    """Turns phrases into sentences; `words/` has one for each language.
+    """Turns phrases into sentences: the card of a game, which attaches itself to its rules.
 
     A protocol, because a class that is not compiled cannot inherit from one that is.
     """
@@ -32,7 +33,7 @@ class Speaker(Protocol):
 
 
 class Artist(Protocol):
-    """Draws games; the front door hands one over, since the engine knows no pictures."""
+    """Draws games: the card again, since the engine knows no pictures."""
 
     def draw(self, game: Any) -> str: ...
 
@@ -63,6 +64,7 @@ class Rules:
         self.speaker: Speaker | None = None
         self.artist: Artist | None = None
         self.event_fields: dict[str, tuple[str, ...]] = {}
+        self.secret_events: tuple[str, ...] = ()  # only the seat they belong to may see them
         self.specification: tuple[Option, ...] = ()
         owned: set[str] = set()
         for number, kind in enumerate(kinds):
@@ -105,7 +107,7 @@ class Rules:
         raise NotImplementedError
 
     def verdict(self, state: State) -> str:
-        """By what a finished game was won, as the ending of a sentence's key; nothing: points."""
+        """Why the winners have won where points alone do not say it: a key, or nothing."""
         return ""
 
     def write(self, state: State, seat: int | None, everything: bool) -> dict[str, object]:
@@ -142,6 +144,10 @@ class Rules:
         parts: dict[str, Value] = {name: event.values[i] for i, name in enumerate(fields)}
         parts["seat"] = event.seat
         return f"event.{event.kind}", parts
+
+    def may_know(self, event: Event, seats: Collection[int]) -> bool:
+        """Whether an event is public, or belongs to one of these seats."""
+        return event.kind not in self.secret_events or event.seat in seats
 
     def write_step(self, step: Step) -> dict[str, object]:
         kind = self.kinds[step[0]]

@@ -157,7 +157,3 @@ def spot(
 def halo(x: Number, y: Number, w: Number, h: Number, r: Number = 6) -> str:
     """The outline of a rectangular spot, a little outside of it."""
     return rect(x - 2, y - 2, w + 4, h + 4, "halo", r + 2)
-
-
-def round_halo(x: Number, y: Number, r: Number) -> str:
-    return circle(x, y, r + 2, "halo")

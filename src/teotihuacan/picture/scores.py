@@ -1,16 +1,14 @@
 """Where everybody's points came from: a chart of bars, and the sheet with every number.
 
 The chart gathers the sources into a few families, each with a colour, a pattern and its number
-written; the sheet below has every source of its own.
+written; the sheet below has every source of its own.  Sources and families are the game's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.picture.ink import LARGE, SCORE, SMALL, group, path, rect, tag, text
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
@@ -19,19 +17,26 @@ from teotihuacan.words import Words
 from teotihuacan.words.speaker import capital
 
 Sheet = Sequence[Sequence[int]]
-"""Points by seat and source (in the order of `SOURCES`)."""
+"""Points by seat and source, in the order of the game's sources."""
 
-FAMILIES: Final[dict[str, tuple[int, ...]]] = {
-    "pyramid": (sources.PYRAMID, sources.ICONS, sources.DECORATIONS),
-    "track": (sources.TRACK, sources.LEADER),
-    "temples": (sources.TEMPLES, sources.BONUS),
-    "avenue": (sources.AVENUE, sources.NOBLES),
-    "technologies": (sources.TECHNOLOGIES, sources.INVENTORS),
-    "tiles": (sources.MASKS, sources.DISCOVERY),
-    "workers": (sources.ASCENSION, sources.ROYAL, sources.BOARDS),
-    "other": (sources.SETUP, sources.BOT),
-}
-"""The families of the chart; unpaid salaries go the other way and are none of them."""
+
+class Family(NamedTuple):
+    """Sources that belong together in the chart.
+
+    Its name is the sentence `picture.family.KEY`, its colour the class `score-KEY`, and its
+    pattern a path in a square of 8 units, so that families differ without any colour.
+    """
+
+    key: str
+    sources: tuple[int, ...]
+    pattern: str = ""
+    lost: bool = False  # points that are taken away: they go the other way
+
+    def points(self, row: Sequence[int]) -> int:
+        return sum(row[source] for source in self.sources)
+
+
+Families = Sequence[Family]
 
 WIDE: Final = 760
 NAMES: Final = 132  # room for the names on the left …
@@ -41,15 +46,17 @@ ROW: Final = 50
 TILT: Final = 8  # the size of a pattern
 
 
-def scores(sheet: Sheet, names: Sequence[str], words: Words) -> str:
+def scores(families: Families, sheet: Sheet, names: Sequence[str], words: Words) -> str:
     """The whole page of points as one SVG: the chart above, every source below."""
-    high = chart_height(sheet, words)
+    if not families:
+        families = [Family("points", tuple(range(len(sheet[0]) if sheet else 0)))]
+    high = chart_height(families, sheet, words)
     below = sheet_height(sheet)
     return tag(
         "svg",
         tag("title", words.text("picture.scores")),
-        defs(),
-        group(chart(sheet, names, words), at=(0, 8)),
+        defs(families),
+        group(chart(families, sheet, names, words), at=(0, 8)),
         group(totals(sheet, names, words), at=(0, high + 24)),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDE} {high + below + 28}",
@@ -61,21 +68,19 @@ def scores(sheet: Sheet, names: Sequence[str], words: Words) -> str:
 # --- the chart ------------------------------------------------------------------------------------
 
 
-def family_points(row: Sequence[int], family: str) -> int:
-    return sum(row[source] for source in FAMILIES[family])
+def shown_families(families: Families, sheet: Sheet) -> list[Family]:
+    return [family for family in families if any(family.points(row) for row in sheet)]
 
 
-def shown_families(sheet: Sheet) -> list[str]:
-    return [key for key in FAMILIES if any(family_points(row, key) for row in sheet)]
+def chart_height(families: Families, sheet: Sheet, words: Words) -> int:
+    return 16 + ROW * len(sheet) + 26 * len(legend_lines(families, sheet, words))
 
 
-def chart_height(sheet: Sheet, words: Words) -> int:
-    return 16 + ROW * len(sheet) + 26 * len(legend_lines(sheet, words))
-
-
-def chart(sheet: Sheet, names: Sequence[str], words: Words) -> str:
+def chart(families: Families, sheet: Sheet, names: Sequence[str], words: Words) -> str:
     """A bar for each seat, its families side by side; what was lost hangs on the left of zero."""
-    lost = max([0, *(-row[sources.SALARY] for row in sheet)])
+    shown = shown_families(families, sheet)
+    losses = [family for family in shown if family.lost]
+    lost = max([0, *(-sum(family.points(row) for family in losses) for row in sheet)])
     longest = max([1, *(sum(max(0, p) for p in row) for row in sheet)])
     room = WIDE - NAMES - TOTALS - 16
     # Losses get the room they need for their number even when the bars are long.
@@ -84,28 +89,29 @@ def chart(sheet: Sheet, names: Sequence[str], words: Words) -> str:
     unit = (NAMES + room - zero) / longest
     drawn = [path(f"M{zero:.1f} -4V{ROW * len(sheet) - 8}", "axis")]
     for seat, row in enumerate(sheet):
-        drawn.append(bar(seat, row, names[seat], zero, unit, shown_families(sheet)))
-    drawn.append(group(legend(sheet, words), at=(0, ROW * len(sheet) + 8)))
+        drawn.append(bar(seat, row, names[seat], zero, unit, shown))
+    drawn.append(group(legend(families, sheet, words), at=(0, ROW * len(sheet) + 8)))
     return "".join(drawn)
 
 
 def bar(
-    seat: int, row: Sequence[int], name: str, zero: float, unit: float, families: list[str]
+    seat: int, row: Sequence[int], name: str, zero: float, unit: float, families: Families
 ) -> str:
     drawn = [
         sign(seat, 12, BAR / 2, 9),
         text(28, BAR / 2 + 5, fitted(name, NAMES - 38, SMALL, True), "bold"),
     ]
-    x = zero
-    for key in families:
-        points = family_points(row, key)
+    right = left = zero
+    for family in families:
+        points = family.points(row)
         if points > 0:
             long = points * unit
-            drawn.append(piece(x, long, key, str(points)))
-            x += long
-    if row[sources.SALARY] < 0:
-        long = max(-row[sources.SALARY] * unit, 24)
-        drawn.append(piece(zero - long, long, "salary", written(row[sources.SALARY])))
+            drawn.append(piece(right, long, family.key, str(points)))
+            right += long
+        elif points < 0 and family.lost:
+            long = max(-points * unit, 24)
+            left -= long
+            drawn.append(piece(left, long, family.key, written(points)))
     drawn.append(text(WIDE - 6, BAR / 2 + 9, sum(row), "bold", SCORE, "end"))
     return group(*drawn, at=(0, seat * ROW), data_seat=seat)
 
@@ -129,11 +135,9 @@ def written(points: int) -> str:
     return str(points).replace("-", "\N{MINUS SIGN}")
 
 
-def legend_lines(sheet: Sheet, words: Words) -> list[list[tuple[float, str]]]:
-    """The families of the legend by lines, each with its x."""
-    keys = shown_families(sheet)
-    if any(row[sources.SALARY] for row in sheet):
-        keys.append("salary")
+def legend_lines(families: Families, sheet: Sheet, words: Words) -> list[list[tuple[float, str]]]:
+    """The families of the legend by lines, each with its x; one alone needs no legend."""
+    keys = [family.key for family in shown_families(families, sheet)] if families[1:] else []
     lines: list[list[tuple[float, str]]] = [[]]
     x = float(NAMES)
     for key in keys:
@@ -146,9 +150,9 @@ def legend_lines(sheet: Sheet, words: Words) -> list[list[tuple[float, str]]]:
     return lines
 
 
-def legend(sheet: Sheet, words: Words) -> str:
+def legend(families: Families, sheet: Sheet, words: Words) -> str:
     drawn: list[str] = []
-    for line, entries in enumerate(legend_lines(sheet, words)):
+    for line, entries in enumerate(legend_lines(families, sheet, words)):
         for x, key in entries:
             drawn.append(
                 group(
@@ -161,29 +165,18 @@ def legend(sheet: Sheet, words: Words) -> str:
     return "".join(drawn)
 
 
-def defs() -> str:
+def defs(families: Families) -> str:
     """The patterns of the families: lines, dots and nets that differ without any colour."""
-    lines = {
-        "pyramid": "",
-        "track": "M0 4H8",
-        "temples": "M0 8L8 0M-2 2L2 -2M6 10L10 6",
-        "avenue": "M4 0V8",
-        "technologies": "M0 0L8 8M-2 6L2 10M6 -2L10 2",
-        "tiles": "M0 4H8M4 0V8",
-        "workers": "M1 2H3M5 6H7",
-        "other": "M0 0L8 8M8 0L0 8",
-        "salary": "M0 2H8M0 6H8",
-    }
     patterns = [
         tag(
             "pattern",
-            path(d or "M0 0", "score-line"),
-            id=f"teo-score-{key}",
+            path(family.pattern or "M0 0", "score-line"),
+            id=f"teo-score-{family.key}",
             width=TILT,
             height=TILT,
             patternUnits="userSpaceOnUse",
         )
-        for key, d in lines.items()
+        for family in families
     ]
     return tag("defs", *patterns)
 
@@ -199,7 +192,7 @@ LINE: Final = 24
 
 
 def shown_sources(sheet: Sheet) -> list[int]:
-    return [source for source in range(len(SOURCES)) if any(row[source] for row in sheet)]
+    return [source for source in range(len(sheet[0])) if any(row[source] for row in sheet)]
 
 
 def sheet_height(sheet: Sheet) -> int:

@@ -64,3 +64,15 @@ def fitted(said: str, room: float, size: float, bold: bool = False) -> str:
     while said and width(said + "…", size, bold) > room:
         said = said[:-1]
     return said.rstrip() + "…"
+
+
+def wrapped(said: str, room: float, size: float) -> list[str]:
+    """A sentence in bold type, broken into lines."""
+    lines: list[str] = []
+    for word in said.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size, bold=True) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(fitted(word, room, size, bold=True))
+    return lines

@@ -9,31 +9,28 @@ A player of your own is one class with a name; see `register`.
 
 from __future__ import annotations
 
-from teotihuacan.city.players.greedy import Greedy
-from teotihuacan.players.player import Player
+from teotihuacan.players.player import Factory, Player
 from teotihuacan.players.random_player import Random
 from teotihuacan.players.registry import (
     ENTRY_POINTS,
     NAMES,
-    Factory,
     factory,
     find_offers,
     make,
+    names,
     register,
 )
 
-register(Random.name, Random)
-register(Greedy.name, Greedy)
-find_offers()  # last, so that nobody can stand in for ours
+find_offers()
 
 __all__ = [
     "ENTRY_POINTS",
     "NAMES",
     "Factory",
-    "Greedy",
     "Player",
     "Random",
     "factory",
     "make",
+    "names",
     "register",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from teotihuacan.engine.game import Game
 
 
@@ -24,3 +26,7 @@ class Player:
     def choose(self, game: Game) -> int:
         """The id to play now."""
         raise NotImplementedError
+
+
+Factory = Callable[[int], Player]
+"""Makes a player from a seed: usually the class itself."""

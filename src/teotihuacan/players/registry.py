@@ -1,48 +1,82 @@
-"""Players by name: ours, those registered by a program, and those of installed packages.
+"""Players by name: ours, those of the games, those registered by a program, and those of
+installed packages.
 
 A package adds one with an entry point, and needs to do nothing else:
 
     [project.entry-points."teotihuacan.players"]
     mine = "my_package:Mine"
+
+Some know one game only, and two games may each have a player of the same name; so whoever makes a
+player says for which game.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, TypeVar, overload
 
 from teotihuacan.engine.errors import OptionError
-from teotihuacan.players.player import Player
+from teotihuacan.players.player import Factory, Player
+from teotihuacan.players.random_player import Random
 
 ENTRY_POINTS: Final = "teotihuacan.players"
 """The group of entry points in which other packages offer their players."""
 
-Factory = Callable[[int], Player]
-"""Makes a player from a seed: usually the class itself."""
-
-NAMES: Final[list[str]] = []
-"""The names of all players, in the order they became known."""
-
 F = TypeVar("F", bound=Factory)
 
-_factories: Final[dict[str, Factory]] = {}
+_house: Final[dict[str, Factory]] = {Random.name: Random}
+_registered: Final[dict[str, dict[str, Factory]]] = {}  # by name, then by game; "": every game
 _offered: Final[dict[str, EntryPoint]] = {}  # known by name, not yet imported
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_.-]{0,39}")  # what --seats can carry, and no more
 
 
-@overload
-def register(name: str) -> Callable[[F], F]: ...
+def names(game: str | None = None) -> list[str]:
+    """Who can play a game (None: any game), ours first, in the order they became known."""
+    from teotihuacan.titles import TITLES, title
+
+    found = list(_house)
+    for card in TITLES.values() if game is None else (title(game),):
+        found += card.players()
+    found += [name for name, by in _registered.items() if game is None or game in by or "" in by]
+    found += _offered
+    return list(dict.fromkeys(found))
+
+
+class Names(Sequence[str]):
+    """The names of all players, whatever they play: a list that is always up to date."""
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+    def __getitem__(self, index: int | slice) -> str | list[str]:
+        return names()[index]
+
+    def __len__(self) -> int:
+        return len(names())
+
+    def __repr__(self) -> str:
+        return repr(names())
+
+
+NAMES: Final = Names()
 
 
 @overload
-def register(name: str, factory: F) -> F: ...
+def register(name: str, *, game: str = "") -> Callable[[F], F]: ...
 
 
-def register(name: str, factory: F | None = None) -> F | Callable[[F], F]:
+@overload
+def register(name: str, factory: F, *, game: str = "") -> F: ...
+
+
+def register(name: str, factory: F | None = None, *, game: str = "") -> F | Callable[[F], F]:
     """Make a player known by a name, directly or as a decorator of its class.
+
+    With a game, it is known at the tables of that game only.
 
     >>> @register("first-choice")
     ... class FirstChoice(Player):
@@ -56,40 +90,57 @@ def register(name: str, factory: F | None = None) -> F | Callable[[F], F]:
         raise OptionError(
             f"{name[:40]!r} cannot be the name of a player: small letters, digits and -_. only"
         )
-    if name in NAMES:
+    if name in names(game or None):
         raise OptionError(f"there is a player {name!r} already")
 
     def add(made: F) -> F:
-        _factories[name] = made
-        NAMES.append(name)
+        _registered.setdefault(name, {})[game] = made
         return made
 
     return add if factory is None else add(factory)
 
 
-def factory(name: str) -> Factory:
-    """What makes the players of that name; unknown names raise `OptionError`."""
-    if name in _offered and name not in _factories:
-        try:
-            _factories[name] = _offered[name].load()
-        except Exception as error:  # another's code: whatever it is, say whose it is
-            source = _offered[name].value
-            raise OptionError(
-                f"the player {name!r} of {source} cannot be loaded: {error}"
-            ) from error
-    if name not in _factories:
-        raise OptionError(f"there is no player {name[:40]!r}; there are: {', '.join(NAMES)}")
-    return _factories[name]
+def factory(name: str, game: str | None = None) -> Factory:
+    """What makes the players of that name; unknown names raise `OptionError`.
+
+    Without a game, the first that has a player of that name is meant.
+    """
+    from teotihuacan.titles import TITLES, title
+
+    if name in _house:
+        return _house[name]
+    for card in TITLES.values() if game is None else (title(game),):
+        own = card.players()
+        if name in own:
+            return own[name]
+    by_game = _registered.get(name, {})
+    for key in by_game if game is None else (game, ""):
+        if key in by_game:
+            return by_game[key]
+    if name in _offered:
+        return load(name, _offered[name])
+    raise OptionError(f"there is no player {name[:40]!r}; there are: {', '.join(names(game))}")
 
 
-def make(name: str, seed: int) -> Player:
-    """A fresh player; unknown names raise `OptionError`."""
-    return factory(name)(seed)
+def load(name: str, offer: EntryPoint) -> Factory:
+    """The player of an installed package, imported now and kept."""
+    try:
+        made: Factory = offer.load()
+    except Exception as error:  # another's code: whatever it is, say whose it is
+        raise OptionError(
+            f"the player {name!r} of {offer.value} cannot be loaded: {error}"
+        ) from error
+    return made
+
+
+def make(name: str, seed: int, game: str | None = None) -> Player:
+    """A fresh player of a game; unknown names raise `OptionError`."""
+    return factory(name, game)(seed)
 
 
 def find_offers() -> None:
     """Note the players of installed packages; their code is imported when one is made."""
+    known = names()
     for offer in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
-        if offer.name not in NAMES and _NAME.fullmatch(offer.name):
+        if offer.name not in known and _NAME.fullmatch(offer.name):
             _offered[offer.name] = offer
-            NAMES.append(offer.name)

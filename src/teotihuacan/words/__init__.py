@@ -1,6 +1,7 @@
 """Every sentence a person reads, by key, one file for each language.
 
-A language is one TOML file in this folder; `en.toml` explains how its sentences are written.
+A language is one TOML file in this folder, for the house, and one in the folder of each game;
+`en.toml` explains how sentences are written.
 """
 
 from __future__ import annotations
@@ -8,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from teotihuacan.words.book import LanguageError, languages, open_book
+from teotihuacan.words.naming import Naming
 from teotihuacan.words.speaker import Words
 
 
 def in_language(language: str = "en", names: Sequence[str] = ()) -> Words:
-    """The words of a language; `names` are what the players are called, by seat."""
+    """The words of the house in a language; the card of a game has those of the game too.
+
+    `names` are what the players are called, by seat.
+    """
     return Words(open_book(language), names)
 
 
-__all__ = ["LanguageError", "Words", "in_language", "languages"]
+__all__ = ["LanguageError", "Naming", "Words", "in_language", "languages"]

@@ -1,4 +1,4 @@
-"""Reads a language's file: sentences by key, with slots for what goes into them.
+"""Reads the files of a language: sentences by key, with slots for what goes into them.
 
 {board}                the part `board` in words (or, if it has none, the bare number)
 {board.short}          the same part in other words
@@ -6,7 +6,8 @@
 {wood? and # wood}     only if there is something to say: a number but 0, words that exist
 {wood? and # log| and # logs}  the same, with one form for 1 and one for every other number
 
-The table [joins] is no text: it says what becomes of words that meet ("de el " is "del ").
+A book holds the sentences of the house and, on top of them, those of one game; no key stands in
+both.  The table [joins] is no text: it says what becomes of words that meet ("de el " is "del ").
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from teotihuacan.engine.errors import OptionError
@@ -82,6 +84,14 @@ class Book:
         met = "|".join(re.escape(words) for words in self.joins)
         self._met: Final = re.compile(rf"\b(?:{met})") if met else None
 
+    def with_more(self, other: Book) -> Book:
+        """The sentences of both books; a key that stands in both is an error."""
+        twice = sorted(set(self.texts) & set(other.texts))
+        if twice:
+            raise LanguageError(f"{twice[0]} stands there twice")
+        joins = {**self.joins, **other.joins}
+        return Book(self.language, {**self.texts, **other.texts}, joins)
+
     def parts(self, key: str) -> set[str]:
         """The names of the parts that go into a sentence."""
         return {piece.part for piece in self.pieces[key] if isinstance(piece, Slot)}
@@ -94,7 +104,7 @@ class Book:
 
 
 def languages() -> list[str]:
-    """The languages there are, by the names of their files."""
+    """The languages of the house, by the names of their files."""
     folder = resources.files(__package__)
     return sorted(
         entry.name.removesuffix(".toml")
@@ -105,15 +115,34 @@ def languages() -> list[str]:
 
 @cache
 def open_book(language: str) -> Book:
+    """The sentences of the house."""
     if language not in languages():
         raise LanguageError(
             f"there is no language {language!r}; there is: {', '.join(languages())}"
         )
-    text = resources.files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return read_book(language, text)
+    return read_book(language, resources.files(__package__).joinpath(f"{language}.toml"))
 
 
-def read_book(language: str, text: str) -> Book:
+def game_book(language: str, sentences: Traversable | None) -> Book:
+    """The sentences of the house and of one game, which stand in a folder of its own.
+
+    A game that has not learned a language yet speaks English among the house's words.
+    """
+    house = open_book(language)
+    if sentences is None:
+        return house
+    own = sentences.joinpath(f"{language}.toml")
+    return house.with_more(
+        read_book(language, own if own.is_file() else sentences.joinpath("en.toml"))
+    )
+
+
+def read_book(language: str, file: Traversable) -> Book:
+    """A book from its file."""
+    return parse_book(language, file.read_text(encoding="utf-8"))
+
+
+def parse_book(language: str, text: str) -> Book:
     """A book from the text of its file."""
     try:
         data: dict[str, object] = tomllib.loads(text)

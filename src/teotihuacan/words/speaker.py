@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from teotihuacan.city.words.naming import NAMES
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import Kind, Phrase
+from teotihuacan.engine.steps import Kind
 from teotihuacan.words.book import Book, Slot
+from teotihuacan.words.naming import EVERY_GAME, Naming
 
-Part = int | str
-"""What goes into a sentence: a number (perhaps of something that has a name), or finished text."""
+Part = int | str | tuple[int, ...]
+"""What goes into a sentence: a number (perhaps of something that has a name), a key, numbers that
+belong together, or finished text."""
+
+Said = tuple[str, Mapping[str, Part]]
+"""A phrase as the rules make it; some of its parts may be finished text already."""
+
+
+class Finished(str):
+    """Text that goes into a sentence as it is, whatever its part is called."""
+
 
 SIGNED: Final = ("amount", "points")
 """Parts that can be negative; a key with the ending `.less` then says it the other way round."""
@@ -21,20 +30,26 @@ SIGNED: Final = ("amount", "points")
 class Words:
     """One language, and what the players of one table are called in it.
 
+    `in_language` gives those of the house; the card of a game gives its own, with its names.
+
     >>> from teotihuacan.words import in_language
-    >>> in_language("en").say(("event.goods", {"seat": 0, "good": 1, "amount": -2}))
-    'Player 1 pays 2 wood'
-    >>> in_language("en", ["Ana"]).say(("event.temple", {"seat": 0, "temple": 2, "step": 4}))
-    'Ana climbs to step 4 of the green temple'
+    >>> in_language("en", ["Ana"]).say(("event.turn", {"seat": 0}))
+    'It is the turn of Ana'
     """
 
-    def __init__(self, book: Book, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        book: Book,
+        names: Sequence[str] = (),
+        namings: Mapping[str, Naming] = EVERY_GAME,
+    ) -> None:
         self.book: Final = book
         self.names: Final = tuple(names)
+        self.namings: Final = namings
 
     def named(self, names: Sequence[str]) -> Words:
         """The same language at another table."""
-        return Words(self.book, names)
+        return Words(self.book, names, self.namings)
 
     # --- phrases ------------------------------------------------------------------------------
 
@@ -46,7 +61,7 @@ class Words:
                 names[seat] = self.text(f"names.cast.{key}")
         return self.named(names)
 
-    def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str:
+    def say(self, phrase: Said, cast: tuple[str, ...] = ()) -> str:
         """A phrase as a sentence; one without words is shown bare: its key and its parts."""
         key, parts = phrase
         return capital((self.at(cast) if cast else self).fill(key, parts))
@@ -72,8 +87,9 @@ class Words:
         return key in self.book.pieces
 
     def text(self, key: str, **parts: Part) -> str:
-        """A sentence by its key, for programs that speak for themselves."""
-        return self.fill(key, parts)
+        """A sentence by its key, for programs that speak for themselves: texts are finished."""
+        finished = {n: Finished(p) if isinstance(p, str) else p for n, p in parts.items()}
+        return self.fill(key, finished)
 
     def fill(self, key: str, parts: Mapping[str, Part]) -> str:
         """A sentence with everything in its slots, exactly as it is written."""
@@ -98,17 +114,21 @@ class Words:
         if slot.part not in parts:
             return f"{{{slot.part}}}"  # a brace in a sentence: the tests look for it
         value = parts[slot.part]
-        shown = value if isinstance(value, str) else self.part(slot.part, value, slot.way)
+        shown = value if isinstance(value, Finished) else self.part(slot.part, value, slot.way)
         if slot.plain:
             return shown
         if slot.optional and shown in ("", "0"):
             return ""
         return slot.forms[0 if value == 1 else -1].replace("#", shown)
 
-    def part(self, name: str, value: int, way: str = "") -> str:
-        """A part of a sentence in words: `part("board", 2)` is "the Forest"."""
-        naming = NAMES.get(f"{name}.{way}" if way else name)
-        return str(value) if naming is None else naming(self, value)
+    def part(self, name: str, value: Part, way: str = "") -> str:
+        """A part of a sentence in words: `part("seat", 0)` is "Player 1"."""
+        naming = self.namings.get(f"{name}.{way}" if way else name)
+        if naming is not None:
+            return naming(self, value)
+        if isinstance(value, tuple):
+            return self.listing([str(number) for number in value])
+        return str(value)
 
     def listing(self, items: Sequence[str]) -> str:
         """ "wood", "wood and stone", "wood, stone and gold"."""
@@ -120,14 +140,14 @@ class Words:
         return self.text("names.list.two", first=first, last=items[-1])
 
 
-def choice_phrase(game: Game, id: int) -> Phrase:
+def choice_phrase(game: Game, id: int) -> Said:
     """The phrase behind a legal id."""
-    table = game.state
-    step = table.agenda[-1]
+    state = game.state
+    step = state.agenda[-1]
     kind: Kind[Any] = game.kinds[step[0]]
     if not kind.first <= id < kind.first + kind.size:
         kind = game.aside
-    return kind.answer(table, step, id - kind.first)
+    return kind.answer(state, step, id - kind.first)
 
 
 def capital(text: str) -> str:

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.words.speaker import Words
 
 
 def verdict(words: Words, game: Game) -> str:
-    """The winner of a game that is over, with the tie-break if there was one."""
-    table = game.state
-    assert isinstance(table, City)
-    seat = game.winners[0]
-    best = game.scores[seat]
-    tied = [player for player in table.players if player.points == best]
-    richest = max(player.cocoa for player in tied)
-    if len(tied) == 1:
-        key = "text.wins"
-    elif len([player for player in tied if player.cocoa == richest]) == 1:
-        key = "text.wins.cocoa"
-    else:
-        key = "text.wins.order"
-    return words.text(key, seat=seat, points=best)
+    """The winners of a game that is over, with the reason if points alone do not say it."""
+    reason = game.verdict
+    winners = game.winners
+    key = f"text.wins.{reason}" if reason else "text.wins"
+    if len(winners) > 1:
+        names = words.listing([words.part("seat", seat) for seat in winners])
+        return words.text("text.win", seats=names, points=game.scores[winners[0]])
+    return words.text(key, seat=winners[0], points=game.scores[winners[0]])

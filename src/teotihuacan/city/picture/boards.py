@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from teotihuacan.city.picture import ground, main_areas, worship
-from teotihuacan.city.picture.subject import Layout, arriving, city_of
+from teotihuacan.city.picture import ground, main_areas, workers, worship
+from teotihuacan.city.picture.subject import arriving, city_of
+from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.state import (
     ALCHEMY,
@@ -23,11 +24,12 @@ from teotihuacan.city.rules.state import (
 from teotihuacan.city.rules.tiles import BOARD_KEYS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
+from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import LARGE, group, halo, path, rect, remembered, spot, text, use
-from teotihuacan.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 
+SLOTS: Final = 8
 SIDE: Final = (250, 272)
 TOP: Final = (676, 150)
 BOTTOM: Final = (676, 160)
@@ -180,9 +182,9 @@ def plaza(city: City, board: int, layout: Layout = "wide") -> str:
     drawn = [rect(*plaza_box(board, layout), "plaza", 8)]
     for seat, worker, power, x, y, side in standing(city, board, layout):
         if seat < 4:
-            drawn.append(dice.worker(seat, worker, power, x, y, side))
+            drawn.append(workers.worker(seat, worker, power, x, y, side))
         else:
-            drawn.append(dice.neutral(seat - 4, worker, x, y, side))
+            drawn.append(workers.neutral(seat - 4, worker, x, y, side))
     return "".join(drawn)
 
 

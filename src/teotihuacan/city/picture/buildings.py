@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.picture.subject import Layout, city_of
+from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import BUILDINGS, BUILDINGS_ROW
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
+from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import LARGE, SMALL, group, rect, text, use
 from teotihuacan.picture.type import fitted
 from teotihuacan.words import Words

@@ -8,10 +8,11 @@ from typing import Final
 
 from teotihuacan.city.picture import boards, main_areas, pyramid, temples
 from teotihuacan.city.picture.piles import marker
-from teotihuacan.city.picture.subject import Layout, city_of
+from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.boards.decorations import next_level
-from teotihuacan.city.rules.pyramid import COLOURED, covered_icon
+from teotihuacan.city.rules.pyramid import COLOURED, matching_corners
 from teotihuacan.city.rules.setup import Place
 from teotihuacan.city.rules.state import NOBLES, City
 from teotihuacan.city.rules.tiles import (
@@ -24,18 +25,15 @@ from teotihuacan.city.rules.tiles import (
     SITE_LEVEL,
     UNDER,
 )
-from teotihuacan.city.rules.turn import CIRCLE
+from teotihuacan.city.rules.turn import CIRCLE, board_ahead
 from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
+from teotihuacan.picture.artist import Ghost
+from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import SMALL, group, rect, text, use
-from teotihuacan.picture.palette import TEMPLES
-from teotihuacan.picture.symbols import TEMPLE_SYMBOLS
 
 NOWHERE: Final = 0  # no board has this number
-
-Ghost = tuple[str, str]
-"""The name of a part, and what to lay over it in that part's own coordinates."""
 
 
 def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
@@ -59,20 +57,11 @@ def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
 # --- the pyramid ----------------------------------------------------------------------------------
 
 
-def matching(city: City, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
-    """The corners of a tile whose icons lie on one of their own kind (ruling 37)."""
-    return [
-        corner
-        for corner, icon in enumerate(icons)
-        if icon % COLOURED == covered_icon(city, under[corner])
-    ]
-
-
 def badge(points: int, climbed: list[int], x: float, y: float) -> str:
     """The points a tile would score, and the temples it would climb."""
     drawn = use("points", x, y, 34) + text(x, y + 5, points, "bold", SMALL, "middle")
     for place, temple in enumerate(climbed):
-        drawn += use(TEMPLE_SYMBOLS[temple], x + 24 + 18 * place, y, 22)
+        drawn += use(TEMPLES[temple], x + 24 + 18 * place, y, 22)
     return drawn
 
 
@@ -94,7 +83,7 @@ def rotation(city: City, step: Step, option: int) -> Ghost:
     place = step[3]
     oriented = city.pyramid_offer[step[2]] * 4 + option
     icons = ORIENTED[oriented]
-    matched = matching(city, icons, UNDER[place])
+    matched = matching_corners(city, icons, UNDER[place])
     level = SITE_LEVEL[place]
     points = LEVEL_POINTS[level] + len(matched)
     drawn = pyramid.tile_face(oriented, level) + edge(pyramid.TILE, pyramid.TILE)
@@ -109,7 +98,7 @@ def decoration(city: City, step: Step, option: int) -> Ghost | None:
         return None
     tile = city.decoration_offer[step[2]]
     icons = DECORATION_ICONS[tile]
-    matched = matching(city, icons, DECORATION_UNDER[option][level])
+    matched = matching_corners(city, icons, DECORATION_UNDER[option][level])
     left, top, wide, high = pyramid.space_box(option, level)
     half = pyramid.QUARTER / 2
     points = DECORATION_POINTS + len(matched)
@@ -148,7 +137,7 @@ def distance(game: Game, city: City, step: Step, option: int) -> Moved:
     """The worker, or both, among those who stand on the board already."""
     _, seat, worker, second, _ = step
     here = city.players[seat].place[worker]
-    board = NOWHERE if option >= CIRCLE else city.ring[(city.slots[here] + option + 1) % 8]
+    board = NOWHERE if option >= CIRCLE else board_ahead(city, here, option + 1)
     return [w for w in (worker, second) if w >= 0], board
 
 

@@ -1,8 +1,4 @@
-"""Where the parts lie: one wide board, or the tabs of a phone.
-
-A frame is made of empty groups, one for each part, with the id `part-` and its name; the parts
-are drawn in coordinates of their own, and a page swaps what changed.
-"""
+"""Where the parts lie: on one wide board, or in the tabs of a phone."""
 
 from __future__ import annotations
 
@@ -18,13 +14,8 @@ from teotihuacan.city.picture import (
     temples,
     wheel,
 )
-from teotihuacan.city.picture.players import BOT_HIGH, HIGH, WIDE
-from teotihuacan.city.picture.subject import LAYOUTS
-from teotihuacan.city.picture.tray import SIZE as TRAY
-from teotihuacan.engine.errors import OptionError
-from teotihuacan.picture.ink import Number, group, number, tag
+from teotihuacan.picture.frames import canvas, part
 
-BOARD: Final = (ground.WIDE, ground.HIGH)
 PHONE: Final = 600
 """The width of a tab of the phone, in units."""
 
@@ -55,28 +46,22 @@ INNER: Final[dict[str, tuple[int, int]]] = {
 }
 """The corners of what the ring encloses, on the wide board."""
 
+PLACES: Final[dict[str, tuple[int, int]]] = {
+    **{f"slot-{slot}": corner for slot, corner in enumerate(SLOTS)},
+    **INNER,
+}
+"""The corners of everything on the wide board."""
 
-def part(name: str, x: Number, y: Number, scale: float = 1) -> str:
-    """The empty group of a part where it lies."""
-    return group("", at=(x, y), scale=scale, id=f"part-{name}")
-
-
-def canvas(wide: Number, tall: Number, *inside: str) -> str:
-    return tag(
-        "svg",
-        *inside,
-        xmlns="http://www.w3.org/2000/svg",
-        class_="teo",
-        viewBox=f"0 0 {number(wide)} {number(tall)}",
-    )
-
-
-def wide_board() -> str:
-    """Everything on the board, without its canvas."""
-    lying = [part("ground", 0, 0)]
-    lying += [part(f"slot-{slot}", x, y) for slot, (x, y) in enumerate(SLOTS)]
-    lying += [part(name, x, y) for name, (x, y) in INNER.items()]
-    return "".join(lying)
+SIZES: Final[dict[str, tuple[int, int]]] = {
+    "avenue": avenue.SIZE,
+    "buildings": buildings.SIZE,
+    "calendar": calendar.SIZE,
+    "pyramid": pyramid.SIZE,
+    "temples": temples.SIZE,
+    "wheel": wheel.SIZE,
+    **{f"slot-{slot}": boards.size_of(slot) for slot in range(len(SLOTS))},
+}
+"""How large the parts on the board are drawn, on a wide screen."""
 
 
 def ring_tab() -> str:
@@ -111,24 +96,3 @@ def centre_tab() -> str:
     across = PHONE / wide
     lying.append(part("buildings", 0, down, across))
     return canvas(PHONE, down + high * across, *lying)
-
-
-def frame(layout: str, players: int, bot: bool = False) -> dict[str, str]:
-    """The empty canvases of a layout by name; `players` areas, the second the bot's in solo.
-
-    wide: `board` (1200 x 840); phone: `ring` and `centre` (600 wide). Both have `defs`, which has
-    no size and must stay in the page, `tray`, and `player-0` … for the areas.
-    """
-    if layout not in LAYOUTS:
-        raise OptionError(f"there is no layout {layout!r}; there is: {', '.join(LAYOUTS)}")
-    made = {"defs": tag("svg", part("defs", 0, 0), class_="teo", width=0, height=0)}
-    if layout == "wide":
-        made["board"] = canvas(*BOARD, wide_board())
-    else:
-        made["ring"] = ring_tab()
-        made["centre"] = centre_tab()
-    made["tray"] = canvas(*TRAY, part("tray", 0, 0))
-    for seat in range(players):
-        tall = BOT_HIGH if bot and seat == 1 else HIGH
-        made[f"player-{seat}"] = canvas(WIDE, tall, part(f"player-{seat}", 0, 0))
-    return made

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.city.picture import tiles
+from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.state import (
     ALCHEMY,
@@ -33,7 +34,7 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.picture.ink import group, halo, rect, spot, use
 from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import TEMPLE_SYMBOLS, seat_shape
+from teotihuacan.picture.symbols import seat_shape
 
 WIDE: Final = 234
 GRID_HIGH: Final = 116
@@ -117,7 +118,7 @@ def alchemy(city: City, x: float, y: float) -> str:
     wide, tall = TECHNOLOGY
     inside = [price(city, ALCHEMY).at(2, STRIP / 2), needs()]
     for column in range(TECH_COLUMNS):
-        inside.append(use(TEMPLE_SYMBOLS[column], step * column + 57, STRIP / 2 + 0.5, 22))
+        inside.append(use(TEMPLES[column], step * column + 57, STRIP / 2 + 0.5, 22))
     for place in range(TECH_ROWS * TECH_COLUMNS):
         left = step * (place % TECH_COLUMNS) + 2
         down = STRIP + 1 + place // TECH_COLUMNS * SECOND_ROW

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.picture.tiles import Row, discovery_effect, plate
+from teotihuacan.city.picture.symbols import UNIT_SYMBOLS
+from teotihuacan.city.picture.tiles import Row, discovery_effect
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DISCOVERY
 from teotihuacan.picture.ink import SMALL, group, halo, remembered, spot, text, use
 from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import UNIT_SYMBOLS, seat_shape
+from teotihuacan.picture.row import plate
+from teotihuacan.picture.symbols import seat_shape
 
 TILE: Final = (27, 30)
 STEP: Final = (28, 32)  # from one tile to the next

@@ -7,23 +7,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.picture import tiles
+from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.subject import arriving, city_of
+from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.state import HAND, City, Player
 from teotihuacan.city.rules.tiles import DISCOVERY, MASKS, STARTING
+from teotihuacan.city.rules.verbs import GOODS
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, SET_ASIDE
 from teotihuacan.city.solo.bot import Bot
 from teotihuacan.engine.game import Game
-from teotihuacan.picture import dice
-from teotihuacan.picture.ink import LARGE, SCORE, group, halo, path, rect, spot, text, use
-from teotihuacan.picture.palette import GOODS, SEATS
-from teotihuacan.picture.symbols import BOARD_SYMBOLS, seat_shape
-from teotihuacan.picture.type import fitted, width
+from teotihuacan.picture import areas, row
+from teotihuacan.picture.areas import HIGH, WIDE
+from teotihuacan.picture.ink import LARGE, group, halo, rect, spot, text, use
+from teotihuacan.picture.palette import SEATS
 from teotihuacan.words import Words
 
-WIDE: Final = 370
-HIGH: Final = 92
 BOT_HIGH: Final = 154
 LINE_2: Final = 51  # the middle of the line of goods
 LINE_3: Final = 76  # … and of the line of tiles
@@ -34,9 +33,9 @@ ACTION_SYMBOLS: Final = (
 """The signs of the bot's action tiles, in the order of `action_pyramid.TILES`."""
 
 
-def high(city: City, seat: int) -> int:
-    """The height of a seat's area."""
-    return BOT_HIGH if is_bot(city, seat) else HIGH
+def high(bot: bool) -> int:
+    """The height of an area."""
+    return BOT_HIGH if bot else HIGH
 
 
 def is_bot(city: City, seat: int) -> bool:
@@ -48,10 +47,7 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     city = city_of(game)
     player = city.players[seat]
     mine = seat in (city.turn, game.actor)
-    ground = "player-area turn" if mine and not game.over else "player-area"
-    tall = high(city, seat)
-    drawn = rect(1, 2.5, WIDE - 2, tall - 3, "shade", 10)
-    drawn += rect(1, 1, WIDE - 2, tall - 3, ground, 10)
+    drawn = areas.ground(high(is_bot(city, seat)), mine and not game.over)
     drawn += plate(game, words, player, mine)
     drawn += goods(player, is_bot(city, seat))
     drawn += in_hand(city, player)
@@ -71,27 +67,10 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
 def plate(game: Game, words: Words, player: Player, mine: bool) -> str:
     """Shape, name and points; `end` belongs to it."""
     seat = player.seat
-    points = str(player.points)
-    left = WIDE - 14 - width(points, SCORE, bold=True)
-    locked = player.any_locked() and seat < game.deciders  # a bot never asks for it
-    room = left - 44 - 32 - (38 if locked else 0) - (28 if mine or game.over else 0)
-    called = words.at(game.rules.cast(game.state)).part("seat", seat)
-    name = fitted(called, room, LARGE, bold=True)
-    after = 44 + width(name, LARGE, bold=True) + 16
-    inside = [
-        path(f"M1 36 V11 a10 10 0 0 1 10 -10 H{WIDE - 11} a10 10 0 0 1 10 10 V36Z", "name-plate"),
-        seat_shape(seat, 24, 18.5, 11),
-        text(44, 25, name, "bold", LARGE),
-        use("points", left - 17, 18.5, 24),
-        text(WIDE - 14, 28, points, "bold", SCORE, "end"),
-    ]
-    if game.over:
-        inside += [use("crown", after, 18, 24)] if seat in game.winners else []
-    elif mine:
-        inside.append(use("hourglass", after, 18, 22))
-    shown = spot(f"plate-{seat}", *inside, halo=halo(2, 2, WIDE - 4, 33, 8))
     # Whoever may unlock has a locked worker; without one there is nothing to show.
-    return shown + (unlock(seat, left - 68) if locked else "")
+    locked = player.any_locked() and seat < game.deciders  # a bot never asks for it
+    shown = areas.plate(game, words, seat, mine, 38 if locked else 0)
+    return shown + (unlock(seat, areas.before_points(game, seat) - 68) if locked else "")
 
 
 def unlock(seat: int, x: float) -> str:
@@ -128,7 +107,9 @@ def in_hand(city: City, player: Player) -> str:
         if place == HAND and (player.seat, worker) not in away
     ]
     return "".join(
-        dice.worker(player.seat, worker, player.power[worker], WIDE - 34 - i * 29, LINE_2 - 13, 25)
+        workers.worker(
+            player.seat, worker, player.power[worker], WIDE - 34 - i * 29, LINE_2 - 13, 25
+        )
         for i, worker in enumerate(reversed(held))
     )
 
@@ -149,29 +130,29 @@ def owned(player: Player) -> list[Item]:
     items: list[Item] = []
     known = player.technologies.bit_count()
     if known:
-        row = Row(23, 2).icon("technology").say(known)
-        items.append(Item(row.width, row.at(0, 0)))
+        line = Row(23, 2).icon("technology").say(known)
+        items.append(Item(line.width, line.at(0, 0)))
     for kind, count in enumerate(player.tiles):
         if count:
             items.append(tile(player.seat, kind, count))
     used = sum(player.used)
     if used:
-        row = Row(21, 2).icon("discovery").say(used)
-        items.append(Item(row.width, group(row.at(0, 0), class_="used")))
+        line = Row(21, 2).icon("discovery").say(used)
+        items.append(Item(line.width, group(line.at(0, 0), class_="used")))
     return items
 
 
 def tile(seat: int, kind: int, count: int) -> Item:
     """A discovery tile, and how many of the kind."""
-    row = tiles.discovery_effect(kind, 21)
+    line = tiles.discovery_effect(kind, 21)
     if count > 1:
-        row.say(f"×{count}", "bold soft")
-    wide = row.width + 7
+        line.say(f"×{count}", "bold soft")
+    wide = line.width + 7
     ground = "tile mask-tile" if kind < MASKS else "tile"
     shown = spot(
         f"tile-{seat}-{DISCOVERY[kind].key}",
         rect(0, -13, wide, 26, ground, 4),
-        row.centred(wide / 2, 0),
+        line.centred(wide / 2, 0),
         halo=halo(0, -13, wide, 26, 4),
         about=f"tile:{kind}",
     )
@@ -234,7 +215,7 @@ def action_pyramid(bot: Bot, words: Words, x: float, y: float) -> str:
         aside = position == SET_ASIDE
         wide = 46 if aside else w
         sums = [dice for dice, chosen in enumerate(POSITION_OF_SUM) if chosen == position]
-        inside = tiles.plate(wide, h, "tile aside" if aside else "tile", 5)
+        inside = row.plate(wide, h, "tile aside" if aside else "tile", 5)
         if sums:
             inside += use(ACTION_SYMBOLS[action], wide / 2, 11.5, 20)
         else:
@@ -244,7 +225,7 @@ def action_pyramid(bot: Bot, words: Words, x: float, y: float) -> str:
             said = f"{sums[0]}–{sums[-1]}"
             drawn.append(text(left + wide / 2, down + h - 3.5, said, "soft", anchor="middle"))
     for place, side in enumerate(bot.directions):
-        inside = tiles.plate(24, 24, "tile", 4)
+        inside = row.plate(24, 24, "tile", 4)
         inside += group(use("arrow", 0, 0, 16), at=(12, 12), turn=-45 if side == 0 else -135)
         drawn.append(group(inside, at=(place * 27 - 2, 4)))
     return group(*drawn, at=(x, y))

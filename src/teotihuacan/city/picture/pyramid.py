@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.symbols import ICON_SYMBOLS
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES, next_level
 from teotihuacan.city.rules.geometry import decoration_cells, quarter_of
@@ -27,7 +28,6 @@ from teotihuacan.city.rules.tiles import (
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, use
-from teotihuacan.picture.symbols import ICON_SYMBOLS
 from teotihuacan.words import Words
 
 QUARTER: Final = 33

@@ -14,7 +14,7 @@ from typing import Final
 
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules import agenda
-from teotihuacan.city.rules.ascension import ENOUGH, LOCKED_BOARDS, LOCKED_FIRST
+from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.discovery import DECLINE, LINKED, NEAR, PILES, REWARD, UNLOCK
@@ -30,7 +30,15 @@ from teotihuacan.city.rules.tiles import (
     SITES,
     TEMPLE_KEYS,
 )
-from teotihuacan.city.rules.turn import CIRCLE, COLLECT, MAIN_IGNORING, ROYAL_WORSHIP, UNLOCK_ALL
+from teotihuacan.city.rules.turn import (
+    CIRCLE,
+    COLLECT,
+    MAIN_IGNORING,
+    ROYAL_WORSHIP,
+    UNLOCK_ALL,
+    board_ahead,
+    worker_of,
+)
 from teotihuacan.city.rules.verbs import GOODS
 from teotihuacan.city.rules.worship import IGNORING, TRADE_STOP, WITH_TILE
 from teotihuacan.engine.game import Game
@@ -108,14 +116,14 @@ def turn(city: City, step: Step, option: int) -> str:
     if option == UNLOCK_ALL:
         return f"unlock-{step[1]}"
     player = city.players[step[1]]
-    return die_spot(player, player.worker_with(option // 5 + 1, option % 5 + 1))
+    return die_spot(player, worker_of(player, option))
 
 
 def distance(city: City, step: Step, option: int) -> str:
     player = city.players[step[1]]
     here = player.place[step[2]]
     if option < CIRCLE:
-        return f"board-{BOARD_KEYS[city.ring[(city.slots[here] + option + 1) % 8]]}"
+        return f"board-{BOARD_KEYS[board_ahead(city, here, option + 1)]}"
     for worker in range(len(player.place)):
         same = player.place[worker] == here and player.power[worker] == option - CIRCLE + 1
         if same and worker != step[2]:
@@ -195,13 +203,7 @@ def site(city: City, step: Step, option: int) -> str:
 
 def power_up(city: City, step: Step, option: int) -> str:
     player = city.players[step[1]]
-    if option == ENOUGH:
-        return ""
-    if option < ENOUGH:
-        return die_spot(player, player.worker_with(option // 5 + 1, option % 5 + 1))
-    locked = option - LOCKED_FIRST
-    board = LOCKED_BOARDS[locked // 5]
-    return die_spot(player, player.worker_with(SIDEBAR + board, locked % 5 + 1))
+    return "" if option == ENOUGH else die_spot(player, worker_powered(player, option))
 
 
 def wheel(city: City, step: Step, option: int) -> str:

@@ -1,25 +1,17 @@
-"""What a picture is drawn from: the table of City of Gods, and who is on the way where."""
+"""What a picture is drawn from: the state of City of Gods, and who is on the way where."""
 
 from __future__ import annotations
-
-from typing import Final, Literal, get_args
 
 from teotihuacan.city.rules.agenda import ACTION, WORSHIP
 from teotihuacan.city.rules.state import HAND, City, board_of
 from teotihuacan.engine.game import Game
 
-Layout = Literal["wide", "phone"]
-"""For which screen: a few parts have another shape on a phone."""
-
-LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
-
 
 def city_of(game: Game) -> City:
-    """The table of a game; only City of Gods has a picture."""
-    table = game.state
-    if not isinstance(table, City):
-        raise TypeError(f"there is no picture of {game.rules.name}")
-    return table
+    """The state of a game of City of Gods."""
+    city = game.state
+    assert isinstance(city, City)
+    return city
 
 
 def arriving(city: City) -> dict[tuple[int, int], int]:

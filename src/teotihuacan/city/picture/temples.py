@@ -7,7 +7,8 @@ from typing import Final
 
 from teotihuacan.city.picture.piles import STEP, Room, marker, pile, places, reward
 from teotihuacan.city.picture.subject import city_of
-from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row, plate
+from teotihuacan.city.picture.symbols import TEMPLES
+from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
@@ -24,8 +25,7 @@ from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot, use
-from teotihuacan.picture.palette import TEMPLES
-from teotihuacan.picture.symbols import TEMPLE_SYMBOLS
+from teotihuacan.picture.row import plate
 from teotihuacan.words import Words
 
 SIZE: Final = (176, 430)
@@ -99,7 +99,7 @@ def marker_places(city: City, number: int, step: int, count: int) -> list[Room]:
 def temple(game: Game, city: City, number: int) -> str:
     drawn = [
         group(
-            use(TEMPLE_SYMBOLS[number], WIDE / 2, HEAD / 2 - 1, HEAD),
+            use(TEMPLES[number], WIDE / 2, HEAD / 2 - 1, HEAD),
             data_about=f"topic:{TOPICS.index('temples')}",
         )
     ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
 from teotihuacan.city.rules.bundle import UNITS, Bundle
 from teotihuacan.city.rules.tiles import (
     BONUS,
@@ -18,9 +19,9 @@ from teotihuacan.city.rules.tiles import (
     STARTING,
     TECHNOLOGIES,
 )
-from teotihuacan.picture.ink import LARGE, SMALL, group, path, rect, remembered, text, use
-from teotihuacan.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
-from teotihuacan.picture.type import width
+from teotihuacan.picture import row
+from teotihuacan.picture.ink import path, rect, remembered, use
+from teotihuacan.picture.row import plate
 
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -36,45 +37,8 @@ OF_SYMBOLS: Final[dict[str, str]] = {
 """What royal and bonus tiles count, as symbols."""
 
 
-class Row:
-    """Icons and type from left to right, measured while it grows."""
-
-    def __init__(self, size: float, gap: float = 3) -> None:
-        self.size: Final = size
-        self.gap: Final = gap
-        self.type: Final = LARGE if size >= 25 else SMALL
-        self.width = 0.0
-        self.drawn: list[str] = []
-
-    def room(self, space: float) -> float:
-        """Make room for something; where it begins."""
-        begins = self.width + (self.gap if self.drawn else 0)
-        self.width = begins + space
-        return begins
-
-    def apart(self, space: float) -> Row:
-        """Some empty room before what comes next."""
-        self.width += space
-        return self
-
-    def icon(self, symbol: str, size: float = 0) -> Row:
-        side = size or self.size
-        self.drawn.append(use(symbol, self.room(side) + side / 2, 0, side))
-        return self
-
-    def say(self, said: str | int, class_: str = "bold") -> Row:
-        begins = self.room(width(str(said), self.type, "bold" in class_))
-        self.drawn.append(text(begins, self.type * 0.33, said, class_, self.type))
-        return self
-
-    def points(self, amount: int | str) -> Row:
-        """A rosette with its number inside."""
-        side = max(self.size * 1.2, 24 if len(str(amount)) < 2 else 27)
-        begins = self.room(side)
-        self.drawn.append(use("points", begins + side / 2, 0, side))
-        middle = begins + side / 2
-        self.drawn.append(text(middle, 5, amount, "bold", SMALL, "middle"))
-        return self
+class Row(row.Row):
+    """Icons and type from left to right, bundles of goods among them."""
 
     def things(self, bundle: Bundle) -> Row:
         """Everything in a bundle: the number where it is more than one, then the icon."""
@@ -98,31 +62,11 @@ class Row:
             self.drawn.append(use("up", middle, (place - (count - 1) / 2) * 13.5, side))
         return self
 
-    def arrow(self) -> Row:
-        return self.icon("arrow", self.size * 0.72)
-
-    def at(self, x: float, y: float) -> str:
-        """The row from x on, its middle line at y."""
-        return group(*self.drawn, at=(x, y))
-
-    def centred(self, x: float, y: float) -> str:
-        return self.at(x - self.width / 2, y)
-
-    def before(self, x: float, y: float) -> str:
-        """The row up to x."""
-        return self.at(x - self.width, y)
-
 
 @remembered
 def bundle(things: Bundle, x: float, y: float, size: float = 20) -> str:
     """What is paid or gained together, as icons centred on a point."""
     return Row(size).things(things).centred(x, y)
-
-
-@remembered
-def plate(w: float, h: float, class_: str = "tile", r: float = 5) -> str:
-    """An empty tile with its soft shadow: it could be picked up."""
-    return rect(0.8, 2.2, w, h, "shade", r) + rect(0, 0, w, h, class_, r)
 
 
 def icon(number: int, x: float, y: float, size: float) -> str:
@@ -164,12 +108,6 @@ def discovery(kind: int, size: float = 54, price: bool = True) -> str:
         )
         drawn += Row(17, 2).things(cost).centred(size / 2, top + band / 2)
     return drawn
-
-
-@remembered
-def discovery_back(size: float = 54) -> str:
-    """A discovery tile from behind: unknown, or used up."""
-    return plate(size, size, "tile back") + use("discovery", size / 2, size / 2, size * 0.62)
 
 
 # --- technologies, royal tiles, bonus tiles -------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The tray: what is on offer now and lies nowhere on the table, one thing for each such choice."""
+"""What lies in the tray: starting tiles, rotations, prices, a yes or no."""
 
 from __future__ import annotations
 
@@ -14,30 +14,15 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DISCOVERY, TEMPLE_REWARD, TOP_STEP
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
-from teotihuacan.picture.ink import SMALL, group, halo, spot, text, use
-from teotihuacan.picture.type import fitted, width
+from teotihuacan.picture.ink import group, use
+from teotihuacan.picture.row import plate
+from teotihuacan.picture.tray import TRAY, Offer, arranged, button, spoken
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import choice_phrase
 
-SIZE: Final = (370, 168)
-GAP: Final = 10
-BUTTON: Final = 44
-TRAY: Final = "tray-"
-
 REFUSING: Final = ("decline", "no-extra", "no-power")
-DONE: Final = ("stop", "built", "enough")
 
 KINDS: Final = {kind.key: number for number, kind in enumerate(DISCOVERY)}
-
-
-class Offer:
-    """Something in the tray: its size, how it looks, what explains it."""
-
-    def __init__(self, wide: float, tall: float, drawn: str, about: str | None = None) -> None:
-        self.wide: Final = wide
-        self.tall: Final = tall
-        self.drawn: Final = drawn
-        self.about: Final = about
 
 
 def draw(game: Game, seat: int | None, words: Words) -> str:
@@ -55,7 +40,9 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
 def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     """How a choice looks."""
     seat = city.agenda[-1][1]
-    parts = choice_phrase(game, id)[1]
+    parts = {
+        name: part for name, part in choice_phrase(game, id)[1].items() if isinstance(part, int)
+    }
     if code.startswith("keep"):
         return starting(city, parts["start"])
     if code.startswith("claim-"):
@@ -65,9 +52,9 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
         power = parts["power"]
         drawn = group(dice.die(seat, power), at=(8, 8))
         drawn += use("arrow", 56, 24, 18) + group(dice.die(seat, power + 1), at=(72, 8))
-        return Offer(112, 50, tiles.plate(112, 50) + drawn)
+        return Offer(112, 50, plate(112, 50) + drawn)
     if code in ("wood", "stone", "gold"):
-        return Offer(72, 64, tiles.plate(72, 64) + use(code, 36, 32, 44))
+        return Offer(72, 64, plate(72, 64) + use(code, 36, 32, 44))
     if code == "reward":
         temple, step = divmod(parts["reward"], TOP_STEP + 1)
         return button(Row(26).things(TEMPLE_REWARD[temple][step]))
@@ -105,59 +92,3 @@ def salary(cocoa: int, points: int) -> Offer:
     if points:
         row.say(f"{MINUS}{points}").icon("points", 24)
     return button(row)
-
-
-def button(row: Row) -> Offer:
-    wide = max(row.width + 20, BUTTON)
-    return Offer(wide, BUTTON, tiles.plate(wide, BUTTON, r=8) + row.centred(wide / 2, BUTTON / 2))
-
-
-def spoken(sign: str, said: str) -> Offer:
-    """An answer that has no picture: a sign and the words of the choice."""
-    shown = fitted(said, SIZE[0] - 60, SMALL, bold=True)
-    wide = width(shown, SMALL, bold=True) + 52
-    drawn = tiles.plate(wide, BUTTON, r=8) + use(sign, 23, BUTTON / 2, 26)
-    return Offer(wide, BUTTON, drawn + text(42, BUTTON / 2 + 5, shown, "bold"))
-
-
-def arranged(found: list[tuple[str | None, Offer]]) -> str:
-    """The offers in centred lines, smaller where they would not fit."""
-    if not found:
-        return ""
-    for percent in range(100, 30, -5):
-        room = SIZE[0] * 100 / percent
-        lines = broken(found, room)
-        tall = sum(max(thing.tall for _, thing in line) + GAP for line in lines) - GAP
-        if tall * percent / 100 <= SIZE[1]:
-            break
-    drawn: list[str] = []
-    down = (SIZE[1] * 100 / percent - tall) / 2
-    for line in lines:
-        wide = sum(thing.wide + GAP for _, thing in line) - GAP
-        left = (room - wide) / 2
-        tallest = max(thing.tall for _, thing in line)
-        for name, thing in line:
-            drawn.append(laid(name, thing, left, down + (tallest - thing.tall) / 2))
-            left += thing.wide + GAP
-        down += tallest + GAP
-    return group(*drawn, scale=percent / 100)
-
-
-def broken(
-    found: list[tuple[str | None, Offer]], room: float
-) -> list[list[tuple[str | None, Offer]]]:
-    """The offers broken into as few lines as there is room for, about equally full."""
-    total = sum(thing.wide + GAP for _, thing in found) - GAP
-    for count in range(max(1, int(total // (room + GAP))), len(found) + 1):
-        each = -(-len(found) // count)
-        lines = [found[i : i + each] for i in range(0, len(found), each)]
-        if all(sum(thing.wide + GAP for _, thing in line) - GAP <= room for line in lines):
-            return lines
-    return [[one] for one in found]
-
-
-def laid(name: str | None, thing: Offer, x: float, y: float) -> str:
-    if name is None:
-        return group(thing.drawn, at=(x, y), data_about=thing.about)
-    outline = halo(0, 0, thing.wide, thing.tall)
-    return spot(name, thing.drawn, halo=outline, about=thing.about, at=(x, y))

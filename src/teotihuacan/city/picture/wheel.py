@@ -6,6 +6,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
+from teotihuacan.city.picture import workers
 from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.spots import WHEEL_KEYS
 from teotihuacan.city.picture.subject import city_of
@@ -20,7 +21,6 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
-from teotihuacan.picture import dice
 from teotihuacan.picture.ink import circle, group, path, rect, spot, text, use
 from teotihuacan.picture.type import fitted
 from teotihuacan.words import Words
@@ -104,5 +104,5 @@ def waiting(city: City) -> str:
         for worker, place in enumerate(player.place):
             if place == WHEEL:
                 power = max(player.power[worker], FOURTH_WORKER_POWER)
-                drawn.append(dice.worker(player.seat, worker, power, x, WAITING, DIE))
+                drawn.append(workers.worker(player.seat, worker, power, x, WAITING, DIE))
     return "".join(drawn)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.picture import tiles
+from teotihuacan.city.picture import tiles, workers
+from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR, City
 from teotihuacan.city.rules.tiles import BOARD_KEYS, SIDEBAR_TEMPLE
-from teotihuacan.picture import dice
 from teotihuacan.picture.ink import group, halo, rect, spot, use
-from teotihuacan.picture.symbols import TEMPLE_SYMBOLS
+from teotihuacan.picture.row import plate
 
 ROYAL: Final = (132, 102)
 SIDEBAR_SIZE: Final = (104, 54)
@@ -24,7 +24,7 @@ def altar(city: City, space: int, x: float, y: float) -> str:
         for worker, place in enumerate(player.place):
             if place == space:
                 power = player.power[worker]
-                return drawn + dice.worker(player.seat, worker, power, x + 3, y + 3, locked=True)
+                return drawn + workers.worker(player.seat, worker, power, x + 3, y + 3, locked=True)
     return drawn + use("worship", x + 19, y + 19, 24, "waiting")
 
 
@@ -39,7 +39,7 @@ def royal_spaces(city: City, x: float, y: float, gap: float) -> str:
             continue
         index = city.royal[place]
         inside = (
-            tiles.plate(w, h, "tile royal", 8)
+            plate(w, h, "tile royal", 8)
             + tiles.royal_effect(index, 25).centred(w / 2, 27)
             + altar(city, ROYAL_SPACE + place, 14, 56)
             + tiles.limit(index, 22).centred(92, 75)
@@ -63,7 +63,7 @@ def sidebar(city: City, board: int, x: float, y: float) -> str:
         rect(0, 0, w, h, "sidebar", 8)
         + altar(city, SIDEBAR + board, 8, 8)
         + use("arrow", 57, 27, 15)
-        + use(TEMPLE_SYMBOLS[SIDEBAR_TEMPLE[board]], 83, 27, 32)
+        + use(TEMPLES[SIDEBAR_TEMPLE[board]], 83, 27, 32)
     )
     name = f"worship-{BOARD_KEYS[board]}"
     return spot(name, drawn, halo=halo(0, 0, w, h, 8), about=WORSHIP_TOPIC, at=(x, y))

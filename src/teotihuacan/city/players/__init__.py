@@ -1,1 +1,20 @@
 """How City of Gods is thought about: what a position is worth, and which lines to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from teotihuacan.players.player import Factory, Player
+
+
+def new_greedy(seed: int) -> Player:
+    """The player who takes the best turn in sight; all it knows is imported when one is made."""
+    from teotihuacan.city.players.greedy import Greedy
+
+    return Greedy(seed)
+
+
+PLAYERS: Final[Mapping[str, Factory]] = {"greedy": new_greedy}
+"""The computer players of City of Gods."""

@@ -26,6 +26,7 @@ from teotihuacan.city.rules.agenda import (
 )
 from teotihuacan.city.rules.ascension import ENOUGH
 from teotihuacan.city.rules.pyramid import COLOURED, site_matches
+from teotihuacan.city.rules.rules import CITY
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import LEVEL_COST, LEVEL_POINTS, SITE_LEVEL
 from teotihuacan.city.rules.worship import IGNORING
@@ -36,7 +37,7 @@ EVERY: Final = 99
 
 
 def _widths() -> list[int]:
-    width = [EVERY] * 64
+    width = [EVERY] * len(CITY.kinds)
     width[RESOURCE] = 2
     width[GIVE] = 2
     width[CLAIM] = 3

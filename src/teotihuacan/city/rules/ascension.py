@@ -24,6 +24,7 @@ from teotihuacan.city.rules.state import (
     WORKERS,
     City,
     Player,
+    board_and_power,
 )
 from teotihuacan.city.rules.technologies import power_technology
 from teotihuacan.city.rules.tiles import (
@@ -36,7 +37,7 @@ from teotihuacan.city.rules.tiles import (
     TECHNOLOGIES,
     UNLOCKING,
 )
-from teotihuacan.city.rules.turn import option_of, worker_of
+from teotihuacan.city.rules.turn import option_of
 from teotihuacan.city.rules.verbs import any_climbable, pay, payable, power_up, score, take
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
@@ -74,12 +75,19 @@ def power_up_codes() -> list[str]:
     return codes
 
 
-def worker_place(option: int) -> tuple[int, int]:
-    """Place and power of the worker that an answer stands for, a locked one included."""
+def powered_up(option: int) -> tuple[int, int, bool]:
+    """What an answer that names a worker says: its board, its power, and whether it is locked."""
     if option < ENOUGH:
-        return worker_of(option)
-    locked = option - LOCKED_FIRST
-    return SIDEBAR + LOCKED_BOARDS[locked // 5], locked % 5 + 1
+        board, power = board_and_power(option)
+        return board, power, False
+    row, power = board_and_power(option - LOCKED_FIRST)
+    return LOCKED_BOARDS[row - 1], power, True
+
+
+def worker_powered(player: Player, option: int) -> int:
+    """The worker that an answer to `power up` means."""
+    board, power, locked = powered_up(option)
+    return player.worker_with(SIDEBAR + board if locked else board, power)
 
 
 class PowerUp(Kind[City]):
@@ -120,13 +128,13 @@ class PowerUp(Kind[City]):
         if option == ENOUGH:
             return
         player = city.players[seat]
-        place, power = worker_place(option)
+        worker = worker_powered(player, option)
         if left > 1:
             more = flags | MAY if board else flags
             city.agenda.append(owing.power_up(seat, board, left - 1, more))
         if flags & BUYING:
             city.agenda.append(owing.buy_power(seat, board))
-        power_up(city, player, player.worker_with(place, power))
+        power_up(city, player, worker)
 
     def question(self, city: City, step: Step) -> Phrase:
         key = "power up.board" if step[2] else "power up"
@@ -135,9 +143,8 @@ class PowerUp(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == ENOUGH:
             return "power up.enough", {}
-        place, power = worker_place(option)
-        key = "power up.locked" if place > SIDEBAR else "power up.worker"
-        board = place - SIDEBAR if place > SIDEBAR else place
+        board, power, locked = powered_up(option)
+        key = "power up.locked" if locked else "power up.worker"
         return (f"{key}.ascends" if power == 5 else key), {"board": board, "power": power}
 
     def flaw(self, city: City, step: Step) -> str:

@@ -38,15 +38,20 @@ def covered_icon(city: City, under: int) -> int:
     return icon - COLOURED if icon >= COLOURED else icon
 
 
-def matches(city: City, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
-    """The icons of a new tile that lie on one of their own kind (ruling 37)."""
+def matching_corners(city: City, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
+    """The corners of a new tile whose icons lie on one of their own kind (ruling 37)."""
     found: list[int] = []
     for corner in range(len(icons)):
         icon = icons[corner]
         kind = icon - COLOURED if icon >= COLOURED else icon
         if kind == covered_icon(city, under[corner]):
-            found.append(icon)
+            found.append(corner)
     return found
+
+
+def matches(city: City, icons: tuple[int, ...], under: tuple[int, ...]) -> list[int]:
+    """The icons in those corners."""
+    return [icons[corner] for corner in matching_corners(city, icons, under)]
 
 
 def site_matches(city: City, site: int, oriented: int) -> list[int]:

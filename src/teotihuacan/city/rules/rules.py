@@ -242,6 +242,7 @@ class CityRules(Rules):
         self.modules = modules
         self.actions = main_actions()
         self.event_fields = dict(EVENT_FIELDS)
+        self.secret_events = SECRET_EVENTS
         self.specification = OPTIONS
         self.sources: tuple[str, ...] = SOURCES
         for module in modules:

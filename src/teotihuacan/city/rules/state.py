@@ -267,11 +267,6 @@ def replaced(items: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     return (*items[:index], value, *items[index + 1 :])
 
 
-def along_ring(city: City, board: int, distance: int) -> int:
-    """The board so many places clockwise of another."""
-    return city.ring[(city.slots[board] + distance) % len(city.ring)]
-
-
 def board_of(place: int) -> int:
     """The board a place belongs to; 0 for the wheel and the hand."""
     if place > SIDEBAR:
@@ -279,3 +274,8 @@ def board_of(place: int) -> int:
     if place >= ROYAL_SPACE:
         return PALACE
     return place if place != HAND else 0
+
+
+def board_and_power(option: int) -> tuple[int, int]:
+    """A worker as answers name it: five powers for each board, from the Palace on."""
+    return option // 5 + 1, option % 5 + 1

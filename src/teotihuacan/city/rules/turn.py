@@ -16,7 +16,7 @@ from teotihuacan.city.rules.state import (
     WORKERS,
     City,
     Player,
-    along_ring,
+    board_and_power,
 )
 from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
@@ -58,11 +58,6 @@ def begin_turn(city: City, seat: int) -> None:
     city.agenda.append(owing.turn(seat))
 
 
-def worker_of(option: int) -> tuple[int, int]:
-    """Board and power of the worker that an answer stands for."""
-    return option // 5 + 1, option % 5 + 1
-
-
 def option_of(board: int, power: int) -> int:
     """The answer that stands for a worker of that power on that board."""
     return board * 5 + power - 6
@@ -99,14 +94,24 @@ class Turn(Kind[City]):
                 city.tell("unlock", seat)
             unlock_all(city, player)
             return
-        board, power = worker_of(option)
-        city.agenda.append(owing.distance(seat, player.worker_with(board, power), -1))
+        city.agenda.append(owing.distance(seat, worker_of(player, option), -1))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK_ALL:
             return "turn.unlock", {}
-        board, power = worker_of(option)
+        board, power = board_and_power(option)
         return "turn.worker", {"board": board, "power": power}
+
+
+def worker_of(player: Player, option: int) -> int:
+    """The worker that an answer to `turn` means."""
+    board, power = board_and_power(option)
+    return player.worker_with(board, power)
+
+
+def board_ahead(city: City, board: int, distance: int) -> int:
+    """The board so many places clockwise of another."""
+    return city.ring[(city.slots[board] + distance) % len(city.ring)]
 
 
 class Distance(Kind[City]):
@@ -146,7 +151,7 @@ class Distance(Kind[City]):
         distance = option + 1
         if distance > MOVE:
             flip(city, player, MOVE_ANYWHERE)
-        there = along_ring(city, board, distance)
+        there = board_ahead(city, board, distance)
         player.place[worker] = HAND
         if second >= 0:
             player.place[second] = HAND
@@ -166,7 +171,7 @@ class Distance(Kind[City]):
             return "distance.second", {"power": option - CIRCLE + 1}
         place = city.players[step[1]].place
         here = place[step[2]]
-        board = along_ring(city, here, option + 1)
+        board = board_ahead(city, here, option + 1)
         movers = [worker for worker in (step[2], step[3]) if worker >= 0]
         for worker in movers:  # in hand when they arrive, so not counted
             place[worker] = HAND
@@ -186,7 +191,7 @@ def passing(city: City, player: Player, board: int, distance: int) -> None:
     """
     reached = 0
     for step in range(1, distance + 1):
-        reached |= TECHNOLOGIES_PASSING[along_ring(city, board, step)]
+        reached |= TECHNOLOGIES_PASSING[board_ahead(city, board, step)]
     for index, technology in enumerate(TECHNOLOGIES):
         if (reached & player.technologies) >> index & 1:
             gain(city, player, technology.gain, sources.TECHNOLOGIES)

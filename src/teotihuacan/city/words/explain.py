@@ -89,6 +89,19 @@ def topics() -> dict[str, Topic]:
     return found
 
 
+def explainable() -> dict[str, range]:
+    """Everything that has an explanation: parts of a phrase, and their values."""
+    return {
+        "topic": range(len(TOPICS)),
+        "board": range(1, len(BOARD_KEYS)),
+        "tile": range(len(DISCOVERY)),
+        "technology": range(len(TECHNOLOGIES)),
+        "royal": range(len(ROYAL_TILES)),
+        "bonus": range(len(BONUS)),
+        "start": range(len(STARTING)),
+    }
+
+
 def find_topic(words: Words, asked: str) -> Topic | None:
     """What somebody means: "four_cocoa", "4 cocoa", "tech 5", "Stone Quarry", "eclipse" …"""
     articles = words.text("names.articles").split()

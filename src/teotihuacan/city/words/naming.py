@@ -6,13 +6,11 @@ put it into words.  Values come from the game's data, so that corrected data is 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.bundle import UNITS
-from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR
 from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
@@ -39,23 +37,13 @@ from teotihuacan.city.solo.action_pyramid import SIDES as DIRECTIONS
 from teotihuacan.city.solo.action_pyramid import TILES as ACTIONS
 from teotihuacan.city.solo.choosing import REASONS
 from teotihuacan.city.solo.modified import A as MODIFIED_A
+from teotihuacan.words.naming import Naming, seat, table
 
 if TYPE_CHECKING:
     from teotihuacan.words.speaker import Words
 
-Naming = Callable[["Words", int], str]
-
 ICONS: Final = "brgnBRG"
 ROWS: Final = ("top", "centre", "bottom")
-
-
-def table(name: str, keys: tuple[str, ...] | list[str]) -> Naming:
-    """The usual case: the file has a table of names, one for each key; -1 is nothing."""
-
-    def naming(words: Words, value: int) -> str:
-        return words.text(f"names.{name}.{keys[value]}") if 0 <= value < len(keys) else ""
-
-    return naming
 
 
 def bundle(words: Words, things: Bundle) -> str:
@@ -66,12 +54,6 @@ def bundle(words: Words, things: Bundle) -> str:
         if amount
     ]
     return words.listing(items) or words.text("names.nothing")
-
-
-def seat(words: Words, value: int) -> str:
-    if 0 <= value < len(words.names) and words.names[value]:
-        return words.names[value]
-    return words.text("names.player", number=value + 1) if value >= 0 else ""
 
 
 def plus_one(words: Words, value: int) -> str:
@@ -287,11 +269,9 @@ NAMES: Final[dict[str, Naming]] = {
     "to": BOARD,
     "second": BOARD,
     "third": BOARD,
-    "seat": seat,
     "holder": seat,
     "power.next": plus_one,
     "good": table("good", GOODS),
-    "source": table("source", SOURCES),
     "temple": table("temple", TEMPLES),
     "temple.step": table("temple.step", TEMPLES),
     "temple.short": table("temple.short", TEMPLES),

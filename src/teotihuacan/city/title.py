@@ -1,0 +1,181 @@
+"""The card of City of Gods."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import TYPE_CHECKING, ClassVar
+
+from teotihuacan.city.rules.rules import CITY
+from teotihuacan.city.rules.sources import SETUP, SOURCES
+from teotihuacan.city.rules.state import City
+from teotihuacan.city.rules.tiles import TEMPLE_KEYS
+from teotihuacan.title import Fact, Lesson, QuickStart, Sample, Title
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from teotihuacan.engine.events import Event
+    from teotihuacan.engine.steps import State
+    from teotihuacan.picture.artist import Artist
+    from teotihuacan.players.player import Factory
+    from teotihuacan.screen import Screen
+    from teotihuacan.words import Naming, Words
+    from teotihuacan.words.speaker import Part, Said
+
+
+class CityTitle(Title):
+    """Teotihuacan: City of Gods."""
+
+    def __init__(self) -> None:
+        super().__init__(CITY)
+
+    # --- words --------------------------------------------------------------------------------
+
+    def sentences(self) -> Traversable:
+        return resources.files("teotihuacan.city.words")
+
+    def namings(self) -> Mapping[str, Naming]:
+        from teotihuacan.city.words.naming import NAMES
+
+        return NAMES
+
+    @property
+    def explained(self) -> tuple[str, ...]:
+        from teotihuacan.city.words.explain import EXPLAINED
+
+        return EXPLAINED
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        from teotihuacan.city.words.explain import TOPICS
+
+        return TOPICS
+
+    def explainable(self) -> Mapping[str, range]:
+        from teotihuacan.city.words.explain import explainable
+
+        return explainable()
+
+    def explain(self, words: Words, part: str, value: Part) -> str:
+        from teotihuacan.city.words.explain import explain
+
+        assert isinstance(value, int)  # tiles and boards are numbers
+        return explain(words, (part, value))
+
+    def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
+        from teotihuacan.city.words.explain import find_topic
+
+        return find_topic(words, asked)
+
+    # --- what happened ------------------------------------------------------------------------
+
+    shown_by_the_table = (
+        *("dealt", "kept", "face up"),
+        *("new discovery", "new decoration", "new pyramid tile"),
+    )
+
+    def together(self, words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
+        if events[first].kind != "goods":
+            return super().together(words, events, first)
+        from teotihuacan.city.words.telling import goods_in_a_row
+
+        return goods_in_a_row(words, events, first)
+
+    sources = SOURCES
+    untold_source = SETUP
+    chapter = "eclipse"
+
+    def chapters(self, state: State) -> int:
+        return city_in(state).era
+
+    # --- secrets ------------------------------------------------------------------------------
+
+    def hides(self, state: State) -> bool:
+        return city_in(state).secret
+
+    # --- deciders, the terminal, facts --------------------------------------------------------
+
+    def players(self) -> Mapping[str, Factory]:
+        from teotihuacan.city.players import PLAYERS
+
+        return PLAYERS
+
+    def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
+        bot = options.get("bot")
+        return (bot,) if isinstance(bot, str) else ()
+
+    def screen(self, words: Words, roles: Sequence[str] = ()) -> Screen:
+        from teotihuacan.city.screen import CityScreen
+
+        return CityScreen(words, roles)
+
+    def facts(self) -> Sequence[Fact]:
+        from teotihuacan.city.rules.tiles import facts
+
+        return facts()
+
+    # --- the table in the browser -------------------------------------------------------------
+
+    def artist(self) -> Artist:
+        from teotihuacan.city.picture.artist import ARTIST
+
+        return ARTIST
+
+    counted_events: ClassVar[Mapping[str, str]] = {
+        "power": "power",
+        "ascend": "ascension",
+        "fourth": "worker",
+    }
+    """What comes of powers is told, not compared: a worker that ascends begins again at 1."""
+
+    def measure(self, state: State, seat: int) -> list[tuple[str, int]]:
+        player = city_in(state).players[seat]
+        return [
+            *self.goods(state, seat).items(),
+            ("points", player.points),
+            *((key, player.temple[i]) for i, key in enumerate(TEMPLE_KEYS)),
+            ("avenue", player.avenue),
+            ("track", player.track),
+            ("discovery", sum(player.tiles)),
+            ("technology", player.technologies.bit_count()),
+        ]
+
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        player = city_in(state).players[seat]
+        return {
+            "cocoa": player.cocoa,
+            "wood": player.wood,
+            "stone": player.stone,
+            "gold": player.gold,
+        }
+
+    suggested: ClassVar[Mapping[str, object]] = {"difficulty": "normal"}
+
+    quick_starts: ClassVar[tuple[QuickStart, ...]] = (
+        QuickStart(
+            "solo",
+            "pyramid",
+            {"players": 1, "bot": "teotibot", "difficulty": "normal"},
+            ("human",),
+        ),
+        QuickStart("computers", "die", {"players": 3}, ("human", "greedy", "greedy")),
+        QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),
+        QuickStart("friend", "worker-more", {"players": 2}, ("human", "friend")),
+    )
+
+    def lessons(self, words: Words) -> list[Lesson]:
+        from teotihuacan.city.lessons import lessons
+
+        return lessons(words)
+
+    def sample(self) -> Sample:
+        from teotihuacan.city.sample import sample
+
+        return sample()
+
+
+def city_in(state: State) -> City:
+    """The state of a game that is known to be City of Gods."""
+    assert isinstance(state, City)
+    return state

@@ -1,0 +1,246 @@
+"""Who draws a game: the smallest picture that a game can be played with, to be drawn better.
+
+A picture is made of parts: named groups of SVG, each drawn in coordinates of its own from what a
+seat may see.  A frame places them; `svg` joins all of it into one file that needs nothing else.
+Every artist has the parts `ground`, `tray` and `player-0` …; a game adds what lies on its board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib import resources
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from teotihuacan.engine.options import Options
+from teotihuacan.engine.steps import CHANCE
+from teotihuacan.picture import areas, scores, symbols, tray
+from teotihuacan.picture.frames import (
+    Layout,
+    canvas,
+    check_layout,
+    no_size,
+    part,
+    placed,
+    sheet,
+)
+from teotihuacan.picture.ink import LARGE, SMALL, Number, group, rect, text
+from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.scores import Family, Sheet
+from teotihuacan.picture.type import fitted, wrapped
+from teotihuacan.words import Words
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from teotihuacan.engine.game import Game
+
+MARGIN: Final = 14
+GAP: Final = 12
+
+Ghost = tuple[str, str]
+"""The name of a part, and what to lay over it in that part's own coordinates."""
+
+Corner = tuple[Number, Number]
+
+
+class Artist:
+    """Draws any game: what a seat may know of it as plain text, and every choice in the tray.
+
+    A game's own artist replaces `board`, then whatever else it wants to show better.
+    """
+
+    size: ClassVar[tuple[int, int]] = (600, 400)
+    """The size of the whole board on a wide screen."""
+
+    places: ClassVar[Mapping[str, Corner]] = {"board": (0, 0)}
+    """The parts on the board, and where they lie on a wide screen."""
+
+    tabs: ClassVar[tuple[str, ...]] = ("board",)
+    """The frames of a phone, a tab for each, called `page.tab.NAME`."""
+
+    icons: ClassVar[Mapping[str, str]] = {}
+    """Symbols of what previews count, where they have another name."""
+
+    families: ClassVar[tuple[Family, ...]] = ()
+    """The sources of points by families; without any they are all of one."""
+
+    # --- symbols and style --------------------------------------------------------------------
+
+    def symbols(self) -> Mapping[str, str]:
+        """The game's own symbols by name, each in a square of 24 units."""
+        return {}
+
+    def style_sheet(self) -> Traversable | None:
+        """The file with the game's own colours and lines."""
+        return None
+
+    @cached_property
+    def defs(self) -> str:
+        """All symbols: pages and pictures bring them along once."""
+        return symbols.defs({**symbols.SHARED, **self.symbols()})
+
+    @cached_property
+    def style(self) -> str:
+        """The style of the house, and the game's own behind it."""
+        house = resources.files("teotihuacan.picture").joinpath("style.css")
+        own = self.style_sheet()
+        return "\n".join(
+            sheet.read_text(encoding="utf-8") for sheet in (house, own) if sheet is not None
+        )
+
+    def letters(self, words: Words) -> dict[str, str]:
+        """Letters that stand for symbols in sentences, as in [br]."""
+        return {}
+
+    # --- parts --------------------------------------------------------------------------------
+
+    def parts(
+        self, game: Game, seat: int | None, words: Words, layout: Layout = "wide"
+    ) -> dict[str, str]:
+        """Every part of the picture by name, as inner SVG: what `seat` may see (None: anyone)."""
+        made = {"ground": self.ground}
+        made.update(self.board(game, seat, words, layout))
+        made["tray"] = self.tray(game, seat, words)
+        for player in range(game.players):
+            made[f"player-{player}"] = self.area(game, seat, words, player)
+        return made
+
+    @cached_property
+    def ground(self) -> str:
+        """What lies under everything; it never changes."""
+        wide, high = self.size
+        return rect(-8, -8, wide + 16, high + 16, "ground", 18)
+
+    def board(
+        self, game: Game, seat: int | None, words: Words, layout: Layout
+    ) -> Mapping[str, str]:
+        """The parts on the board, those of `places`."""
+        told = game.view(seat).get("table")
+        lines = told.items() if isinstance(told, dict) else ()
+        return {
+            "board": "".join(
+                text(20, 36 + 26 * number, fitted(f"{name}: {value}", self.size[0] - 40, SMALL))
+                for number, (name, value) in enumerate(lines)
+            )
+        }
+
+    def tray(self, game: Game, seat: int | None, words: Words) -> str:
+        """What the asked seat can choose from and lies nowhere else."""
+        if seat is None or game.actor != seat:
+            return ""
+        return tray.arranged(
+            [
+                (spot, tray.spoken("yes", words.choice(game, id)))
+                for id, spot in self.spots(game).items()
+                if spot.startswith(tray.TRAY)
+            ]
+        )
+
+    def area(self, game: Game, seat: int | None, words: Words, player: int) -> str:
+        """The area of a player, as `seat` may see it."""
+        turn = player == game.actor
+        drawn = areas.ground(self.area_high(game.options, player), turn)
+        return group(drawn, areas.plate(game, words, player, turn), class_=SEATS[player])
+
+    # --- choices ------------------------------------------------------------------------------
+
+    def spots(self, game: Game) -> dict[int, str]:
+        """The spot of every legal id; none while chance decides or when the game is over."""
+        if game.over or game.actor == CHANCE:
+            return {}
+        return {id: f"{tray.TRAY}{game.rules.codes[id]}" for id in game.legal()}
+
+    def ghost(self, game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
+        """What a legal choice would change on the table, where that can be shown beforehand."""
+        return None
+
+    # --- frames -------------------------------------------------------------------------------
+
+    def areas(self, options: Options) -> int:
+        """How many areas a game has."""
+        players = options["players"]
+        assert isinstance(players, int)
+        return players
+
+    def area_high(self, options: Options, seat: int) -> int:
+        """How high the area of a seat is."""
+        return areas.HIGH
+
+    def frame(self, layout: str, options: Options) -> dict[str, str]:
+        """The empty canvases of a layout by name, for a game with these options.
+
+        wide: `board`; phone: one for each of `tabs`. Both have `defs`, which has no size and must
+        stay in the page, `tray`, and `player-0` … for the areas.
+        """
+        check_layout(layout)
+        made = {"defs": no_size(part("defs"))}
+        made.update(self.phone() if layout == "phone" else {"board": self.wide()})
+        made["tray"] = canvas(*tray.SIZE, part("tray"))
+        for seat in range(self.areas(options)):
+            tall = self.area_high(options, seat)
+            made[f"player-{seat}"] = canvas(areas.WIDE, tall, part(f"player-{seat}"))
+        return made
+
+    def wide(self) -> str:
+        """The whole board."""
+        lying = [part(name, x, y) for name, (x, y) in self.places.items()]
+        return canvas(*self.size, part("ground"), *lying)
+
+    def phone(self) -> dict[str, str]:
+        """The tabs of a phone."""
+        return {name: self.wide() for name in self.tabs}
+
+    # --- pictures -----------------------------------------------------------------------------
+
+    def svg(self, game: Game, seat: int | None, words: Words) -> str:
+        """The whole table as one file: the board, the player areas beside it, style included."""
+        made = self.parts(game, seat, words)
+        lying = [group(made["ground"], at=(MARGIN, MARGIN))]
+        for name, (x, y) in self.places.items():
+            lying.append(placed(made, name, x + MARGIN, y + MARGIN))
+        beside = self.size[0] + 2 * MARGIN
+        down = MARGIN
+        for player in range(game.players):
+            lying.append(placed(made, f"player-{player}", beside, down))
+            down += self.area_high(game.options, player) + 10
+        lines = wrapped(words.question(game), areas.WIDE - 8, LARGE)
+        for number, line in enumerate(lines):
+            lying.append(text(beside + 4, down + 26 + number * 25, line, "bold", LARGE))
+        down += 26 + len(lines) * 25
+        lying.append(placed(made, "tray", beside, down))
+        wide = beside + areas.WIDE + MARGIN
+        tall = max(self.size[1] + 2 * MARGIN, down + tray.SIZE[1])
+        return sheet(wide, tall, words.text("screen.title"), self.style, self.defs, *lying)
+
+    def scores(self, sheet: Sheet, names: Sequence[str], words: Words) -> str:
+        """Where everybody's points came from, as one SVG."""
+        return scores.scores(self.families, sheet, names, words)
+
+    # --- pieces of the picture, for pages and documents ---------------------------------------
+    # They bring no style and no symbols of their own: the page around them has both.
+
+    def board_alone(self, parts: Mapping[str, str]) -> str:
+        """The board without the player areas."""
+        lying = [group(parts[name], at=corner) for name, corner in self.places.items()]
+        return canvas(*self.size, parts["ground"], *lying)
+
+    def part_size(self, name: str) -> tuple[Number, Number]:
+        """How large a part is drawn."""
+        return self.size
+
+    def excerpt(self, parts: Mapping[str, str], names: Sequence[str]) -> str:
+        """Some parts beside each other."""
+        across: Number = 0
+        tall: Number = 0
+        lying: list[str] = []
+        for name in names:
+            wide, high = self.part_size(name)
+            lying.append(group(parts[name], at=(across, 0)))
+            across += wide + GAP
+            tall = max(tall, high)
+        return canvas(across - GAP, tall, *lying)
+
+
+PLAIN: Final = Artist()
+"""For games that have no artist of their own."""

@@ -1,0 +1,65 @@
+"""Where the parts of a picture lie.
+
+A frame is made of empty groups, one for each part, with the id `part-` and its name; the parts
+are drawn in coordinates of their own, and a page swaps what changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, get_args
+
+from teotihuacan.engine.errors import OptionError
+from teotihuacan.picture.ink import Number, group, number, tag
+
+Layout = Literal["wide", "phone"]
+"""For which screen: a few parts may have another shape on a phone."""
+
+LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
+
+
+def check_layout(layout: str) -> None:
+    if layout not in LAYOUTS:
+        raise OptionError(f"there is no layout {layout!r}; there is: {', '.join(LAYOUTS)}")
+
+
+def part(name: str, x: Number = 0, y: Number = 0, scale: float = 1) -> str:
+    """The empty group of a part where it lies."""
+    return group("", at=(x, y), scale=scale, id=f"part-{name}")
+
+
+def placed(drawn: Mapping[str, str], name: str, x: Number, y: Number) -> str:
+    """The group of a part with the part in it."""
+    return group(drawn[name], at=(x, y), id=f"part-{name}")
+
+
+def canvas(wide: Number, tall: Number, *inside: str) -> str:
+    return tag(
+        "svg",
+        *inside,
+        xmlns="http://www.w3.org/2000/svg",
+        class_="teo",
+        viewBox=f"0 0 {number(wide)} {number(tall)}",
+    )
+
+
+def sheet(wide: Number, tall: Number, title: str, style: str, defs: str, *inside: str) -> str:
+    """A whole picture as a file of its own, on a table of its size."""
+    return tag(
+        "svg",
+        tag("title", title),
+        tag("style", style),
+        defs,
+        tag("rect", x=0, y=0, width=wide, height=tall, class_="table"),
+        *inside,
+        xmlns="http://www.w3.org/2000/svg",
+        class_="teo",
+        viewBox=f"0 0 {number(wide)} {number(tall)}",
+        width=wide,
+        height=tall,
+    )
+
+
+def no_size(inside: str) -> str:
+    """A canvas that only carries symbols; it must stay in the page."""
+    return tag("svg", inside, class_="teo", width=0, height=0)

@@ -1,0 +1,76 @@
+"""What the terminal shows of a game: its own screen, or a plain one made from its view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from teotihuacan.engine.game import Game
+from teotihuacan.words import Words
+
+SIGNS: Final = ("▲", "■", "●", "◆")
+"""A sign for every seat, so that nobody needs the colours."""
+SEAT_STYLES: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green")
+
+
+class Screen(Protocol):
+    """Draws the table of a game with the words and names of its players."""
+
+    def table(self, game: Game) -> RenderableType:
+        """Everything that lies on the table."""
+        ...
+
+    def brief(self, game: Game) -> RenderableType:
+        """What changes all the time: shown when a turn begins."""
+        ...
+
+    def picture(self, game: Game) -> RenderableType | None:
+        """What one must see to answer the open question, if anything."""
+        ...
+
+
+class PlainScreen:
+    """The view of a spectator, line by line, and the players: enough for a small game."""
+
+    def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
+        self.words = words
+        self.roles = tuple(roles)  # who plays each seat, for example "random"
+
+    def table(self, game: Game) -> RenderableType:
+        grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
+        grid.add_column(style="dim", no_wrap=True)
+        grid.add_column()
+        view = game.view(None)["table"]
+        if isinstance(view, dict):
+            for name, value in view.items():
+                grid.add_row(str(name), plain(value))
+        return Group(grid, Text(""), self.players(game))
+
+    def brief(self, game: Game) -> RenderableType:
+        return self.table(game)
+
+    def picture(self, game: Game) -> RenderableType | None:
+        return None
+
+    def players(self, game: Game) -> Text:
+        """Who sits at the table; what they have is in the view, as far as all may know it."""
+        lines: list[Text] = []
+        for seat in range(game.players):
+            line = Text(f"{SIGNS[seat]} {self.words.part('seat', seat)}", style=SEAT_STYLES[seat])
+            if seat < len(self.roles) and self.roles[seat]:
+                line.append(f" ({self.roles[seat]})", style="dim")
+            lines.append(line)
+        return Text("\n").join(lines)
+
+
+def plain(value: object) -> str:
+    """A value of a view on one line; what a spectator may not know is a question mark."""
+    if value is None:
+        return "?"
+    if isinstance(value, list):
+        return " ".join(plain(item) for item in value)
+    return str(value)

@@ -1,0 +1,283 @@
+"""The card of a game: all that the rest of the house knows of it.
+
+Every game has a folder of its own and, in it, one subclass of `Title`.  Whoever shows, tells,
+plays or measures a game asks its card, and so works for the next game too.  What a card is not
+told it has sensible answers for: a game with nothing but rules and sentences can be played.
+
+Nothing heavy is imported up here: a card is made whenever the package is imported, and most
+programs look at no picture and open no book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
+
+from teotihuacan.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from importlib.resources.abc import Traversable
+
+    from teotihuacan.engine.events import Event
+    from teotihuacan.engine.game import Game
+    from teotihuacan.engine.ledger import Ledger
+    from teotihuacan.engine.record import Record
+    from teotihuacan.engine.rules import Rules
+    from teotihuacan.engine.steps import Phrase, State
+    from teotihuacan.picture.artist import Artist
+    from teotihuacan.players.player import Factory
+    from teotihuacan.screen import Screen
+    from teotihuacan.words import Naming, Words
+    from teotihuacan.words.book import Book
+    from teotihuacan.words.speaker import Part, Said
+
+
+class Fact(Protocol):
+    """Where the values of one group of a game's data come from."""
+
+    @property
+    def file(self) -> str: ...
+    @property
+    def group(self) -> str: ...
+    @property
+    def sources(self) -> tuple[str, ...]: ...
+    @property
+    def reconstructed(self) -> bool: ...
+    @property
+    def note(self) -> str: ...
+    def is_weak(self) -> bool: ...
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """How to play, one piece of it: a heading, a few sentences and a picture."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    picture: str
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A whole game to watch, and what its players are called."""
+
+    record: Record
+    names: tuple[str, ...]
+    players: tuple[str, ...] = ()  # the computer players, by seat
+
+
+@dataclass(frozen=True)
+class QuickStart:
+    """A game that begins with one click; its label is the sentence `page.start.KEY`."""
+
+    key: str
+    icon: str
+    options: Mapping[str, object] = field(default_factory=dict)
+    seats: tuple[str, ...] = ()  # "human", "friend", or the name of a computer player
+
+
+class Title:
+    """A game, as everybody but its own folder knows it.
+
+    The card attaches itself to its rules, so that a game speaks and shows itself.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.name: Final = rules.name
+        self.rules: Final = rules
+        self._books: Final[dict[str, Book]] = {}
+        rules.speaker = self
+        rules.artist = self
+
+    def __reduce__(self) -> tuple[type[Title], tuple[()]]:
+        return type(self), ()  # in another process: made anew, from its class
+
+    # --- words --------------------------------------------------------------------------------
+
+    def sentences(self) -> Traversable | None:
+        """The folder with the game's own sentences, one file for each language."""
+        return None
+
+    def namings(self) -> Mapping[str, Naming]:
+        """How the parts of its phrases are called, besides what every game has."""
+        return {}
+
+    def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
+        """The house's sentences and the game's own; `names` are the players', by seat."""
+        from teotihuacan.words import Words
+
+        if language not in self._books:
+            from teotihuacan.words.book import game_book
+
+            self._books[language] = game_book(language, self.sentences())
+        return Words(self._books[language], names, self._namings)
+
+    @cached_property
+    def _namings(self) -> Mapping[str, Naming]:
+        from teotihuacan.words.naming import EVERY_GAME, table
+
+        return {**EVERY_GAME, "source": table("source", self.sources), **self.namings()}
+
+    def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str:
+        """A phrase in English, for programs that ask a game what it means."""
+        return self._english.say(phrase, cast)
+
+    @cached_property
+    def _english(self) -> Words:
+        return self.words()
+
+    @property
+    def explained(self) -> tuple[str, ...]:
+        """The parts of a phrase that have an explanation of their own."""
+        return ()
+
+    def explainable(self) -> Mapping[str, range]:
+        """Every part that can be explained, and its values."""
+        return {}
+
+    def explain(self, words: Words, part: str, value: Part) -> str:
+        """A thing of the game, or a topic by its place in `topics`, in a few sentences."""
+        raise OptionError(f"there is no explanation of {part} {value}")
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """The rules that are explained, by key; the part `topic` is a place in this list."""
+        return ()
+
+    def topic_names(self, words: Words) -> list[str]:
+        """What to type for the rules that are explained."""
+        return [words.text(f"names.topic.{topic}") for topic in self.topics]
+
+    def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
+        """What somebody means who asks about a word: a part and its value."""
+        return None
+
+    # --- what happened ------------------------------------------------------------------------
+
+    untold: ClassVar[tuple[str, ...]] = ("turn",)
+    """Events that a log shows by its shape."""
+
+    shown_by_the_table: ClassVar[tuple[str, ...]] = ()
+    """Events of the setup that need no telling where the table is shown after it."""
+
+    def together(self, words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
+        """How many events, from one on, are told as one phrase; and that phrase."""
+        return 1, self.rules.event_phrase(events[first])
+
+    def story(
+        self,
+        words: Words,
+        events: Sequence[Event],
+        seats: Collection[int] | None = None,
+        leave_out: Collection[str] = (),
+    ) -> list[str]:
+        """Events in paragraphs: what the given seats may know of them (None: everything)."""
+        from teotihuacan.words.story import story
+
+        return story(words, self, events, seats, leave_out)
+
+    turn_question: ClassVar[str] = "turn"
+    """The kind of step with whose question a turn begins."""
+
+    # --- points and time ----------------------------------------------------------------------
+
+    sources: ClassVar[tuple[str, ...]] = ("points",)
+    """Where points come from, by key: the columns of a score sheet."""
+
+    untold_source: ClassVar[int] = 0
+    """The source of points that no event told: those of the setup."""
+
+    def ledger(self, seats: int) -> Ledger:
+        """An empty score sheet."""
+        from teotihuacan.engine.ledger import Ledger
+
+        return Ledger(seats, self.sources, self.untold_source)
+
+    chapter: ClassVar[str] = ""
+    """The kind of event that begins a chapter of the game; its first value is the number."""
+
+    def chapters(self, state: State) -> int:
+        """How many chapters are behind us."""
+        return 0
+
+    ending: ClassVar[str] = "end"
+    """The code of the choice that ends a turn: a button and a key of the table stand for it."""
+
+    # --- secrets ------------------------------------------------------------------------------
+
+    @property
+    def secret_events(self) -> tuple[str, ...]:
+        """Events that only the seat they belong to may see: the rules name them."""
+        return self.rules.secret_events
+
+    def hides(self, state: State) -> bool:
+        """Whether secrets are in hand now: a screen is handed on, nothing is previewed."""
+        return False
+
+    # --- deciders -----------------------------------------------------------------------------
+
+    def players(self) -> Mapping[str, Factory]:
+        """Computer players that know this game, the best first; "random" plays every game."""
+        return {}
+
+    def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
+        """Who sits in further seats of such a game and is never asked anything."""
+        return ()
+
+    # --- the terminal -------------------------------------------------------------------------
+
+    def screen(self, words: Words, roles: Sequence[str] = ()) -> Screen:
+        """What the terminal shows; `roles` say who plays each seat."""
+        from teotihuacan.screen import PlainScreen
+
+        return PlainScreen(words, roles)
+
+    # --- facts --------------------------------------------------------------------------------
+
+    def facts(self) -> Sequence[Fact]:
+        """Where the values of its data come from."""
+        return ()
+
+    # --- the table in the browser -------------------------------------------------------------
+
+    def artist(self) -> Artist:
+        """Who draws the game; without one of its own it is told in plain text."""
+        from teotihuacan.picture.artist import PLAIN
+
+        return PLAIN
+
+    def svg(self, game: Game, seat: int | None = None, words: Words | None = None) -> str:
+        """The whole table as one file: what `seat` may see (None: a spectator)."""
+        return self.artist().svg(game, seat, words or self.words())
+
+    def draw(self, game: Game) -> str:
+        """How a notebook shows a game."""
+        return self.svg(game)
+
+    def measure(self, state: State, seat: int) -> list[tuple[str, int]]:
+        """What previews compare, in the order it is told; keys of `table.preview`."""
+        return [("points", self.rules.scores(state)[seat])]
+
+    counted_events: ClassVar[Mapping[str, str]] = {}
+    """Kinds of event that previews count, and as what."""
+
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        """What lies in front of a player, for those who cannot see the picture."""
+        return {}
+
+    suggested: ClassVar[Mapping[str, object]] = {}
+    """What the start page proposes where an option has no default of its own."""
+
+    quick_starts: ClassVar[tuple[QuickStart, ...]] = ()
+    """The games of the start page that begin with one click."""
+
+    def lessons(self, words: Words) -> list[Lesson]:
+        """How to play, with pictures."""
+        return []
+
+    def sample(self) -> Sample | None:
+        """A game to watch."""
+        return None

@@ -1,0 +1,46 @@
+"""The card of Coins, the made-up game of the engine's tests: the least a game needs.
+
+It has rules, one file of sentences and a name for one part of its phrases.  Everything else is
+what every game has if it brings nothing of its own: the plain screen, the player who does not
+think.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from teotihuacan.title import Title
+from teotihuacan.titles import GAMES, TITLES, put
+from teotihuacan.words import Naming
+from teotihuacan.words.naming import seat
+from tests.engine.coins import COINS
+
+
+class CoinsTitle(Title):
+    """A heap of coins, and purses that nobody may look into."""
+
+    turn_question = "take"
+
+    def __init__(self) -> None:
+        super().__init__(COINS)
+
+    def sentences(self) -> Traversable:
+        return Path(__file__).parent / "words"
+
+    def namings(self) -> Mapping[str, Naming]:
+        return {"to": seat}
+
+
+@contextmanager
+def on_the_shelf() -> Iterator[CoinsTitle]:
+    """Coins among the games of the house, as long as a test needs it there."""
+    card = CoinsTitle()
+    put(card)
+    try:
+        yield card
+    finally:
+        del TITLES[card.name], GAMES[card.name]
+        COINS.speaker = COINS.artist = None
