@@ -11,7 +11,6 @@ from teotihuacan.city.rules.tiles import (
     DECORATION_NEEDS,
     DECORATION_TILES,
     DISCOVERY,
-    DISCOVERY_TILES,
     NEUTRAL_COLOURS,
     NOBLE_ROWS,
     PYRAMID_TILES,
@@ -65,12 +64,11 @@ def check_discovery(city: City) -> None:
         counts += [pile.count(kind) for pile in city.piles]
         for player in city.players:
             counts += [player.tiles[kind], player.used[kind]]
-        if city.bot is not None:
-            counts += [city.bot.box[kind], 1 if kind in bits(city.bot.masks) else 0]
+        counts += [module.tiles_elsewhere(city, kind) for module in city.setting.modules]
         assert min(counts) >= 0
         assert sum(counts) == tile.copies, tile.key
         total += sum(counts)
-    assert total == DISCOVERY_TILES == 54
+    assert total == 54 == 54
 
 
 def check_starting(city: City) -> None:
@@ -83,9 +81,9 @@ def check_starting(city: City) -> None:
 
 
 def check_buildings(city: City) -> None:
-    assert sum(city.nobles) == city.buildings <= BUILDINGS
-    for count, row in zip(city.nobles, NOBLE_ROWS, strict=True):
-        assert 0 <= count <= len(row)
+    assert sum(taken.bit_count() for taken in city.nobles) == city.buildings <= BUILDINGS
+    for taken, row in zip(city.nobles, NOBLE_ROWS, strict=True):
+        assert 0 <= taken < 1 << len(row)
 
 
 def check_workers(city: City) -> None:
@@ -123,4 +121,4 @@ def check_tracks(city: City) -> None:
 
 
 def goods(player: Player) -> list[int]:
-    return [player.cocoa, player.wood, player.stone, player.gold, player.points]
+    return [*player.goods, player.points]

@@ -48,6 +48,11 @@ TURNED_WORDS = [icon_word(icons) for icons in ORIENTED]
 DECORATION_WORDS = [icon_word(icons) for icons in DECORATION_ICONS]
 
 
+def houses(*counts: int) -> tuple[int, ...]:
+    """The rows of the Nobles with so many houses in each, from the left."""
+    return tuple([(1 << count) - 1 for count in counts])
+
+
 class Scene:
     def __init__(self, game: teo.Game) -> None:
         self.game = game
@@ -86,7 +91,7 @@ class Scene:
         Technologies by number, tiles by key (repeat a key for several).
         """
         p = self.player(seat)
-        p.cocoa, p.wood, p.stone, p.gold, p.points = cocoa, wood, stone, gold, points
+        p.goods, p.points = [cocoa, wood, stone, gold], points
         p.temple = list(temples)
         p.avenue, p.track = avenue, track
         p.technologies = 0
@@ -105,7 +110,7 @@ class Scene:
             else:
                 p.place[i] = SIDEBAR + board
         p.tiles = [tiles.count(key) for key in KEYS]
-        p.used = [used.count(key) for key in KEYS]
+        p.used = tuple([used.count(key) for key in KEYS])
         return self.touch()
 
     def near(self, **tiles: str) -> Scene:
@@ -205,7 +210,8 @@ class Scene:
     def goods(self, seat: int) -> tuple[int, int, int, int, int]:
         """Cocoa, wood, stone, gold and points of a player."""
         p = self.player(seat)
-        return p.cocoa, p.wood, p.stone, p.gold, p.points
+        cocoa, wood, stone, gold = p.goods
+        return cocoa, wood, stone, gold, p.points
 
     def workers(self, seat: int) -> str:
         """The workers of a player, sorted, as `seat` takes them (`?` in hand; none waiting)."""
@@ -221,7 +227,7 @@ class Scene:
                 words.append(word)
         return " ".join(sorted(words))
 
-    def told(self, kind: str) -> list[tuple[int, tuple[int, int, int]]]:
+    def told(self, kind: str) -> list[tuple[int, tuple[int, ...]]]:
         """The events of a kind since the last question: seat and values."""
         return [(event.seat, event.values) for event in self.game.events if event.kind == kind]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from teotihuacan.city.rules.bundle import COCOA, WOOD
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import RING
 
@@ -103,7 +104,7 @@ def test_the_avenue_step_may_bring_a_discovery_tile(avenue: int, pile: int) -> N
     assert s.codes == ["claim-mask_4", "claim-temple_red", "decline"]
     s.play("claim-mask_4")
     assert s.player(0).tiles[KEYS.index("mask_4")] == 1
-    assert s.player(0).wood == 0
+    assert s.player(0).goods[WOOD] == 0
     assert s.city.piles[pile] == (KEYS.index("temple_red"),)
     assert s.game.asked == "wheel"
 
@@ -134,7 +135,7 @@ def test_technology_13_can_send_a_second_worker_after_the_first() -> None:
     s = scene(2).ring(RING).seat(0, cocoa=2, technologies=(13,), workers="F5 Q5 C1")
     s.play("F5 >1 main wheel-points buy-power wheel-points")
     assert s.workers(0) == "C1 P1 P1"
-    assert (s.player(0).cocoa, s.player(0).avenue, s.city.light) == (0, 2, 2)
+    assert (s.player(0).goods[COCOA], s.player(0).avenue, s.city.light) == (0, 2, 2)
 
 
 def test_the_last_player_moves_the_disc_for_the_ascension_and_for_the_turn() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from teotihuacan.city.rules.tiles import DISCOVERY
-from tests.city.scene import KEYS, Scene, scene
+from tests.city.scene import KEYS, Scene, houses, scene
 from tests.city.stages import eclipse, setup
 
 EDITIONS = pytest.mark.parametrize("edition", ["revised", "first"])
@@ -54,7 +54,7 @@ def test_price_is_paid_when_claimed(key: str) -> None:
     s.play("Q1 >2 worship tile")
     assert s.goods(0) == (2 - cocoa, 2 - wood, 2 - stone, 2 - gold, 0)
     assert s.player(0).tiles == [1 if other == key else 0 for other in KEYS]
-    assert s.player(0).used == [0] * len(KEYS)
+    assert s.player(0).used == (0,) * len(KEYS)
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS if any(PRICES[key][1])])
@@ -105,7 +105,7 @@ def using(key: str, edition: str = "revised", **have: Any) -> Scene:
 def assert_used(s: Scene, key: str) -> None:
     """The tile lies face down before its owner, and the old question is there again."""
     assert s.player(0).tiles == [0] * len(KEYS)
-    assert s.player(0).used == [1 if other == key else 0 for other in KEYS]
+    assert s.player(0).used == tuple(1 if other == key else 0 for other in KEYS)
     assert s.codes == ["F1", "Q2", "P1"]
 
 
@@ -213,7 +213,7 @@ def test_extra_worker_window(edition: str) -> None:
     s.play("D1 >1 main")
     assert s.codes == ["extra", "no-extra"]
     s.play("extra")
-    assert s.city.nobles == (0, 1, 0)
+    assert s.city.nobles == houses(0, 1, 0)
     assert s.player(0).used[KEYS.index("extra_worker")] == 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from teotihuacan.city.rules import tiles
+from teotihuacan.city.rules.bundle import COCOA
 from tests.city.scene import scene
 from tests.city.test_examples_revised import (
     BLACK,
@@ -43,7 +44,7 @@ def test_worship_example_red_advances_then_claims() -> None:
 def test_worship_both_is_paid_before_its_effects() -> None:
     """The text's rule, not the order of its example: the green cocoa cannot pay for "both"."""
     s = temple_band("first")
-    s.player(RED).cocoa = 1
+    s.player(RED).goods[COCOA] = 1
     s.play("P2 >1 worship")
     assert s.player(RED).temple == [0, 0, 4]  # only the ability was left, so it was not asked
     assert s.goods(RED)[0] == 1 - 1 + 2
@@ -128,7 +129,7 @@ def test_ascension_rewards(
 ) -> None:
     """The other rewards of the wheel are the same in both editions."""
     s = second_players_ascension(edition)
-    s.player(1).cocoa = 3
+    s.player(1).goods[COCOA] = 3
     s.play(f"P5 >1 main {plays}")
     assert s.goods(1) == goods
     assert s.player(1).temple == temples

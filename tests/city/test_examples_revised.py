@@ -6,8 +6,9 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules import tiles
+from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.state import City
-from tests.city.scene import SITE_CODES, TURNED_WORDS, Scene, scene
+from tests.city.scene import SITE_CODES, TURNED_WORDS, Scene, houses, scene
 
 BLACK, RED, YELLOW, BLUE = 0, 1, 2, 3
 
@@ -44,7 +45,7 @@ def alchemy(edition: str) -> Scene:
 def nobles(edition: str) -> Scene:
     """The space of 5 points in the centre row is covered: the leftmost free one shows a 4."""
     s = scene(4, edition=edition)
-    s.city.nobles, s.city.buildings = (0, 1, 0), 1
+    s.city.nobles, s.city.buildings = houses(0, 1, 0), 1
     return s.seat(RED, wood=3, cocoa=1, avenue=1, workers="N2 C1 P1").turn(RED)
 
 
@@ -122,7 +123,7 @@ def test_perform_main_action_example_three_colours_cost_three() -> None:
 
 def test_perform_main_action_cannot_be_taken_without_its_cocoa() -> None:
     s = stone_quarry("revised", "P2 Q2 F1")
-    s.player(BLACK).cocoa = 2
+    s.player(BLACK).goods[COCOA] = 2
     assert s.play("P2 >1").codes == ["cocoa", "worship"]
 
 
@@ -160,7 +161,7 @@ def test_nobles_example_with_two_workers() -> None:
     s = nobles("revised").play("C1 >2 main")
     assert s.goods(RED) == (0, 1, 0, 0, 4)
     assert s.player(RED).avenue == 2
-    assert s.city.nobles == (0, 2, 0)
+    assert s.city.nobles == houses(0, 2, 0)
     assert s.codes == ["+N2", "+N1"]
 
 
@@ -281,7 +282,7 @@ def test_board_setup_10_patterns(players: int) -> None:
 
 @pytest.mark.parametrize(("players", "cocoa"), [(2, [1, 3]), (3, [1, 2, 3]), (4, [1, 2, 2, 3])])
 def test_player_setup_2_to_4_cocoa_by_seat(players: int, cocoa: list[int]) -> None:
-    assert [player.cocoa for player in dealt(players).players] == cocoa
+    assert [player.goods[COCOA] for player in dealt(players).players] == cocoa
 
 
 def test_player_setup_5_everybody_begins_at_the_bottom() -> None:

@@ -24,7 +24,7 @@ def walk(s: Scene) -> None:
 
 def test_a_game_has_three_eclipses() -> None:
     s = waiting(3)
-    eclipses: list[tuple[int, int, int]] = []
+    eclipses: list[tuple[int, ...]] = []
     turns = 0
     while not s.game.over:
         walk(s)
@@ -64,7 +64,7 @@ def test_a_pyramid_finished_in_the_second_era_skips_the_third(dark_eclipse: bool
     s.seat(1, cocoa=3, workers="F1 P1 P1")
     s.city.era = 1
     s.play("G1 >1 main tile1 r0")
-    seen: list[tuple[int, int, int]] = []
+    seen: list[tuple[int, ...]] = []
     while not s.game.over:
         s.play("cocoa" if s.game.asked == "action" else s.codes[0])
         seen += [values for _, values in s.told("eclipse")]

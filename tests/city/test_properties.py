@@ -227,17 +227,19 @@ def redraw_linked(other: teo.Game, seat: int | None, rng: Random) -> None:
         return  # nothing is drawn yet
     own = () if seat is None else (*t.players[seat].dealt, *t.players[seat].kept)
     linked = list(t.linked)
+    pile = list(t.discovery_pile)
     for place, tile in enumerate((13, 15)):
         if tile in own:
             continue
         if linked[place] >= 0:
-            t.discovery_pile[linked[place]] += 1
+            pile[linked[place]] += 1
             linked[place] = -1
         if any(tile in (*player.dealt, *player.kept) for player in t.players):
-            kind = rng.choice([k for k, count in enumerate(t.discovery_pile) if count])
-            t.discovery_pile[kind] -= 1
+            kind = rng.choice([k for k, count in enumerate(pile) if count])
+            pile[kind] -= 1
             linked[place] = kind
     t.linked = tuple(linked)
+    t.discovery_pile = tuple(pile)
 
 
 def agenda(game: teo.Game) -> list[dict[str, object]]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.city.scene import Scene, scene
+from tests.city.scene import Scene, houses, scene
 from tests.city.stages import built_up_to
 
 # The printed boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorations,
@@ -63,23 +63,23 @@ def again(s: Scene, worker: str) -> Scene:
 
 def test_ruling_25_nobles_need_a_building_left_and_a_free_space() -> None:
     s = scene(2).seat(0, wood=2, workers="D1 P1 P1")
-    s.city.buildings, s.city.nobles = 11, (4, 4, 3)
+    s.city.buildings, s.city.nobles = 11, houses(4, 4, 3)
     assert not can_act(again(s, "D1"))
     s.seat(0, wood=2, workers="D1 P1 P1")
-    s.city.buildings, s.city.nobles = 5, (5, 0, 0)
+    s.city.buildings, s.city.nobles = 5, houses(5, 0, 0)
     assert not can_act(again(s, "D1"))
     s.seat(0, wood=2, workers="D1 P1 P1")
-    s.city.buildings, s.city.nobles = 4, (4, 0, 0)
+    s.city.buildings, s.city.nobles = 4, houses(4, 0, 0)
     assert can_act(again(s, "D1"))
 
 
 def test_ruling_25_nobles_rows_above_count_only_while_they_have_space() -> None:
     s = scene(2).seat(0, cocoa=1, wood=2, workers="D1 N1 N1")
-    s.city.buildings, s.city.nobles = 7, (0, 4, 3)
+    s.city.buildings, s.city.nobles = 7, houses(0, 4, 3)
     again(s, "D1").play("main")  # into the top row without being asked
-    assert s.city.nobles == (1, 4, 3)
+    assert s.city.nobles == houses(1, 4, 3)
     s.seat(0, cocoa=1, wood=2, workers="D1 N1 P1")
-    s.city.buildings, s.city.nobles = 9, (5, 4, 0)
+    s.city.buildings, s.city.nobles = 9, houses(5, 4, 0)
     assert not can_act(again(s, "D1"))
 
 

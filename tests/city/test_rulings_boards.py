@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.tiles import BUILDINGS_ROW, TILE_ICONS
-from tests.city.scene import Scene, scene
+from tests.city.scene import Scene, houses, scene
 from tests.city.stages import RING, Setup, built_up_to, eclipse, pay_all, seen
 
 # --- Alchemy
@@ -21,12 +22,12 @@ def test_ruling_32_a_dear_technology_in_the_first_row_costs_its_printed_gold() -
     s = alchemist(3, 7, 9, 11, 13, 15, 17).play("C1 >1 main")
     assert s.codes == ["learn7", "learn9", "learn11"]
     s.play("learn9")
-    assert s.player(0).gold == 1  # 2 printed, though the row is the first
+    assert s.player(0).goods[GOLD_BARS] == 1  # 2 printed, though the row is the first
 
 
 def test_ruling_32_a_cheap_technology_in_the_second_row_costs_its_printed_gold() -> None:
     s = alchemist(2, 1, 3, 5, 7, 9, 11, workers="C4 P1 P1").play("C4 >1 main learn7")
-    assert s.player(0).gold == 1
+    assert s.player(0).goods[GOLD_BARS] == 1
 
 
 def test_ruling_32_one_gold_pays_only_for_tiles_that_show_one() -> None:
@@ -45,7 +46,7 @@ def test_ruling_32_any_six_of_the_nine_are_displayed_by_number() -> None:
 
 def nobleman(workers: str, rows: tuple[int, int, int], tiles: tuple[str, ...] = ()) -> Scene:
     s = scene(2).ring(RING)
-    s.city.nobles = rows
+    s.city.nobles = houses(*rows)
     s.city.buildings = sum(rows)
     return s.seat(0, cocoa=1, wood=2, workers=workers, tiles=tiles)
 
@@ -71,7 +72,7 @@ def test_ruling_33_the_worker_count_forces_the_row(
     s = nobleman(workers, rows).play("A1 >1 main")
     assert s.game.asked != "noble row"
     assert s.player(0).points == points
-    assert s.city.nobles == after
+    assert s.city.nobles == houses(*after)
 
 
 def test_ruling_33_three_workers_choose_between_the_rows_above_a_full_one() -> None:
@@ -79,7 +80,7 @@ def test_ruling_33_three_workers_choose_between_the_rows_above_a_full_one() -> N
     assert s.codes == ["row-centre", "row-top"]
     s.play("row-centre")
     assert s.player(0).points == 4
-    assert s.city.nobles == (2, 2, 3)
+    assert s.city.nobles == houses(2, 2, 3)
 
 
 def test_ruling_33_a_full_row_never_sends_a_building_downwards() -> None:
@@ -91,7 +92,7 @@ def test_ruling_33_with_the_top_row_full_the_extra_worker_tile_is_used_by_itself
     s = nobleman("A1 P1 P1", (5, 0, 0), ("extra_worker",)).play("A1 >1 main")
     assert s.game.asked != "extra worker"
     assert s.player(0).points == 5
-    assert s.city.nobles == (5, 1, 0)
+    assert s.city.nobles == houses(5, 1, 0)
     assert sum(s.player(0).tiles) == 0
     assert sum(s.player(0).used) == 1
 
@@ -105,7 +106,7 @@ def test_ruling_34_without_a_building_left_there_is_no_nobles_action() -> None:
 
 def test_ruling_34_with_all_buildings_built_the_avenue_pays_the_last_number() -> None:
     s = scene(2).seat(0, cocoa=3, avenue=7).seat(1, cocoa=3)
-    s.city.nobles = (5, 4, 2)
+    s.city.nobles = houses(5, 4, 2)
     s.city.buildings = 11
     assert BUILDINGS_ROW[11] == 1
     pay_all(eclipse(s), "pay3 pay3")
@@ -206,7 +207,7 @@ def test_ruling_38_each_tile_is_resolved_before_the_next() -> None:
     s.play("stone")
     assert s.codes == ["tile2", "tile3", "built"]
     s.play("tile3 1a1")
-    assert s.player(0).stone == 0
+    assert s.player(0).goods[STONE] == 0
     assert s.player(0).track == 2
     assert s.player(0).points == (1 + 3) + (1 + 2)
 
@@ -242,7 +243,7 @@ def test_ruling_39_the_top_tile_ends_the_building() -> None:
     s.seat(1, cocoa=9, stone=9, wood=9, workers="G1 P1 P1")
     s.play("G1 >1 main tile1 r0")  # one site is left
     assert s.codes == ["+C2", "+C1", "enough"]  # three workers, but no second tile
-    assert (s.player(0).stone, s.player(0).wood, s.player(0).points) == (7, 6, 7)
+    assert (s.player(0).goods[STONE], s.player(0).goods[WOOD], s.player(0).points) == (7, 6, 7)
     assert s.city.final
     assert s.city.filled == (1 << 30) - 1
     s.play("enough end G1 >1")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from teotihuacan.city.rules import tiles
-from tests.city.scene import KEYS, Scene, scene
+from tests.city.scene import KEYS, Scene, houses, scene
 from tests.city.stages import eclipse
 
 # The printed boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorations,
@@ -280,14 +280,14 @@ def test_ruling_24_alchemy_where_only_the_tile_makes_it_possible_it_is_used() ->
 
 def test_ruling_24_nobles_one_row_lower() -> None:
     s = extra("N", "extra_worker", wood=2).play("extra")
-    assert s.city.nobles == (0, 1, 0)
+    assert s.city.nobles == houses(0, 1, 0)
     assert s.goods(0)[4] == 5
     assert s.workers(0) == "N2 P1 P1"
 
 
 def test_ruling_24_nobles_several_tiles_and_the_second_power_up() -> None:
     s = extra("N", "extra_worker", "extra_worker", wood=2).play("extra extra")
-    assert s.city.nobles == (0, 0, 1)
+    assert s.city.nobles == houses(0, 0, 1)
     assert s.goods(0)[4] == 7
     assert s.workers(0) == "N2 P1 P1"  # the first of two power-ups
     s.play("+N2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.sources import LEADER
 from teotihuacan.city.rules.tiles import STARTING, TRACK_LAST
 from tests.city.scene import Scene, scene
@@ -126,7 +127,7 @@ def test_ruling_52_locked_workers_are_paid_and_the_waiting_one_is_not() -> None:
     eclipse(s)
     assert s.codes == ["pay4", "pay3", "pay2", "pay1", "pay0"]
     s.play("pay4")
-    assert (s.player(0).cocoa, s.player(0).points) == (5, 20)
+    assert (s.player(0).goods[COCOA], s.player(0).points) == (5, 20)
 
 
 def test_ruling_52_with_the_fourth_worker_in_play_it_is_paid_too() -> None:
@@ -138,13 +139,13 @@ def test_ruling_52_part_of_the_salary_may_be_paid() -> None:
     s = eclipse(scene(2).seat(0, cocoa=2, points=20, workers="F4 P4 N5").seat(1, cocoa=9))
     assert s.codes == ["pay2", "pay1", "pay0"]  # 6 are due
     s.play("pay1")
-    assert (s.player(0).cocoa, s.player(0).points) == (1, 20 - 5 * 3)
+    assert (s.player(0).goods[COCOA], s.player(0).points) == (1, 20 - 5 * 3)
 
 
 def test_ruling_53_points_never_fall_below_0() -> None:
     s = eclipse(scene(2).seat(0, cocoa=1, points=5, workers="F4 P4 N5").seat(1, cocoa=9))
     s.play("pay1")
-    assert (s.player(0).cocoa, s.player(0).points) == (0, 0)
+    assert (s.player(0).goods[COCOA], s.player(0).points) == (0, 0)
 
 
 # --- the end

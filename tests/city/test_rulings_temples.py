@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE
 from teotihuacan.city.rules.state import HAND, PALACE, QUARRY, WHEEL
 from tests.city.scene import Scene, scene
 from tests.city.stages import RING, eclipse, pay_all
@@ -69,7 +70,7 @@ def test_ruling_42_the_only_temple_left_must_be_climbed() -> None:
     s.seat(0, temples=(10, 11, 6), workers="N1 P1 P1").play("N1 >1 worship")
     assert s.game.asked == "end"
     assert s.player(0).temple == [10, 11, 7]
-    assert s.player(0).cocoa == 3
+    assert s.player(0).goods[COCOA] == 3
 
 
 def test_ruling_42_with_no_temple_left_the_step_is_lost() -> None:
@@ -78,7 +79,7 @@ def test_ruling_42_with_no_temple_left_the_step_is_lost() -> None:
     # Three workers of power 2 on Gold: three gold and a temple step, which nobody is asked about.
     assert s.game.asked == "power up"
     assert s.player(0).temple == [10, 11, 11]
-    assert s.player(0).gold == 3
+    assert s.player(0).goods[GOLD_BARS] == 3
 
 
 def test_ruling_42_a_named_temple_that_is_blocked_gives_nothing() -> None:
@@ -149,7 +150,7 @@ def test_ruling_44_a_lost_power_up_asks_nothing_even_with_a_tile_to_use() -> Non
         s.play("+N5")
     s.play("wheel-points")
     assert s.codes == ["end", "use-four_cocoa"]
-    assert s.player(0).cocoa == 0
+    assert s.player(0).goods[COCOA] == 0
 
 
 def test_ruling_44_by_the_tile_the_reborn_worker_may_take_the_second() -> None:
@@ -171,7 +172,7 @@ def test_ruling_45_at_the_end_of_the_avenue_the_rest_of_ascension_happens() -> N
     assert s.city.light == 1
     assert s.player(0).place.count(PALACE) == 1
     assert s.player(0).points == 5
-    assert s.player(0).stone == 2
+    assert s.player(0).goods[STONE] == 2
 
 
 def test_ruling_46_the_fourth_worker_arrives_unlocked_with_power_3_and_2_cocoa() -> None:
@@ -179,7 +180,7 @@ def test_ruling_46_the_fourth_worker_arrives_unlocked_with_power_3_and_2_cocoa()
     assert s.codes == ["wheel-points", "wheel-cocoa", "wheel-temple", "wheel-worker"]
     s.play("wheel-worker")
     assert s.workers(0) == "C1 C1 P1 P3"
-    assert s.player(0).cocoa == 2
+    assert s.player(0).goods[COCOA] == 2
 
 
 def test_ruling_46_there_is_no_fifth_worker() -> None:

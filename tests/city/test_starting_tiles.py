@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.rules.bundle import GOLD_BARS
 from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import HAND
 from teotihuacan.city.rules.tiles import STARTING
@@ -74,7 +75,7 @@ def test_the_technology_is_the_lowest_on_display_and_free() -> None:
     s = setup(2, "5 13 1 2", "3 4 6 8", technologies="17 15 13 11 9 7")
     s.play("keep5 keep13 keep3 keep4 stone")
     assert technologies(s, 0) == [7]
-    assert s.player(0).gold == 2
+    assert s.player(0).goods[GOLD_BARS] == 2
 
 
 @pytest.mark.parametrize(("number", "linked"), [(14, "extra_worker"), (16, "extra_worker")])

@@ -9,9 +9,10 @@ import pytest
 
 from teotihuacan.city.rules import reading
 from teotihuacan.city.rules import tiles as t
+from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.geometry import corner_at, decoration_cells, quarter_of, site_at
 
-OUR_FOLDER = Path(reading.__file__).with_name("data")
+OUR_FOLDER = Path(reading.__file__).parent.with_name("data")
 B, R, G, N = range(4)
 
 
@@ -97,8 +98,8 @@ def test_every_start_pattern_covers_the_printed_icons_nobody_could_check() -> No
 
 
 def test_level_costs_and_points() -> None:
-    assert [cost.stone for cost in t.LEVEL_COST] == [2, 2, 2, 2]
-    assert [cost.wood for cost in t.LEVEL_COST] == [0, 1, 2, 3]
+    assert [cost.of(STONE) for cost in t.LEVEL_COST] == [2, 2, 2, 2]
+    assert [cost.of(WOOD) for cost in t.LEVEL_COST] == [0, 1, 2, 3]
     assert t.LEVEL_POINTS == (1, 3, 5, 7)
     assert t.PYRAMID_OFFER == 3
 
@@ -185,5 +186,5 @@ def test_decoration_tiles_are_all_ordered_pairs_but_one() -> None:
     icons = (B + 4, R + 4, G + 4, N)
     pairs = {(a, b) for a in icons for b in icons} - {(N, N)}
     assert set(t.DECORATION_ICONS) == pairs
-    assert t.DECORATION_COST == (3, 2, 1)
+    assert [cost.of(GOLD_BARS) for cost in t.DECORATION_COST] == [3, 2, 1]
     assert (t.DECORATION_POINTS, t.DECORATION_OFFER) == (3, 4)

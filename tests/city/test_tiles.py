@@ -11,8 +11,24 @@ import pytest
 
 from teotihuacan.city.rules import reading
 from teotihuacan.city.rules import tiles as t
-from teotihuacan.city.rules.bundle import UNITS, parse_bundle, together
+from teotihuacan.city.rules.bundle import (
+    AVENUE,
+    COCOA,
+    DISCOVERY,
+    GOLD_BARS,
+    NOTHING,
+    POINTS,
+    POWER,
+    RESOURCE,
+    TECHNOLOGY,
+    TEMPLE,
+    UNITS,
+    WOOD,
+    parse_bundle,
+    together,
+)
 from teotihuacan.city.rules.geometry import site_at
+from teotihuacan.engine.facts import Book, DataError, Fact
 
 OUR_FOLDER = Path(reading.__file__).parent.with_name("data")
 B, R, G, N = range(4)
@@ -31,18 +47,19 @@ def level_sites(level: int, *places: tuple[int, int]) -> list[int]:
 
 def test_a_bundle_reads_like_the_game() -> None:
     bundle = parse_bundle("3 resource, 1 avenue")
-    assert (bundle.resource, bundle.avenue, bundle.text) == (3, 1, "3 resource, 1 avenue")
-    assert sum(bundle.amounts()) == 4
+    assert bundle.parts == ((RESOURCE, 3), (AVENUE, 1))
+    assert bundle.text == "3 resource, 1 avenue"
+    assert sum(bundle.amounts) == 4
     assert not bundle.is_empty()
     assert parse_bundle("").is_empty()
-    assert t.Bundle().is_empty()
+    assert NOTHING.is_empty()
 
 
 @pytest.mark.parametrize("unit", UNITS)
-def test_every_unit_lands_in_its_own_attribute(unit: str) -> None:
+def test_every_unit_lands_in_its_own_place(unit: str) -> None:
     bundle = parse_bundle(f"2 {unit}")
-    assert getattr(bundle, unit) == 2
-    assert sum(bundle.amounts()) == 2
+    assert bundle.of(UNITS.index(unit)) == 2
+    assert sum(bundle.amounts) == 2
 
 
 @pytest.mark.parametrize(
@@ -63,7 +80,7 @@ def test_a_bundle_that_cannot_be_read_is_refused(text: str, complaint: str) -> N
 
 def test_bundles_add_up() -> None:
     both = together(parse_bundle("1 cocoa, 2 wood"), parse_bundle("3 cocoa"))
-    assert (both.cocoa, both.wood, both.text) == (4, 2, "1 cocoa, 2 wood, 3 cocoa")
+    assert (both.of(COCOA), both.of(WOOD), both.text) == (4, 2, "1 cocoa, 2 wood, 3 cocoa")
 
 
 # --- counts of the component list
@@ -75,7 +92,7 @@ def test_there_are_as_many_tiles_as_the_box_holds() -> None:
     assert len(t.BONUS) == 7
     assert len(t.TILE_ICONS) == t.PYRAMID_TILES == 32
     assert len(t.DECORATION_ICONS) == t.DECORATION_TILES == 15
-    assert sum(kind.copies for kind in t.DISCOVERY) == t.DISCOVERY_TILES == 54
+    assert sum(tile.copies for tile in t.DISCOVERY) == 54
     assert sum(kind.copies for kind in t.DISCOVERY if kind.mask) == 17
     assert len(t.BUILDINGS_ROW) == t.BUILDINGS + 1 == 12
     assert sum(len(row) for row in t.NOBLE_ROWS) == 12
@@ -89,15 +106,6 @@ def test_tiles_stand_at_the_index_of_their_number() -> None:
 
 
 def test_index_names_point_at_their_tiles() -> None:
-    assert t.TECHNOLOGIES[t.PALACE_COCOA].number == 1
-    assert t.TECHNOLOGIES[t.LEARNED].number == 3
-    assert t.TECHNOLOGIES[t.ONE_MORE].number == 5
-    assert t.TECHNOLOGIES[t.COCOA_AND_POINT].number == 7
-    assert t.TECHNOLOGIES[t.FINE_ART].number == 9
-    assert t.TECHNOLOGIES[t.MASONRY].number == 11
-    assert t.TECHNOLOGIES[t.EXTRA_POWER].number == 13
-    assert t.TECHNOLOGIES[t.EXTRA_BUILDER].number == 15
-    assert t.TECHNOLOGIES[t.PIOUS_BUILDERS].number == 17
     for index, kind in enumerate(t.DISCOVERY):
         if kind.mask:
             assert kind.key == f"mask_{kind.mask}"
@@ -140,7 +148,7 @@ def test_temples() -> None:
     assert t.TEMPLE_KEYS == ("blue", "red", "green")
     assert [len(steps) for steps in t.TEMPLE_REWARD] == [12, 12, 12]
     assert [steps[1].text for steps in t.TEMPLE_REWARD] == ["1 resource", "1 points", "1 cocoa"]
-    assert [steps[t.TOP_STEP].points for steps in t.TEMPLE_REWARD] == [6, 7, 5]
+    assert [steps[t.TOP_STEP].of(POINTS) for steps in t.TEMPLE_REWARD] == [6, 7, 5]
     for steps in t.TEMPLE_REWARD:
         empty = [step for step, reward in enumerate(steps) if reward.is_empty()]
         assert empty == [0, t.BONUS_STEP]
@@ -168,17 +176,17 @@ def test_avenue_and_calendar() -> None:
 
 
 def test_technologies() -> None:
-    assert [tech.gold for tech in t.TECHNOLOGIES] == [1, 1, 1, 1, 2, 2, 2, 2, 2]
-    assert t.TECHNOLOGIES[t.PALACE_COCOA].when == "pass"
-    assert t.TECHNOLOGIES[t.PALACE_COCOA].boards == (1,)
-    assert t.TECHNOLOGIES[t.LEARNED].boards == (5, 6)
-    assert t.TECHNOLOGIES[t.LEARNED].gain.points == 3
-    assert t.TECHNOLOGIES[t.ONE_MORE].boards == t.TECHNOLOGIES[t.COCOA_AND_POINT].boards
-    assert t.TECHNOLOGIES[t.COCOA_AND_POINT].gain.text == "1 cocoa, 1 points"
-    assert t.TECHNOLOGIES[t.EXTRA_POWER].boards == (2, 3, 4, 5, 6, 7, 8)
-    assert t.TECHNOLOGIES[t.EXTRA_POWER].cost.cocoa == 1
-    assert t.TECHNOLOGIES[t.PIOUS_BUILDERS].gain.temple == 1
-    assert t.TECHNOLOGIES[t.PIOUS_BUILDERS].key == "tech17"
+    assert [tech.price.of(GOLD_BARS) for tech in t.TECHNOLOGIES] == [1, 1, 1, 1, 2, 2, 2, 2, 2]
+    tech = {tech.number: tech for tech in t.TECHNOLOGIES}
+    assert (tech[1].when, tech[1].boards) == ("pass", (1,))
+    assert tech[3].boards == (5, 6)
+    assert tech[3].gain.of(POINTS) == 3
+    assert tech[5].boards == tech[7].boards
+    assert tech[7].gain.text == "1 cocoa, 1 points"
+    assert tech[13].boards == (2, 3, 4, 5, 6, 7, 8)
+    assert tech[13].cost.of(COCOA) == 1
+    assert tech[17].gain.of(TEMPLE) == 1
+    assert tech[17].key == "tech17"
     assert len(t.FIRST_TECHNOLOGIES) == t.TECH_ROWS * t.TECH_COLUMNS
     assert (t.SECOND_ROW_POWER, t.TECH_REWARD_TO_OWNERS) == (4, 3)
 
@@ -190,15 +198,15 @@ def test_royal_tiles() -> None:
     assert [r.number for r in t.ROYAL_TILES if r.once] == [7]
     for royal in t.ROYAL_TILES:
         assert (royal.effect == "points") == (royal.points > 0) == (royal.of != "")
-        assert royal.pay.is_empty() == (royal.effect in ("points", "cocoa"))
+        assert royal.pay.is_empty() == (royal.effect in ("points", "gain"))
         assert royal.gain.is_empty() == (royal.effect == "points")
 
 
 def test_discovery_tiles() -> None:
     assert t.DISCOVERY[0].cost.text == "2 cocoa, 1 gold"
-    assert t.DISCOVERY[t.FOUR_COCOA].cost.gold == 1
-    assert t.DISCOVERY[t.FOUR_COCOA].gain.cocoa == 4
-    assert t.DISCOVERY[t.TWO_POWER_UPS].gain.power == 2
+    assert t.DISCOVERY[t.FOUR_COCOA].cost.of(GOLD_BARS) == 1
+    assert t.DISCOVERY[t.FOUR_COCOA].gain.of(COCOA) == 4
+    assert t.DISCOVERY[t.TWO_POWER_UPS].gain.of(POWER) == 2
     assert [kind.copies for kind in t.DISCOVERY[:7]] == [1, 2, 2, 3, 3, 3, 3]
     for kind in t.DISCOVERY:
         ways = (kind.mask > 0) + (not kind.gain.is_empty()) + (kind.special != "")
@@ -210,9 +218,9 @@ def test_starting_tiles_name_every_board() -> None:
     assert len({frozenset(pair) for pair in pairs}) == 18
     assert {board for pair in pairs for board in pair} == set(range(1, 9))
     assert t.STARTING[1].boards == (4, 3)
-    assert [tile.number for tile in t.STARTING if tile.gain.technology] == [5, 7]
-    assert [tile.number for tile in t.STARTING if tile.gain.discovery] == [14, 16]
-    assert [tile.number for tile in t.STARTING if tile.gain.power] == [6, 10, 11]
+    assert [tile.number for tile in t.STARTING if tile.gain.of(TECHNOLOGY)] == [5, 7]
+    assert [tile.number for tile in t.STARTING if tile.gain.of(DISCOVERY)] == [14, 16]
+    assert [tile.number for tile in t.STARTING if tile.gain.of(POWER)] == [6, 10, 11]
     assert t.STARTING[8].gain.text == "1 blue, 1 red, 1 green"
 
 
@@ -247,10 +255,7 @@ def test_first_game_tiles() -> None:
 
 
 def test_first_game_seats() -> None:
-    goods = [
-        (seat.gain.cocoa, seat.gain.wood, seat.gain.stone, seat.gain.gold, seat.gain.points)
-        for seat in t.FIRST_SEATS
-    ]
+    goods = [(*seat.gain.amounts[:4], seat.gain.of(POINTS)) for seat in t.FIRST_SEATS]
     assert goods == [(6, 1, 2, 4, 0), (5, 4, 2, 0, 1), (4, 3, 4, 1, 0), (2, 2, 0, 5, 0)]
     assert [seat.temples for seat in t.FIRST_SEATS] == [(0, 0, 1), (1, 1, 0), (1, 0, 0), (0, 0, 2)]
     assert [seat.avenue for seat in t.FIRST_SEATS] == [0, 0, 1, 0]
@@ -263,8 +268,8 @@ def test_first_game_temple_steps_give_what_the_temples_say() -> None:
         for temple in range(3):
             for step in range(1, seat.temples[temple] + 1):
                 reward = t.TEMPLE_REWARD[temple][step]
-                assert sum(reward.amounts()) == 1
-    assert t.FIRST_SEATS[3].gain.cocoa == 2
+                assert sum(reward.amounts) == 1
+    assert t.FIRST_SEATS[3].gain.of(COCOA) == 2
 
 
 def test_the_fourth_seat_has_the_third_technology_which_stands_in_the_green_column() -> None:
@@ -310,7 +315,8 @@ def test_weak_facts_are_listed() -> None:
 def test_what_makes_a_fact_weak(
     sources: tuple[str, ...], reconstructed: bool, note: str, weak: bool
 ) -> None:
-    assert t.Fact("file.toml", "group", sources, reconstructed, note).is_weak() is weak
+    texts = reading.BOOKS.texts
+    assert Fact("file.toml", "group", sources, texts, reconstructed, note).is_weak() is weak
 
 
 # --- an owner's corrections
@@ -351,7 +357,7 @@ def test_an_owner_corrects_one_file_and_keeps_the_others(tmp_path: Path, below: 
 BROKEN = [
     ("boards.toml", '"5 cocoa, 4 wood"', '"5 cacao, 4 wood"', "[grid] forest", "unknown unit"),
     ("boards.toml", "shuffled =", "shufled =", "[ring] shuffled", "missing"),
-    ("boards.toml", "count = 11", "count = 12", "[buildings] count", "from 11 to 11, not 12"),
+    ("boards.toml", "count = 11", "count = 12", "[buildings] count", "from 1 to 11, not 12"),
     ("boards.toml", "2, 1, 1]\nnote", "2, 1]\nnote", "[buildings_row] values", "needs 12 entries"),
     ("temples.toml", "last = 9", 'last = "9"', "[avenue] last", "whole number"),
     ("temples.toml", "[bonus]", "[bonuses]", "[bonus]", "missing"),
@@ -365,13 +371,9 @@ BROKEN = [
     ("technologies.toml", '"pass palace"', '"pass place"', "[tiles.list 1] when", "unknown board"),
     ("royal.toml", '"power - 1"', '"power - 2"', "[tiles.list 8] upto", "unknown word"),
     ("bonus.toml", "number = 7", "number = 8", "[tiles] list", "the numbers must be"),
-    (
-        "discovery.toml",
-        'key = "mask_7", copies = 3',
-        'key = "mask_7", copies = 2',
-        "[masks] list",
-        "must add up to 17",
-    ),
+    ("discovery.toml", '"4 points"', '"4 technology"', "list four_points] gain", "possible here"),
+    ("technologies.toml", '"1 local"', '"1 discount"', "[tiles.list 5] gain", "possible here"),
+    ("royal.toml", 'pay = "1 resource"', 'pay = "1 points"', "[tiles.list 3] pay", "possible here"),
     ("starting.toml", "boards = [4, 3]", "boards = [4, 9]", "[tiles.list 2] boards", "1 to 8"),
     ("pyramid.toml", '"bnRg"', '"bnNg"', "[tiles] icons", "4 letters"),
     ("pyramid.toml", '["...", "X.X", "..."]', '["X..", "X.X", "..."]', "[start] second_3", "rests"),
@@ -389,7 +391,7 @@ def test_a_broken_file_is_refused_by_name_and_field(
     changed(tmp_path, file, old, new)
     last = load_with(tmp_path).strip().splitlines()[-1]
     kind, _, message = last.partition(": ")
-    assert kind == "teotihuacan.city.rules.reading.DataError"
+    assert kind == "teotihuacan.engine.facts.DataError"
     assert message.startswith(file)
     assert field in message
     assert problem in message
@@ -402,8 +404,8 @@ def test_a_folder_that_does_not_exist_is_refused(tmp_path: Path) -> None:
 def test_an_error_carries_file_and_field(tmp_path: Path) -> None:
     path = tmp_path / "thing.toml"
     path.write_text('[tiles]\nsource = ["photo"]\nworth = "1 jade"\n', "utf-8")
-    group = reading.Book(str(path)).group("tiles")
-    with pytest.raises(t.DataError) as caught:
-        group.bundle("worth")
+    group = Book(reading.BOOKS, str(path)).group("tiles")
+    with pytest.raises(DataError) as caught:
+        reading.bundle(group, "worth", frozenset(UNITS))
     assert (caught.value.file, caught.value.field) == ("thing.toml", "[tiles] worth")
     assert isinstance(caught.value, ValueError)

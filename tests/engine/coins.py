@@ -141,7 +141,7 @@ class Coins(Rules):
             Option("charms", NUMBER, 1, tuple(range(4))),
         )
 
-    def start(self, options: Options) -> Table:
+    def start(self, options: Options, revision: int) -> Table:
         players, rounds, charms = options["players"], options["rounds"], options["charms"]
         assert isinstance(players, int)
         assert isinstance(rounds, int)
@@ -170,8 +170,8 @@ class Coins(Rules):
         ]
         return {"heap": t.heap, "purses": purses, "charms": t.charms[:], "rounds": t.rounds}
 
-    def read(self, reader: Reader, options: Options) -> State:
-        t = self.start(options)
+    def read(self, reader: Reader, options: Options, revision: int) -> State:
+        t = self.start(options, revision)
         t.heap = reader.integer("heap", 0, 999)
         t.purses = reader.integers("purses", len(t.purses), 0, 999)
         t.charms = reader.integers("charms", len(t.purses), 0, 9)

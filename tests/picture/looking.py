@@ -90,8 +90,8 @@ def full_row_of_nobles() -> teo.Game:
             then = game.copy()
             table = then.state
             assert isinstance(table, City)
-            table.nobles = (1, 0, len(NOBLE_ROWS[2]))
-            table.buildings = sum(table.nobles)
+            table.nobles = (1, 0, (1 << len(NOBLE_ROWS[2])) - 1)
+            table.buildings = sum(taken.bit_count() for taken in table.nobles)
             table.agenda.append((agenda.NOBLE_ROW, table.turn, 3, 0, 0))
             then.settle()
             return then

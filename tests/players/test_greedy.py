@@ -9,12 +9,13 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.city.game import CITY
 from teotihuacan.city.players import planner
 from teotihuacan.city.players.candidates import WIDTH
 from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.agenda import SALARY
-from teotihuacan.city.rules.rules import CITY
+from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.engine.game import Game
 from tests.city.scene import Scene, scene
 from tests.engine.coins import COINS
@@ -157,7 +158,7 @@ def test_other_weights_make_another_player() -> None:
     weights.cocoa = 50.0
     plain, hungry = market(), market()
     assert turn(plain.game, greedy()) != turn(hungry.game, Greedy(1, weights))
-    assert hungry.player(0).cocoa > max(6, plain.player(0).cocoa)
+    assert hungry.player(0).goods[COCOA] > max(6, plain.player(0).goods[COCOA])
 
 
 # --- judgement ------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.agenda import BOT_ACT, END
+from teotihuacan.city.rules.agenda import END
+from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, GOODS, STONE, WOOD
 from teotihuacan.city.rules.state import DECORATIONS, FOREST, GOLD, QUARRY
 from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
@@ -23,11 +24,11 @@ from teotihuacan.city.rules.tiles import (
     TEMPLE_KEYS,
     WORSHIP_BOARDS,
 )
-from teotihuacan.city.rules.verbs import GOODS
 from teotihuacan.city.solo.action_pyramid import FROM_LOWER_LEFT, FROM_LOWER_RIGHT, TILES
-from teotihuacan.city.solo.bot import Bot
+from teotihuacan.city.solo.agenda import BOT_ACT
+from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.city.solo.choosing import REASONS
-from tests.city.scene import KEYS, SITE_CODES, Scene
+from tests.city.scene import KEYS, SITE_CODES, Scene, houses
 from tests.city.stages import RING
 
 YOU = 0
@@ -47,9 +48,7 @@ class BotScene(Scene):
 
     @property
     def machine(self) -> Bot:
-        bot = self.city.bot
-        assert bot is not None
-        return bot
+        return bot_of(self.city)
 
     def bot(
         self,
@@ -134,10 +133,10 @@ class BotScene(Scene):
         city = self.city
         bot, you = city.players[BOT], city.players[YOU]
         return {
-            "cocoa": bot.cocoa,
-            "wood": bot.wood,
-            "stone": bot.stone,
-            "gold": bot.gold,
+            "cocoa": bot.goods[COCOA],
+            "wood": bot.goods[WOOD],
+            "stone": bot.goods[STONE],
+            "gold": bot.goods[GOLD_BARS],
             "points": bot.points,
             "temples": tuple(bot.temple),
             "avenue": bot.avenue,
@@ -158,7 +157,7 @@ class BotScene(Scene):
                 for space, tile in enumerate(city.decorations)
                 if tile >= 0
             ),
-            "rows": city.nobles,
+            "rows": tuple(taken.bit_count() for taken in city.nobles),
             "calendar": city.light,
             "final": city.final,
             "box": tuple(KEYS[i] for i, n in enumerate(self.machine.box) for _ in range(n)),
@@ -276,7 +275,7 @@ class Case:
             s.seat(YOU, **self.you)  # type: ignore[arg-type]
         city = s.city
         city.era = self.era
-        city.nobles = self.nobles
+        city.nobles = houses(*self.nobles)
         city.buildings = sum(self.nobles)
         if "pyramid" in self.empty:
             city.pyramid_offer = (-1, -1, -1)

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.game import CITY, EVENT_FIELDS
+from teotihuacan.city.game import CITY
+from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.solo.action_pyramid import POSITIONS, SIDES, TILES
 from teotihuacan.city.solo.choosing import REASONS
+from teotihuacan.city.solo.events import EVENT_FIELDS
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages
 from teotihuacan.words.speaker import choice_phrase
@@ -170,7 +172,7 @@ def test_who_has_won_and_why(
     """A tie is the bot's; cocoa has no say in solo, whoever has more."""
     s = solo()
     for seat, player in enumerate(s.city.players):
-        player.points, player.cocoa = points[seat], cocoa[seat]
+        player.points, player.goods[COCOA] = points[seat], cocoa[seat]
     s.city.agenda = []
     s.game.ids = []
     assert s.game.verdict == reason

@@ -79,14 +79,7 @@ class PaperTable(BotTable):
         self.player.points += points
 
     def take(self, good: int, amount: int) -> None:
-        if good == 0:
-            self.player.cocoa += amount
-        elif good == 1:
-            self.player.wood += amount
-        elif good == 2:
-            self.player.stone += amount
-        else:
-            self.player.gold += amount
+        self.player.goods[good] += amount
 
     def lay_tile(self, site: int) -> None:
         self.sites = site + 1
@@ -152,8 +145,7 @@ def test_both_bots_play_on_paper(is_modified: bool) -> None:
         table = sit_down(is_modified, Random(seed))
         for _ in range(30):
             turn(table)
-            goods = table.player.cocoa, table.player.wood, table.player.stone, table.player.gold
-            assert min(goods) >= 0
+            assert min(table.player.goods) >= 0
         assert table.player.points > 20
         built += table.sites
         assert "bot worker" in table.told

@@ -136,7 +136,7 @@ def bot_turns(bot: str, seed: int) -> Iterator[list[teo.Event]]:
             yield rest[: ends[0]]
 
 
-def justified(event: teo.Event, last: dict[str, tuple[int, int, int]]) -> bool:
+def justified(event: teo.Event, last: dict[str, tuple[int, ...]]) -> bool:
     """Whether what was told before explains what the bot does now."""
     a, b, _ = event.values
     if event.kind == "power":
@@ -165,7 +165,7 @@ def test_every_deed_has_its_reason(bot: str) -> None:
     seen: set[str] = set()
     for seed in range(12):
         for events in bot_turns(bot, seed):
-            last: dict[str, tuple[int, int, int]] = {}
+            last: dict[str, tuple[int, ...]] = {}
             for event in events:
                 if event.seat != BOT:
                     continue

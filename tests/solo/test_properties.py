@@ -16,6 +16,7 @@ from teotihuacan.city.rules.tiles import (
     TOP_STEP,
     TRACK_LAST,
 )
+from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.city.solo.difficulty import PRESETS
 from tests.city.invariants import check_discovery, check_tiles
 from tests.tables import random_steps, table, weighted_steps
@@ -58,8 +59,7 @@ def check(game: teo.Game, modified: bool) -> None:
 
 
 def check_bot(city: City, modified: bool) -> None:
-    bot, player = city.bot, city.players[BOT]
-    assert bot is not None
+    bot, player = bot_of(city), city.players[BOT]
     assert len(set(bot.tiles)) == len(bot.tiles)
     assert sum(player.used) == 0
     assert sum(player.tiles[MASKS:]) == 0
@@ -67,7 +67,7 @@ def check_bot(city: City, modified: bool) -> None:
     assert not player.dealt
     assert not player.kept
     assert modified or bot.masks == 0
-    assert min(player.cocoa, player.wood, player.stone, player.gold, player.points) >= 0
+    assert min(*player.goods, player.points) >= 0
     assert 0 <= player.avenue <= AVENUE_LAST
     assert 0 <= player.track <= TRACK_LAST
     for mine, yours in zip(player.temple, city.players[0].temple):

@@ -11,7 +11,9 @@ from itertools import combinations
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.tiles import STARTING
+from tests.city.scene import houses
 from tests.solo.bot_scene import BOT, BotScene, solo
 
 ALL = (1, 3, 5, 9, 15, 17)
@@ -28,7 +30,7 @@ def test_ruling_p01_it_starts_with_the_third_technology() -> None:
 
 def test_ruling_p03_a_full_row_of_the_nobles() -> None:
     s = modified("C2 F1 F1 D1*", wood=2)
-    s.city.era, s.city.nobles, s.city.buildings = 2, (1, 0, 3), 4
+    s.city.era, s.city.nobles, s.city.buildings = 2, houses(1, 0, 3), 4
     changes = s.act("nobles")
     assert (changes["rows"], changes["points"]) == ((2, 0, 3), 2)
     assert "top row full" in s.reasons()
@@ -36,7 +38,7 @@ def test_ruling_p03_a_full_row_of_the_nobles() -> None:
 
 def test_ruling_p03_without_a_building_option_b_is_tried() -> None:
     s = modified("C2 P1 F1 D1*", wood=2)
-    s.city.nobles, s.city.buildings = (5, 4, 2), 11
+    s.city.nobles, s.city.buildings = houses(5, 4, 2), 11
     assert s.act("nobles") == {"wood": 4, "workers": "C2 D1* F1 F2"}
     assert s.reasons()[:2] == ["A no building N", "B F"]
 
@@ -115,7 +117,7 @@ def test_ruling_p12_two_starting_tiles_always_name_three_boards() -> None:
 def test_ruling_p18_one_exchange_in_a_turn(had: int, left: int, points: int) -> None:
     s = modified("A3 A3 A3 D1*", cocoa=had)
     s.pyramid("CDANMWK").bot_turn("~die3 ~die4")  # the fallback brings 5
-    assert (s.player(BOT).cocoa, s.player(BOT).points) == (left, points)
+    assert (s.player(BOT).goods[COCOA], s.player(BOT).points) == (left, points)
 
 
 # --- decided while writing ------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.solo.action_pyramid import FROM_LOWER_LEFT, FROM_LOWER_RIGHT, shift
+from tests.city.scene import houses
 from tests.city.stages import seen
 from tests.solo.bot_scene import BOT, YOU, BotScene, solo
 
@@ -59,7 +60,7 @@ def test_ruling_b07_without_a_tile_the_step_fails_and_nothing_is_spent(
 def test_ruling_b10_one_exchange_in_a_turn(had: int, left: int, points: int) -> None:
     s = solo().bot(cocoa=had, temples=(1, 1, 1), workers="A5 N5 C5 D1*")
     s.near(F="")
-    s.city.discovery_pile = [0] * len(s.city.discovery_pile)
+    s.city.discovery_pile = (0,) * len(s.city.discovery_pile)
     s.pyramid("WDANMKC").bot_turn("~die3 ~die4")  # two red steps: 1 and 2 points
     assert s.goods(BOT) == (left, 0, 0, 0, 1 + 2 + points)
 
@@ -98,7 +99,7 @@ def test_ruling_b20_with_the_row_full_the_next_space_of_each_row_counts(
 ) -> None:
     s = solo().bot(wood=2, workers="N1 G2 C2 D1*")
     s.city.era = 2
-    s.city.nobles = filled
+    s.city.nobles = houses(*filled)
     s.city.buildings = sum(filled)
     changes = s.act("nobles")
     assert (changes["rows"], changes["points"]) == (after, points)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from teotihuacan.city.game import CITY
 from teotihuacan.city.picture.artist import ARTIST
 from teotihuacan.city.picture.subject import city_of
-from teotihuacan.city.rules.rules import CITY
 from teotihuacan.city.rules.tiles import BOARD_KEYS
 from teotihuacan.city.sample import NAMES, sample
 from teotihuacan.engine.game import Game

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from teotihuacan.city.pyramid_screen import pyramid
+from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
@@ -31,7 +32,6 @@ from teotihuacan.city.rules.tiles import (
     TOP_STEP,
     TRACK_LAST,
 )
-from teotihuacan.city.rules.verbs import GOODS
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM
 from teotihuacan.city.solo.bot import Bot
 from teotihuacan.engine.game import Game
@@ -242,8 +242,9 @@ class CityScreen:
             names = [self.words.part("tile", tile, "short") for tile in city.piles[pile]]
             step = self.words.part("pile", pile, "short")
             grid.add_row(self.first("piles", index), step, ", ".join(names))
-        if city.bot is not None and len(city.bot.directions) == 2:
-            self.add_action_tiles(city.bot, grid)
+        for part in city.parts:
+            if isinstance(part, Bot) and len(part.directions) == 2:
+                self.add_action_tiles(part, grid)
         return grid
 
     def add_action_tiles(self, bot: Bot, grid: Grid) -> None:
@@ -270,7 +271,14 @@ class CityScreen:
 
     def add_buildings(self, city: City, grid: Grid) -> None:
         for row, points in enumerate(NOBLE_ROWS):
-            left = " ".join(str(value) for value in points[city.nobles[row] :]) or NOTHING
+            left = (
+                " ".join(
+                    str(value)
+                    for column, value in enumerate(points)
+                    if not city.nobles[row] >> column & 1
+                )
+                or NOTHING
+            )
             grid.add_row(self.first("nobles", row), self.words.part("row", row, "short"), left)
         value = BUILDINGS_ROW[city.buildings]
         grid.add_row("", "", self.label("built", built=city.buildings, all=BUILDINGS, value=value))

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import TYPE_CHECKING, ClassVar
 
-from teotihuacan.city.rules.rules import CITY
-from teotihuacan.city.rules.sources import SETUP, SOURCES
+from teotihuacan.city.game import CITY
+from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.sources import SETUP
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import TEMPLE_KEYS
 from teotihuacan.title import Fact, Lesson, QuickStart, Sample, Title
@@ -82,7 +83,7 @@ class CityTitle(Title):
 
         return goods_in_a_row(words, events, first)
 
-    sources = SOURCES
+    sources = CITY.sources
     untold_source = SETUP
     chapter = "eclipse"
 
@@ -143,12 +144,7 @@ class CityTitle(Title):
 
     def goods(self, state: State, seat: int) -> dict[str, int]:
         player = city_in(state).players[seat]
-        return {
-            "cocoa": player.cocoa,
-            "wood": player.wood,
-            "stone": player.stone,
-            "gold": player.gold,
-        }
+        return {name: player.goods[good] for good, name in enumerate(GOODS)}
 
     suggested: ClassVar[Mapping[str, object]] = {"difficulty": "normal"}
 

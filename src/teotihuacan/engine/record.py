@@ -256,6 +256,7 @@ def read_position(reader: Reader, rules: Rules) -> Game:
     seats = rules.seats(state)
     state.agenda = [rules.read_step(entry, seats) for entry in reader.readers("agenda", 0, 200)]
     reader.done()
+    rules.mend(state, revision)
     for number, step in enumerate(state.agenda):
         flaw = rules.kinds[step[0]].flaw(state, step)
         if flaw:

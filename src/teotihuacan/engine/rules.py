@@ -118,6 +118,9 @@ class Rules:
         """The table back from what `write` made of everything; raises PositionError."""
         raise NotImplementedError
 
+    def mend(self, state: State, revision: int) -> None:
+        """Bring an agenda that was written by an older revision into today's shape."""
+
     def flaw(self, state: State, options: Options) -> str:
         """Why a table that was read cannot occur with its agenda, or nothing."""
         return ""
@@ -172,5 +175,5 @@ class Rules:
         reader.done()
         return (number, seat, values[0], values[1], values[2])
 
-    def __reduce__(self) -> tuple[object, ...]:
+    def __reduce__(self) -> str | tuple[object, ...]:
         return rules_called, (self.name,)  # there is only one of each

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules import sources
+from teotihuacan.city.solo.sources import BOT
 from teotihuacan.picture.scores import Family
 
 FAMILIES: Final = (
@@ -19,6 +20,6 @@ FAMILIES: Final = (
     ),
     Family("tiles", (sources.MASKS, sources.DISCOVERY), "M0 4H8M4 0V8"),
     Family("workers", (sources.ASCENSION, sources.ROYAL, sources.BOARDS), "M1 2H3M5 6H7"),
-    Family("other", (sources.SETUP, sources.BOT), "M0 0L8 8M8 0L0 8"),
+    Family("other", (sources.SETUP, BOT), "M0 0L8 8M8 0L0 8"),
     Family("salary", (sources.SALARY,), "M0 2H8M0 6H8", lost=True),
 )

@@ -12,6 +12,7 @@ from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.boards.decorations import next_level
+from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.pyramid import COLOURED, matching_corners
 from teotihuacan.city.rules.setup import Place
 from teotihuacan.city.rules.state import NOBLES, City
@@ -166,13 +167,13 @@ def arriving(city: City, seat: int, workers: list[int], board: int, layout: Layo
 
 def noble(city: City, step: Step, option: int) -> Ghost | None:
     """A building on the next space of a row, with the points it covers."""
-    built = city.nobles[option]
-    if built >= len(NOBLE_ROWS[option]):
+    column = next_space(city, option)
+    if column < 0:
         return None
-    points = NOBLE_ROWS[option][built]
+    points = NOBLE_ROWS[option][column]
     side = main_areas.SPACE
     drawn = main_areas.house() + edge(side, side) + badge(points, [], side, 0)
-    x, y = main_areas.noble_at(option, built)
+    x, y = main_areas.noble_at(option, column)
     at = (boards.EDGE + x, boards.HEAD + y)
     return f"slot-{city.slots[NOBLES]}", group(drawn, at=at, class_="ghost", data_points=points)
 

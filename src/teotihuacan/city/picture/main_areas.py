@@ -9,6 +9,8 @@ from typing import Final
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import MINUS, Row
+from teotihuacan.city.rules.boards.nobles import next_space
+from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
 from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
@@ -181,18 +183,18 @@ def house() -> str:
 
 
 @cache
-def noble_row(row: int, built: int) -> str:
-    """A row of spaces with so many houses; the next space is a spot."""
+def noble_row(row: int, taken: int, following: int) -> str:
+    """A row of spaces with houses on the taken ones; the next space is a spot."""
     label = crew(row + 1, POWER_UPS[NOBLES][row])
     inside = [label.at(3, noble_at(row, 0)[1] + SPACE / 2)]
     for column, points in enumerate(NOBLE_ROWS[row]):
         at = noble_at(row, column)
-        if column < built:
+        if (taken >> column) & 1:
             inside.append(group(house(), at=at, data_piece=f"house-{row}-{column}"))
             continue
         half = SPACE / 2
         free = rect(0, 0, SPACE, SPACE, "space", 6) + Row(23).points(points).centred(half, half)
-        if column == built:
+        if column == following:
             inside.append(spot(f"noble-{row}", free, halo=halo(0, 0, SPACE, SPACE), at=at))
         else:
             inside.append(group(free, at=at))
@@ -206,7 +208,7 @@ def nobles(city: City, x: float, y: float) -> str:
         price(city, NOBLES).at(2, STRIP / 2),
     ]
     for row in range(len(NOBLE_ROWS)):
-        inside.append(noble_row(row, city.nobles[row]))
+        inside.append(noble_row(row, city.nobles[row], next_space(city, row)))
     return main_spot(NOBLES, x, y, WIDE, STRIP + 120, *inside)
 
 
@@ -228,10 +230,11 @@ def decorations(city: City, x: float, y: float) -> str:
             continue
         shown = spot(f"deco-offer-{place}", tiles.decoration(tile, 34), halo=halo(0, 0, 68, 34, 4))
         inside.append(group(shown, at=(left, down), data_piece=f"decoration-{tile}"))
-    for workers, gold in enumerate(DECORATION_COST, 1):
+    for workers, cost in enumerate(DECORATION_COST, 1):
         down = STRIP + 16 + (workers - 1) * 29
         inside.append(rect(154, down - 13, 76, 26, "cell", 4))
         inside.append(crew(workers).at(159, down))
+        gold = cost.of(GOLD_BARS)
         inside.append(Row(19, 1).say(gold).icon("gold").before(226, down))
     return main_spot(DECORATIONS, x, y, WIDE, GRID_HIGH, *inside)
 
@@ -274,7 +277,7 @@ def construction(city: City, x: float, y: float, w: float, h: float) -> str:
         top = 22.0 - level * 6
         inside.append(rect(left + 1, top, column - 3, h - top - 4, "cell", 5))
         inside.append(Row(25).points(points).centred(middle, top + 17))
-        goods = [(unit, n) for unit, n in (("stone", cost.stone), ("wood", cost.wood)) if n]
+        goods = [(GOODS[good], cost.of(good)) for good in (STONE, WOOD) if cost.of(good)]
         for place, (unit, amount) in enumerate(goods):
             down = h - 44 + place * 24 if len(goods) > 1 else h - 32
             inside.append(Row(20, 2).say(amount).icon(unit).centred(middle, down))

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.picture.symbols import UNIT_SYMBOLS
 from teotihuacan.city.picture.tiles import Row, discovery_effect
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.bundle import POINTS, Bundle
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DISCOVERY
 from teotihuacan.picture.ink import SMALL, group, halo, remembered, spot, text, use
@@ -25,10 +25,10 @@ def small_tile(kind: int) -> str:
     cost = price_icons(DISCOVERY[kind].cost)
     drawn = plate(wide, high, "tile mask-tile" if DISCOVERY[kind].mask else "tile", 4)
     gain = DISCOVERY[kind].gain
-    if gain.points:
-        drawn += points(gain.points, wide / 2, high / 2 if not cost else 10.5)
+    if gain.of(POINTS):
+        drawn += points(gain.of(POINTS), wide / 2, high / 2 if not cost else 10.5)
         size = 0.0
-    elif max(gain.amounts()) > 1:
+    elif max(gain.amounts) > 1:
         size = 15.0  # a number beside it
     else:
         size = 20.0 if cost else 24.0
@@ -130,6 +130,6 @@ def places(count: int, x: float, y: float, wide: float, high: float) -> list[Roo
 @remembered
 def reward(things: Bundle, x: float, y: float, size: float = 17) -> str:
     """What a step brings, from x on, its middle line at y; points are a rosette."""
-    if things.points:
-        return points(things.points, x + 12, y, 23)
+    if things.of(POINTS):
+        return points(things.of(POINTS), x + 12, y, 23)
     return Row(size, 2).things(things).at(x, y)

@@ -11,11 +11,11 @@ from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.subject import arriving, city_of
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
+from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.state import HAND, City, Player
 from teotihuacan.city.rules.tiles import DISCOVERY, MASKS, STARTING
-from teotihuacan.city.rules.verbs import GOODS
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, SET_ASIDE
-from teotihuacan.city.solo.bot import Bot
+from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import areas, row
 from teotihuacan.picture.areas import HIGH, WIDE
@@ -39,7 +39,7 @@ def high(bot: bool) -> int:
 
 
 def is_bot(city: City, seat: int) -> bool:
-    return city.bot is not None and seat == 1
+    return seat >= city.setting.people
 
 
 def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
@@ -51,10 +51,12 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     drawn += plate(game, words, player, mine)
     drawn += goods(player, is_bot(city, seat))
     drawn += in_hand(city, player)
-    if city.bot is not None and seat == 1:
+    if is_bot(city, seat):
         belongings = owned(player)
         room = 176.0
-        drawn += fit(belongings, 10, LINE_3 + 8, room) + action_pyramid(city.bot, words, 192, 38)
+        drawn += fit(belongings, 10, LINE_3 + 8, room) + action_pyramid(
+            bot_of(city), words, 192, 38
+        )
     else:
         starting = starting_tiles(city, player, viewer)
         drawn += fit(owned(player) + starting, 10, LINE_3, WIDE - 20)
@@ -88,8 +90,7 @@ def unlock(seat: int, x: float) -> str:
 def goods(player: Player, narrow: bool) -> str:
     """Cocoa, wood, stone and gold."""
     drawn: list[str] = []
-    amounts = (player.cocoa, player.wood, player.stone, player.gold)
-    for place, (good, amount) in enumerate(zip(GOODS, amounts, strict=True)):
+    for place, (good, amount) in enumerate(zip(GOODS, player.goods, strict=True)):
         inside = use(good, 12, 13, 23) + text(27, 19.5, amount, "bold", LARGE)
         outline = halo(0, 1, 44, 24, 5)
         name = f"good-{player.seat}-{good}"

@@ -17,6 +17,7 @@ from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
+from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.discovery import DECLINE, LINKED, NEAR, PILES, REWARD, UNLOCK
 from teotihuacan.city.rules.eclipse import IGNORE_SALARY
 from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player, board_of
@@ -39,7 +40,6 @@ from teotihuacan.city.rules.turn import (
     board_ahead,
     worker_of,
 )
-from teotihuacan.city.rules.verbs import GOODS
 from teotihuacan.city.rules.worship import IGNORING, TRADE_STOP, WITH_TILE
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step

@@ -9,6 +9,7 @@ from teotihuacan.city.picture.piles import STEP, Room, marker, pile, places, rew
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row
+from teotihuacan.city.rules.bundle import NOTHING
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
@@ -36,7 +37,6 @@ BONUS_HIGH: Final = 28
 MARKERS: Final = 18  # room for a row of markers below the bonus tile
 IN_ROW: Final = 2  # discovery tiles side by side
 NARROWER: Final = 0.55  # each step, on each side
-NOTHING: Final = Bundle()
 
 Box = tuple[float, float, float, float]
 
@@ -151,7 +151,7 @@ def stair(players: int, number: int, step: int, lies: int, brings: Bundle) -> st
 
 
 def gained(city: City, number: int, step: int) -> Bundle:
-    if step == TOP_STEP and not city.edition.top_step_reward:
+    if step == TOP_STEP and not city.setting.edition.top_step_reward:
         return NOTHING
     return TEMPLE_REWARD[number][step]
 

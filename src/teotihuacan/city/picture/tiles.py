@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
-from teotihuacan.city.rules.bundle import UNITS, Bundle
+from teotihuacan.city.rules.bundle import GOLD_BARS, UNITS, Bundle
 from teotihuacan.city.rules.tiles import (
     BONUS,
     DECORATION_ICONS,
@@ -42,7 +42,7 @@ class Row(row.Row):
 
     def things(self, bundle: Bundle) -> Row:
         """Everything in a bundle: the number where it is more than one, then the icon."""
-        for unit, amount in zip(UNITS, bundle.amounts(), strict=True):
+        for unit, amount in zip(UNITS, bundle.amounts, strict=True):
             if not amount:
                 continue
             if unit == "points":
@@ -131,7 +131,7 @@ def technology(index: int, w: float = 72, h: float = 62) -> str:
     if not tile.cost.is_empty():
         gains.things(tile.cost).arrow()
     gains.things(tile.gain)
-    price = Row(15, 1).say(tile.gold).icon("gold")
+    price = Row(15, 1).say(tile.price.of(GOLD_BARS)).icon("gold")
     return (
         plate(w, h)
         + path(f"M0 24 V5 a5 5 0 0 1 5 -5 H{w - 5} a5 5 0 0 1 5 5 V24Z", "price")

@@ -8,10 +8,10 @@ from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import MINUS, Row
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.bundle import things
 from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import DISCOVERY, TEMPLE_REWARD, TOP_STEP
+from teotihuacan.city.rules.tiles import DISCOVERY, TECHNOLOGIES, TEMPLE_REWARD
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
 from teotihuacan.picture.ink import group, use
@@ -40,9 +40,8 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
 def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     """How a choice looks."""
     seat = city.agenda[-1][1]
-    parts = {
-        name: part for name, part in choice_phrase(game, id)[1].items() if isinstance(part, int)
-    }
+    said = choice_phrase(game, id)[1]
+    parts = {name: part for name, part in said.items() if isinstance(part, int)}
     if code.startswith("keep"):
         return starting(city, parts["start"])
     if code.startswith("claim-"):
@@ -56,14 +55,16 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     if code in ("wood", "stone", "gold"):
         return Offer(72, 64, plate(72, 64) + use(code, 36, 32, 44))
     if code == "reward":
-        temple, step = divmod(parts["reward"], TOP_STEP + 1)
-        return button(Row(26).things(TEMPLE_REWARD[temple][step]))
+        place = said["reward"]
+        assert isinstance(place, tuple)  # temple and step
+        return button(Row(26).things(TEMPLE_REWARD[place[0]][place[1]]))
     if "oriented" in parts:
         return rotation(parts["oriented"], parts["points"])
     if code == "buy-power":
-        return button(Row(26).icon("cocoa").arrow().icon("power"))
+        technology = TECHNOLOGIES[parts["technology"]]
+        return button(Row(26).things(technology.cost).arrow().things(technology.gain))
     if code in ("full", "less-stone", "less-wood"):
-        return button(Row(26).things(Bundle(stone=parts["stone"], wood=parts["wood"])))
+        return button(Row(26).things(things(stone=parts["stone"], wood=parts["wood"])))
     if code.startswith("pay") and "amount" in parts:
         return salary(parts["amount"], parts.get("points", 0))
     return spoken("no" if code in REFUSING else "yes", words.choice(game, id))

@@ -11,13 +11,13 @@ from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.spots import WHEEL_KEYS
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import Row
+from teotihuacan.city.rules.bundle import things
 from teotihuacan.city.rules.state import WHEEL, City
 from teotihuacan.city.rules.tiles import (
     ASCENSION_PAY,
     ASCENSION_POINTS,
     FOURTH_WORKER_COCOA,
     FOURTH_WORKER_POWER,
-    Bundle,
 )
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
@@ -40,7 +40,9 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
         text(SIZE[0] / 2, 14, title, "bold", 15, "middle"),
         circle(MIDDLE[0] + 0.5, MIDDLE[1] + 2.5, RADIUS, "shade"),
     ]
-    drawn += [sector(city.edition.ascension_cocoa, number) for number in range(len(WHEEL_KEYS))]
+    drawn += [
+        sector(city.setting.edition.ascension_cocoa, number) for number in range(len(WHEEL_KEYS))
+    ]
     drawn.append(circle(*MIDDLE, HUB, "hub"))
     drawn.append(use("power", *MIDDLE, 21))
     drawn.append(waiting(city))
@@ -80,14 +82,14 @@ def prize(cocoa: int, number: int, x: float, y: float) -> str:
     if number == 0:
         return points(ASCENSION_POINTS, x, y, 27)
     if number == 1:
-        return Row(21, 2).things(Bundle(cocoa=cocoa)).centred(x, y)
+        return Row(21, 2).things(things(cocoa=cocoa)).centred(x, y)
     if number == 2:
         return use("temple-any", x, y, 26)
     if number == 3:
-        return Row(15, 2).things(Bundle(cocoa=ASCENSION_PAY)).centred(x, y - 11) + Row(
+        return Row(15, 2).things(things(cocoa=ASCENSION_PAY)).centred(x, y - 11) + Row(
             20, 2
-        ).things(Bundle(temple=2)).centred(x, y + 8)
-    return Row(15, 2).things(Bundle(cocoa=FOURTH_WORKER_COCOA)).centred(x, y - 11) + use(
+        ).things(things(temple=2)).centred(x, y + 8)
+    return Row(15, 2).things(things(cocoa=FOURTH_WORKER_COCOA)).centred(x, y - 11) + use(
         "worker-more", x, y + 8, 22
     )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.game import CITY
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.agenda import (
     CLAIM,
@@ -25,8 +26,8 @@ from teotihuacan.city.rules.agenda import (
     WORSHIP_ORDER,
 )
 from teotihuacan.city.rules.ascension import ENOUGH
+from teotihuacan.city.rules.bundle import WOOD
 from teotihuacan.city.rules.pyramid import COLOURED, site_matches
-from teotihuacan.city.rules.rules import CITY
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import LEVEL_COST, LEVEL_POINTS, SITE_LEVEL
 from teotihuacan.city.rules.worship import IGNORING
@@ -126,7 +127,7 @@ def best_sites(city: City, step: Step, ids: list[int], first: int, o: Outlook) -
             if worth > best:
                 best = worth
         level = SITE_LEVEL[site]
-        best += LEVEL_POINTS[level] - LEVEL_COST[level].wood * o.wood
+        best += LEVEL_POINTS[level] - LEVEL_COST[level].of(WOOD) * o.wood
         scored.append((-best, id))
     scored.sort()
     return [id for _, id in scored]

@@ -7,12 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.players.known import COCOA_AND_POINT, ONE_MORE
 from teotihuacan.city.players.weights import Weights
+from teotihuacan.city.rules.bundle import (
+    AVENUE,
+    BLUE,
+    COCOA,
+    GOLD_BARS,
+    GREEN,
+    POINTS,
+    POWER,
+    RED,
+    RESOURCE,
+    STONE,
+    TEMPLE,
+    WOOD,
+)
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
     ASCENSION_POINTS,
     BUILDINGS_ROW,
-    COCOA_AND_POINT,
     DARK_DISC,
     DISCOVERY,
     DOUBLE_MOVE,
@@ -22,7 +36,6 @@ from teotihuacan.city.rules.tiles import (
     LEADER_POINTS,
     MASKS,
     MOVE_ANYWHERE,
-    ONE_MORE,
     POWER_UPS,
     TRACK_POINTS,
     UNPAID_LOSS,
@@ -67,7 +80,7 @@ class Outlook:
     def turns_to_eclipse(self, city: City) -> float:
         if city.countdown >= 0:
             return float((city.countdown - 1) // len(city.players))
-        last_round = 0.0 if city.dark_eclipse else LAST_ROUND
+        last_round = 0.0 if city.setting.dark_eclipse else LAST_ROUND
         return (city.dark - city.light) / self.weights.calendar + last_round
 
     def rounds(self, city: City, era: int) -> float:
@@ -106,17 +119,18 @@ class Outlook:
 
     def bundle_worth(self, bundle: Bundle) -> float:
         """What a gain is worth."""
-        steps = bundle.blue + bundle.red + bundle.green + bundle.temple
+        amounts = bundle.amounts
+        steps = amounts[BLUE] + amounts[RED] + amounts[GREEN] + amounts[TEMPLE]
         return (
-            bundle.points
-            + bundle.cocoa * self.cocoa
-            + bundle.wood * self.wood
-            + bundle.stone * self.stone
-            + bundle.gold * self.gold
-            + bundle.resource * max(self.wood, self.stone, self.gold)
+            amounts[POINTS]
+            + amounts[COCOA] * self.cocoa
+            + amounts[WOOD] * self.wood
+            + amounts[STONE] * self.stone
+            + amounts[GOLD_BARS] * self.gold
+            + amounts[RESOURCE] * max(self.wood, self.stone, self.gold)
             + steps * self.temple
-            + bundle.avenue * self.avenue[4]
-            + bundle.power * self.power_up
+            + amounts[AVENUE] * self.avenue[4]
+            + amounts[POWER] * self.power_up
         )
 
     def tile_worth(self, kind: int) -> float:

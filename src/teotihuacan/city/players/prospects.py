@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.boards.decorations import next_level
-from teotihuacan.city.rules.boards.nobles import open_rows
-from teotihuacan.city.rules.main_action import COUNTED
+from teotihuacan.city.rules.boards.nobles import next_space, open_rows
+from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.pyramid import open_levels
 from teotihuacan.city.rules.state import (
     ALCHEMY,
@@ -20,25 +21,23 @@ from teotihuacan.city.rules.state import (
     City,
     Player,
 )
+from teotihuacan.city.rules.technologies import discount_of, helping_workers
 from teotihuacan.city.rules.tiles import (
     BUILDINGS,
     COLUMN_OF_POWER,
+    COUNTED,
     DECORATION_COST,
     DECORATION_POINTS,
-    EXTRA_BUILDER,
-    FINE_ART,
-    LEARNED,
     LEVEL_COST,
     LEVEL_POINTS,
-    MASONRY,
     NOBLE_COST,
     NOBLE_ROWS,
-    PIOUS_BUILDERS,
     POWER_UPS,
     SECOND_ROW_POWER,
     TECH_COLUMNS,
     TECHNOLOGIES,
 )
+from teotihuacan.city.rules.turn import board_ahead
 
 REACH: Final = 3
 
@@ -57,14 +56,13 @@ def prospect(city: City, player: Player, o: Outlook) -> float:
 def worker_prospect(city: City, player: Player, worker: int, o: Outlook) -> float:
     """The best a worker could do on one of the next three boards."""
     best = 0.0
-    slot = city.slots[player.place[worker]]
     for distance in range(1, REACH + 1):
-        board = city.ring[(slot + distance) % 8]
+        board = board_ahead(city, player.place[worker], distance)
         colours = city.colours_on(board)
         worth = (colours + 1) * o.cocoa
         if worth > best:
             best = worth
-        if board == PALACE or player.cocoa < colours:
+        if board == PALACE or player.goods[COCOA] < colours:
             continue
         count = 1
         lowest = player.power[worker]
@@ -105,8 +103,8 @@ def technology_worth(
     best = 0.0
     for place in range(len(city.technologies)):
         technology = city.technologies[place]
-        gold = TECHNOLOGIES[technology].gold
-        if player.gold < gold or player.knows(technology):
+        gold = TECHNOLOGIES[technology].price.of(GOLD_BARS)
+        if player.goods[GOLD_BARS] < gold or player.knows(technology):
             continue
         worth = o.technology[technology] - gold * o.gold + o.temple + 1.0
         if place < TECH_COLUMNS or count >= 2:
@@ -121,19 +119,19 @@ def technology_worth(
 
 
 def noble_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
-    if player.wood < NOBLE_COST.wood or city.buildings >= BUILDINGS:
+    if player.goods[WOOD] < NOBLE_COST.of(WOOD) or city.buildings >= BUILDINGS:
         return 0.0
     rows = open_rows(city, count)
     if not rows:
         return 0.0
-    worth = NOBLE_ROWS[rows[0]][city.nobles[rows[0]]] + o.avenue[city.buildings + 1] + ups
-    worth -= NOBLE_COST.wood * o.wood
+    worth = NOBLE_ROWS[rows[0]][next_space(city, rows[0])] + o.avenue[city.buildings + 1] + ups
+    worth -= NOBLE_COST.of(WOOD) * o.wood
     return worth + 3.0 if player.knows(LEARNED) else worth
 
 
 def decoration_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
-    gold = DECORATION_COST[count - 1]
-    if player.gold < gold:
+    gold = DECORATION_COST[count - 1].of(GOLD_BARS)
+    if player.goods[GOLD_BARS] < gold:
         return 0.0
     free = False
     for side in range(4):
@@ -148,12 +146,11 @@ def decoration_worth(city: City, player: Player, count: int, o: Outlook, ups: fl
 
 def building_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
     """As many tiles as workers and goods allow, each on the best level there is."""
-    stone = player.stone
-    wood = player.wood
-    if player.knows(EXTRA_BUILDER):
-        stone += 1
-        count = min(count + 1, COUNTED)
-    if stone < LEVEL_COST[0].stone:
+    stone = player.goods[STONE]
+    wood = player.goods[WOOD]
+    stone += discount_of(player, CONSTRUCTION)
+    count = min(count + helping_workers(player, CONSTRUCTION), COUNTED)
+    if stone < LEVEL_COST[0].of(STONE):
         return 0.0
     levels = open_levels(city)
     worth = ups
@@ -163,18 +160,18 @@ def building_worth(city: City, player: Player, count: int, o: Outlook, ups: floa
         chosen = -1
         for level in range(4):
             cost = LEVEL_COST[level]
-            if (levels >> level) & 1 and stone >= cost.stone and wood >= cost.wood:
-                gain = LEVEL_POINTS[level] - cost.wood * o.wood
+            if (levels >> level) & 1 and stone >= cost.of(STONE) and wood >= cost.of(WOOD):
+                gain = LEVEL_POINTS[level] - cost.of(WOOD) * o.wood
                 if gain > best:
                     best = gain
                     chosen = level
         if chosen < 0:
             break
         built += 1
-        stone -= LEVEL_COST[chosen].stone
-        wood -= LEVEL_COST[chosen].wood
+        stone -= LEVEL_COST[chosen].of(STONE)
+        wood -= LEVEL_COST[chosen].of(WOOD)
         worth += best + o.weights.matches + o.weights.matched_steps * o.temple + o.track
-        worth -= LEVEL_COST[chosen].stone * o.stone
+        worth -= LEVEL_COST[chosen].of(STONE) * o.stone
     if built == 0:
         return 0.0
     if player.knows(MASONRY):

@@ -9,6 +9,7 @@ from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.agenda import BUY_POWER, CLAIM, END, POWER_UP, RESOURCE, TEMPLE, TRADE
+from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.tiles import BONUS, BONUS_STEP, DISCOVERY, MASKS
@@ -41,13 +42,13 @@ def plenty(amount: int, enough: int) -> float:
 def goods(player: Player, o: Outlook) -> float:
     enough = o.weights.plenty
     worth = (
-        plenty(player.wood, enough) * o.wood
-        + plenty(player.stone, enough) * o.stone
-        + plenty(player.gold, enough) * o.gold
-        + plenty(player.cocoa, o.weights.plenty_of_cocoa) * o.cocoa
-        + player.cocoa * 0.01  # breaks ties, as in the rules
+        plenty(player.goods[WOOD], enough) * o.wood
+        + plenty(player.goods[STONE], enough) * o.stone
+        + plenty(player.goods[GOLD_BARS], enough) * o.gold
+        + plenty(player.goods[COCOA], o.weights.plenty_of_cocoa) * o.cocoa
+        + player.goods[COCOA] * 0.01  # breaks ties, as in the rules
     )
-    missing = salary_due(player) - player.cocoa
+    missing = salary_due(player) - player.goods[COCOA]
     if missing > 0:
         worth -= missing * o.unpaid
     return worth

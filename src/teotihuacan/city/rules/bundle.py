@@ -103,6 +103,11 @@ class Bundle:
 NOTHING: Final = Bundle((0,) * len(UNITS))
 
 
+def things(**amounts: int) -> Bundle:
+    """A bundle by the names of its units: `things(stone=2, wood=1)`."""
+    return Bundle(tuple([amounts.get(unit, 0) for unit in UNITS]))
+
+
 def bundle_of(unit: int, amount: int) -> Bundle:
     """So much of one unit."""
     return Bundle(tuple([amount if other == unit else 0 for other in range(len(UNITS))]))

@@ -6,7 +6,7 @@ import os
 from typing import Any, Final
 
 from teotihuacan.city.rules import restoring, writing
-from teotihuacan.city.rules.agenda import ASIDE, DRAW_DISCOVERY
+from teotihuacan.city.rules.agenda import ASIDE, DRAW_DISCOVERY, EXTRA_WORKER_TILE
 from teotihuacan.city.rules.ascension import (
     ActionOver,
     BuyPower,
@@ -351,6 +351,11 @@ class CityRules(Rules):
         city = self.bare(options, revision)
         restoring.read_city(reader, city)
         return city
+
+    def mend(self, city: State, revision: int) -> None:
+        # Before revision 2 the action that an extra worker joins lay under the question already.
+        if revision < 2 and len(city.agenda) > 2 and city.agenda[-1][0] == EXTRA_WORKER_TILE:
+            del city.agenda[-2]
 
     def flaw(self, city: State, options: Options) -> str:
         assert isinstance(city, City)

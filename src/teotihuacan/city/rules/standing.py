@@ -71,10 +71,7 @@ from teotihuacan.city.rules.modules import UNSAID
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
 from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import (
-    ALCHEMY,
-    CONSTRUCTION,
     HAND,
-    NOBLES,
     WHEEL,
     WORKERS,
     City,
@@ -116,7 +113,7 @@ STANDS_ON: Final[dict[int, frozenset[int]]] = {
     ACTION_OVER: _TURN,
     TRADE: frozenset([END, CLAIM]),
     GIVE: frozenset([END, CLAIM, TRADE, RESOURCE]),
-    EXTRA_WORKER_TILE: frozenset([LEARN, NOBLE_ROW, BUILD]),
+    EXTRA_WORKER_TILE: _TURN,
     SITE: frozenset([BUILD]),
     ROTATION: frozenset([BUILD]),
     DISCOUNT: frozenset([ROTATION]),
@@ -139,8 +136,9 @@ STANDS_ON: Final[dict[int, frozenset[int]]] = {
 }
 """For every kind of step within a turn or a starting tile's benefits, what may lie under it."""
 
-BOARD_OF: Final[dict[int, int]] = {LEARN: ALCHEMY, NOBLE_ROW: NOBLES, BUILD: CONSTRUCTION}
-MAIN_ACTIONS: Final[frozenset[int]] = frozenset([LEARN, NOBLE_ROW, BUILD, ACTION_OVER])
+MAIN_ACTIONS: Final[frozenset[int]] = frozenset(
+    [EXTRA_WORKER_TILE, LEARN, NOBLE_ROW, BUILD, ACTION_OVER]
+)
 
 
 def people(city: City) -> list[Player]:
@@ -346,12 +344,7 @@ def stack_flaw(steps: list[Step], seat: int) -> str:
             return f"only seat {seat} can owe something now"
         if step[0] not in STANDS_ON or under[0] not in STANDS_ON[step[0]]:
             return "a step stands on one that would have come first"
-        if step[0] == EXTRA_WORKER_TILE:
-            if BOARD_OF[under[0]] != step[2] or under[2] != step[3]:
-                return "the extra worker joins another action"
-            if under[0] == LEARN and under[3] != step[4]:
-                return "the extra worker joins another action"
-        elif under[0] == BUILD and under[3] == 0:
+        if under[0] == BUILD and under[3] == 0:
             return "nothing comes between a construction and its first tile"
     return ""
 

@@ -1,7 +1,7 @@
 """What the parts of a phrase are called: boards, tiles, temples, goods, sites, players.
 
-Each part is an integer with a meaning of its own; here is, for every name a part can have, how to
-put it into words.  Values come from the game's data, so that corrected data is told correctly.
+Each part is a number, or a few, with a meaning of its own; here is, for every name a part can
+have, how to put it into words.  Values come from the game's data, which is what is played too.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
-from teotihuacan.city.rules.bundle import UNITS
+from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, UNITS, Bundle
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR
 from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
@@ -27,10 +27,7 @@ from teotihuacan.city.rules.tiles import (
     TECHNOLOGIES,
     TEMPLE_KEYS,
     TEMPLE_REWARD,
-    TOP_STEP,
-    Bundle,
 )
-from teotihuacan.city.rules.verbs import GOODS
 from teotihuacan.city.rules.writing import PILE_NAMES
 from teotihuacan.city.solo.action_pyramid import POSITIONS
 from teotihuacan.city.solo.action_pyramid import SIDES as DIRECTIONS
@@ -50,7 +47,7 @@ def bundle(words: Words, things: Bundle) -> str:
     """Things paid or gained together: "1 cocoa and 2 wood"."""
     items = [
         words.text(f"names.unit.{unit}", amount=amount)
-        for unit, amount in zip(UNITS, things.amounts(), strict=True)
+        for unit, amount in zip(UNITS, things.amounts, strict=True)
         if amount
     ]
     return words.listing(items) or words.text("names.nothing")
@@ -65,11 +62,6 @@ def letter(words: Words, value: int) -> str:
 
 
 # --- the bot --------------------------------------------------------------------------------------
-
-
-def dice(words: Words, value: int) -> str:
-    """Two dice, written as a number of two digits."""
-    return words.text("names.list.two", first=str(value // 10), last=str(value % 10))
 
 
 def option(words: Words, value: int) -> str:
@@ -126,8 +118,13 @@ def technology_effect(words: Words, value: int) -> str:
     )
 
 
+def technology_cost(words: Words, value: int) -> str:
+    """What using a technology costs each time."""
+    return bundle(words, TECHNOLOGIES[value].cost) if value >= 0 else ""
+
+
 def technology_price(words: Words, value: int) -> str:
-    return str(TECHNOLOGIES[value].gold)
+    return str(TECHNOLOGIES[value].price.of(GOLD_BARS))
 
 
 def royal(words: Words, value: int) -> str:
@@ -158,7 +155,7 @@ def royal_trade(words: Words, value: int) -> str:
 def royal_free(words: Words, value: int) -> str:
     """The same trade once its cocoa is taken care of: what is left to pay, and the gain."""
     tile = ROYAL_TILES[value]
-    left = Bundle(resource=tile.pay.resource)
+    left = tile.unpaid
     if left.is_empty():
         return bundle(words, tile.gain)
     return words.text("names.royal.one", pay=bundle(words, left), gain=bundle(words, tile.gain))
@@ -232,14 +229,16 @@ def site(words: Words, value: int) -> str:
 # --- boards, temples ------------------------------------------------------------------------------
 
 
-def cell(words: Words, value: int) -> str:
-    """A cell of a resource board's grid: (board - 2) * 9 + (workers - 1) * 3 + column."""
-    return bundle(words, GRID[value // 9][value // 3 % 3][value % 3])
+def cell(words: Words, value: tuple[int, int, int]) -> str:
+    """A cell of a resource board's grid: board, workers and column."""
+    board, workers, column = value
+    return bundle(words, GRID[board - 2][workers - 1][column])
 
 
-def reward(words: Words, value: int) -> str:
-    """The printed reward of a temple step: temple * 12 + step."""
-    return bundle(words, TEMPLE_REWARD[value // (TOP_STEP + 1)][value % (TOP_STEP + 1)])
+def reward(words: Words, value: tuple[int, int]) -> str:
+    """The printed reward of a temple step: temple and step."""
+    temple, step = value
+    return bundle(words, TEMPLE_REWARD[temple][step])
 
 
 def space(words: Words, value: int) -> str:
@@ -289,6 +288,7 @@ NAMES: Final[dict[str, Naming]] = {
     "technology": technology,
     "technology.effect": technology_effect,
     "technology.price": technology_price,
+    "technology.cost": technology_cost,
     "royal": royal,
     "royal.effect": royal_effect,
     "royal.trade": royal_trade,
@@ -307,7 +307,6 @@ NAMES: Final[dict[str, Naming]] = {
     "row": table("row", ROWS),
     "row.short": table("row.short", ROWS),
     "site": site,
-    "dice": dice,
     "option": option,
     "action": table("action", ACTIONS),
     "position": table("position", POSITIONS),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from teotihuacan.city.rules.verbs import GOODS
+from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.engine.events import Event
 from teotihuacan.words.speaker import Finished, Said, Words
 
