@@ -137,7 +137,7 @@ def test_ruling_22_worship_and_trade_are_two_transactions() -> None:
     s = scene(2).near(P="two_resources").royal(4, 2, 1)
     s.seat(0, workers="G3 F1 F1", tiles=("ignore_cocoa", "ignore_cocoa")).play("G3 >1 royal2")
     assert s.codes == ["ability", "both!"]
-    s.play("both! tile-first claim-two_resources ability-first trade! trade trade")
+    s.play("both! tile-first trade! trade trade")
     assert s.goods(0) == (0, 3, 3, 0, 0)
     assert s.player(0).used[tiles.IGNORE_COCOA] == 2
 

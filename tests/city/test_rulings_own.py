@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS
+from teotihuacan.engine.game import Game
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import RING, built_up_to, eclipse, pay_all, seen, setup
 
@@ -38,14 +40,36 @@ def test_ruling_64c_both_may_be_chosen_before_the_tile_can_be_paid() -> None:
     assert s.goods(0) == (0, 0, 0, 0, 0)
 
 
-def test_ruling_64c_what_still_cannot_be_paid_is_declined_and_the_fee_is_gone() -> None:
+def test_ruling_64c_a_tile_that_can_never_be_paid_is_not_offered_with_the_ability() -> None:
+    # The green step brings 1 cocoa; the mask costs 2 and a gold bar that nothing here brings.
     s = scene(2).ring(RING).near(Q="mask_1").seat(0, cocoa=1, workers="F1 P1 P1")
+    s.play("F1 >1 worship")
+    assert s.goods(0) == (2, 0, 0, 0, 0)  # only the ability was left, so it was not asked
+    assert s.codes == ["end"]
+
+
+def test_ruling_64c_a_tile_in_hand_may_bring_what_is_missing() -> None:
+    s = scene(2).ring(RING).near(Q="mask_4")  # for 1 wood
+    s.seat(0, cocoa=1, workers="F1 P1 P1", tiles=("two_resources",)).play("F1 >1 worship")
+    assert s.codes == ["ability", "both"]
+    s.play("both use-two_resources wood stone claim-mask_4")
+    assert s.goods(0) == (1, 0, 1, 0, 0)
+
+
+def test_ruling_64c_a_step_may_bring_any_resource() -> None:
+    s = scene(2).ring(RING).near(G="four_cocoa")  # for 1 gold, beside the blue sidebar
+    s.seat(0, cocoa=1, workers="N1 P1 P1").play("N1 >1 worship")
+    assert s.codes == ["ability", "both"]
+    s.play("both gold claim-four_cocoa")
+    assert s.goods(0) == (0, 0, 0, 0, 0)
+
+
+def test_ruling_64c_games_begun_before_keep_their_questions() -> None:
+    game = Game.new(CITY, {"first_game": True}, 1, revision=1)
+    s = Scene(game).ring(RING).near(Q="mask_1").seat(0, cocoa=1, workers="F1 P1 P1")
     s.play("F1 >1 worship both")
-    assert s.game.asked == "end"
-    assert s.goods(0) == (1, 0, 0, 0, 0)
-    assert s.player(0).tiles[KEYS.index("mask_1")] == 0
-    s.play("end")
-    assert s.city.near[3] == KEYS.index("mask_1")
+    assert s.goods(0) == (1, 0, 0, 0, 0)  # the fee is gone, the tile is not to be had
+    assert s.codes == ["end"]
 
 
 def test_ruling_65c_tiles_and_unlocking_have_their_moments() -> None:

@@ -60,7 +60,7 @@ def test_ruling_12_ability_first() -> None:
 def test_ruling_12_either_order() -> None:
     s = quarry(2).play("worship both")
     assert s.codes == ["ability-first", "tile-first"]
-    s.play("tile-first claim-avenue_step ability-first")
+    s.play("tile-first")
     assert s.player(0).temple == [0, 0, 4]
     assert s.goods(0)[0] == 2 - 1 - 1 + 2
 
@@ -69,7 +69,7 @@ def test_ruling_12_a_mask_may_come_first_too() -> None:
     s = scene(2).near(Q="mask_1").seat(0, cocoa=3, gold=1, workers="P2 F1 F1")
     s.play("P2 >1 worship both")
     assert s.codes == ["ability-first", "tile-first"]
-    s.play("tile-first claim-mask_1")
+    s.play("tile-first")
     assert s.goods(0) == (3 - 1 - 2 + 1, 0, 0, 0, 0)
     assert s.player(0).temple == [0, 0, 1]
 
@@ -78,8 +78,8 @@ def test_ruling_12_the_claimed_tile_can_be_used_before_the_ability() -> None:
     """Royal tile 9 scores the Avenue: the step of the tile just claimed comes in time."""
     s = scene(2).near(P="avenue_step").royal(9, 6, 1)
     s.seat(0, cocoa=2, avenue=1, workers="G2 F1 F1").play("G2 >1 royal1 both tile-first")
-    s.play("claim-avenue_step")
     assert s.codes == ["ability-first", "use-avenue_step"]
+    assert "a tile of yours first" in s.game.question
     s.play("use-avenue_step")
     assert s.goods(0) == (0, 0, 0, 0, 2)
     assert s.codes == ["end"]
@@ -188,7 +188,7 @@ def test_ruling_16_the_palace_tile_comes_only_with_a_royal_tile() -> None:
     s = scene(2).near(P="two_resources").royal(1, 6, 4).seat(0, cocoa=1, workers="G1 F1 F1")
     s.play("G1 >1 royal1")
     assert s.codes == ["ability", "both"]
-    s.play("both tile-first claim-two_resources ability-first")
+    s.play("both tile-first")
     assert s.goods(0)[0] == 0 + 2
     assert s.player(0).tiles[tiles.TWO_RESOURCES] == 1
 
