@@ -89,13 +89,13 @@ class Computers:
             with self.tables.open(game) as live:
                 asked = live.computer()
                 step = live.step
-                secret = live.header.data["seed"]
+                game_seed = live.header.data["seed"]
                 copy = None if asked is None else bare(live.game)
             if asked is None or asked.player is None or copy is None:
                 self.done(game)
                 return
             pool = self.open_pool()
-            seed = thought_seed(secret, game, step)
+            seed = thought_seed(game_seed, game, step)
             future = pool.submit(think, pickle.dumps(copy), asked.player, seed)
         except BrokenProcessPool as error:
             self.drop_pool(pool)

@@ -31,7 +31,7 @@ def think(pickled: bytes, player: str, seed: int) -> list[str]:
     """What a player decides until somebody else, or chance, has a say: the codes."""
     game: teo.Game = pickle.loads(pickled)
     seat = game.actor
-    thinker = players.make(player, seed)
+    thinker = players.make(player, seed, game.rules.name)
     codes: list[str] = []
     while game.actor == seat:
         id = game.find(thinker.choose(game))
@@ -40,10 +40,10 @@ def think(pickled: bytes, player: str, seed: int) -> list[str]:
     return codes
 
 
-def thought_seed(secret: int, game: str, step: int) -> int:
+def thought_seed(game_seed: int, game: str, step: int) -> int:
     """A seed that is the same after a restart, and that nobody outside can foretell.
 
-    The game's own seed is the secret in it, and cannot be found out from it.
+    The game's own seed is in it, and cannot be found out from it.
     """
-    digest = hashlib.sha256(f"{secret} {game} {step}".encode()).digest()
+    digest = hashlib.sha256(f"{game_seed} {game} {step}".encode()).digest()
     return int.from_bytes(digest[:8]) % (HIGHEST_SEED + 1)
