@@ -20,6 +20,7 @@ from teotihuacan.table.errors import Refused
 from teotihuacan.table.live import bare
 from teotihuacan.table.tables import Tables
 from teotihuacan.table.thinking import begin_worker, think, thought_seed
+from teotihuacan.titles import TITLES
 
 LOG: Final = logging.getLogger("teotihuacan.table")
 AT_ONCE: Final = 200  # games taken on in one sweep
@@ -170,6 +171,7 @@ class Computers:
                     self.settings.thinkers,
                     mp_context=multiprocessing.get_context("spawn"),
                     initializer=begin_worker,
+                    initargs=(list(TITLES.values()),),
                 )
             return self.pool
 

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import teotihuacan as teo
-from teotihuacan.engine.ledger import Ledger
 from teotihuacan.table.live import Past, Shot
-from teotihuacan.title import Title
 from teotihuacan.words import Words
 
 
@@ -113,14 +111,13 @@ def score_pages(shot: Shot, past: Past) -> list[Page]:
     """A page for every chapter that is behind us, and the last one: how things stand."""
     title = shot.title
     scores = shot.game.scores
-    ledger = new_ledger(title, len(scores))
+    ledger = title.ledger(len(scores))
     for told in past.events:
         ledger.note(told)
     # Points that no event told (goods of a setup) were there from the start.
-    untold = [score - sum(row) for score, row in zip(scores, ledger.points, strict=True)]
-    ledger = new_ledger(title, len(scores))
-    for row, points in zip(ledger.points, untold, strict=True):
-        row[title.untold_source] += points
+    told_by_events = [sum(row) for row in ledger.points]
+    ledger = title.ledger(len(scores))
+    ledger.settle([score - told for score, told in zip(scores, told_by_events, strict=True)])
     pages: list[Page] = []
     chapter = 0
     counted = 0
@@ -134,7 +131,3 @@ def score_pages(shot: Shot, past: Past) -> list[Page]:
             ledger.note([event])
     pages.append(Page(len(past.rows), None, ledger.points))
     return pages
-
-
-def new_ledger(title: Title, seats: int) -> Ledger:
-    return Ledger(seats, title.sources, title.untold_source)

@@ -8,14 +8,23 @@ import os
 import pickle
 import signal
 import threading
+from collections.abc import Sequence
 
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.title import Title
+from teotihuacan.titles import TITLES, put
 
 
-def begin_worker() -> None:
-    """Ctrl-C is the server's business; a worker whose server is gone goes too."""
+def begin_worker(shelf: Sequence[Title]) -> None:
+    """Ctrl-C is the server's business; a worker whose server is gone goes too.
+
+    The games of the server's shelf are known here as well.
+    """
+    for card in shelf:
+        if card.name not in TITLES:
+            put(card)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
