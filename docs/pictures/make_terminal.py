@@ -14,8 +14,7 @@ from rich.text import Text
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.screen import Screen
-from teotihuacan.words import in_language
+from teotihuacan.titles import title
 
 DECISIONS = 330  # well into the second era
 
@@ -26,8 +25,8 @@ def main() -> None:
     while len(game.history) < DECISIONS or (game.actor, game.asked) != (0, "action"):
         assert game.actor is not None
         game.play(seated[game.actor].choose(game))
-    words = in_language("en", ["Ana", "Ben", "Chi"])
-    screen = Screen(words, ["you", "greedy", "greedy"])
+    words = title("city").words("en", ["Ana", "Ben", "Chi"])
+    screen = title("city").screen(words, ["you", "greedy", "greedy"])
     out = Console(record=True, width=88, file=io.StringIO(), force_terminal=True)
     out.print(screen.table(game))
     out.print()

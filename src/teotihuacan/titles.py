@@ -1,7 +1,18 @@
-"""The shelf: which games there are.  Nothing else in the house names a game."""
+"""The shelf: which games there are.  Nothing else in the house names a game.
+
+A program adds one with `put`.  An installed package adds one with an entry point, the class of its
+card or the card itself, and needs to do nothing else:
+
+    [project.entry-points."teotihuacan.titles"]
+    mine = "my_package.title:MyTitle"
+
+Commands and servers look for such packages when they start; `find_offers` is how a program of
+your own does.
+"""
 
 from __future__ import annotations
 
+import warnings
 from typing import Final
 
 from teotihuacan.city.title import CityTitle
@@ -10,6 +21,9 @@ from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import rules_named
 from teotihuacan.engine.rules import Rules
 from teotihuacan.title import Title
+
+ENTRY_POINTS: Final = "teotihuacan.titles"
+"""The group of entry points in which other packages offer their games."""
 
 TITLES: Final[dict[str, Title]] = {}
 """The cards of all games, by name; the first one is played where nobody says which."""
@@ -24,6 +38,20 @@ def put(title: Title) -> None:
         raise OptionError(f"there is a game {title.name!r} already")
     TITLES[title.name] = title
     GAMES[title.name] = title.rules
+
+
+def find_offers() -> None:
+    """Add the games of installed packages; one that cannot be loaded is left out with a warning."""
+    from importlib.metadata import entry_points  # dear, and most programs need only our own
+
+    for offer in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
+        try:
+            made = offer.load()
+            card: Title = made() if isinstance(made, type) else made
+            if card.name not in TITLES:
+                put(card)
+        except Exception as error:  # another's code: whatever it is, say whose it is
+            warnings.warn(f"the game {offer.value} cannot be loaded: {error}", stacklevel=2)
 
 
 def title(name: str) -> Title:

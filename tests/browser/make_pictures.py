@@ -14,6 +14,7 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.rules.state import City
 from teotihuacan.table import sample
+from teotihuacan.titles import first
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.played import Played
 from tests.services import chromium
@@ -91,7 +92,7 @@ class Studio:
         self.take(page, "start")
         page.goto("/how")
         self.take(page, "how")
-        page.goto(f"/replay/{sample.ID}?at=220")
+        page.goto(f"/replay/{sample.id_of(first())}?at=220")
         self.take(page, "replay")
 
     def boards(self) -> None:

@@ -7,10 +7,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from teotihuacan.table import sample
+from teotihuacan.titles import first
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.played import Played
 from tests.services.server import Server
 
+SAMPLE = sample.id_of(first())
 SERIOUS = ("serious", "critical")
 
 
@@ -28,7 +30,7 @@ def faults(page: Page) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(
     "address",
-    ["/", "/how", f"/replay/{sample.ID}?at=300", f"/game/{sample.ID}", f"/join/{sample.ID}#x"],
+    ["/", "/how", f"/replay/{SAMPLE}?at=300", f"/game/{SAMPLE}", f"/join/{SAMPLE}#x"],
 )
 def test_pages_are_accessible(page: Page, address: str, language: str) -> None:
     page.goto(f"/?language={language}")  # it is remembered

@@ -9,9 +9,14 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import teotihuacan as teo
+from teotihuacan.city.sample import sample as city_sample
 from teotihuacan.table import sample
+from teotihuacan.titles import first
 from tests.browser.played import Played
 from tests.services.server import Server
+
+SAMPLE = sample.id_of(first())
+RECORD = city_sample().record
 
 
 def open_table(page: Page, context: BrowserContext, game: Played, *seats: int) -> None:
@@ -127,7 +132,7 @@ def test_starting_tiles_are_not_shown_to_the_other_at_the_same_screen(
 
 
 def test_the_replay_page_plays_steps_and_links(page: Page, context: BrowserContext) -> None:
-    page.goto(f"/replay/{sample.ID}?at=100")
+    page.goto(f"/replay/{SAMPLE}?at=100")
     expect(page.locator("#preview")).to_contain_text("100")
     page.locator("#next").click()
     expect(page).to_have_url(re.compile(r"at=101$"))
@@ -140,17 +145,17 @@ def test_the_replay_page_plays_steps_and_links(page: Page, context: BrowserConte
     page.locator("#last").click()
     expect(page.locator("#next")).to_be_disabled()
     plate = page.locator("[data-spot=plate-0] text").last
-    assert int(plate.text_content() or "") == (sample.record().scores or [0])[0]
+    assert int(plate.text_content() or "") == (RECORD.scores or [0])[0]
 
 
 def test_the_record_of_a_finished_game_can_be_saved(page: Page, tmp_path: Path) -> None:
-    page.goto(f"/replay/{sample.ID}")
+    page.goto(f"/replay/{SAMPLE}")
     page.locator("#menu summary").click()
     with page.expect_download() as download:
         page.locator("#record").click()
     file = tmp_path / "record.json"
     download.value.save_as(file)
-    assert json.loads(file.read_text()) == sample.record().to_json()
+    assert json.loads(file.read_text()) == RECORD.to_json()
     assert teo.replay(teo.load(file)).over
 
 
@@ -225,12 +230,12 @@ def test_focus_comes_back_with_the_next_own_turn(
 
 
 def test_another_language_leads_to_the_same_place(page: Page, server: Server) -> None:
-    page.goto(f"/join/{sample.ID}#an-invitation-that-is-long-enough")
+    page.goto(f"/join/{SAMPLE}#an-invitation-that-is-long-enough")
     expect(page.locator("#join")).to_be_visible()
     page.locator(".languages a[lang=es]").click()
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page.locator("#join")).to_be_visible()
-    page.goto(f"/replay/{sample.ID}?at=70")
+    page.goto(f"/replay/{SAMPLE}?at=70")
     expect(page.locator("#preview")).to_contain_text("70")
     page.locator("#menu summary").click()
     page.locator("#menu a[lang=en]").click()
@@ -239,7 +244,7 @@ def test_another_language_leads_to_the_same_place(page: Page, server: Server) ->
 
 
 def test_quick_steps_of_a_replay_are_all_made(page: Page) -> None:
-    page.goto(f"/replay/{sample.ID}?at=100")
+    page.goto(f"/replay/{SAMPLE}?at=100")
     expect(page.locator("#preview")).to_contain_text("100")
     for _ in range(5):
         page.keyboard.press("ArrowRight")

@@ -105,9 +105,7 @@ def test_worship_example_red_pays_bump_both_and_tile_then_advances() -> None:
     assert s.goods(RED)[0] == 1
     assert s.workers(BLUE) == "P1 P1 Q3"
     assert s.workers(RED) == "F1 F1 Q2*"
-    s.play("tile-first")
-    assert s.goods(RED)[0] == 0
-    s.play("ability-first")
+    s.play("tile-first")  # 1 cocoa for the tile, and then 2 of the green step
     assert s.goods(RED) == (2, 0, 0, 0, 0)
     assert s.player(RED).temple == [0, 0, 4]
     assert s.player(RED).tiles[tiles.AVENUE_STEP] == 1

@@ -52,13 +52,14 @@ def test_ruling_64c_a_tile_in_hand_may_bring_what_is_missing() -> None:
     s = scene(2).ring(RING).near(Q="mask_4")  # for 1 wood
     s.seat(0, cocoa=1, workers="F1 P1 P1", tiles=("two_resources",)).play("F1 >1 worship")
     assert s.codes == ["ability", "both"]
-    s.play("both use-two_resources wood stone claim-mask_4")
+    s.play("both use-two_resources wood stone tile-first")
     assert s.goods(0) == (1, 0, 1, 0, 0)
+    assert s.player(0).tiles[KEYS.index("mask_4")] == 1
 
 
 def test_ruling_64c_a_step_may_bring_any_resource() -> None:
-    s = scene(2).ring(RING).near(G="four_cocoa")  # for 1 gold, beside the blue sidebar
-    s.seat(0, cocoa=1, workers="N1 P1 P1").play("N1 >1 worship")
+    s = scene(2).ring("PFQGCAND").near(G="four_cocoa")  # for 1 gold, beside the blue sidebar
+    s.seat(0, cocoa=1, workers="Q1 P1 P1").play("Q1 >1 worship")
     assert s.codes == ["ability", "both"]
     s.play("both gold claim-four_cocoa")
     assert s.goods(0) == (0, 0, 0, 0, 0)

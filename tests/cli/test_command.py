@@ -10,6 +10,10 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.cli import parser
+from teotihuacan.cli.options import game_options
+from teotihuacan.engine.options import SWITCH
+from teotihuacan.titles import first
 from tests.cli.running import Teo
 
 COMMANDS = ("play", "simulate", "replay", "facts", "perft")
@@ -140,3 +144,38 @@ def python_path() -> dict[str, str]:
     """Where this process finds the package, for one with an environment of its own."""
     kept = ("PYTHONPATH", "PATH", "SYSTEMROOT", "HOME")
     return {name: os.environ[name] for name in kept if name in os.environ}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "perft"])
+def test_every_option_of_the_game_has_a_flag(teo_command: Teo, command: str) -> None:
+    """Made from the specification and its sentences; one that can be nothing yet has none."""
+    helped = " ".join(teo_command(command, "--help").out.split())
+    card = first()
+    for option in card.rules.specification:
+        flag = f"--{option.name.replace('_', '-')} "
+        assert (flag in helped) == (option.sort == SWITCH or bool(option.values)), option.name
+        if flag in helped:
+            assert card.words().text(f"option.{option.name}.more") in helped
+    assert "how many play: 1 to 4 (default 2)" in helped
+    assert "revised (default), first" in helped
+    assert "preset=hard,worship_steps=3,powers=1/0/-1" in helped
+
+
+def test_a_game_that_does_not_exist(teo_command: Teo) -> None:
+    for line in ("play --text --game chess", "simulate --game chess", "perft --game=chess"):
+        run = teo_command(*line.split())
+        assert (run.status, run.err) == (2, "teo: there is no game 'chess'; there is: city\n")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("hard", "hard"),
+        ("preset=hard,worship_steps=3", {"preset": "hard", "worship_steps": 3}),
+        ("powers=1/0/-1", {"powers": [1, 0, -1]}),
+    ],
+)
+def test_levels_are_names_or_single_settings(typed: str, meant: object) -> None:
+    line = ["perft", "--bot", "modified", "--difficulty", typed]
+    arguments = parser(first()).parse_args(line)
+    assert game_options(arguments) == {"players": 1, "bot": "modified", "difficulty": meant}

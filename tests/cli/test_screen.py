@@ -8,7 +8,6 @@ import pytest
 from rich.console import Console, RenderableType
 
 from teotihuacan.city.pyramid_screen import heights, seen_from_above
-from teotihuacan.city.rules.ledger import Ledger
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DECORATION_ICONS
 from teotihuacan.city.screen import CityScreen
@@ -144,7 +143,7 @@ def test_the_winner_in_words() -> None:
 
 
 def test_points_nobody_told_count_as_setup() -> None:
-    ledger = Ledger(2)
+    ledger = CARD.ledger(2)
     assert ledger.to_json([0, 1]) == [{}, {"setup": 1}]
     copy = ledger.copy()
     copy.points[0][0] += 3

@@ -13,8 +13,26 @@ from teotihuacan import players
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import NOBLE_ROWS
+from teotihuacan.picture.frames import Layout
+from teotihuacan.titles import title
+from teotihuacan.words import Words
 
 SPOT = re.compile(r'data-spot="([^"]*)"')
+CARD = title("city")
+
+
+def parts_of(
+    game: teo.Game, seat: int | None = None, words: Words | None = None, layout: Layout = "wide"
+) -> dict[str, str]:
+    return CARD.artist().parts(game, seat, words or CARD.words(), layout)
+
+
+def svg_of(game: teo.Game, seat: int | None = None, words: Words | None = None) -> str:
+    return CARD.artist().svg(game, seat, words or CARD.words())
+
+
+def frame_of(layout: str, players: int) -> dict[str, str]:
+    return CARD.artist().frame(layout, CARD.rules.options({"players": players}))
 
 
 class Sample:

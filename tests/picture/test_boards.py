@@ -11,7 +11,6 @@ from xml.etree import ElementTree
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city import picture
 from teotihuacan.city.picture import (
     avenue,
     boards,
@@ -20,6 +19,7 @@ from teotihuacan.city.picture import (
     main_areas,
     players,
     pyramid,
+    symbols,
     tiles,
     tray,
     wheel,
@@ -34,14 +34,25 @@ from teotihuacan.city.rules.tiles import (
     STARTING,
     TECHNOLOGIES,
 )
-from teotihuacan.picture import symbols
+from teotihuacan.picture.areas import WIDE as AREA_WIDE
+from teotihuacan.picture.frames import LAYOUTS, Layout
+from teotihuacan.picture.symbols import SHARED
+from teotihuacan.picture.tray import SIZE as TRAY_SIZE
 from teotihuacan.picture.type import width
-from teotihuacan.titles import title
 from teotihuacan.words import languages
-from tests.picture.looking import SAMPLES, SOLO, Sample, called, named, read
+from tests.picture.looking import (
+    CARD,
+    SAMPLES,
+    SOLO,
+    Sample,
+    called,
+    frame_of,
+    named,
+    parts_of,
+    read,
+    svg_of,
+)
 from tests.tables import VARIANTS, after, table
-
-CARD = title("city")
 
 OPTIONS = [*VARIANTS[::5], *SOLO[::2]]
 PIECE = re.compile(r'data-piece="([^"]*)"')
@@ -57,8 +68,8 @@ def test_every_worker_stands_somewhere_once(sample: Sample) -> None:
     for number, (game, _) in enumerate(sample.moments()):
         if number % 7:
             continue
-        layout = picture.LAYOUTS[number % 2]
-        found = pieces(picture.parts(game, game.actor, layout=layout))
+        layout = LAYOUTS[number % 2]
+        found = pieces(parts_of(game, game.actor, layout=layout))
         assert max(found.values()) == 1, [name for name, count in found.items() if count > 1]
         t = table(game)
         for player in t.players:
@@ -71,7 +82,7 @@ def test_every_worker_stands_somewhere_once(sample: Sample) -> None:
 @pytest.mark.parametrize("options", OPTIONS, ids=called)
 def test_a_whole_picture_needs_nothing_else(options: dict[str, object]) -> None:
     game = after(teo.new_game("city", seed=6, **options), 150, 2)
-    drawn = picture.svg(game, 0)
+    drawn = svg_of(game, 0)
     root = ElementTree.fromstring(drawn)
     ids = [element.get("id") for element in root.iter() if element.get("id")]
     assert len(ids) == len(set(ids))
@@ -84,7 +95,7 @@ def test_a_whole_picture_needs_nothing_else(options: dict[str, object]) -> None:
 
 def test_every_board_is_a_spot_that_explains_itself() -> None:
     game = after(teo.new_game("city", players=2, seed=1), 60, 1)
-    parts = picture.parts(game)
+    parts = parts_of(game)
     for slot, board in enumerate(table(game).ring):
         drawn = parts[f"slot-{slot}"]
         assert f"board-{BOARD_KEYS[board]}" in named(drawn, "data-spot")
@@ -94,7 +105,7 @@ def test_every_board_is_a_spot_that_explains_itself() -> None:
 
 def test_halos_come_last() -> None:
     game = after(teo.new_game("city", players=3, seed=2), 90, 1)
-    for part in picture.parts(game, game.actor).values():
+    for part in parts_of(game, game.actor).values():
         for element in read(part).iter():
             if element.get("data-spot"):
                 assert list(element)[-1].get("class") == "halo"
@@ -103,7 +114,7 @@ def test_halos_come_last() -> None:
 def test_an_unfinished_setup_is_drawn() -> None:
     game = teo.new_game("city", players=3, seed=None)
     for _ in range(90):
-        for part in picture.parts(game).values():
+        for part in parts_of(game).values():
             read(part)
         game.apply(game.legal()[0])
 
@@ -123,10 +134,10 @@ def test_a_hidden_hand_is_in_nobody_elses_picture() -> None:
     u.players[0].dealt = tuple(unseen[:4])
     u.linked = tuple(0 for _ in u.linked)
     for seat in (1, 2, None):
-        assert picture.svg(game, seat) == picture.svg(other, seat)
-    assert picture.svg(game, 0) != picture.svg(other, 0)
-    assert "tray-keep" in picture.svg(game, 0)
-    assert "tray-keep" not in picture.svg(game, 1)
+        assert svg_of(game, seat) == svg_of(other, seat)
+    assert svg_of(game, 0) != svg_of(other, 0)
+    assert "tray-keep" in svg_of(game, 0)
+    assert "tray-keep" not in svg_of(game, 1)
 
 
 def test_a_kept_tile_stays_face_down_until_all_have_chosen() -> None:
@@ -145,20 +156,20 @@ def test_a_kept_tile_stays_face_down_until_all_have_chosen() -> None:
 def test_names_are_escaped_and_cut() -> None:
     game = after(teo.new_game("city", players=2, seed=1), 80, 1)
     words = CARD.words("en", ['<script>alert("&")</script>', "W" * 80])
-    drawn = picture.svg(game, None, words)
+    drawn = svg_of(game, None, words)
     ElementTree.fromstring(drawn)
     assert "<script" not in drawn
     assert "W" * 20 not in drawn
 
 
-@pytest.mark.parametrize("layout", picture.LAYOUTS)
+@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("language", languages())
-def test_labels_do_not_overflow(language: str, layout: picture.Layout) -> None:
+def test_labels_do_not_overflow(language: str, layout: Layout) -> None:
     words = CARD.words(language, ["A rather long name for a player", "B"])
     game = after(teo.new_game("city", players=2, seed=3), 120, 4)
-    parts = picture.parts(game, None, words, layout)
+    parts = parts_of(game, None, words, layout)
     rooms = {f"slot-{slot}": boards.size_of(slot, layout)[0] for slot in range(8)}
-    rooms |= {f"player-{seat}": players.WIDE for seat in range(2)}
+    rooms |= {f"player-{seat}": AREA_WIDE for seat in range(2)}
     rooms |= {"calendar": calendar.SIZE[0], "wheel": wheel.SIZE[0], "buildings": buildings.LABEL}
     for name in ("calendar", "wheel", "buildings"):
         assert "…" not in parts[name]
@@ -204,13 +215,13 @@ def test_the_tray_stays_within_its_bounds() -> None:
                 assert at is not None
                 assert float(at[1]) >= -1
                 assert float(at[2]) >= -1
-                assert float(at[1]) * by < tray.SIZE[0] - 20
-                assert float(at[2]) * by < tray.SIZE[1] - 20
+                assert float(at[1]) * by < TRAY_SIZE[0] - 20
+                assert float(at[2]) * by < TRAY_SIZE[1] - 20
     assert {"keep", "rotation", "resource", "discount", "starting power"} <= seen
 
 
 def test_boards_tell_their_power_ups() -> None:
-    parts = picture.parts(after(teo.new_game("city", players=2, seed=1), 60, 1))
+    parts = parts_of(after(teo.new_game("city", players=2, seed=1), 60, 1))
     ups = {
         name: len([shown for shown in named(part, "href") if shown == "#teo-up"])
         for name, part in parts.items()
@@ -226,7 +237,7 @@ def test_boards_tell_their_power_ups() -> None:
 
 def test_the_bots_pyramid_tells_its_dice() -> None:
     game = after(teo.new_game("city", players=1, bot="teotibot", seed=1), 30, 1)
-    area = read(picture.parts(game)["player-1"])
+    area = read(parts_of(game)["player-1"])
     said = ["".join(element.itertext()) for element in area.iter(f"{SVG}text")]
     for sums in ("6–8", "4–5", "9–10", "2–3", "11–12"):
         assert said.count(sums) == 1
@@ -240,8 +251,8 @@ def test_cells_of_the_grids_hold_what_they_bring() -> None:
                 assert tiles.Row(18.5).things(gain).width <= cell - 5
 
 
-@pytest.mark.parametrize("layout", picture.LAYOUTS)
-def test_workers_stand_in_an_area_of_their_own(layout: picture.Layout) -> None:
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_workers_stand_in_an_area_of_their_own(layout: Layout) -> None:
     """Inside the board, apart from its main area, and with all dice inside."""
     game = after(teo.new_game("city", players=4, seed=2), 150, 1)
     t = table(game)
@@ -254,7 +265,7 @@ def test_workers_stand_in_an_area_of_their_own(layout: picture.Layout) -> None:
             assert die.side >= 20
             assert x <= die.x <= x + w - die.side
             assert y <= die.y <= y + h - die.side
-        for element in read(picture.parts(game, None, layout=layout)[f"slot-{slot}"]).iter():
+        for element in read(parts_of(game, None, layout=layout)[f"slot-{slot}"]).iter():
             if str(element.get("data-spot")).startswith(("main-", "royal-")):
                 at = re.search(r"translate\(([-0-9.]+) ([-0-9.]+)\)", str(element.get("transform")))
                 area = next(iter(element))
@@ -273,31 +284,33 @@ def test_many_dice_still_fit() -> None:
 
 
 def test_every_symbol_is_wellformed() -> None:
-    assert len(read(symbols.defs())[0]) == len(symbols.DRAWN)
+    everything = {**SHARED, **symbols.DRAWN}
+    assert len(everything) == len(SHARED) + len(symbols.DRAWN)
+    assert len(read(CARD.artist().defs)[0]) == len(everything)
     for name in (*symbols.BOARD_SYMBOLS[1:], *symbols.UNIT_SYMBOLS.values(), *symbols.ICON_SYMBOLS):
-        assert name in symbols.DRAWN
+        assert name in everything
 
 
 # --- frames ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("layout", picture.LAYOUTS)
+@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_frame_has_a_place_for_every_part(layout: str, seats: int) -> None:
     game = teo.new_game("city", players=seats, seed=1)
-    made = picture.frame(layout, seats)
+    made = frame_of(layout, seats)
     places = [id for drawn in made.values() for id in named(drawn, "id")]
     assert len(places) == len(set(places))
-    wanted = {f"part-{name}" for name in picture.parts(game)}
+    wanted = {f"part-{name}" for name in parts_of(game)}
     assert wanted - set(places) == (set() if layout == "wide" else {"part-ground"})
 
 
 def test_type_can_be_read_on_a_phone() -> None:
     """A canvas of 600 units is 378 pixels wide on a small phone: 17 units are 10.7 pixels."""
     game = after(teo.new_game("city", players=4, seed=2), 200, 1)
-    parts = picture.parts(game, None, CARD.words("en"), "phone")
+    parts = parts_of(game, None, CARD.words("en"), "phone")
     for name in ("ring", "centre"):
-        for group in read(picture.frame("phone", 4)[name]).iter(f"{SVG}g"):
+        for group in read(frame_of("phone", 4)[name]).iter(f"{SVG}g"):
             scale = re.search(r"scale\(([0-9.]+)\)", group.get("transform") or "")
             assert scale is not None
             drawn = read(parts[str(group.get("id")).removeprefix("part-")])
@@ -313,7 +326,7 @@ def test_parts_fill_the_width_of_a_phone() -> None:
         for part, (across, _) in sizes.items():
             place = next(
                 group.get("transform") or ""
-                for group in read(picture.frame("phone", 2)[name]).iter(f"{SVG}g")
+                for group in read(frame_of("phone", 2)[name]).iter(f"{SVG}g")
                 if group.get("id") == f"part-{part}"
             )
             scale = re.search(r"scale\(([0-9.]+)\)", place)
@@ -323,7 +336,7 @@ def test_parts_fill_the_width_of_a_phone() -> None:
 
 def test_only_boards_and_buildings_differ_on_a_phone() -> None:
     game = after(teo.new_game("city", players=3, seed=2), 200, 1)
-    wide, phone = (picture.parts(game, 0, layout=layout) for layout in picture.LAYOUTS)
+    wide, phone = (parts_of(game, 0, layout=layout) for layout in LAYOUTS)
     differ = {name for name in wide if wide[name] != phone[name]}
     assert differ == {"slot-0", "slot-4", "buildings"}
     for name in differ:
@@ -333,7 +346,7 @@ def test_only_boards_and_buildings_differ_on_a_phone() -> None:
 
 def test_unknown_layouts_are_refused() -> None:
     with pytest.raises(teo.OptionError, match="wide, phone"):
-        picture.frame("cinema", 2)
+        frame_of("cinema", 2)
 
 
 # --- the front door -----------------------------------------------------------------------------
@@ -342,7 +355,7 @@ def test_unknown_layouts_are_refused() -> None:
 def test_a_game_shows_itself() -> None:
     game = teo.new_game("city", players=2, seed=1)
     assert game._repr_svg_() == teo.svg(game)
-    assert teo.svg(game, 0) == picture.svg(game, 0)
+    assert teo.svg(game, 0) == svg_of(game, 0)
 
 
 def test_no_picture_is_loaded_before_somebody_looks() -> None:

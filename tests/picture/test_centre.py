@@ -10,7 +10,6 @@ from xml.etree.ElementTree import Element
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city import picture
 from teotihuacan.city.picture import avenue, buildings, calendar, pyramid, temples, wheel
 from teotihuacan.city.picture.ghosts import ghost
 from teotihuacan.city.picture.piles import places
@@ -18,11 +17,9 @@ from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.state import NOBLES, WHEEL
 from teotihuacan.city.rules.tiles import LEVEL_POINTS, SITE_LEVEL
-from teotihuacan.titles import title
-from tests.picture.looking import SAMPLES, Sample, full_row_of_nobles, named, read
+from teotihuacan.picture.frames import LAYOUTS, Layout
+from tests.picture.looking import CARD, SAMPLES, Sample, full_row_of_nobles, named, parts_of, read
 from tests.tables import table
-
-CARD = title("city")
 
 PARTS = {
     "temples": temples,
@@ -121,7 +118,7 @@ def test_ghosts_promise_what_the_engine_pays(sample: Sample) -> None:
 def test_the_ghost_of_a_noble_building() -> None:
     game = full_row_of_nobles()
     slot = table(game).slots[NOBLES]
-    board = picture.parts(game, game.actor)[f"slot-{slot}"]
+    board = parts_of(game, game.actor)[f"slot-{slot}"]
     for id, spot in spots(game).items():
         if not spot.startswith("noble-"):
             continue
@@ -151,8 +148,8 @@ def find(element: Element, attribute: str, value: str) -> tuple[float, float] | 
     return None
 
 
-@pytest.mark.parametrize("layout", picture.LAYOUTS)
-def test_ghosts_of_workers_lie_where_they_will_stand(layout: picture.Layout) -> None:
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_ghosts_of_workers_lie_where_they_will_stand(layout: Layout) -> None:
     """The dice of a ghost are those that the board shows when the worker has arrived."""
     seen = set()
     for game, id in SAMPLES[6].moments():
@@ -166,7 +163,7 @@ def test_ghosts_of_workers_lie_where_they_will_stand(layout: picture.Layout) -> 
         if then.asked != "action":
             continue
         seen.add(shown[0])
-        later = picture.parts(then, None, CARD.words("en"), layout)[shown[0]]
+        later = parts_of(then, None, CARD.words("en"), layout)[shown[0]]
         dice = BODY.findall(shown[1])
         assert dice
         assert all(f"<g {die}" in later for die in dice), (layout, game.text(id))

@@ -6,17 +6,15 @@ from xml.etree import ElementTree
 
 import pytest
 
+from teotihuacan.city.picture.families import FAMILIES
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.picture.ink import SMALL
-from teotihuacan.picture.scores import FAMILIES, WIDE, legend_lines, scores
+from teotihuacan.picture.scores import WIDE, legend_lines
 from teotihuacan.picture.type import width
-from teotihuacan.titles import title
 from teotihuacan.words import languages
 from teotihuacan.words.speaker import capital
-from tests.picture.looking import SAMPLES, Sample
-
-CARD = title("city")
+from tests.picture.looking import CARD, SAMPLES, Sample
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -42,7 +40,7 @@ def texts(drawn: str) -> list[str]:
 def test_every_number_is_written() -> None:
     sheet, totals = sheet_of(SAMPLES[3])
     assert [sum(row) for row in sheet] == totals
-    said = texts(scores(sheet, ["Ana", "Bo", "Cy"], CARD.words("en")))
+    said = texts(CARD.artist().scores(sheet, ["Ana", "Bo", "Cy"], CARD.words("en")))
     for row, total in zip(sheet, totals, strict=True):
         assert said.count(str(total)) >= 2  # in the chart and on the sheet
         for points in row:
@@ -51,18 +49,19 @@ def test_every_number_is_written() -> None:
 
 
 def test_every_source_belongs_to_one_family() -> None:
-    held = [source for family in FAMILIES.values() for source in family]
-    assert sorted([*held, sources.SALARY]) == list(range(len(SOURCES)))
+    held = [source for family in FAMILIES for source in family.sources]
+    assert sorted(held) == list(range(len(SOURCES)))
+    assert [family.key for family in FAMILIES if family.lost] == ["salary"]
 
 
 def test_families_differ_without_colour() -> None:
     sheet = [[10] * len(SOURCES)]
-    drawn = scores(sheet, ["Ana"], CARD.words("en"))
+    drawn = CARD.artist().scores(sheet, ["Ana"], CARD.words("en"))
     patterns = {
         element.get("id"): ElementTree.tostring(element[0])
         for element in ElementTree.fromstring(drawn).iter(f"{SVG}pattern")
     }
-    assert len(patterns) == len(FAMILIES) + 1
+    assert len(patterns) == len(FAMILIES)
     assert len(set(patterns.values())) == len(patterns)
 
 
@@ -71,10 +70,10 @@ def test_losses_and_empty_sheets() -> None:
     row = [0] * len(SOURCES)
     row[sources.SALARY] = -9
     row[sources.TEMPLES] = 30
-    said = texts(scores([row, [0] * len(SOURCES)], ["Ana", "Bo"], words))
+    said = texts(CARD.artist().scores([row, [0] * len(SOURCES)], ["Ana", "Bo"], words))
     assert "\N{MINUS SIGN}9" in said
     assert "21" in said
-    assert scores([[0] * len(SOURCES)], ["Ana"], words)
+    assert CARD.artist().scores([[0] * len(SOURCES)], ["Ana"], words)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -83,12 +82,12 @@ def test_everything_fits_in_every_language(language: str) -> None:
     for source in range(len(SOURCES)):  # the names of sources end before the first column
         assert width(capital(words.part("source", source)), SMALL) <= 210
     sheet = [[3] * len(SOURCES)] * 4
-    for line in legend_lines(sheet, words):
+    for line in legend_lines(FAMILIES, sheet, words):
         x, key = line[-1]
         assert x + 28 + width(words.text(f"picture.family.{key}"), SMALL) <= WIDE
 
 
 def test_names_are_escaped() -> None:
-    drawn = scores([[1] * len(SOURCES)], ["<b>&"], CARD.words("en"))
+    drawn = CARD.artist().scores([[1] * len(SOURCES)], ["<b>&"], CARD.words("en"))
     assert "<b>" not in drawn
     ElementTree.fromstring(drawn)

@@ -8,21 +8,20 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city import picture
 from teotihuacan.city.picture.spots import FINDERS, GRAMMAR, spots
-from teotihuacan.titles import title
+from teotihuacan.picture.frames import LAYOUTS, Layout
 from tests.picture.looking import (
+    CARD,
     SAMPLES,
     SOLO,
     Sample,
     called,
     full_row_of_nobles,
+    parts_of,
     spots_in,
     wellformed,
 )
 from tests.tables import VARIANTS, random_steps
-
-CARD = title("city")
 
 SEEN_OFTEN = 3
 """A question of this kind has been looked at often enough to look at a few of the others only."""
@@ -37,7 +36,7 @@ def test_every_choice_has_a_spot_that_exists(sample: Sample) -> None:
         if looked[game.asked] >= SEEN_OFTEN and rng.random() > 0.04:
             continue
         looked[game.asked] += 1
-        for layout in picture.LAYOUTS:
+        for layout in LAYOUTS:
             check_drawn(game, layout)
 
 
@@ -50,8 +49,8 @@ def check_names(game: teo.Game) -> None:
             assert name == f"tray-{game.rules.codes[id]}"
 
 
-def check_drawn(game: teo.Game, layout: picture.Layout) -> None:
-    parts = picture.parts(game, game.actor, CARD.words("en"), layout)
+def check_drawn(game: teo.Game, layout: Layout) -> None:
+    parts = parts_of(game, game.actor, CARD.words("en"), layout)
     assert all(wellformed(part) for part in parts.values())
     drawn = spots_in(parts)
     missing = set(spots(game).values()) - set(drawn)
@@ -73,7 +72,7 @@ def test_a_row_of_the_nobles_can_be_chosen() -> None:
     game = full_row_of_nobles()
     assert game.asked == "noble row"
     assert {"noble-0", "noble-1"} <= set(spots(game).values())
-    for layout in picture.LAYOUTS:
+    for layout in LAYOUTS:
         check_drawn(game, layout)
 
 

@@ -110,7 +110,7 @@ def test_seat_1_is_called_teotibot_in_solo_games_only() -> None:
     s.seat(0, cocoa=1, workers="N2 P1 P1")
     s.play("N2 >1")
     held = next(choice for choice in s.game.choices if choice.code == "worship")
-    assert "unlocking Teotibot’s worker costs 1 cocoa" in held.text
+    assert held.text.startswith("Pay 1 cocoa to unlock Teotibot’s worker, then worship: ")
     assert s.game.question == "Player 1, what do you do on Decorations?"
     assert speaking(["Ana"]).question(s.game) == "Ana, what do you do on Decorations?"
     s.play("worship ability")

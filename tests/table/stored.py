@@ -11,6 +11,7 @@ import teotihuacan as teo
 from teotihuacan.table import sample
 from teotihuacan.table.schema import GAMES, STEPS
 from teotihuacan.table.settings import Settings
+from teotihuacan.titles import TITLES
 
 
 class Stored(NamedTuple):
@@ -52,7 +53,8 @@ def kept_games(database: str) -> dict[str, Kept]:
     engine.dispose()
     for game, *row in rows:
         games[game].rows.append(Stored(*row))
-    games.pop(sample.ID, None)
+    for title in TITLES.values():
+        games.pop(sample.id_of(title), None)
     return games
 
 

@@ -38,6 +38,13 @@ def game(house: House) -> Game:
 def test_what_a_game_can_be_made_with(house: House) -> None:
     options = Options.model_validate(house.client.get("/api/options").json())
     assert options.players == [1, 2, 3, 4]
+    city = options.games[0]
+    assert (city.name, city.title, city.opponent) == ("city", "City of Gods", "greedy")
+    draft = next(option for option in city.options if option.name == "draft")
+    assert (draft.sort, draft.default, draft.label) == ("switch", False, "Draft")
+    assert {where.option for where in draft.only} == {"players", "first_game"}
+    edition = next(option for option in city.options if option.name == "edition")
+    assert (edition.values, edition.labels[0]) == (["revised", "first"], "revised edition")
     assert {"random", "greedy"} <= set(options.computers)
     assert options.languages[0].code == "en"
 
@@ -86,13 +93,10 @@ def test_options_that_exclude_each_other_are_refused(
 @pytest.mark.parametrize(
     "options",
     [
-        {"players": 9},
-        {"players": "2"},
-        {"players": 2.5},
-        {"edition": "third"},
         {"seed": -1},
         {"seed": 2**53},
-        {"surprise": 1},
+        {"game": 7},
+        {"options": [2]},
         {"seats": [{"kind": "ghost"}]},
         {"seats": [ME] * 5},
         [],
@@ -104,6 +108,44 @@ def test_broken_requests_are_refused_without_repeating_them(house: House, option
     assert answer.status_code == 422
     assert answer.json()["error"] == "invalid"
     assert "input" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        ({"players": 9}, "players"),
+        ({"players": "2"}, "players"),
+        ({"players": 2.5}, "players"),
+        ({"edition": "third"}, "edition"),
+        ({"draft": 1}, "draft"),
+        ({"surprise": 1}, "surprise"),
+        ({"players": 1}, "bot"),
+    ],
+)
+def test_a_wrong_option_is_refused_by_name(
+    house: House, options: dict[str, object], named: str
+) -> None:
+    for asked in (options, {"game": "city", "options": options}):
+        answer = house.client.post("/api/games", json=asked)
+        assert answer.status_code == 409
+        assert answer.json()["error"] == "options"
+        assert named in answer.json()["message"]
+
+
+def test_a_game_that_is_not_on_the_shelf_is_refused(house: House) -> None:
+    answer = house.client.post("/api/games", json={"game": "chess"})
+    assert answer.status_code == 409
+    assert "city" in answer.json()["message"]
+
+
+def test_options_stand_together_or_beside_the_rest_as_before(house: House) -> None:
+    """Programs written for the version before send the options among the other fields."""
+    flat = {"players": 2, "seed": 3, "draft": True, "edition": "first", "bot": None}
+    asked = (flat, {"game": "city", "seed": 3, "options": {"draft": True, "edition": "first"}})
+    made = [Game(house.client, house.client.post("/api/games", json=one).json()) for one in asked]
+    first, second = (game.ask("position", 0) for game in made)
+    assert first["view"] == second["view"]
+    assert [game.ask()["title"] for game in made] == ["city", "city"]
 
 
 def test_an_unknown_game_is_not_found(house: House) -> None:
@@ -165,7 +207,7 @@ def test_a_whole_game_ends_as_the_engine_says(house: House) -> None:
     assert summary.seed == record.seed == 3
     assert game.play(0, status=409)["error"] == "over"
     scores = Scores.model_validate(game.ask("scores"))
-    assert [page.eclipse for page in scores.pages] == [1, 2, 3, None]
+    assert [page.chapter for page in scores.pages] == [1, 2, 3, None]
     assert scores.pages[-1].totals == summary.scores
     assert scores.pages[-1].sheet == scores.pages[-2].sheet
     assert scores.verdict.endswith(".")
@@ -234,9 +276,10 @@ def test_everything_explains_itself(house: House) -> None:
     for part, value in (("tile", 0), ("board", 1), ("topic", 3), ("start", 10)):
         answer = house.client.get(f"/api/about/{part}/{value}")
         assert About.model_validate(answer.json()).text
-    for part, value in (("tile", 999), ("board", 0), ("board", 9)):
-        assert house.client.get(f"/api/about/{part}/{value}").status_code == 404
-    assert house.client.get("/api/about/secret/1").status_code == 422
+        same = house.client.get(f"/api/about/city/{part}/{value}")
+        assert same.json() == answer.json()
+    for path in ("tile/999", "board/0", "board/9", "secret/1", "city/tile/999", "chess/tile/1"):
+        assert house.client.get(f"/api/about/{path}").status_code == 404
 
 
 def test_the_language_is_chosen_by_name_or_by_header(house: House) -> None:

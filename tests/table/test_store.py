@@ -163,7 +163,7 @@ def test_the_address_of_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def seated(settings: Settings, **options: object) -> tuple[Tables, str, list[Given]]:
     tables = Tables(settings, Store(settings.url), Hub())
-    id, given = tables.create({"players": 2, **options}, 7, [Wish("me"), Wish("me")])
+    id, given = tables.create("city", {"players": 2, **options}, 7, [Wish("me"), Wish("me")])
     return tables, id, given
 
 
@@ -232,7 +232,7 @@ def test_rows_that_these_rules_do_not_know_are_a_clear_word(tmp_path: Path) -> N
 def test_only_so_many_games_are_kept_in_memory(tmp_path: Path) -> None:
     tables, first, _ = seated(unlimited(tmp_path, live_games=3))
     for _ in range(5):
-        id, _ = tables.create({"players": 2}, None, [Wish("me"), Wish("me")])
+        id, _ = tables.create("city", {"players": 2}, None, [Wish("me"), Wish("me")])
         tables.look(id)
     assert len(tables.entries) == 3
     assert first not in tables.entries
@@ -286,8 +286,8 @@ def test_whoever_is_overtaken_gets_the_new_state(tmp_path: Path) -> None:
 
 
 def test_a_header_holds_all_it_takes() -> None:
-    header, game = new_header({"players": 3}, 5)
+    header, game = new_header("city", {"players": 3}, 5)
     assert header["seed"] == 5
     assert header["draws"] == [game.rules.codes[id] for id in game.history]
-    seeds = {new_header({"players": 2}, None)[0]["seed"] for _ in range(5)}
+    seeds = {new_header("city", {"players": 2}, None)[0]["seed"] for _ in range(5)}
     assert len(seeds) == 5

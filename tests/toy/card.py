@@ -1,8 +1,8 @@
 """The card of Coins, the made-up game of the engine's tests: the least a game needs.
 
-It has rules, one file of sentences and a name for one part of its phrases.  Everything else is
-what every game has if it brings nothing of its own: the plain screen, the player who does not
-think.
+It has rules, one file of sentences, a name for one part of its phrases and an artist who draws a
+heap of coins.  Everything else is what every game has if it brings nothing of its own: the plain
+screen, the player who does not think.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from teotihuacan.title import Title
+from teotihuacan.picture.artist import Artist
+from teotihuacan.title import QuickStart, Title
 from teotihuacan.titles import GAMES, TITLES, put
 from teotihuacan.words import Naming
 from teotihuacan.words.naming import seat
@@ -23,6 +24,7 @@ class CoinsTitle(Title):
     """A heap of coins, and purses that nobody may look into."""
 
     turn_question = "take"
+    ending = "stop"
 
     def __init__(self) -> None:
         super().__init__(COINS)
@@ -32,6 +34,13 @@ class CoinsTitle(Title):
 
     def namings(self) -> Mapping[str, Naming]:
         return {"to": seat}
+
+    def artist(self) -> Artist:
+        from tests.toy.artist import ARTIST
+
+        return ARTIST
+
+    quick_starts = (QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),)
 
 
 @contextmanager

@@ -116,9 +116,10 @@ def test_simulations(command: Teo, workers: str) -> None:
 
 
 def test_only_those_who_know_it_can_play_it() -> None:
-    assert players.names("coins") == ["random"]
+    assert players.names("coins")[0] == "random"
     assert "greedy" in players.names("city")
-    with pytest.raises(teo.OptionError, match=r"no player 'greedy'; there are: random$"):
+    assert "greedy" not in players.names("coins")
+    with pytest.raises(teo.OptionError, match=r"no player 'greedy'; there are: random"):
         analysis.simulate("coins", seats=["greedy", "random"], games=1)
 
 
@@ -131,7 +132,7 @@ def test_a_player_for_this_game_only() -> None:
 
     try:
         players.register("miser", Miser, game="coins")
-        assert players.names("coins") == ["random", "miser"]
+        assert "miser" in players.names("coins")
         assert "miser" not in players.names("city")
         assert analysis.simulate("coins", seats=["miser", "miser"], games=1).summary.games == 1
         with pytest.raises(teo.OptionError, match="no player 'miser'"):

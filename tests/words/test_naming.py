@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -68,6 +69,8 @@ REPEATING: dict[str, Sequence[int]] = {
     "royal.trade": range(len(ROYAL_TILES)),
     "royal.free": range(len(ROYAL_TILES)),
     "royal.price": range(len(ROYAL_TILES)),
+    "royal.rest": range(len(ROYAL_TILES)),
+    "cost.pay": range(len(DISCOVERY)),
     "technology.price": range(len(TECHNOLOGIES)),
     "power.next": range(1, 6),
 }
@@ -112,10 +115,34 @@ def test_tiles_are_told_from_the_data() -> None:
     assert words.part("oriented", 0) == "[b·/gR]"
     assert words.part("oriented", 1) == "[gb/R·]"
     assert words.part("royal", 7, "effect") == (
-        "pay 1 cocoa for a step on any temple, up to the worker’s power minus 1 times"
+        "pay 1 cocoa → a step on any temple, up to the worker’s power minus 1 times"
     )
     assert words.part("bonus", 6, "effect") == "4 points for each worker, 9 from power 4 on"
     assert words.part("cell", 26) == "4 gold and 2 steps on any temples"
+
+
+@pytest.mark.parametrize(
+    ("tile", "fee", "said"),
+    [
+        (0, 0, "Pay 2 cocoa and 1 gold: the tile “mask 1”"),
+        (0, 1, "Pay 3 cocoa and 1 gold: the tile “mask 1”"),
+        (10, 2, "Pay 2 cocoa and 1 gold: the tile “4 cocoa”"),
+        (EXTRA_WORKER, 0, "Free: the tile “extra worker”"),
+        (EXTRA_WORKER, 1, "Pay 1 cocoa: the tile “extra worker”"),
+    ],
+)
+def test_two_prices_have_one_sum(tile: int, fee: int, said: str) -> None:
+    key = "worship.tile.paying" if fee else "worship.tile"
+    parts = {"space": 22, "royal": -1, "tile": tile, "cost": tile, "amount": fee}
+    assert CARD.words("en").say((key, parts)) == said
+
+
+def test_who_pays_gets(words: Words) -> None:
+    """A price comes before what it brings, in every sentence and in both languages."""
+    wrong = re.compile(r", (for|por) \{amount|\} (for|por|a cambio de) \{(?!of)")
+    for key, text in words.book.texts.items():
+        if not key.startswith(("event.", "page.", "text.")):
+            assert not wrong.search(text), f"{key}: {text}"
 
 
 def test_nothing_is_nothing() -> None:

@@ -21,6 +21,7 @@ from teotihuacan.cli import facts, perft, picture, play, replay, serve, simulate
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.options import named_in
 from teotihuacan.title import Title
+from teotihuacan.titles import find_offers
 
 PROGRAM: Final = "teo"
 BAD_INPUT: Final = 2  # what argparse uses as well
@@ -66,6 +67,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
+        find_offers()
         words = sys.argv[1:] if argv is None else argv
         arguments = parser(named_in(words)).parse_args(words)
         status = int(arguments.run(arguments))

@@ -62,6 +62,9 @@ class Artist:
     icons: ClassVar[Mapping[str, str]] = {}
     """Symbols of what previews count, where they have another name."""
 
+    self_evident: ClassVar[tuple[str, ...]] = ()
+    """Parts of phrases that need no explanation beside a choice: the board has it."""
+
     families: ClassVar[tuple[Family, ...]] = ()
     """The sources of points by families; without any they are all of one."""
 

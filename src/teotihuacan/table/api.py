@@ -5,47 +5,25 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.responses import Response
 
 from teotihuacan import players
-from teotihuacan.city.picture import Layout
-from teotihuacan.city.rules.edition import EDITIONS
-from teotihuacan.city.rules.tiles import (
-    BOARD_KEYS,
-    BONUS,
-    DISCOVERY,
-    ROYAL_TILES,
-    STARTING,
-    TECHNOLOGIES,
-)
-from teotihuacan.city.solo.action_pyramid import STARTING_POWERS
-from teotihuacan.city.solo.difficulty import PRESETS
-from teotihuacan.city.words.explain import TOPICS, explain
 from teotihuacan.engine.dealer import HIGHEST_SEED
-from teotihuacan.table import models, scene, telling
+from teotihuacan.engine.errors import OptionError
+from teotihuacan.picture.frames import Layout
+from teotihuacan.table import asking, models, scene, telling
 from teotihuacan.table.errors import STATUS, Refused
 from teotihuacan.table.guard import client_of
 from teotihuacan.table.language import languages, words_for
 from teotihuacan.table.models import GameId, Number
-from teotihuacan.table.seats import COMPUTER, LONGEST_NAME, ME
+from teotihuacan.table.seats import LONGEST_NAME
 from teotihuacan.table.tables import Tables, Wish
+from teotihuacan.title import Title
+from teotihuacan.titles import TITLES, first, title
 from teotihuacan.words import Words, in_language
 
 router = APIRouter(prefix="/api")
-
-OPPONENT: Final = "greedy"
-VARIANTS: Final = ("draft", "dark_eclipse", "first_game")
-
-EXPLAINABLE: Final[dict[str, range]] = {
-    "tile": range(len(DISCOVERY)),
-    "technology": range(len(TECHNOLOGIES)),
-    "royal": range(len(ROYAL_TILES)),
-    "bonus": range(len(BONUS)),
-    "start": range(len(STARTING)),
-    "board": range(1, len(BOARD_KEYS)),
-    "topic": range(len(TOPICS)),
-}
 
 
 def problems(*keys: str) -> dict[int | str, dict[str, Any]]:
@@ -108,16 +86,14 @@ Since = Annotated[Number | None, Query(description="only what came after this mo
 
 
 @router.get("/options", response_model=models.Options, responses=problems())
-def options() -> Response:
-    """What a game can be made with."""
+def options(words: InWords) -> Response:
+    """What games can be made with."""
+    language = words.book.language
     return reply(
         {
-            "players": [1, 2, 3, 4],
-            "editions": list(EDITIONS),
-            "variants": list(VARIANTS),
-            "bots": list(STARTING_POWERS),
-            "difficulties": list(PRESETS),
-            "computers": list(players.NAMES),
+            "games": [asking.game(card, card.words(language)) for card in TITLES.values()],
+            "players": seats_of(first()),
+            "computers": players.names(first().name),
             "languages": [
                 {"code": code, "name": in_language(code).text("language.name")}
                 for code in languages()
@@ -126,6 +102,16 @@ def options() -> Response:
             "longest_name": LONGEST_NAME,
         }
     )
+
+
+def seats_of(card: Title) -> list[object]:
+    """How many can play a game."""
+    return [
+        value
+        for option in card.rules.specification
+        if option.name == "players"
+        for value in option.values
+    ]
 
 
 @router.post(
@@ -140,16 +126,8 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
     if not request.app.state.beginnings.take(client):
         raise Refused("too_many_games")
     wishes = [Wish(seat.kind, seat.name or "", seat.player) for seat in asked.seats]
-    if not wishes:
-        wishes = [Wish(ME)] + [Wish(COMPUTER)] * (asked.players - 1)
-    for place, wish in enumerate(wishes):
-        if wish.kind == COMPUTER:
-            player = wish.player or OPPONENT
-            if player not in players.NAMES:
-                raise Refused("no_player", players=", ".join(players.NAMES))
-            wishes[place] = Wish(COMPUTER, wish.name, player)
-    made: dict[str, object] = asked.model_dump(exclude={"seats", "seed"})
-    id, given = tables.create(made, asked.seed, wishes)
+    name = first().name if asked.game is None else asked.game
+    id, given = tables.create(name, asked.all_options(), asked.seed, wishes)
     seats = [
         {
             "seat": place.seat.seat,
@@ -322,18 +300,38 @@ def log(
     openapi_extra=OPTIONAL_SEAT,
 )
 def scores(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
-    """Points by source after each Eclipse and now, and a picture of it."""
+    """Points by source after each chapter and now, and a picture of it."""
     shot, past = tables.history(game, token)
     return reply(scene.scores(shot, past, scene.at_table(words, shot)))
 
 
-@router.get("/about/{part}/{value}", response_model=models.About, responses=problems("no_topic"))
+Part = Annotated[str, Path(max_length=40, pattern="^[a-z ]+$")]
+
+
+@router.get(
+    "/about/{title_name}/{part}/{value}",
+    response_model=models.About,
+    responses=problems("no_topic"),
+)
 def about(
-    part: Literal["tile", "technology", "royal", "bonus", "start", "board", "topic"],
-    value: Number,
-    words: InWords,
+    title_name: Annotated[str, Path(max_length=40)], part: Part, value: Number, words: InWords
 ) -> Response:
-    """What a tile, a board or a rule is."""
-    if value not in EXPLAINABLE[part]:
+    """What a thing of a game is, or one of its rules: `part` and `value` as pictures name them."""
+    try:
+        card = title(title_name)
+    except OptionError:
+        raise Refused("no_topic") from None
+    return explained(card, part, value, words)
+
+
+@router.get("/about/{part}/{value}", response_model=models.About, responses=problems("no_topic"))
+def about_first(part: Part, value: Number, words: InWords) -> Response:
+    """The same for the first of the games."""
+    return explained(first(), part, value, words)
+
+
+def explained(card: Title, part: str, value: int, words: Words) -> Response:
+    if value not in card.explainable().get(part, ()):
         raise Refused("no_topic")
-    return reply({"part": part, "value": value, "text": explain(words, (part, value))})
+    text = card.explain(card.words(words.book.language), part, value)
+    return reply({"part": part, "value": value, "text": text})

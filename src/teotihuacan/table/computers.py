@@ -20,6 +20,7 @@ from teotihuacan.table.errors import Refused
 from teotihuacan.table.live import bare
 from teotihuacan.table.tables import Tables
 from teotihuacan.table.thinking import begin_worker, think, thought_seed
+from teotihuacan.titles import TITLES
 
 LOG: Final = logging.getLogger("teotihuacan.table")
 AT_ONCE: Final = 200  # games taken on in one sweep
@@ -89,13 +90,13 @@ class Computers:
             with self.tables.open(game) as live:
                 asked = live.computer()
                 step = live.step
-                secret = live.header.data["seed"]
+                game_seed = live.header.data["seed"]
                 copy = None if asked is None else bare(live.game)
             if asked is None or asked.player is None or copy is None:
                 self.done(game)
                 return
             pool = self.open_pool()
-            seed = thought_seed(secret, game, step)
+            seed = thought_seed(game_seed, game, step)
             future = pool.submit(think, pickle.dumps(copy), asked.player, seed)
         except BrokenProcessPool as error:
             self.drop_pool(pool)
@@ -170,6 +171,7 @@ class Computers:
                     self.settings.thinkers,
                     mp_context=multiprocessing.get_context("spawn"),
                     initializer=begin_worker,
+                    initargs=(list(TITLES.values()),),
                 )
             return self.pool
 

@@ -20,7 +20,7 @@ def languages() -> tuple[str, ...]:
 
 
 def words_for(wanted: str | None, accepted: str | None) -> Words:
-    """The words somebody wants: by name, or by the order of an Accept-Language header."""
+    """The words of the house that somebody wants: by name, or as an Accept-Language header says."""
     if wanted in languages():
         return words.in_language(str(wanted))
     ranked: list[tuple[float, str]] = []

@@ -13,21 +13,22 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import teotihuacan as teo
-from teotihuacan.city.rules.state import City
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.table.seats import COMPUTER, Seat
 from teotihuacan.table.store import Header, Row, Snapshot
+from teotihuacan.title import Title
+from teotihuacan.titles import title_of
 
 SNAPSHOT_EVERY: Final = 60  # rows
 
 Facts = dict[str, Any]
 
 
-def new_header(options: dict[str, object], seed: int | None) -> tuple[Facts, teo.Game]:
-    """The header of a fresh game, and the game."""
+def new_header(name: str, options: dict[str, object], seed: int | None) -> tuple[Facts, teo.Game]:
+    """The header of a fresh game of a title, and the game."""
     if seed is None:
         seed = secrets.randbelow(HIGHEST_SEED + 1)
-    game = teo.new_game("city", seed=seed, **options)
+    game = teo.new_game(name, seed=seed, **options)
     codes = game.rules.codes
     header = {
         "game": game.rules.name,
@@ -54,9 +55,9 @@ def carry_out(game: teo.Game, codes: list[str], told: list[teo.Event]) -> None:
     game.events = told
 
 
-def is_secret(game: teo.Game) -> bool:
-    table = game.state
-    return isinstance(table, City) and table.secret
+def hides(game: teo.Game) -> bool:
+    """Whether secrets are in hand now."""
+    return title_of(game).hides(game.state)
 
 
 def count_turns(events: list[teo.Event]) -> int:
@@ -113,6 +114,10 @@ class Shot:
     updated: float
     seed: int | None
     """Only of a game that is over."""
+
+    @property
+    def title(self) -> Title:
+        return title_of(self.game)
 
     @property
     def live(self) -> bool:
@@ -201,7 +206,7 @@ class Live:
         if row.seat != self.back_seat:
             self.back.clear()
             self.back_seat = row.seat
-        if row.draws or (is_secret(self.game) and not is_secret(game)):
+        if row.draws or (hides(self.game) and not hides(game)):
             self.back.clear()  # something new has been seen
         else:
             self.back.append(Before(self.game, self.moments, self.turns))
@@ -267,7 +272,7 @@ class Live:
                 self.target(seat, False) is not None,
                 self.target(seat, True) is not None,
             )
-        return self.picture(bare(self.game), self.moments, self.turns, seat, undo)
+        return self.seen(bare(self.game), self.moments, self.turns, seat, undo)
 
     def earlier(self, at: int, seat: int | None) -> Shot:
         """The game after its first choices."""
@@ -276,9 +281,9 @@ class Live:
         for row in self.past.rows[:at]:
             carry_out(game, [row.code, *row.draws], [])
         turns = sum(count_turns(events) for events in self.past.events[: at + 1])
-        return self.picture(bare(game), at, turns, seat, (False, False))
+        return self.seen(bare(game), at, turns, seat, (False, False))
 
-    def picture(
+    def seen(
         self, game: teo.Game, at: int, turn: int, seat: int | None, undo: tuple[bool, bool]
     ) -> Shot:
         return Shot(

@@ -7,9 +7,10 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator
 
 from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.picture.palette import SEATS
 from teotihuacan.table.seats import LONGEST_NAME, clean_name
 
-Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
+Invite = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
 GAME_ID: Final = r"^[A-Za-z0-9_-]{16,40}$"
 GameId = Annotated[str, StringConstraints(pattern=GAME_ID)]
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
@@ -38,32 +39,38 @@ class SeatWish(Asked):
         return None if name is None or not name.strip(" ") else clean_name(name)
 
 
-class NewGame(Asked):
-    """A game to begin; what is left out is as in the rulebook."""
+class NewGame(BaseModel):
+    """A game to begin; what is left out is as in its rulebook.
 
-    players: int = Field(2, ge=1, le=4, description="1 only with a bot")
-    edition: Literal["revised", "first"] = "revised"
-    draft: bool = False
-    dark_eclipse: bool = False
-    first_game: bool = False
-    bot: Literal["teotibot", "modified"] | None = None
-    difficulty: str | dict[str, int | list[int] | str] | None = Field(
-        None, description="the bot's: a preset's name, or single values"
+    Options may also stand beside the other fields instead of in `options`, as they did before
+    there was more than one game: `{"players": 3, "seats": […]}`.
+    """
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    game: str | None = Field(
+        None, max_length=40, description="its name, see /api/options; otherwise the first one"
+    )
+    options: dict[str, Any] = Field(
+        default_factory=dict, description="by name, see /api/options; the rules check them"
     )
     seed: int | None = Field(
         None, ge=0, le=HIGHEST_SEED, description="the same seed deals the same game"
     )
     seats: list[SeatWish] = Field(
         default_factory=list,
-        max_length=4,
+        max_length=len(SEATS),
         description="one for each player; none: the first is me, the others are computers",
     )
+
+    def all_options(self) -> dict[str, object]:
+        return {**(self.model_extra or {}), **self.options}
 
 
 class Joining(Asked):
     """Somebody takes the seat an invite is for."""
 
-    invite: Secret
+    invite: Invite
     name: str = Field(min_length=1, max_length=LONGEST_NAME)
 
     @field_validator("name")
@@ -135,6 +142,7 @@ class Summary(BaseModel):
     """A game in short."""
 
     id: str
+    title: str = Field(description="which game it is, see /api/options")
     options: dict[str, Any]
     seed: int | None = Field(description="told when the game is over")
     seats: list[SeatInfo]
@@ -250,7 +258,7 @@ class ScorePage(BaseModel):
     """Points by seat (rows) and source (columns) at one time."""
 
     moment: int
-    eclipse: int | None = Field(description="after this Eclipse; null: now, or at the end")
+    chapter: int | None = Field(description="when this chapter was over; null: now, or at the end")
     sheet: list[list[int]]
     totals: list[int]
     svg: str = Field(description="a chart of it")
@@ -275,6 +283,7 @@ class Change(BaseModel):
 
     what: str
     amount: int
+    icon: str = Field(description="the symbol of the picture for it")
 
 
 class Ghost(BaseModel):
@@ -304,6 +313,7 @@ class ScenePlayer(BaseModel):
     taken: bool
     points: int
     goods: dict[str, int]
+    told: str = Field(description="all of this in words")
 
 
 class Scene(BaseModel):
@@ -317,7 +327,7 @@ class Scene(BaseModel):
     over: bool
     actor: int | None
     asked: str
-    secret: bool = Field(description="starting tiles are still face down")
+    secret: bool = Field(description="somebody holds what the others may not see")
     turn: int
     question: str
     choices: list[SceneChoice]
@@ -325,7 +335,8 @@ class Scene(BaseModel):
     parts: dict[str, str]
     players: list[ScenePlayer]
     joined: int = Field(description="how many invitations were taken, as `seats` in live messages")
-    eclipses: int = Field(description="how many are behind us")
+    chapters: int = Field(description="how many are behind us")
+    end: int | None = Field(description="the id of the choice that ends the turn")
     winners: list[int]
 
 
@@ -344,15 +355,45 @@ class Language(BaseModel):
     name: str
 
 
-class Options(BaseModel):
-    """What a game can be made with."""
+class WhereAllowed(BaseModel):
+    """A condition on another option."""
 
-    players: list[int]
-    editions: list[str]
-    variants: list[str]
-    bots: list[str]
-    difficulties: list[str]
-    computers: list[str]
+    option: str
+    values: list[Any]
+
+
+class OptionInfo(BaseModel):
+    """One thing a game can be made with."""
+
+    name: str
+    sort: Literal["number", "choice", "switch", "several", "level"] = Field(
+        description="level: one of the values, or an object of single settings"
+    )
+    default: Any
+    values: list[Any]
+    only: list[WhereAllowed] = Field(description="anything but the default only where all hold")
+    needed: list[WhereAllowed] = Field(description="must be given where one of them holds")
+    label: str
+    more: str = Field(description="what it means")
+    labels: list[str] = Field(description="of the values")
+
+
+class GameInfo(BaseModel):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    options: list[OptionInfo]
+    computers: list[str] = Field(description="who plays it")
+    opponent: str = Field(description="the computer player who is taken if none is named")
+
+
+class Options(BaseModel):
+    """What games can be made with."""
+
+    games: list[GameInfo]
+    players: list[int] = Field(description="how many can play the first of the games")
+    computers: list[str] = Field(description="who plays the first of the games")
     languages: list[Language]
     highest_seed: int
     longest_name: int

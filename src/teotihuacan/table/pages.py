@@ -1,6 +1,7 @@
 """The pages: HTML around the picture, in the reader's language.
 
 Scripts and styles are files of their own; nothing is inline, so the content policy stays strict.
+Everything that belongs to a game comes from its card.
 """
 
 from __future__ import annotations
@@ -18,34 +19,20 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 
 import teotihuacan as teo
 from teotihuacan import players as computers
-from teotihuacan.city import lessons, picture
-from teotihuacan.city.picture.excerpts import board_alone
-from teotihuacan.city.rules.edition import EDITIONS
-from teotihuacan.city.solo.action_pyramid import STARTING_POWERS
-from teotihuacan.city.solo.difficulty import PRESETS
+from teotihuacan.engine.options import SWITCH
+from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
-from teotihuacan.table import sample
-from teotihuacan.table.api import VARIANTS
+from teotihuacan.table import asking, sample
 from teotihuacan.table.language import LANGUAGE_COOKIE, language_of
 from teotihuacan.table.models import GAME_ID
 from teotihuacan.table.store import Store
+from teotihuacan.title import Lesson, Title
+from teotihuacan.titles import TITLES, first
 from teotihuacan.words import Words, in_language, languages
 
-PANES: Final = {
-    "ring": "board",
-    "centre": "board",
-    "players": "players",
-    "choices": "choices",
-    "log": "log",
-}
-"""The part of the page behind every tab."""
+PANES: Final = ("players", "choices", "log")
+"""The parts of the page that have a tab of their own on a phone, behind those of the board."""
 
-QUICK_ICONS: Final = {
-    "solo": "pyramid",
-    "computers": "die",
-    "hotseat": "turn",
-    "friend": "worker-more",
-}
 MONTH: Final = 30 * 24 * 3600  # seconds that a chosen language is remembered
 
 router: Final = APIRouter(include_in_schema=False)
@@ -65,30 +52,43 @@ def environment() -> Environment:
 
 
 @cache
-def page_words(language: str) -> str:
+def page_words(title: Title, language: str) -> str:
     """The sentences that the scripts need, as JSON."""
-    texts = in_language(language).book.texts
+    texts = title.words(language).book.texts
     wanted = {
         key: text
         for key, text in texts.items()
-        if key.startswith(("page.", "names.icon.")) and not key.startswith("page.how.")
+        if key.startswith("page.") and not key.startswith("page.how.")
     }
     return json.dumps(wanted, ensure_ascii=False)
 
 
-def page(request: Request, template: str, status: int = 200, **facts: Any) -> HTMLResponse:
+@cache
+def page_letters(title: Title, language: str) -> str:
+    """The letters that the scripts draw as symbols, as JSON."""
+    letters = title.artist().letters(title.words(language))
+    return json.dumps(letters, ensure_ascii=False)
+
+
+def page(
+    request: Request, template: str, title: Title, status: int = 200, **facts: Any
+) -> HTMLResponse:
     """A page in the language of whoever asks; a language in the address is remembered."""
     language = language_of(request)
-    words = in_language(language)
+    words = title.words(language)
     html = (
         environment()
         .get_template(template)
         .render(
             t=words.text,
+            title=title.name,
+            description=asking.called(words, "page.description", asking.name_of(title, words)),
             language=language,
             languages=[(code, in_language(code).text("language.name")) for code in languages()],
-            page_words=page_words(language),
-            defs=picture.fixed()["defs"],
+            page_words=page_words(title, language),
+            page_letters=page_letters(title, language),
+            defs=title.artist().defs,
+            own_style=title.artist().style_sheet() is not None,
             **facts,
         )
     )
@@ -99,55 +99,117 @@ def page(request: Request, template: str, status: int = 200, **facts: Any) -> HT
 
 
 @cache
-def sample_picture(language: str) -> str:
+def sample_picture(title: Title, language: str) -> str:
     """The sample game somewhere in its middle, as a picture for the start page."""
-    record = sample.record()
-    game = teo.replay(record, len(record.steps) * 3 // 5)
-    return board_alone(picture.parts(game, None, in_language(language, sample.NAMES)))
+    shown = title.sample()
+    if shown is None:
+        return ""
+    game = teo.replay(shown.record, len(shown.record.steps) * 3 // 5)
+    artist = title.artist()
+    return artist.board_alone(artist.parts(game, None, title.words(language, shown.names)))
 
 
-def labels(words: Words, room: str, names: list[str]) -> list[dict[str, str]]:
-    """Things to choose from, with what they are called."""
+def computer_labels(title: Title, words: Words) -> list[dict[str, str]]:
+    """Who can be chosen to play, the game's own first."""
+    other = "page.player.other"
     return [
         {
             "name": name,
-            "label": words.text(f"page.{room}.{name}")
-            if words.has(f"page.{room}.{name}")
-            else words.text(f"page.{room}.other", **{room: name}),
+            "label": asking.called(words, f"page.player.{name}", words.text(other, player=name)),
         }
-        for name in names
+        for name in reversed(computers.names(title.name))
     ]
+
+
+def fields(title: Title, words: Words) -> list[asking.Json]:
+    """The options as the form shows them.
+
+    `place` is where: the number of players comes first, then what is only asked in some games,
+    and everything else is folded away.  `given` is what is filled in.
+    """
+    found: list[asking.Json] = []
+    for option in title.rules.specification:
+        told = asking.described(option, words)
+        given = title.suggested.get(option.name, told["default"])
+        if given is None and option.needed:
+            given = option.values[0]
+        place = "more"
+        if option.name == "players":
+            place = "players"
+        elif option.only and option.sort != SWITCH:
+            place = "front"
+        pairs = list(zip(option.values, told["labels"], strict=True))
+        found.append({**told, "place": place, "given": given, "pairs": pairs})
+    return found
 
 
 @router.get("/")
 def start(request: Request) -> HTMLResponse:
+    """The start page of a game, with a way to the others."""
+    title = TITLES.get(request.query_params.get("game", ""), first())
     language = language_of(request)
-    words = in_language(language)
+    words = title.words(language)
+    about = asking.game(title, words)
+    quick = [asking.quick_start(title, quick, words) for quick in title.quick_starts]
     return page(
         request,
         "start.html",
-        quick_icons=QUICK_ICONS,
-        signs=[seat_shape(seat, 12, 12, 10) for seat in range(4)],
-        default_names=[words.text("page.player", number=seat + 1) for seat in range(4)],
-        computers=labels(words, "player", list(reversed(computers.NAMES))),
-        bots=labels(words, "bot", list(STARTING_POWERS)),
-        difficulties=labels(words, "difficulty", list(PRESETS)),
-        editions=list(EDITIONS),
-        variants=VARIANTS,
-        sample_id=sample.ID,
-        sample_picture=sample_picture(language),
+        title,
+        games=[
+            {"name": card.name, "label": asking.name_of(card, card.words(language))}
+            for card in TITLES.values()
+        ],
+        heading=asking.called(words, "page.start.heading", about["title"]),
+        lead=asking.called(words, "page.start.lead", ""),
+        quick=[{**one, "wish": json.dumps(one["wish"])} for one in quick],
+        signs=[seat_shape(seat, 12, 12, 10) for seat in range(len(SEATS))],
+        default_names=[words.text("page.player", number=seat + 1) for seat in range(len(SEATS))],
+        computers=computer_labels(title, words),
+        opponent=about["opponent"],
+        fields=fields(title, words),
+        asked=json.dumps({"game": title.name, "options": about["options"]}, ensure_ascii=False),
+        sample_id=sample.id_of(title),
+        sample_picture=sample_picture(title, language),
+        lessons=bool(lessons_of(title, language)),
     )
 
 
 @router.get("/how")
 def how(request: Request) -> HTMLResponse:
-    words = in_language(language_of(request))
-    return page(request, "how.html", lessons=lessons.lessons(words), topics=lessons.topics(words))
+    return how_page(request, first())
+
+
+@router.get("/how/{name}")
+def how_to_play(request: Request, name: str) -> HTMLResponse:
+    return how_page(request, TITLES[name]) if name in TITLES else missing(request)
+
+
+@cache
+def lessons_of(title: Title, language: str) -> list[Lesson]:
+    """The lessons of a game: their pictures are always the same."""
+    return title.lessons(title.words(language))
+
+
+def how_page(request: Request, title: Title) -> HTMLResponse:
+    language = language_of(request)
+    words = title.words(language)
+    topics = [
+        {"name": name, "text": title.explain(words, "topic", place)}
+        for place, name in enumerate(title.topic_names(words))
+    ]
+    return page(
+        request,
+        "how.html",
+        title,
+        lead=asking.called(words, "page.how.lead", ""),
+        lessons=lessons_of(title, language),
+        topics=topics,
+    )
 
 
 @router.get("/join/{id}")
 def join(request: Request, id: str) -> HTMLResponse:
-    return page(request, "join.html", id=id) if is_id(id) else missing(request)
+    return page(request, "join.html", first(), id=id) if is_id(id) else missing(request)
 
 
 @router.get("/game/{id}")
@@ -163,20 +225,22 @@ def replay(request: Request, id: str) -> HTMLResponse:
 def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
     store: Store = request.app.state.tables.store
     header = store.header(id) if is_id(id) else None
-    if header is None:
+    title = None if header is None else TITLES.get(header.data["game"])
+    if header is None or title is None:
         return missing(request)
-    seats = store.seats(id)
-    solo = bool(header.data["options"]["bot"])
-    players = 2 if solo else len(seats)
+    artist = title.artist()
+    options = header.data["options"]
     return page(
         request,
         "game.html",
+        title,
         id=id,
         replay=replay,
-        panes=PANES,
-        players=players,
-        wide=picture.frame("wide", players, solo),
-        phone=picture.frame("phone", players, solo),
+        tabs=[(name, "board") for name in artist.tabs] + [(name, name) for name in PANES],
+        board_tabs=artist.tabs,
+        players=artist.areas(options),
+        wide=artist.frame("wide", options),
+        phone=artist.frame("phone", options),
     )
 
 
@@ -186,7 +250,7 @@ def is_id(id: str) -> bool:
 
 
 def missing(request: Request) -> HTMLResponse:
-    return page(request, "missing.html", 404)
+    return page(request, "missing.html", first(), 404)
 
 
 # --- files ---------------------------------------------------------------------------------------
@@ -198,6 +262,17 @@ def picture_style() -> Response:
         str(resources.files("teotihuacan.picture").joinpath("style.css")),
         media_type="text/css",
         headers={"Cache-Control": "no-cache"},
+    )
+
+
+@router.get("/static/picture-{name}.css")
+def game_style(name: str) -> Response:
+    """The game's own colours and lines, behind those of the house."""
+    sheet = TITLES[name].artist().style_sheet() if name in TITLES else None
+    if sheet is None:
+        return Response(status_code=404)
+    return Response(
+        sheet.read_bytes(), media_type="text/css", headers={"Cache-Control": "no-cache"}
     )
 
 

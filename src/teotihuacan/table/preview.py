@@ -2,56 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import teotihuacan as teo
-from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.tiles import TEMPLE_KEYS
+from teotihuacan.titles import title_of
 from teotihuacan.words import Words
 
 Change = tuple[str, int]
 """What changes, and by how much."""
 
-COUNTED_BY_EVENTS: Final = {"power": "power", "ascend": "ascension", "fourth": "worker"}
-"""What comes of powers is told, not compared: a worker that ascends begins again at 1."""
-
-
-def measure(player: Player) -> list[Change]:
-    """Everything of a player that is compared, in the order it is told."""
-    return [
-        ("cocoa", player.cocoa),
-        ("wood", player.wood),
-        ("stone", player.stone),
-        ("gold", player.gold),
-        ("points", player.points),
-        *((key, player.temple[i]) for i, key in enumerate(TEMPLE_KEYS)),
-        ("avenue", player.avenue),
-        ("track", player.track),
-        ("discovery", sum(player.tiles)),
-        ("technology", player.technologies.bit_count()),
-    ]
-
 
 def preview(game: teo.Game, id: int) -> list[Change]:
     """What the player who is asked wins or loses by a choice, as far as no draw is needed."""
-    table = game.state
+    title = title_of(game)
     actor = game.actor
-    if not isinstance(table, City) or actor is None or actor < 0:
+    if actor is None or actor < 0:
         return []
-    if table.secret:
+    if title.hides(game.state):
         return []  # how far a choice leads here depends on what others hold
     ahead = game.hypothetical()
     ahead.play(id)
-    after = ahead.state
-    assert isinstance(after, City)
     changes = [
         (what, now - before)
         for (what, before), (_, now) in zip(
-            measure(table.players[actor]), measure(after.players[actor]), strict=True
+            title.measure(game.state, actor), title.measure(ahead.state, actor), strict=True
         )
         if now != before
     ]
-    for kind, what in COUNTED_BY_EVENTS.items():
+    for kind, what in title.counted_events.items():
         amount = len([1 for event in ahead.events if event.kind == kind and event.seat == actor])
         if amount:
             changes.append((what, amount))

@@ -1,44 +1,45 @@
-"""A whole game to watch, brought along with the program: four computer players at one table."""
+"""Games to watch: the sample of every title, laid out as a stored game that is over."""
 
 from __future__ import annotations
 
 import contextlib
-import json
-from functools import cache
-from importlib import resources
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
 import teotihuacan as teo
-from teotihuacan.city.rules.rules import REVISION
 from teotihuacan.table.seats import COMPUTER, Seat
 from teotihuacan.table.store import Overtaken, Row, Store
-
-ID: Final = f"sample-four-computers-{REVISION}"
-"""The address of the sample: the one id that everybody knows.  New rules, a new sample."""
-
-FILE: Final = "sample.json"
-NAMES: Final = ("Itzel", "Nahuel", "Xoch", "Yaotl")
+from teotihuacan.title import Sample, Title
+from teotihuacan.titles import TITLES
 
 
-@cache
-def record() -> teo.Record:
-    text = resources.files("teotihuacan.city").joinpath(FILE).read_text(encoding="utf-8")
-    return teo.Record.from_json(json.loads(text))
+def id_of(title: Title) -> str:
+    """The address of a sample: the one id that everybody knows.  New rules, a new sample."""
+    return f"sample-game-of-{title.name}-{title.rules.revision}"
 
 
 def lay_out(store: Store) -> None:
-    """Put the sample into a store that does not have it yet; another server may be faster."""
-    found = store.glance(ID)
+    """Put the samples into a store that does not have them yet; another server may be faster."""
+    for title in TITLES.values():
+        sample = title.sample()
+        if sample is not None:
+            lay_out_one(store, id_of(title), sample)
+
+
+def lay_out_one(store: Store, id: str, sample: Sample) -> None:
+    found = store.glance(id)
     if found is not None and found.over:
         return
-    header, rows = cut(record())
-    seats = [Seat(seat, COMPUTER, name, "greedy") for seat, name in enumerate(NAMES)]
+    header, rows = cut(sample.record)
+    seats = [
+        Seat(seat, COMPUTER, name, player)
+        for seat, (name, player) in enumerate(zip(sample.names, sample.players, strict=True))
+    ]
     with contextlib.suppress(IntegrityError, Overtaken):
         if found is None:
-            store.create(ID, header, seats, None, None)
-        store.append(ID, 0, rows, True, None, None)
+            store.create(id, header, seats, None, None)
+        store.append(id, 0, rows, True, None, None)
 
 
 def cut(played: teo.Record) -> tuple[dict[str, Any], list[Row]]:

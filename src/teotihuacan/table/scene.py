@@ -5,14 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-import teotihuacan as teo
-from teotihuacan.city import picture
-from teotihuacan.city.picture import Layout
-from teotihuacan.city.rules.sources import SOURCES
-from teotihuacan.city.rules.state import City
-from teotihuacan.city.words.explain import EXPLAINED, explain
+from teotihuacan.picture.frames import Layout
 from teotihuacan.table import preview, telling
-from teotihuacan.table.live import Past, Shot, is_secret
+from teotihuacan.table.live import Past, Shot
 from teotihuacan.table.seats import BOT
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import choice_phrase
@@ -22,8 +17,9 @@ Json = dict[str, Any]
 
 
 def at_table(words: Words, shot: Shot) -> Words:
-    """The same words with the names of this table."""
-    return words.named(shot.names).at(shot.game.rules.cast(shot.game.state))
+    """The words of the game in the same language, with the names of this table."""
+    spoken = shot.title.words(words.book.language, shot.names)
+    return spoken.at(shot.game.rules.cast(shot.game.state))
 
 
 def iso(seconds: float) -> str:
@@ -44,13 +40,14 @@ def players(shot: Shot, words: Words) -> list[Json]:
         }
         for seat in shot.seats
     ]
+    cast = shot.game.rules.cast(shot.game.state)
     for number in range(len(shot.seats), shot.game.players):
         found.append(
             {
                 "seat": number,
                 "kind": BOT,
                 "name": words.part("seat", number),
-                "player": shot.game.options.get("bot"),
+                "player": cast[number],
                 "taken": True,
                 "points": points[number],
             }
@@ -62,6 +59,7 @@ def summary(shot: Shot, words: Words) -> Json:
     game = shot.game
     return {
         "id": shot.id,
+        "title": shot.title.name,
         "options": game.options,
         "seed": shot.seed,
         "seats": players(shot, words),
@@ -118,10 +116,9 @@ def position(shot: Shot) -> Json:
 def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
     """Everything a page shows of a moment."""
     game = shot.game
-    choices: list[Json] = []
-    if is_asked(shot):
-        spots = picture.spots(game)
-        choices = [scene_choice(game, id, spots.get(id), words, layout) for id in game.legal()]
+    title = shot.title
+    ids = game.legal() if is_asked(shot) else []
+    spots = title.artist().spots(game) if ids else {}
     return {
         "game": shot.id,
         "step": shot.step,
@@ -131,71 +128,63 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
         "over": game.over,
         "actor": game.actor,
         "asked": game.asked,
-        "secret": is_secret(game),
+        "secret": title.hides(game.state),
         "turn": shot.turn,
         "question": words.question(game),
-        "choices": choices,
+        "choices": [scene_choice(shot, id, spots.get(id), words, layout) for id in ids],
+        "end": next((id for id in ids if game.rules.codes[id] == title.ending), None),
         "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
-        "parts": drawn(shot, words, layout),
-        "players": [
-            {**player, "goods": goods(game, number)}
-            for number, player in enumerate(players(shot, words))
-        ],
+        "parts": title.artist().parts(game, shot.seat, words, layout),
+        "players": [with_goods(shot, player, words) for player in players(shot, words)],
         "joined": shot.joined,
-        "eclipses": eclipses(game),
+        "chapters": title.chapters(game.state),
         "winners": game.winners,
     }
 
 
-def drawn(shot: Shot, words: Words, layout: Layout) -> dict[str, str]:
-    """The parts of the picture, but the symbols: pages bring those with them."""
-    parts = picture.parts(shot.game, shot.seat, words, layout)
-    return {name: svg for name, svg in parts.items() if name != "defs"}
+def with_goods(shot: Shot, player: Json, words: Words) -> Json:
+    """What lies in front of a player, as numbers and in words: not everybody sees the picture."""
+    goods = shot.title.goods(shot.game.state, player["seat"])
+    key = "page.players.area" if goods else "page.players.points"
+    told = words.text(key, name=player["name"], points=player["points"], **goods)
+    return {**player, "goods": goods, "told": told}
 
 
-def goods(game: teo.Game, seat: int) -> dict[str, int]:
-    """What lies in front of a player, for those who cannot see the picture."""
-    table = game.state
-    if not isinstance(table, City):
-        return {}
-    player = table.players[seat]
-    return {
-        "cocoa": player.cocoa,
-        "wood": player.wood,
-        "stone": player.stone,
-        "gold": player.gold,
-    }
-
-
-def eclipses(game: teo.Game) -> int:
-    """How many Eclipses are behind us."""
-    table = game.state
-    return table.era if isinstance(table, City) else 0
-
-
-def scene_choice(game: teo.Game, id: int, spot: str | None, words: Words, layout: Layout) -> Json:
+def scene_choice(shot: Shot, id: int, spot: str | None, words: Words, layout: Layout) -> Json:
+    game = shot.game
+    artist = shot.title.artist()
     changes = preview.preview(game, id)
-    ghost = picture.ghost(game, id, layout)
+    ghost = artist.ghost(game, id, layout)
     return {
         "id": id,
         "code": game.rules.codes[id],
         "text": words.choice(game, id),
         "spot": spot,
-        "preview": [{"what": what, "amount": amount} for what, amount in changes],
+        "preview": [
+            {"what": what, "amount": amount, "icon": artist.icons.get(what, what)}
+            for what, amount in changes
+        ],
         "preview_text": preview.in_words(words, changes),
-        "about": about(game, id, words),
+        "about": about(shot, id, words),
         "ghost": None if ghost is None else {"part": ghost[0], "svg": ghost[1]},
     }
 
 
-def about(game: teo.Game, id: int, words: Words) -> list[str]:
-    """Explanations of the tiles that a choice is about; boards explain themselves."""
-    _, parts = choice_phrase(game, id)
+def about(shot: Shot, id: int, words: Words) -> list[str]:
+    """Explanations of what a choice is about; what lies on the board explains itself."""
+    _, parts = choice_phrase(shot.game, id)
+    title = shot.title
+    told = title.artist().self_evident
     return [
-        explain(words, (part, parts[part]))
-        for part in EXPLAINED
-        if part != "board" and parts.get(part, -1) >= 0
+        title.explain(words, part, parts[part])
+        for part in title.explained
+        if part not in told and is_something(parts.get(part))
     ]
+
+
+def is_something(part: object) -> bool:
+    """Whether a part of a phrase means anything: numbers below zero are nothing."""
+    return part is not None and not (isinstance(part, int) and part < 0)
 
 
 def scores(shot: Shot, past: Past, words: Words) -> Json:
@@ -208,14 +197,17 @@ def scores(shot: Shot, past: Past, words: Words) -> Json:
         "moments": shot.moments,
         "over": shot.game.over,
         "names": names,
-        "sources": [{"key": key, "name": words.part("source", i)} for i, key in enumerate(SOURCES)],
+        "sources": [
+            {"key": key, "name": words.part("source", i)}
+            for i, key in enumerate(shot.title.sources)
+        ],
         "pages": [
             {
                 "moment": page.moment,
-                "eclipse": page.eclipse,
+                "chapter": page.chapter,
                 "sheet": page.sheet,
                 "totals": [sum(row) for row in page.sheet],
-                "svg": picture.scores(page.sheet, names, words),
+                "svg": shot.title.artist().scores(page.sheet, names, words),
             }
             for page in pages
         ],

@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.table.asking import opponent
 from teotihuacan.table.errors import Refused
 from teotihuacan.table.hub import Hub
 from teotihuacan.table.live import Live, Past, Shot, asked_computer, new_header
@@ -32,6 +34,7 @@ from teotihuacan.table.seats import (
 )
 from teotihuacan.table.settings import Settings
 from teotihuacan.table.store import Overtaken, Row, Store
+from teotihuacan.titles import title
 
 
 @dataclass
@@ -200,13 +203,17 @@ class Tables:
     # --- making and joining -------------------------------------------------------------------
 
     def create(
-        self, options: dict[str, object], seed: int | None, wishes: Sequence[Wish]
+        self, name: str, options: dict[str, object], seed: int | None, wishes: Sequence[Wish]
     ) -> tuple[str, list[Given]]:
-        """Begin a game; the seats come with their secrets, which are told only now."""
+        """Begin a game of a title; the seats come with their keys, which are told only now.
+
+        Without wishes the first seat is whoever asks, and computers take the others.
+        """
         try:
-            header, game = new_header(options, seed)
+            header, game = new_header(name, options, seed)
         except teo.OptionError as error:
             raise Refused("options", problem=str(error)) from None
+        wishes = self.computers(name, wishes or [Wish(ME), *[Wish(COMPUTER)] * (game.deciders - 1)])
         if len(wishes) != game.deciders:
             raise Refused("seats", seats=len(wishes), players=game.deciders)
         given = assign(wishes)
@@ -217,6 +224,19 @@ class Tables:
         if due is not None:
             self.think(id)
         return id, given
+
+    def computers(self, name: str, wishes: Sequence[Wish]) -> list[Wish]:
+        """The wishes with a computer player that knows the game wherever one shall sit."""
+        known = players.names(name)
+        found: list[Wish] = []
+        for wish in wishes:
+            if wish.kind == COMPUTER:
+                player = wish.player or opponent(title(name))
+                if player not in known:
+                    raise Refused("no_player", players=", ".join(known))
+                wish = Wish(COMPUTER, wish.name, player)
+            found.append(wish)
+        return found
 
     def join(self, id: str, invite: str, name: str) -> tuple[int, str]:
         """Take the seat an invite is for: the seat and its token."""

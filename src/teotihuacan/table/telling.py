@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.city.rules.ledger import Ledger
-from teotihuacan.city.rules.sources import SETUP, SOURCES
 from teotihuacan.table.live import Past, Shot
 from teotihuacan.words import Words
-from teotihuacan.words.story import is_secret, story
-
-UNTOLD: Final = ("turn",)
-"""Events that a log shows by its shape."""
 
 
 @dataclass
-class Chapter:
+class Passage:
     """Events that belong together: of one moment, or of one turn."""
 
     moment: int
@@ -32,7 +25,7 @@ def known(shot: Shot, past: Past) -> Iterator[tuple[int, teo.Event]]:
     seats = [] if shot.seat is None else [shot.seat]
     for moment, events in enumerate(past.events):
         for event in events:
-            if not is_secret(event, seats):
+            if shot.game.rules.may_know(event, seats):
                 yield moment, event
 
 
@@ -51,12 +44,12 @@ def events(shot: Shot, past: Past, since: int) -> list[dict[str, object]]:
     ]
 
 
-def chapters(shot: Shot, past: Past, by_turn: bool) -> list[Chapter]:
-    """The events cut into moments, or into turns; a new turn always begins a new chapter."""
-    found: list[Chapter] = []
+def passages(shot: Shot, past: Past, by_turn: bool) -> list[Passage]:
+    """The events cut into moments, or into turns; a new turn always begins a new passage."""
+    found: list[Passage] = []
     turn = 0
     for moment, event in known(shot, past):
-        begins = not found or event.kind in ("turn", "eclipse")
+        begins = not found or event.kind in ("turn", shot.title.chapter)
         if event.kind == "turn":
             turn += 1
         if begins or (not by_turn and found[-1].moment != moment):
@@ -66,7 +59,7 @@ def chapters(shot: Shot, past: Past, by_turn: bool) -> list[Chapter]:
                 seat = None
             else:
                 seat = past.rows[moment - 1].seat
-            found.append(Chapter(moment, turn, seat))
+            found.append(Passage(moment, turn, seat))
         found[-1].moment = moment
         found[-1].events.append(event)
     return found
@@ -76,27 +69,28 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
     """What happened behind a moment, in words."""
     seats = [] if shot.seat is None else [shot.seat]
     entries: list[dict[str, object]] = []
-    for chapter in chapters(shot, past, by_turn):
-        if chapter.moment <= since:
+    title = shot.title
+    for passage in passages(shot, past, by_turn):
+        if passage.moment <= since:
             continue
-        text = " ".join(story(words, shot.game.rules, chapter.events, seats, UNTOLD))
+        text = " ".join(title.story(words, passage.events, seats, title.untold))
         if not text:
             continue
         points = [
             {
                 "seat": event.seat,
                 "points": event.values[0],
-                "source": SOURCES[event.values[1]],
+                "source": title.sources[event.values[1]],
                 "name": words.part("source", event.values[1]),
             }
-            for event in chapter.events
+            for event in passage.events
             if event.kind == "points"
         ]
         entries.append(
             {
-                "moment": chapter.moment,
-                "seat": chapter.seat,
-                "turn": chapter.turn,
+                "moment": passage.moment,
+                "seat": passage.seat,
+                "turn": passage.turn,
                 "text": text,
                 "points": points,
             }
@@ -106,34 +100,34 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
 
 @dataclass(frozen=True)
 class Page:
-    """Points by seat and source at one time: an Eclipse's end, the end, or now."""
+    """Points by seat and source at one time: when a chapter is over, at the end, or now."""
 
     moment: int
-    eclipse: int | None
+    chapter: int | None
     sheet: list[list[int]]
 
 
 def score_pages(shot: Shot, past: Past) -> list[Page]:
-    """A page for every Eclipse that is behind us, and the last one: how things stand."""
+    """A page for every chapter that is behind us, and the last one: how things stand."""
+    title = shot.title
     scores = shot.game.scores
-    ledger = Ledger(len(scores))
+    ledger = title.ledger(len(scores))
     for told in past.events:
         ledger.note(told)
-    # Points that no event told (goods of a first game) were there from the start.
-    untold = [score - sum(row) for score, row in zip(scores, ledger.points, strict=True)]
-    ledger = Ledger(len(scores))
-    for row, points in zip(ledger.points, untold, strict=True):
-        row[SETUP] += points
+    # Points that no event told (goods of a setup) were there from the start.
+    told_by_events = [sum(row) for row in ledger.points]
+    ledger = title.ledger(len(scores))
+    ledger.settle([score - told for score, told in zip(scores, told_by_events, strict=True)])
     pages: list[Page] = []
-    eclipse = 0
+    chapter = 0
     counted = 0
     for moment, told in enumerate(past.events):
         for event in told:
-            if event.kind in ("turn", "over") and eclipse > counted:
-                pages.append(Page(moment, eclipse, ledger.copy().points))
-                counted = eclipse
-            if event.kind == "eclipse":
-                eclipse = event.values[0]
+            if event.kind in ("turn", "over") and chapter > counted:
+                pages.append(Page(moment, chapter, ledger.copy().points))
+                counted = chapter
+            if event.kind == title.chapter:
+                chapter = event.values[0]
             ledger.note([event])
     pages.append(Page(len(past.rows), None, ledger.points))
     return pages

@@ -3,6 +3,7 @@
 {board}                the part `board` in words (or, if it has none, the bare number)
 {board.short}          the same part in other words
 {amount:# step|# steps}  one form for 1, one for every other number; # is the number
+{cost with amount}     two parts that are told together, such as prices with one sum
 {wood? and # wood}     only if there is something to say: a number but 0, words that exist
 {wood? and # log| and # logs}  the same, with one form for 1 and one for every other number
 
@@ -42,6 +43,7 @@ class Slot:
 
     def __init__(self, part: str, way: str, sort: str, forms: str) -> None:
         self.part: Final = part
+        self.parts: Final = tuple(part.split(" with "))  # nearly always that one
         self.way: Final = way  # which words for the part: "" the usual ones
         self.optional: Final = sort == "?"
         self.forms: Final = forms.split("|")  # for 1 first, for every other number last
@@ -94,7 +96,8 @@ class Book:
 
     def parts(self, key: str) -> set[str]:
         """The names of the parts that go into a sentence."""
-        return {piece.part for piece in self.pieces[key] if isinstance(piece, Slot)}
+        slots = [piece for piece in self.pieces[key] if isinstance(piece, Slot)]
+        return {part for slot in slots for part in slot.parts}
 
     def joined(self, text: str) -> str:
         """A text in which the words that met have become what they become."""

@@ -111,9 +111,10 @@ class Words:
         return key, parts
 
     def slot(self, slot: Slot, parts: Mapping[str, Part]) -> str:
-        if slot.part not in parts:
+        values = [parts[part] for part in slot.parts if part in parts]
+        if len(values) < len(slot.parts):
             return f"{{{slot.part}}}"  # a brace in a sentence: the tests look for it
-        value = parts[slot.part]
+        value = values[0] if len(values) == 1 else tuple(values)
         shown = value if isinstance(value, Finished) else self.part(slot.part, value, slot.way)
         if slot.plain:
             return shown
@@ -121,7 +122,7 @@ class Words:
             return ""
         return slot.forms[0 if value == 1 else -1].replace("#", shown)
 
-    def part(self, name: str, value: Part, way: str = "") -> str:
+    def part(self, name: str, value: Part | tuple[Part, ...], way: str = "") -> str:
         """A part of a sentence in words: `part("seat", 0)` is "Player 1"."""
         naming = self.namings.get(f"{name}.{way}" if way else name)
         if naming is not None:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Sequence
+from typing import Protocol
 
 from teotihuacan.engine.events import Event
+from teotihuacan.engine.rules import Rules
 from teotihuacan.words.book import Slot
-from teotihuacan.words.speaker import Finished, Words, capital
+from teotihuacan.words.speaker import Finished, Said, Words, capital
 
-if TYPE_CHECKING:
-    from teotihuacan.title import Title
+
+class Teller(Protocol):
+    """Who knows how events are told: the card of a game."""
+
+    @property
+    def rules(self) -> Rules: ...
+
+    def together(self, words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]: ...
 
 
 def story(
     words: Words,
-    title: Title,
+    title: Teller,
     events: Iterable[Event],
     seats: Collection[int] | None = None,
     leave_out: Collection[str] = (),

@@ -53,6 +53,7 @@ class CityArtist(Artist):
     places = layout.PLACES
     tabs = ("ring", "centre")
     families = FAMILIES
+    self_evident = ("board",)
     icons = {  # noqa: RUF012
         "blue": "temple-blue",
         "red": "temple-red",

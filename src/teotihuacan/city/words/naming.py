@@ -1,7 +1,7 @@
 """What the parts of a phrase are called: boards, tiles, temples, goods, sites, players.
 
-Each part is a number, or a few, with a meaning of its own; here is, for every name a part can
-have, how to put it into words.  Values come from the game's data, which is what is played too.
+Each part has a meaning of its own; here is, for every name a part can have, how to put it into
+words.  What is printed on a tile is told from the game's data.
 """
 
 from __future__ import annotations
@@ -43,11 +43,13 @@ ICONS: Final = "brgnBRG"
 ROWS: Final = ("top", "centre", "bottom")
 
 
-def bundle(words: Words, things: Bundle) -> str:
-    """Things paid or gained together: "1 cocoa and 2 wood"."""
+def bundle(words: Words, things: Bundle, cocoa: int = 0) -> str:
+    """Things paid or gained together, and perhaps more cocoa: "1 cocoa and 2 wood"."""
+    amounts = dict(zip(UNITS, things.amounts, strict=True))
+    amounts["cocoa"] += cocoa
     items = [
         words.text(f"names.unit.{unit}", amount=amount)
-        for unit, amount in zip(UNITS, things.amounts, strict=True)
+        for unit, amount in amounts.items()
         if amount
     ]
     return words.listing(items) or words.text("names.nothing")
@@ -91,6 +93,22 @@ def cost_short(words: Words, value: int) -> str:
     if value < 0 or DISCOVERY[value].cost.is_empty():
         return cost(words, value)
     return bundle(words, DISCOVERY[value].cost)
+
+
+def cost_pay(words: Words, value: int) -> str:
+    """The same as something to do, before what it brings."""
+    return total(words, (value, 0))
+
+
+def total(words: Words, value: tuple[int, int]) -> str:
+    """What a discovery tile and a fee of so much cocoa cost together."""
+    kind, fee = value
+    if kind < 0:
+        return ""
+    price = DISCOVERY[kind].cost
+    if price.is_empty() and not fee:
+        return words.text("names.cost.free")
+    return words.text("names.cost.pay", price=bundle(words, price, fee))
 
 
 def tile(words: Words, value: int) -> str:
@@ -159,6 +177,11 @@ def royal_free(words: Words, value: int) -> str:
     if left.is_empty():
         return bundle(words, tile.gain)
     return words.text("names.royal.one", pay=bundle(words, left), gain=bundle(words, tile.gain))
+
+
+def royal_rest(words: Words, value: int) -> str:
+    """What is left to pay once the cocoa is taken care of."""
+    return bundle(words, Bundle(resource=ROYAL_TILES[value].pay.resource))
 
 
 def royal_price(words: Words, value: int) -> str:
@@ -283,6 +306,8 @@ NAMES: Final[dict[str, Naming]] = {
     "tile.short": tile_short,
     "cost": cost,
     "cost.short": cost_short,
+    "cost.pay": cost_pay,
+    "cost with amount": total,
     "pile": table("pile", PILE_NAMES),
     "pile.short": table("pile.short", PILE_NAMES),
     "technology": technology,
@@ -294,6 +319,7 @@ NAMES: Final[dict[str, Naming]] = {
     "royal.trade": royal_trade,
     "royal.free": royal_free,
     "royal.price": royal_price,
+    "royal.rest": royal_rest,
     "category": table("category", ("A", "B", "C")),
     "bonus": bonus_full,
     "bonus.effect": bonus,

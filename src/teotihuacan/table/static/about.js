@@ -1,4 +1,4 @@
-// Tiles explain themselves: a small text beside the pointer, or after a tap.
+// Things explain themselves: a small text beside the pointer, or after a tap.
 
 import { call } from "./api.js";
 import { make } from "./dom.js";
@@ -31,7 +31,8 @@ export class About {
     } else if (!this.known.has(what)) {
       const [part, value] = what.split(":");
       try {
-        this.known.set(what, (await call("GET", `/api/about/${part}/${value}`)).text);
+        const path = `/api/about/${document.body.dataset.title}/${part}/${value}`;
+        this.known.set(what, (await call("GET", path)).text);
       } catch {
         return; // an explanation that does not come is not worth a message
       }

@@ -2,6 +2,7 @@
 // It knows no rule: what is legal, and where it lies, comes with the scene.
 
 import { $, $$, SVG, calm } from "./dom.js";
+import { showFrame } from "./tabs.js";
 
 const EDGE = 4; // units around what lies in the tray
 const TRAVEL = 600; // milliseconds a piece needs to its new place
@@ -192,6 +193,7 @@ export function fitFrame(changed) {
   const lay = () => {
     const frame = $(narrow.matches ? "#frame-phone" : "#frame-wide");
     $("#board").replaceChildren(frame.content.cloneNode(true));
+    showFrame($("main").dataset.tab);
     $("main").tabIndex = narrow.matches ? 0 : -1; // there it scrolls, also by keyboard
   };
   lay();

@@ -2,15 +2,6 @@
 
 import { $, drawn, icon, make } from "./dom.js";
 
-// Icons whose names differ from those of what they count.
-const ICONS = {
-  blue: "temple-blue",
-  red: "temple-red",
-  green: "temple-green",
-  ascension: "eclipse",
-  worker: "worker-more",
-};
-
 // What a choice costs and brings, as icons with numbers; the same in words for those who listen.
 export function preview(choice) {
   if (!choice.preview.length) return null;
@@ -19,7 +10,7 @@ export function preview(choice) {
       "span",
       { class: `chip ${change.amount < 0 ? "less" : "more"}` },
       `${change.amount < 0 ? "−" : "+"}${Math.abs(change.amount)}`,
-      icon(ICONS[change.what] || change.what),
+      icon(change.icon),
     ),
   );
   return make(

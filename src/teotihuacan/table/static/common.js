@@ -45,9 +45,8 @@ export function showKeys() {
 
 // The player areas are pictures; what they show is also said.
 export function nameAreas(players) {
-  for (const { seat, name, points, goods } of players) {
-    const said = t("page.players.area", { name, points, ...goods });
-    $(`.person[data-seat="${seat}"]`).setAttribute("aria-label", said);
+  for (const { seat, told } of players) {
+    $(`.person[data-seat="${seat}"]`).setAttribute("aria-label", told);
   }
 }
 

@@ -33,16 +33,8 @@ export function icon(name) {
   return svg;
 }
 
-// The icons of tiles by the letters that stand for them in sentences, as in [br/g·].
-const LETTERS = new Map(
-  ["b", "r", "g", "n"].flatMap((name) => {
-    const letter = t(`names.icon.${name}`);
-    return [
-      [letter.toUpperCase(), `icon-${name.toUpperCase()}`],
-      [letter, `icon-${name}`],
-    ];
-  }),
-);
+// The symbols of the game by the letters that stand for them in sentences, as in [br/g·].
+const LETTERS = new Map(Object.entries(JSON.parse(document.body.dataset.letters)));
 
 // A sentence in which tiles are drawn: two icons in a row, or two rows of them. Those who listen
 // hear the letters.

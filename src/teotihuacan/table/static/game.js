@@ -5,7 +5,7 @@ import { Board, fitFrame } from "./board.js";
 import { Choices } from "./choices.js";
 import { about, nameAreas, setTitle, showKeys, typing, useMenu } from "./common.js";
 import { openDialog } from "./dialog.js";
-import { $, copy, drawn, make, say } from "./dom.js";
+import { $, $$, copy, drawn, make, say } from "./dom.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
 import * as mine from "./mine.js";
@@ -24,7 +24,7 @@ let past = null; // the moment looked at, null: now
 let seat = seats[0] ?? null; // whose eyes we look through
 let busy = false; // a choice is on its way
 let told = 0; // the log is complete up to this moment
-let eclipses = null; // how many were over when we last looked
+let chapters = null; // how many were over when we last looked
 let looks = 0; // how often we have asked for the table
 let wandered = false; // from the board to the list, because only there was something to choose
 let inviting = false; // the invitations are on the screen
@@ -83,8 +83,8 @@ async function refresh() {
   }
 }
 
-// Starting tiles are secret: with several people at one screen, everything that only one of them
-// may see is put away before it is handed on.
+// Something is secret: with several people at one screen, everything that only one of them may see
+// is put away before it is handed on.
 async function handOver(next) {
   if (seats.length < 2 || !next.secret) return;
   const { name } = next.players[next.actor];
@@ -119,11 +119,12 @@ function show(next) {
 // On a phone: to the tab where something glows, and to the list where nothing does; from there back
 // again as soon as the board has something to offer.
 function followTargets() {
+  const frames = $$("#board > [data-frame]").map((frame) => frame.dataset.frame);
   const glows = (frame) => $(`[data-frame=${frame}] .spot.glow`) !== null;
   const here = $("main").dataset.tab;
-  const onBoard = here === "ring" || here === "centre";
+  const onBoard = frames.includes(here);
   if ((onBoard && glows(here)) || !(onBoard || wandered)) return;
-  const there = ["ring", "centre"].find(glows);
+  const there = frames.find(glows);
   showTab(there ?? "choices");
   wandered = !there;
 }
@@ -138,7 +139,7 @@ function showTitle(actor, over) {
 function showTools() {
   $("#undo").disabled = !(past === null && scene.undo.choice);
   $("#restart").disabled = !(past === null && scene.undo.turn);
-  $("#end").disabled = !(asked() && scene.choices.some((choice) => choice.code === "end"));
+  $("#end").disabled = !(asked() && scene.end !== null);
   $("#past").hidden = past === null;
   $("#past span").textContent = past === null ? "" : t("page.past", { moment: past, moments: scene.moments });
   log.mark(past);
@@ -157,7 +158,7 @@ function showWaiting() {
   }
 }
 
-// Tell what happened since the last look, and stop for the score of an Eclipse.
+// Tell what happened since the last look, and stop for the score when a chapter is over.
 async function tell(overtaken) {
   if (past !== null) return;
   const since = Math.min(told, scene.moments) - REACH;
@@ -166,13 +167,13 @@ async function tell(overtaken) {
   if (overtaken()) return;
   log.update(since, answer.entries, { seat: asked() ? seat : null, heard: told });
   told = answer.moments;
-  const before = eclipses;
-  eclipses = scene.eclipses;
+  const before = chapters;
+  chapters = scene.chapters;
   if (scene.over && !ended) {
     ended = true;
     await showEnd();
-  } else if (before !== null && eclipses > before && !scene.over) {
-    await showScores(id, token(), { which: eclipses - 1 });
+  } else if (before !== null && chapters > before && !scene.over) {
+    await showScores(id, token(), { which: chapters - 1 });
   }
 }
 
@@ -217,7 +218,7 @@ const play = (choice) => asked() && act("play", { choice: choice.id });
 const undo = (back) => scene && scene.undo[back] && act("undo", { back });
 
 function end() {
-  const choice = asked() && scene.choices.find((other) => other.code === "end");
+  const choice = asked() && scene.choices.find((other) => other.id === scene.end);
   if (choice) play(choice);
 }
 

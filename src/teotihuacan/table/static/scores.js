@@ -1,4 +1,4 @@
-// Points by source, as a picture, at every Eclipse and at the end.
+// Points by source, as a picture, when a chapter is over and at the end.
 
 import { call } from "./api.js";
 import { openDialog } from "./dialog.js";
@@ -6,7 +6,7 @@ import { make, say } from "./dom.js";
 import { t } from "./words.js";
 
 const label = (page, over) =>
-  page.eclipse ? t("page.scores.tab", page) : t(over ? "page.scores.tab.end" : "page.scores.tab.now");
+  page.chapter ? t("page.scores.tab", page) : t(over ? "page.scores.tab.end" : "page.scores.tab.now");
 
 export async function showScores(game, token, { which = -1, more = [] } = {}) {
   const answer = await call("GET", `/api/games/${game}/scores`, { token });
@@ -35,8 +35,8 @@ function draw(answer, page, more) {
   const heading =
     last && answer.over
       ? answer.verdict
-      : page.eclipse
-        ? t("page.scores.eclipse", page)
+      : page.chapter
+        ? t("page.scores.chapter", page)
         : t("page.scores");
   const choose = tabs.length > 1 ? [make("div", { class: "row pages" }, ...tabs)] : [];
   const again = document.activeElement?.closest(".pages"); // by keyboard, from page to page

@@ -6,37 +6,58 @@ import * as mine from "./mine.js";
 import { language, t } from "./words.js";
 
 const form = $("#new-game");
+const { game, options } = JSON.parse(form.dataset.asked); // what a game can be made with
 const named = (seat) => $(`#name-${seat}`).value.trim() || t("page.player", { number: seat + 1 });
-const computer = (player, name) => ({ kind: "computer", name, player });
 
-// One click, one game.
-const QUICK = {
-  solo: () => ({ players: 1, bot: "teotibot", difficulty: "normal", seats: [{ kind: "me", name: named(0) }] }),
-  computers: () => ({
-    players: 3,
-    seats: [{ kind: "me", name: named(0) }, computer("greedy", "Itzel"), computer("greedy", "Nahuel")],
-  }),
-  hotseat: () => ({ players: 2, seats: [0, 1].map((seat) => ({ kind: "me", name: named(seat) })) }),
-  friend: () => ({
-    players: 2,
-    seats: [{ kind: "me", name: named(0) }, { kind: "friend", name: named(1) }],
-  }),
-};
+// --- what the form says ----------------------------------------------------------------------------
 
+// A field as the value that the option knows by these letters.
+function given({ name, sort, values }) {
+  const field = form.elements[name];
+  if (sort === "switch") return field.checked;
+  const found = new FormData(form).getAll(name);
+  if (sort === "several") return values.filter((value) => found.includes(String(value)));
+  return values.find((value) => String(value) === found[0]) ?? null;
+}
+
+const holds = (where, wish) => where.values.includes(wish[where.option]);
+const allowed = (option, wish) => option.only.every((where) => holds(where, wish));
+const isUsual = (option, wish) =>
+  JSON.stringify(wish[option.name] ?? null) === JSON.stringify(option.default);
+
+// All options as they are filled in; where one may say nothing, it says the usual.
 function filledIn() {
+  const wish = Object.fromEntries(options.map((option) => [option.name, given(option)]));
+  for (const _ of options) { // an option may depend on one that depends on another
+    for (const option of options) if (!allowed(option, wish)) wish[option.name] = option.default;
+  }
+  return wish;
+}
+
+function seatsOf(count) {
   const data = new FormData(form);
-  const players = Number(data.get("players"));
-  const wish = { players, edition: data.get("edition"), seats: [] };
-  for (const { name, checked } of $$(".variants [type=checkbox]")) wish[name] = checked;
-  if (data.get("seed").trim()) wish.seed = Number(data.get("seed"));
-  if (players === 1) {
-    wish.bot = data.get("bot");
-    wish.difficulty = data.get("difficulty");
-  }
-  for (let seat = 0; seat < players; seat++) {
-    const [kind, player] = players === 1 ? ["me"] : data.get(`kind-${seat}`).split(":");
-    wish.seats.push({ kind, name: named(seat), ...(player && { player }) });
-  }
+  return Array.from({ length: count }, (_, seat) => {
+    const [kind, player] = count === 1 ? ["me"] : data.get(`kind-${seat}`).split(":");
+    return { kind, name: named(seat), ...(player && { player }) };
+  });
+}
+
+function wished() {
+  const wish = filledIn();
+  const seed = form.elements.seed.value.trim();
+  const said = options.filter((option) => allowed(option, wish) && !isUsual(option, wish));
+  return {
+    game,
+    options: Object.fromEntries(said.map(({ name }) => [name, wish[name]])),
+    seats: seatsOf(wish.players),
+    ...(seed && { seed: Number(seed) }),
+  };
+}
+
+// A game of one click; people are called as the form says.
+function quick(button) {
+  const wish = JSON.parse(button.dataset.wish);
+  wish.seats.forEach((seat, number) => (seat.name ??= named(number)));
   return wish;
 }
 
@@ -52,17 +73,30 @@ async function begin(wish) {
   }
 }
 
-// Fields that mean nothing for the chosen number of players are not shown.
+// What cannot be chosen beside the rest is not shown, or cannot be ticked.
 function suit() {
-  const players = Number(new FormData(form).get("players"));
-  for (const row of $$(".seat")) row.hidden = Number(row.dataset.seat) >= players;
-  $("#kind-0").hidden = players === 1;
-  $("#bot").hidden = players !== 1;
-  const draft = form.elements.draft;
-  const firstGame = form.elements.first_game;
-  draft.disabled = players === 1 || firstGame.checked;
-  firstGame.disabled = draft.checked && !draft.disabled;
-  if (draft.disabled) draft.checked = false;
+  const wish = filledIn();
+  for (const option of options) {
+    const may = allowed(option, wish);
+    for (const field of $$(`[data-option="${option.name}"]`)) {
+      if (option.sort === "switch") {
+        const box = $("input", field);
+        box.disabled = !may || wouldForbid(option, wish);
+        if (!may) box.checked = option.default;
+      } else field.hidden = !may;
+    }
+  }
+  for (const row of $$(".seat")) row.hidden = Number(row.dataset.seat) >= wish.players;
+  $("#kind-0").hidden = wish.players === 1;
+}
+
+// Whether a switch that is off would take something away that has been chosen.
+function wouldForbid(option, wish) {
+  const then = { ...wish, [option.name]: !option.default };
+  return (
+    isUsual(option, wish) &&
+    options.some((other) => !isUsual(other, wish) && allowed(other, wish) && !allowed(other, then))
+  );
 }
 
 // --- my games ------------------------------------------------------------------------------------
@@ -123,10 +157,10 @@ addEventListener("pageshow", (event) => {
 form.addEventListener("input", suit);
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  begin(filledIn());
+  begin(wished());
 });
 for (const button of $$("[data-quick]")) {
-  button.addEventListener("click", () => begin(QUICK[button.dataset.quick]()));
+  button.addEventListener("click", () => begin(quick(button)));
 }
 $("#join-game").addEventListener("submit", (event) => {
   event.preventDefault();

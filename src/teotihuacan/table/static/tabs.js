@@ -2,10 +2,19 @@
 
 import { $, $$ } from "./dom.js";
 
+// Of the frames of the board, only the one of a tab.
+export function showFrame(name) {
+  for (const frame of $$("#board > [data-frame]")) {
+    frame.classList.toggle("shown", frame.dataset.frame === name);
+  }
+}
+
 export function showTab(name) {
   $("main").dataset.tab = name;
+  showFrame(name);
   for (const tab of $$("[role=tab]")) {
     const chosen = tab.dataset.tab === name;
+    if (chosen) $("main").dataset.pane = tab.dataset.pane;
     tab.setAttribute("aria-selected", String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
   }

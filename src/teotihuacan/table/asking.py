@@ -1,0 +1,75 @@
+"""What is asked when a game begins: the options of a title with their labels, as data.
+
+Everything comes from the specification of the rules and from the sentences of the game, so that no
+option and no condition is written a second time, in JavaScript least of all.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from teotihuacan import players
+from teotihuacan.engine.options import Option
+from teotihuacan.table.seats import COMPUTER, FRIEND, ME
+from teotihuacan.title import QuickStart, Title
+from teotihuacan.words import Words
+
+Json = dict[str, Any]
+
+
+def called(words: Words, key: str, otherwise: str) -> str:
+    """A sentence of the game, or something plain where it has none."""
+    return words.text(key) if words.has(key) else otherwise
+
+
+def described(option: Option, words: Words) -> Json:
+    """One option: its specification, what it is called, what it means, what its values are."""
+    key = f"option.{option.name}"
+    return {
+        **option.to_json(),
+        "label": called(words, key, option.name.replace("_", " ")),
+        "more": called(words, f"{key}.more", ""),
+        "labels": [called(words, f"{key}.{value}", str(value)) for value in option.values],
+    }
+
+
+def opponent(title: Title) -> str:
+    """The computer player who sits down where nobody says which: the game's own, if it has one."""
+    return next(iter(title.players()), players.names(title.name)[0])
+
+
+def name_of(title: Title, words: Words) -> str:
+    """What the game is called."""
+    return called(words, "screen.title", title.name)
+
+
+def game(title: Title, words: Words) -> Json:
+    """All that can be said when a game is begun."""
+    return {
+        "name": title.name,
+        "title": name_of(title, words),
+        "options": [described(option, words) for option in title.rules.specification],
+        "computers": players.names(title.name),
+        "opponent": opponent(title),
+    }
+
+
+def quick_start(title: Title, quick: QuickStart, words: Words) -> Json:
+    """A game of one click; its computers are called like the players of the sample."""
+    sample = title.sample()
+    names = iter(sample.names if sample is not None else ())
+    seats: list[Json] = []
+    for who in quick.seats:
+        if who == "human":
+            seats.append({"kind": ME})
+        elif who == "friend":
+            seats.append({"kind": FRIEND})
+        else:
+            seats.append({"kind": COMPUTER, "player": who, "name": next(names, None)})
+    return {
+        "key": quick.key,
+        "icon": quick.icon,
+        "label": words.text(f"page.start.{quick.key}"),
+        "more": called(words, f"page.start.{quick.key}.more", ""),
+        "wish": {"game": title.name, "options": dict(quick.options), "seats": seats},
+    }
