@@ -170,7 +170,7 @@ def test_ruling_22_not_the_wheel() -> None:
 def test_ruling_22_not_the_price_of_a_discovery_tile() -> None:
     s = scene(2).near(F="temple_any").seat(0, workers="Q1 P1 P1", tiles=("ignore_cocoa",))
     s.play("Q1 >2 worship")
-    # No cocoa to claim it with, and none in sight: the ability is all there is, so nothing is asked.
+    # No cocoa to claim it with, and none in sight: only the ability is left, so it is not asked.
     assert s.player(0).tiles[tiles.TEMPLE_ANY] == 0
     assert s.player(0).tiles[tiles.IGNORE_COCOA] == 1
     assert s.codes == ["end"]

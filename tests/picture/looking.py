@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules.bundle import WOOD
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import NOBLE_ROWS
 from teotihuacan.picture.frames import Layout
@@ -104,7 +105,7 @@ def full_row_of_nobles() -> teo.Game:
     for game, _ in SAMPLES[0].moments():
         city = game.state
         assert isinstance(city, City)
-        if game.asked == "turn" and city.players[city.turn].wood >= 2:
+        if game.asked == "turn" and city.players[city.turn].goods[WOOD] >= 2:
             then = game.copy()
             table = then.state
             assert isinstance(table, City)

@@ -41,8 +41,12 @@ def new_header(name: str, options: dict[str, object], seed: int | None) -> tuple
 
 
 def beginning(header: Facts) -> teo.Game:
-    """The game of a header before its first question, without a dealer."""
-    game = teo.new_game(header["game"], **header["options"])
+    """The game of a header before its first question, without a dealer.
+
+    It is played by the revision of the rules it was begun with.
+    """
+    begun = (header["game"], header["rules"], header["options"])
+    game = teo.replay(teo.Record(*begun, None, None, [], None))
     carry_out(game, header["draws"], list(game.events))
     return game
 

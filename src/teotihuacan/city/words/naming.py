@@ -181,7 +181,7 @@ def royal_free(words: Words, value: int) -> str:
 
 def royal_rest(words: Words, value: int) -> str:
     """What is left to pay once the cocoa is taken care of."""
-    return bundle(words, Bundle(resource=ROYAL_TILES[value].pay.resource))
+    return bundle(words, ROYAL_TILES[value].unpaid)
 
 
 def royal_price(words: Words, value: int) -> str:
