@@ -37,12 +37,18 @@ help:  ## show this list
 play: .venv/.play  ## play City of Gods in your browser
 	@$(PURE)/teo play
 
-test: lint test-pure  ## everything: lint, then the tests pure and compiled
-	@if $(CAN_COMPILE); then \
-		$(MAKE) --no-print-directory test-compiled; \
-	else \
+# Each part runs even if one before it failed: one red part must not hide another.
+test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, whatever fails
+	@trap 'exit 130' INT; parts='lint test-pure'; skipped=''; failed=''; \
+	if $(CAN_COMPILE); then parts="$$parts test-compiled"; else skipped=yes; fi; \
+	for part in $$parts; do \
+		$(MAKE) --no-print-directory $$part || failed="$$failed $$part"; \
+	done; \
+	if [ -n "$$skipped" ]; then \
 		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: THE COMPILED HALF OF THE TESTS WAS SKIPPED); \
-	fi
+	fi; \
+	if [ -n "$$failed" ]; then $(call LOUD,FAILED:$$failed); exit 1; fi; \
+	echo "Passed: $$parts."
 
 test-pure: .venv/.done services  ## the tests with the pure package
 	@$(PURE)/python -m benchmarks.which --expect pure
