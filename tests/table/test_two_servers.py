@@ -87,6 +87,15 @@ class Player:
             self.begun.append(game)
             other.begun.append(Played(game.id, dict(game.tokens)))
 
+    def late(self) -> None:
+        """Somebody else, at the other server, was faster with a move of ours in a raced game."""
+        game = self.begun[-1]
+        asked = [seated.choices_of(self.clients[0], game, seat) for seat in game.tokens]
+        seat, offered = next(pair for pair in enumerate(asked) if pair[1]["choices"])
+        codes = [choice["code"] for choice in offered["choices"]]
+        assert seated.play(self.clients[0], game, seat, offered["step"], codes[0])
+        assert not seated.play(self.clients[1], game, seat, offered["step"], codes[-1])
+
     def play(self) -> None:
         """A move in each game in turn, until all are over or long enough."""
         going = self.whole + self.begun
@@ -132,6 +141,7 @@ def test_two_servers_share_two_hundred_games(postgres: Postgres) -> None:
         at_once(players, Player.create)
         for player in players:  # one after another: it uses the connections of two
             player.share(players[player.number - 1])
+            player.late()
         at_once(players, Player.play)
         for player in players:
             player.close()
@@ -149,8 +159,6 @@ def test_two_servers_share_two_hundred_games(postgres: Postgres) -> None:
         for server in (first, second):
             assert server.running()
             assert "Traceback" not in server.told(), server.told()
-    raced = sum(game.refused for player in players for game in player.begun)
-    assert raced > 0, "nobody ever was too late: nothing was raced"
 
 
 async def watch(port: int, game: Played, change: Callable[[], object]) -> list[dict[str, int]]:
