@@ -103,12 +103,12 @@ clean:  ## remove everything that make has made
 .venv/.play: pyproject.toml setup.py
 	@$(call FRESH_VENV,.venv)
 	@echo "Installing the package (pure) into .venv ..."
-	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable .
+	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[table,png]'
 	@touch $@
 
 .venv/.done: .venv/.play
 	@echo "Installing what the tests need into .venv ..."
-	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[test,test-table]'
+	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[table,png,postgres,test,test-table,lint]'
 	@touch $@
 
 .venv-compiled/.done: pyproject.toml setup.py $(SOURCES)
@@ -117,7 +117,7 @@ clean:  ## remove everything that make has made
 	@test -x $(COMPILED)/python || { $(call FRESH_VENV,.venv-compiled); }
 	@echo "Compiling the package into .venv-compiled (this takes a minute or two) ..."
 	@rm -rf build
-	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install --quiet '.[test]'
+	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install --quiet '.[table,png,test]'
 	@touch $@
 
 .venv-bench/.done: pyproject.toml
