@@ -5,7 +5,8 @@
 #   .venv-compiled   an installed copy, compiled with mypyc: to test and to measure
 #   .venv-bench      the engines we measure ourselves against
 #
-# They are renewed when what they were made from has changed.
+# They are renewed when what they were made from has changed. What is installed in them stands in
+# requirements.lock, with exact versions and hashes; `make lock` renews that.
 
 PYTHON ?= python3
 WORKERS ?= 2
@@ -14,6 +15,12 @@ CYCLES ?= 30
 PURE     := .venv/bin
 COMPILED := .venv-compiled/bin
 BENCH    := .venv-bench/bin
+LOCKING  := .venv-lock/bin
+
+# The parts of the lock (see tools/locked.py) that make an environment.
+PLAYING   := base table png setuptools
+TESTING   := base table png postgres test test-table lint build
+COMPILING := base table png test build
 
 # Tests of rooms that are never compiled: once, with the pure package, is enough.
 ONCE := tests/table tests/browser
@@ -28,7 +35,7 @@ unexport PYTHONPATH
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play test test-pure test-compiled services lint format bench bench-load perft golden \
-	pictures clean
+	pictures lock clean
 
 help:  ## show this list
 	@echo "make what?"
@@ -92,40 +99,67 @@ golden: .venv/.done  ## play the golden games again and store them
 pictures: .venv/.done services  ## take the pictures of the pages for the documents again
 	$(PURE)/python -m tests.browser.make_pictures
 
+lock: .venv-lock/.done  ## renew requirements.lock (KEEP=1: only what pyproject.toml asks for)
+	@$(PYTHON) tools/locked.py --inputs | $(LOCKING)/uv pip compile --quiet --no-config \
+		$(if $(KEEP),,--upgrade) --universal --python-version 3.11 --all-extras \
+		--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' \
+		--output-file requirements.lock pyproject.toml - > /dev/null
+	@echo "requirements.lock is made from pyproject.toml; run make test before you keep it."
+
 clean:  ## remove everything that make has made
-	rm -rf .venv .venv-compiled .venv-bench build dist src/*.egg-info
+	rm -rf .venv .venv-compiled .venv-bench .venv-lock build dist src/*.egg-info
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # --- environments -------------------------------------------------------------------------------
 
+LOCK := requirements.lock tools/locked.py pyproject.toml
+
 # Whoever only wants to play needs no tools.
-.venv/.play: pyproject.toml setup.py
+.venv/.play: $(LOCK) setup.py
 	@$(call FRESH_VENV,.venv)
 	@echo "Installing the package (pure) into .venv ..."
-	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[table,png]'
+	@$(call INSTALL_LOCKED,.venv,$(PLAYING))
+	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install $(OURS) --editable .
 	@touch $@
 
 .venv/.done: .venv/.play
 	@echo "Installing what the tests need into .venv ..."
-	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[table,png,postgres,test,test-table,lint]'
+	@$(call INSTALL_LOCKED,.venv,$(TESTING))
 	@touch $@
 
-.venv-compiled/.done: pyproject.toml setup.py $(SOURCES)
+.venv-compiled/.locked: $(LOCK)
 	@$(CAN_COMPILE) || { \
 		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: CANNOT COMPILE); exit 1; }
-	@test -x $(COMPILED)/python || { $(call FRESH_VENV,.venv-compiled); }
-	@echo "Compiling the package into .venv-compiled (this takes a minute or two) ..."
-	@rm -rf build
-	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install --quiet '.[table,png,test]'
+	@$(call FRESH_VENV,.venv-compiled)
+	@echo "Installing the compiler and what the tests need into .venv-compiled ..."
+	@$(call INSTALL_LOCKED,.venv-compiled,$(COMPILING))
 	@touch $@
 
-.venv-bench/.done: pyproject.toml
+.venv-compiled/.done: .venv-compiled/.locked setup.py $(SOURCES)
+	@echo "Compiling the package into .venv-compiled (this takes a minute or two) ..."
+	@rm -rf build
+	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install $(OURS) .
+	@touch $@
+
+.venv-bench/.done: $(LOCK)
 	@$(call FRESH_VENV,.venv-bench)
 	@echo "Installing the engines to compare with into .venv-bench ..."
-	@$(BENCH)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"], sep="\n")' > .venv-bench/requirements.txt
-	@$(BENCH)/python -m pip install --quiet -r .venv-bench/requirements.txt
+	@$(call INSTALL_LOCKED,.venv-bench,bench)
 	@touch $@
+
+.venv-lock/.done: $(LOCK)
+	@$(call FRESH_VENV,.venv-lock)
+	@$(call INSTALL_LOCKED,.venv-lock,lock)
+	@touch $@
+
+# Our own package: what it needs is there already, and so is what builds it.
+OURS = --quiet --no-deps --no-build-isolation
+
+# $(call INSTALL_LOCKED,folder,parts): what these parts of the lock name, and nothing else
+INSTALL_LOCKED = \
+	$(1)/bin/python tools/locked.py $(2) > $(1)/requirements.txt && \
+	$(1)/bin/python -m pip install --quiet --require-hashes --requirement $(1)/requirements.txt
 
 # $(call FRESH_VENV,folder): a new environment, or a clear word about what is missing
 FRESH_VENV = \
