@@ -31,7 +31,7 @@ from teotihuacan.engine.steps import CHANCE
 from teotihuacan.words import Words
 from teotihuacan.words import in_language as _in_language
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 CITY.speaker = _in_language("en")
 
