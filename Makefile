@@ -4,6 +4,7 @@
 #   .venv            the sources themselves, pure Python: to play, to develop, to test
 #   .venv-compiled   an installed copy, compiled with mypyc: to test and to measure
 #   .venv-bench      the engines we measure ourselves against
+#   .venv-before     an older commit, pure, to measure ourselves against (.venv-before-compiled: too)
 #
 # They are renewed when what they were made from has changed. What is installed in them stands in
 # requirements.lock, with exact versions and hashes; `make lock` renews that.
@@ -11,6 +12,9 @@
 PYTHON ?= python3
 WORKERS ?= 2
 CYCLES ?= 30
+
+# The commit that `make bench` compares with (BEFORE= for none).
+BEFORE ?= 41983d4
 
 PURE     := .venv/bin
 COMPILED := .venv-compiled/bin
@@ -34,8 +38,8 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled services lint format bench bench-load perft golden \
-	pictures lock clean
+.PHONY: help play test test-pure test-compiled services lint format bench bench-import bench-load \
+	contestants before perft golden pictures lock clean
 
 help:  ## show this list
 	@echo "make what?"
@@ -78,14 +82,11 @@ format: .venv/.done  ## let ruff repair and format the sources
 	$(PURE)/ruff check --fix .
 	$(PURE)/ruff format .
 
-bench: .venv/.done .venv-bench/.done  ## measure speed against other engines (CYCLES=30)
-	@if $(CAN_COMPILE); then \
-		$(MAKE) --no-print-directory .venv-compiled/.done; \
-	else \
-		rm -rf .venv-compiled; \
-		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: ONLY THE PURE PACKAGE IS MEASURED); \
-	fi
+bench: contestants .venv-bench/.done  ## measure speed against other engines and an older commit (CYCLES=30 BEFORE=…)
 	$(PURE)/python -m benchmarks.run --cycles $(CYCLES) $(if $(WRITE),--write)
+
+bench-import: contestants  ## measure how long the package takes to import (WRITE=1: write it down)
+	$(PURE)/python -m benchmarks.importing $(if $(WRITE),--write)
 
 bench-load: .venv/.done services  ## measure the server under load (WRITE=1: write it down)
 	$(PURE)/python -m benchmarks.load $(if $(WRITE),--write)
@@ -106,8 +107,28 @@ lock: .venv-lock/.done  ## renew requirements.lock (KEEP=1: only what pyproject.
 		--output-file requirements.lock pyproject.toml - > /dev/null
 	@echo "requirements.lock is made from pyproject.toml; run make test before you keep it."
 
+contestants: .venv/.done
+	@if $(CAN_COMPILE); then \
+		$(MAKE) --no-print-directory .venv-compiled/.done; \
+	else \
+		rm -rf .venv-compiled .venv-before-compiled; \
+		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: ONLY THE PURE PACKAGE IS MEASURED); \
+	fi
+	@$(MAKE) --no-print-directory before
+
+# The environments of an older commit; no commit of that name, no environments. They are made anew
+# when the commit or the lock has changed.
+before:
+	@commit=$$(git rev-parse --verify --quiet '$(BEFORE)^{commit}') || { \
+		rm -rf .venv-before .venv-before-compiled; \
+		$(if $(BEFORE),$(call LOUD,THERE IS NO COMMIT $(BEFORE) TO COMPARE WITH);) exit 0; }; \
+	$(call BUILD_BEFORE,.venv-before,TEOTIHUACAN_PURE=1,) || exit 1; \
+	if $(CAN_COMPILE); then \
+		$(call BUILD_BEFORE,.venv-before-compiled,TEOTIHUACAN_COMPILED=1, and compiling it) || exit 1; \
+	fi
+
 clean:  ## remove everything that make has made
-	rm -rf .venv .venv-compiled .venv-bench .venv-lock build dist src/*.egg-info
+	rm -rf .venv .venv-compiled .venv-bench .venv-before .venv-before-compiled .venv-lock build dist src/*.egg-info
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -160,6 +181,17 @@ OURS = --quiet --no-deps --no-build-isolation
 INSTALL_LOCKED = \
 	$(1)/bin/python tools/locked.py $(2) > $(1)/requirements.txt && \
 	$(1)/bin/python -m pip install --quiet --require-hashes --requirement $(1)/requirements.txt
+
+# $(call BUILD_BEFORE,folder,how,in words): the package of the commit in $commit, if not there yet
+BUILD_BEFORE = { \
+	made="$$commit $$(cksum < requirements.lock)"; \
+	[ "$$(cat $(1)/.made 2>/dev/null)" = "$$made" ] || { \
+		{ $(call FRESH_VENV,$(1)); } && \
+		echo "Installing the package of $(BEFORE) into $(1)$(3) ..." && \
+		$(call INSTALL_LOCKED,$(1),build) && \
+		mkdir $(1)/source && git archive "$$commit" | tar -x -C $(1)/source && \
+		$(2) $(1)/bin/python -m pip install $(OURS) $(1)/source && \
+		rm -rf $(1)/source && echo "$$made" > $(1)/.made; }; }
 
 # $(call FRESH_VENV,folder): a new environment, or a clear word about what is missing
 FRESH_VENV = \
