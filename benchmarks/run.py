@@ -1,6 +1,6 @@
 """Measures random play against other engines: `python -m benchmarks.run`, or `make bench`.
 
-Slices of every contestant follow each other (A B C A B C …), one at a time, because a machine's
+Slices of every contestant follow each other (A B C C B A …), one at a time, because a machine's
 speed drifts; so only ratios within one cycle mean something.
 """
 
@@ -141,12 +141,15 @@ def start(only: list[str]) -> list[Worker]:
 
 
 def measure(workers: list[Worker], cycles: int, seconds: float) -> report.Measured:
-    """Let all take turns; the first cycle only warms up and is not counted."""
+    """Let all take turns; the first cycle only warms up and is not counted.
+
+    Every other cycle goes backwards: nobody always comes first, and drift cancels out.
+    """
     measured: report.Measured = {worker.entry.name: [] for worker in workers}
     for worker in workers:
         worker.play(seconds / 5)
     for cycle in range(1, cycles + 1):
-        for worker in workers:
+        for worker in workers if cycle % 2 else workers[::-1]:
             measured[worker.entry.name].append(worker.play(seconds))
         print(f"\rcycle {cycle} of {cycles}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
