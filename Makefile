@@ -4,16 +4,27 @@
 #   .venv            the sources themselves, pure Python: to play, to develop, to test
 #   .venv-compiled   an installed copy, compiled with mypyc: to test and to measure
 #   .venv-bench      the engines we measure ourselves against
+#   .venv-before     an older commit, pure, to measure ourselves against (.venv-before-compiled: too)
 #
-# They are renewed when what they were made from has changed.
+# They are renewed when what they were made from has changed. What is installed in them stands in
+# requirements.lock, with exact versions and hashes; `make lock` renews that.
 
 PYTHON ?= python3
 WORKERS ?= 2
 CYCLES ?= 30
 
+# The commit that `make bench` compares with (BEFORE= for none).
+BEFORE ?= 41983d4
+
 PURE     := .venv/bin
 COMPILED := .venv-compiled/bin
 BENCH    := .venv-bench/bin
+LOCKING  := .venv-lock/bin
+
+# The parts of the lock (see tools/locked.py) that make an environment.
+PLAYING   := base table png setuptools
+TESTING   := base table png postgres test test-table lint build
+COMPILING := base table png test build
 
 # Tests of rooms that are never compiled: once, with the pure package, is enough.
 ONCE := tests/table tests/browser
@@ -27,8 +38,8 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled services lint format bench bench-load perft golden \
-	pictures clean
+.PHONY: help play test test-pure test-compiled services lint format bench bench-import bench-load \
+	contestants before perft golden pictures lock clean
 
 help:  ## show this list
 	@echo "make what?"
@@ -37,12 +48,18 @@ help:  ## show this list
 play: .venv/.play  ## play City of Gods in your browser
 	@$(PURE)/teo play
 
-test: lint test-pure  ## everything: lint, then the tests pure and compiled
-	@if $(CAN_COMPILE); then \
-		$(MAKE) --no-print-directory test-compiled; \
-	else \
+# Each part runs even if one before it failed: one red part must not hide another.
+test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, whatever fails
+	@trap 'exit 130' INT; parts='lint test-pure'; skipped=''; failed=''; \
+	if $(CAN_COMPILE); then parts="$$parts test-compiled"; else skipped=yes; fi; \
+	for part in $$parts; do \
+		$(MAKE) --no-print-directory $$part || failed="$$failed $$part"; \
+	done; \
+	if [ -n "$$skipped" ]; then \
 		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: THE COMPILED HALF OF THE TESTS WAS SKIPPED); \
-	fi
+	fi; \
+	if [ -n "$$failed" ]; then $(call LOUD,FAILED:$$failed); exit 1; fi; \
+	echo "Passed: $$parts."
 
 test-pure: .venv/.done services  ## the tests with the pure package
 	@$(PURE)/python -m benchmarks.which --expect pure
@@ -65,14 +82,11 @@ format: .venv/.done  ## let ruff repair and format the sources
 	$(PURE)/ruff check --fix .
 	$(PURE)/ruff format .
 
-bench: .venv/.done .venv-bench/.done  ## measure speed against other engines (CYCLES=30)
-	@if $(CAN_COMPILE); then \
-		$(MAKE) --no-print-directory .venv-compiled/.done; \
-	else \
-		rm -rf .venv-compiled; \
-		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: ONLY THE PURE PACKAGE IS MEASURED); \
-	fi
+bench: contestants .venv-bench/.done  ## measure speed against other engines and an older commit (CYCLES=30 BEFORE=…)
 	$(PURE)/python -m benchmarks.run --cycles $(CYCLES) $(if $(WRITE),--write)
+
+bench-import: contestants  ## measure how long the package takes to import (WRITE=1: write it down)
+	$(PURE)/python -m benchmarks.importing $(if $(WRITE),--write)
 
 bench-load: .venv/.done services  ## measure the server under load (WRITE=1: write it down)
 	$(PURE)/python -m benchmarks.load $(if $(WRITE),--write)
@@ -86,40 +100,98 @@ golden: .venv/.done  ## play the golden games again and store them
 pictures: .venv/.done services  ## take the pictures of the pages for the documents again
 	$(PURE)/python -m tests.browser.make_pictures
 
+lock: .venv-lock/.done  ## renew requirements.lock (KEEP=1: only what pyproject.toml asks for)
+	@$(PYTHON) tools/locked.py --inputs | $(LOCKING)/uv pip compile --quiet --no-config \
+		$(if $(KEEP),,--upgrade) --universal --python-version 3.11 --all-extras \
+		--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' \
+		--output-file requirements.lock pyproject.toml - > /dev/null
+	@echo "requirements.lock is made from pyproject.toml; run make test before you keep it."
+
+contestants: .venv/.done
+	@if $(CAN_COMPILE); then \
+		$(MAKE) --no-print-directory .venv-compiled/.done; \
+	else \
+		rm -rf .venv-compiled .venv-before-compiled; \
+		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: ONLY THE PURE PACKAGE IS MEASURED); \
+	fi
+	@$(MAKE) --no-print-directory before
+
+# The environments of an older commit; no commit of that name, no environments. They are made anew
+# when the commit or the lock has changed.
+before:
+	@commit=$$(git rev-parse --verify --quiet '$(BEFORE)^{commit}') || { \
+		rm -rf .venv-before .venv-before-compiled; \
+		$(if $(BEFORE),$(call LOUD,THERE IS NO COMMIT $(BEFORE) TO COMPARE WITH);) exit 0; }; \
+	$(call BUILD_BEFORE,.venv-before,TEOTIHUACAN_PURE=1,) || exit 1; \
+	if $(CAN_COMPILE); then \
+		$(call BUILD_BEFORE,.venv-before-compiled,TEOTIHUACAN_COMPILED=1, and compiling it) || exit 1; \
+	fi
+
 clean:  ## remove everything that make has made
-	rm -rf .venv .venv-compiled .venv-bench build dist src/*.egg-info
+	rm -rf .venv .venv-compiled .venv-bench .venv-before .venv-before-compiled .venv-lock build dist src/*.egg-info
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # --- environments -------------------------------------------------------------------------------
 
+LOCK := requirements.lock tools/locked.py pyproject.toml
+
 # Whoever only wants to play needs no tools.
-.venv/.play: pyproject.toml setup.py
+.venv/.play: $(LOCK) setup.py
 	@$(call FRESH_VENV,.venv)
 	@echo "Installing the package (pure) into .venv ..."
-	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable .
+	@$(call INSTALL_LOCKED,.venv,$(PLAYING))
+	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install $(OURS) --editable .
 	@touch $@
 
 .venv/.done: .venv/.play
 	@echo "Installing what the tests need into .venv ..."
-	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install --quiet --editable '.[test,test-table]'
+	@$(call INSTALL_LOCKED,.venv,$(TESTING))
 	@touch $@
 
-.venv-compiled/.done: pyproject.toml setup.py $(SOURCES)
+.venv-compiled/.locked: $(LOCK)
 	@$(CAN_COMPILE) || { \
 		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: CANNOT COMPILE); exit 1; }
-	@test -x $(COMPILED)/python || { $(call FRESH_VENV,.venv-compiled); }
-	@echo "Compiling the package into .venv-compiled (this takes a minute or two) ..."
-	@rm -rf build
-	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install --quiet '.[test]'
+	@$(call FRESH_VENV,.venv-compiled)
+	@echo "Installing the compiler and what the tests need into .venv-compiled ..."
+	@$(call INSTALL_LOCKED,.venv-compiled,$(COMPILING))
 	@touch $@
 
-.venv-bench/.done: pyproject.toml
+.venv-compiled/.done: .venv-compiled/.locked setup.py $(SOURCES)
+	@echo "Compiling the package into .venv-compiled (this takes a minute or two) ..."
+	@rm -rf build
+	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install $(OURS) .
+	@touch $@
+
+.venv-bench/.done: $(LOCK)
 	@$(call FRESH_VENV,.venv-bench)
 	@echo "Installing the engines to compare with into .venv-bench ..."
-	@$(BENCH)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"], sep="\n")' > .venv-bench/requirements.txt
-	@$(BENCH)/python -m pip install --quiet -r .venv-bench/requirements.txt
+	@$(call INSTALL_LOCKED,.venv-bench,bench)
 	@touch $@
+
+.venv-lock/.done: $(LOCK)
+	@$(call FRESH_VENV,.venv-lock)
+	@$(call INSTALL_LOCKED,.venv-lock,lock)
+	@touch $@
+
+# Our own package: what it needs is there already, and so is what builds it.
+OURS = --quiet --no-deps --no-build-isolation
+
+# $(call INSTALL_LOCKED,folder,parts): what these parts of the lock name, and nothing else
+INSTALL_LOCKED = \
+	$(1)/bin/python tools/locked.py $(2) > $(1)/requirements.txt && \
+	$(1)/bin/python -m pip install --quiet --require-hashes --requirement $(1)/requirements.txt
+
+# $(call BUILD_BEFORE,folder,how,in words): the package of the commit in $commit, if not there yet
+BUILD_BEFORE = { \
+	made="$$commit $$(cksum < requirements.lock)"; \
+	[ "$$(cat $(1)/.made 2>/dev/null)" = "$$made" ] || { \
+		{ $(call FRESH_VENV,$(1)); } && \
+		echo "Installing the package of $(BEFORE) into $(1)$(3) ..." && \
+		$(call INSTALL_LOCKED,$(1),build) && \
+		mkdir $(1)/source && git archive "$$commit" | tar -x -C $(1)/source && \
+		$(2) $(1)/bin/python -m pip install $(OURS) $(1)/source && \
+		rm -rf $(1)/source && echo "$$made" > $(1)/.made; }; }
 
 # $(call FRESH_VENV,folder): a new environment, or a clear word about what is missing
 FRESH_VENV = \

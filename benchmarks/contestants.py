@@ -68,7 +68,7 @@ class City:
         self.seed = 0
         files = module_files()
         self.about = {
-            "package": f"teotihuacan {importlib.metadata.version('teotihuacan')}",
+            "package": f"teotihuacan {teotihuacan.__version__}",
             "runs": kind(files),
             "file": shown(files[0]),
         }

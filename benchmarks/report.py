@@ -38,10 +38,10 @@ class Limit(NamedTuple):
 
 
 RATIOS = (
-    Target("compiled / catanatron", "compiled", "catanatron", 20),
-    Target("compiled / OpenSpiel chess", "compiled", "chess", 3),
+    Target("compiled / catanatron", "compiled", "catanatron", 40),
+    Target("compiled / OpenSpiel chess", "compiled", "chess", 6),
     Target("compiled / OpenSpiel backgammon", "compiled", "backgammon", None),
-    Target("pure / catanatron", "pure", "catanatron", 5),
+    Target("pure / catanatron", "pure", "catanatron", 10),
     Target("pure / OpenSpiel chess", "pure", "chess", None),
     Target("pure / OpenSpiel backgammon", "pure", "backgammon", None),
     Target("compiled playouts / pure loop", "compiled playouts", "pure", 5),
@@ -55,6 +55,12 @@ COPIES = (
     Limit("City of Gods, pure", "pure copies", 10),
     Limit("catanatron", "catanatron copies", None),
 )
+
+# Against an older commit, where that takes part (its contestants are called "… before"): at least
+# as fast and copies at most as dear, but for what two runs of the same code may differ by.
+SAME = 0.97
+AS_FAST = ("compiled", "pure", "compiled playouts", "pure playouts")
+AS_CHEAP = ("compiled copies", "pure copies")
 
 LOOPS = (
     ("City of Gods, compiled", "compiled"),
@@ -159,8 +165,30 @@ def ratio_table(measured: Measured) -> list[str]:
     return rows(["ratio of decisions/s", "median", "quartiles", "target", ""], body)
 
 
-def report(measured: Measured, packages: Sequence[str], cycles: int, seconds: float) -> str:
-    """All tables, with what they were measured on."""
+def before_table(measured: Measured, commit: str) -> list[str]:
+    """The package as it is against an older commit of it, always within one cycle."""
+    body = []
+    for who in AS_FAST:
+        pairs = list(zip(measured.get(who, []), measured.get(f"{who} before", [])))
+        if pairs:
+            ratios = [rate(new) / rate(old) for new, old in pairs]
+            met = verdict(median(ratios) >= SAME)
+            body.append([f"{who}, decisions/s", *spread(ratios, two_places), f"≥ {SAME:g}", met])
+    for who in AS_CHEAP:
+        pairs = list(zip(measured.get(who, []), measured.get(f"{who} before", [])))
+        if pairs:
+            ratios = [cost(new) / cost(old) for new, old in pairs]
+            met = verdict(median(ratios) <= 2 - SAME)
+            body.append([f"{who}, time", *spread(ratios, two_places), f"≤ {2 - SAME:g}", met])
+    if not body:
+        return []
+    return [*rows([f"ratio: now / commit {commit}", "median", "quartiles", "target", ""], body), ""]
+
+
+def report(
+    measured: Measured, packages: Sequence[str], cycles: int, seconds: float, before: str
+) -> str:
+    """All tables, with what they were measured on; `before` is the older commit, if any."""
     today = datetime.date.today().isoformat()
     machine = f"{os.cpu_count()} CPUs ({platform.machine()}, {platform.system()})"
     lines = [
@@ -168,6 +196,7 @@ def report(measured: Measured, packages: Sequence[str], cycles: int, seconds: fl
         "",
         *ratio_table(measured),
         "",
+        *before_table(measured, before),
         *speed_table(measured),
         "",
         *copy_table(measured),

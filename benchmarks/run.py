@@ -1,6 +1,6 @@
 """Measures random play against other engines: `python -m benchmarks.run`, or `make bench`.
 
-Slices of every contestant follow each other (A B C A B C …), one at a time, because a machine's
+Slices of every contestant follow each other (A B C C B A …), one at a time, because a machine's
 speed drifts; so only ratios within one cycle mean something.
 """
 
@@ -31,16 +31,24 @@ class Entry(NamedTuple):
 
 ENTRIES = (
     Entry("compiled", "city", ".venv-compiled", "compiled"),
+    Entry("compiled before", "city", ".venv-before-compiled", "compiled"),
     Entry("catanatron", "catanatron", ".venv-bench", None),
     Entry("pure", "city", ".venv", "pure"),
+    Entry("pure before", "city", ".venv-before", "pure"),
     Entry("chess", "chess", ".venv-bench", None),
     Entry("compiled playouts", "city-playouts", ".venv-compiled", "compiled"),
+    Entry("compiled playouts before", "city-playouts", ".venv-before-compiled", "compiled"),
     Entry("backgammon", "backgammon", ".venv-bench", None),
     Entry("pure playouts", "city-playouts", ".venv", "pure"),
+    Entry("pure playouts before", "city-playouts", ".venv-before", "pure"),
     Entry("compiled copies", "city-copies", ".venv-compiled", "compiled"),
+    Entry("compiled copies before", "city-copies", ".venv-before-compiled", "compiled"),
     Entry("pure copies", "city-copies", ".venv", "pure"),
+    Entry("pure copies before", "city-copies", ".venv-before", "pure"),
     Entry("catanatron copies", "catanatron-copies", ".venv-bench", None),
 )
+
+BEFORE = (".venv-before", ".venv-before-compiled")
 
 
 class Worker:
@@ -97,19 +105,35 @@ def options() -> argparse.Namespace:
     return given
 
 
+def python_of(venv: str) -> Path | None:
+    """The interpreter of an environment, if that was made to its end."""
+    python = ROOT / venv / "bin" / "python"
+    ended = venv not in BEFORE or (ROOT / venv / ".made").exists()
+    return python if python.exists() and ended else None
+
+
+def before() -> str:
+    """The commit that the older package was made of; nothing where there is none."""
+    made = [ROOT / venv / ".made" for venv in BEFORE if python_of(venv) is not None]
+    commits = {file.read_text(encoding="ascii").split()[0][:7] for file in made}
+    if len(commits) > 1:
+        raise SystemExit(f"benchmark: {' and '.join(BEFORE)} are of two commits; `make before`")
+    return commits.pop() if commits else ""
+
+
 def start(only: list[str]) -> list[Worker]:
     """Start every contestant whose environment is there, and make them say what they are."""
     workers = []
     for entry in ENTRIES:
         if only and entry.name not in only:
             continue
-        python = ROOT / entry.venv / "bin" / "python"
-        if not python.exists():
-            print(f"{entry.name:18} left out: there is no {entry.venv}", file=sys.stderr)
+        python = python_of(entry.venv)
+        if python is None:
+            print(f"{entry.name:24} left out: there is no {entry.venv}", file=sys.stderr)
             continue
         worker = Worker(entry, python)
         about = worker.about
-        print(f"{entry.name:18} " + ", ".join(about.values()), file=sys.stderr)
+        print(f"{entry.name:24} " + ", ".join(about.values()), file=sys.stderr)
         if entry.runs is not None and about["runs"] != entry.runs:
             raise SystemExit(f"benchmark: {entry.venv} must hold the {entry.runs} package")
         workers.append(worker)
@@ -117,12 +141,15 @@ def start(only: list[str]) -> list[Worker]:
 
 
 def measure(workers: list[Worker], cycles: int, seconds: float) -> report.Measured:
-    """Let all take turns; the first cycle only warms up and is not counted."""
+    """Let all take turns; the first cycle only warms up and is not counted.
+
+    Every other cycle goes backwards: nobody always comes first, and drift cancels out.
+    """
     measured: report.Measured = {worker.entry.name: [] for worker in workers}
     for worker in workers:
         worker.play(seconds / 5)
     for cycle in range(1, cycles + 1):
-        for worker in workers:
+        for worker in workers if cycle % 2 else workers[::-1]:
             measured[worker.entry.name].append(worker.play(seconds))
         print(f"\rcycle {cycle} of {cycles}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
@@ -137,10 +164,12 @@ def main() -> None:
         raise SystemExit("benchmark: no environment to measure in; use `make bench`")
     measured = measure(workers, given.cycles, given.slice)
     packages = dict.fromkeys(f"Python {worker.about['python']}" for worker in workers)
-    packages |= dict.fromkeys(worker.about["package"] for worker in workers)
+    packages |= dict.fromkeys(
+        worker.about["package"] for worker in workers if worker.entry.venv not in BEFORE
+    )
     for worker in workers:
         worker.end()
-    text = report.report(measured, list(packages), given.cycles, given.slice)
+    text = report.report(measured, list(packages), given.cycles, given.slice, before())
     print(text)
     if given.write:
         report.write(text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import importlib.util
 import os
 import pkgutil
 import sys
@@ -15,12 +16,23 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 ROOMS = ("engine", "city.rules", "city.solo")
+# As older revisions had them, which `make bench BEFORE=…` measures too.
+OLDER_ROOMS = ("engine", "city")
+
+
+def is_package(room: str) -> bool:
+    """Whether the installed package has this room, as a folder."""
+    try:
+        found = importlib.util.find_spec(f"teotihuacan.{room}")
+    except ModuleNotFoundError:  # not even the one around it
+        return False
+    return found is not None and found.submodule_search_locations is not None
 
 
 def module_files() -> list[str]:
     """The files behind all modules of the rooms that can be compiled, packages left out."""
     files: list[str] = []
-    for room in ROOMS:
+    for room in ROOMS if all(is_package(room) for room in ROOMS) else OLDER_ROOMS:
         package = importlib.import_module(f"teotihuacan.{room}")
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not found.ispkg:

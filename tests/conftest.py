@@ -1,9 +1,15 @@
-"""What holds for all tests: nobody overlooks that some were skipped for want of a service."""
+"""What holds for all tests: none depends on luck or on the clock, and nobody overlooks that some
+were skipped for want of a service."""
 
 from __future__ import annotations
 
 import pytest
 from _pytest.terminal import TerminalReporter
+from hypothesis import settings
+
+# The same examples in every run, however slow the machine: a test that fails fails for everybody.
+settings.register_profile("teotihuacan", derandomize=True, deadline=None, database=None)
+settings.load_profile("teotihuacan")
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

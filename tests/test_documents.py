@@ -13,7 +13,7 @@ import pytest
 import teotihuacan
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 MODULES = [
     name
     for _, name, _ in pkgutil.walk_packages(teotihuacan.__path__, "teotihuacan.")
@@ -43,3 +43,18 @@ def test_links_between_documents_lead_somewhere(document: Path) -> None:
     text = document.read_text(encoding="utf-8")
     for target in re.findall(r"\]\(([^)#:]+)[^):]*\)", text):
         assert (document.parent / target).exists(), f"{document.name} links to {target}"
+
+
+def test_the_changelog_is_ready_for_a_tag() -> None:
+    """First what is not released, then versions from new to old, each with its day."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    first, *others = re.findall(r"^## (.+)$", text, re.MULTILINE)
+    assert first == "[Unreleased]"
+    versions = [re.fullmatch(r"\[(\d+)\.(\d+)\.(\d+)\] - \d{4}-\d\d-\d\d", head) for head in others]
+    numbers = [tuple(int(part) for part in found.groups()) for found in versions if found]
+    assert len(numbers) == len(others)
+    assert numbers == sorted(numbers, reverse=True)
+    now = tuple(int(part) for part in teotihuacan.__version__.split("."))
+    assert now >= numbers[0]
+    kinds = set(re.findall(r"^### (.+)$", text, re.MULTILINE))
+    assert kinds <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}

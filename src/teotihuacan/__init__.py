@@ -33,7 +33,7 @@ from teotihuacan.titles import title_of as _title_of
 if TYPE_CHECKING:
     from teotihuacan.words import Words
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 COMPILED: Final[bool] = not _record.__file__.endswith(".py")
 """Whether the compiled engine runs, or the same source in plain Python."""

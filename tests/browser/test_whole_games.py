@@ -36,13 +36,14 @@ def test_a_solo_game_from_the_first_click_to_the_last(page: Page, server: Server
         if person.over:
             break
         person.answer()
-        if person.taken_back < 12 and person.can_undo() and person.random.random() < 0.1:
+        answers = person.on_board + person.in_list
+        if answers > 8 * (person.taken_back + 1) and person.can_undo():
             person.undo()
     expect(page.locator("dialog[open] h2")).to_contain_text("wins with")
     assert shown_scores(page, 2) == engine_scores(server, person.game)
-    assert person.on_board > 30
-    assert person.in_list > 30
-    assert person.taken_back > 3
+    assert person.on_board > 10
+    assert person.in_list > 10
+    assert person.taken_back > 2
 
 
 def test_two_people_at_two_screens(browser: Browser, server: Server) -> None:

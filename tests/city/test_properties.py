@@ -42,7 +42,7 @@ def test_everything_on_the_table_is_conserved(options: dict[str, object]) -> Non
         assert len(game.scores) == options["players"]
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60)
 @given(
     options=st.sampled_from(VARIANTS),
     seed=st.none() | st.integers(0, 2**53 - 1),

@@ -37,7 +37,7 @@ def test_teo_picture_in_png(
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     run = teo_command("picture", str(record), "-o", str(target))
     assert run.status == 2
-    assert "teotihuacan[picture]" in run.err
+    assert "teotihuacan[png]" in run.err
     monkeypatch.delitem(sys.modules, "resvg_py")
     pytest.importorskip("resvg_py")
     assert teo_command("picture", str(record), "-o", str(target)).status == 0

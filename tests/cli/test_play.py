@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+
+import pytest
 
 import teotihuacan as teo
 from tests.cli.running import Run, Teo
@@ -195,7 +198,10 @@ def test_loading_refuses_what_does_not_fit(teo_command: Teo, tmp_path: Path) -> 
     assert str(file) in run.err
 
 
-def test_a_game_without_a_dealer_can_be_continued(teo_command: Teo, tmp_path: Path) -> None:
+def test_a_game_without_a_dealer_can_be_continued(
+    teo_command: Teo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("random.SystemRandom", lambda: Random(1))
     file = tmp_path / "open.json"
     game = teo.new_game("city", players=2)
     game.play(game.choices[0])

@@ -146,7 +146,7 @@ class Line:
         assert answer.startswith(b"HTTP/1.1 101"), answer
         return Line(reader, writer)
 
-    async def say(self, raw: bytes) -> bool:
+    async def say(self, raw: bytes, patience: float = 1.0) -> bool:
         """Send bytes and wait until the server has read them; False when it hung up.
 
         A ping behind them is answered only after what came before has been taken in.  Where
@@ -158,7 +158,7 @@ class Line:
             self.writer.write(raw + frame(mark, PING))
             await self.writer.drain()
             while True:
-                opcode, payload = await asyncio.wait_for(self.frame(), 1.0)
+                opcode, payload = await asyncio.wait_for(self.frame(), patience)
                 if opcode == PONG and payload == mark:
                     return True
                 if opcode == CLOSE:

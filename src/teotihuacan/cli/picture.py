@@ -22,7 +22,7 @@ SHARPNESS: Final = 2
 
 NO_PNG: Final = (
     "a picture in PNG needs the package resvg_py, which is not installed: "
-    "pip install 'teotihuacan[picture]', or write an .svg"
+    "pip install 'teotihuacan[png]', or write an .svg"
 )
 
 

@@ -76,6 +76,8 @@ def in_browser(arguments: argparse.Namespace) -> int:
     asked = [name for name in TEXT_ONLY if getattr(arguments, name) is not None]
     if asked or game_options(arguments):
         raise teo.OptionError("a game in the browser is made there; in the terminal: --text")
+    if not serve.has_table():
+        raise teo.OptionError(f"{serve.NO_TABLE}; a game in the terminal: teo play --text")
     return serve.serve(serve.Wishes(open=True, any_port=True))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import errno
+import importlib.util
 import ipaddress
 import logging
 import os
@@ -34,6 +35,21 @@ PORT: Final = 8420
 MOST_THINKERS: Final = 64
 LAST_WORDS: Final = 5  # seconds that open requests get when the server stops
 LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
+
+# What the server is made of comes with an extra: whoever simulates or plays here needs none of it.
+PACKAGES: Final = (
+    "alembic",
+    "fastapi",
+    "jinja2",
+    "platformdirs",
+    "sqlalchemy",
+    "uvicorn",
+    "websockets",
+)
+NO_TABLE: Final = (
+    "the table in the browser needs packages that are not installed: "
+    "pip install 'teotihuacan[table]'"
+)
 
 
 @dataclass(frozen=True)
@@ -101,6 +117,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def serve(wishes: Wishes) -> int:
     """Run a server until somebody stops it."""
+    if not has_table():
+        raise teo.OptionError(NO_TABLE)
     import uvicorn
 
     with listening(wishes) as listener:
@@ -137,6 +155,11 @@ def serve(wishes: Wishes) -> int:
 
 
 # --- what can go wrong ----------------------------------------------------------------------------
+
+
+def has_table() -> bool:
+    """Whether everything that a server needs is installed."""
+    return all(importlib.util.find_spec(name) is not None for name in PACKAGES)
 
 
 @contextlib.contextmanager
