@@ -38,7 +38,15 @@ from teotihuacan.city.rules.tiles import (
     UNLOCKING,
 )
 from teotihuacan.city.rules.turn import option_of
-from teotihuacan.city.rules.verbs import any_climbable, pay, payable, power_up, score, take
+from teotihuacan.city.rules.verbs import (
+    any_climbable,
+    be_reborn,
+    pay,
+    payable,
+    power_up,
+    score,
+    take,
+)
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
 ENOUGH: Final = 40  # the option after eight boards of five powers
@@ -202,15 +210,13 @@ class BuyPower(Kind[City]):
 
 
 class Reborn(Kind[City]):
-    """The ascended worker comes back to the Palace as a new one of power 1."""
+    """The ascended worker comes back."""
 
     def __init__(self) -> None:
         super().__init__(REBORN, "reborn", "worker")
 
     def run(self, city: City, step: Step) -> None:
-        player = city.players[step[1]]
-        player.place[step[2]] = PALACE
-        player.power[step[2]] = 1
+        be_reborn(city.players[step[1]], step[2])
 
     def flaw(self, city: City, step: Step) -> str:
         right = 0 <= step[2] < WORKERS and city.players[step[1]].power[step[2]] == 6

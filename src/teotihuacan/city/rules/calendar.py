@@ -11,6 +11,8 @@ def advance_calendar(city: City) -> None:
         city.light += 1
         if city.events is not None:
             city.tell("calendar", -1, city.light, city.dark)
+    elif city.events is not None:
+        city.tell("calendar lost", -1, city.light)
 
 
 def jump_calendar(city: City) -> None:

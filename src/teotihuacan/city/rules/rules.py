@@ -128,6 +128,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "decorate": ("decoration", "side", "level"),
     "finished": (),
     "calendar": ("light", "dark"),
+    "calendar lost": ("light",),
     "eclipse": ("number", "last"),
     "salary": ("amount", "due"),
     "bonus": ("bonus", "temple"),

@@ -226,7 +226,7 @@ def link_flaw(city: City, rest: list[Step]) -> str:
 
 
 def chosen_flaw(city: City, planned: list[Step]) -> str:
-    """The starting tiles: dealt, kept, laid out, drawn for a bot, or left in the pile."""
+    """The starting tiles: dealt, kept, laid out, laid aside, or left in the pile."""
     everywhere = city.starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
     for player in city.players:
         everywhere += len(player.dealt) + len(player.kept)

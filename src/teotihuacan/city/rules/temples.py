@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
-from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.bundle import GOODS, NOTHING, Bundle
 from teotihuacan.city.rules.sources import TEMPLES
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
@@ -38,8 +38,15 @@ def climb(city: City, player: Player, temple: int) -> None:
     pile = MAJOR_PILE[temple][height]
     if pile >= 0 and city.piles[FIRST_TEMPLE_PILE + pile]:
         city.agenda.append(owing.claim(player.seat, FIRST_TEMPLE_PILE + pile, temple))
-    elif height < TOP_STEP or city.setting.edition.top_step_reward:
-        gain(city, player, TEMPLE_REWARD[temple][height], TEMPLES)
+    else:
+        gain(city, player, printed_reward(city, temple, height), TEMPLES)
+
+
+def printed_reward(city: City, temple: int, height: int) -> Bundle:
+    """What a step brings; the topmost one nothing in the first edition (ruling 74c)."""
+    if height == TOP_STEP and not city.setting.edition.top_step_reward:
+        return NOTHING
+    return TEMPLE_REWARD[temple][height]
 
 
 def climb_phrase(city: City, player: Player, temple: int) -> Phrase:

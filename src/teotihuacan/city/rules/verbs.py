@@ -1,6 +1,7 @@
 """The verbs of the game, each written once: score, gain, pay, power up, unlock, advance.
 
-Boards, tiles, bots and modules are sentences made of these.
+Boards, tiles and modules are sentences made of these.  Nothing else scores, pays or moves a marker,
+whoever plays; only setup lays out what a player begins with.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from teotihuacan.city.rules.bundle import (
     TEMPLE,
     Bundle,
 )
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_of, replaced
+from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, board_of, replaced
 from teotihuacan.city.rules.tiles import AVENUE_LAST, BONUS_STEP, IGNORE_COCOA, TRACK_LAST
 
 
@@ -51,6 +52,11 @@ def gain(city: City, player: Player, bundle: Bundle, source: int) -> None:
     """
     if bundle.owes:
         owe_gains(city, player.seat, bundle)
+    gain_at_once(city, player, bundle, source)
+
+
+def gain_at_once(city: City, player: Player, bundle: Bundle, source: int) -> None:
+    """Gain the goods and points of a bundle, and nothing else of it."""
     for unit, amount in bundle.parts:
         if unit <= GOLD_BARS:
             take(city, player, unit, amount)
@@ -181,6 +187,12 @@ def strengthen(city: City, player: Player, worker: int) -> bool:
     if city.events is not None:
         city.tell("ascend", player.seat)
     return True
+
+
+def be_reborn(player: Player, worker: int) -> None:
+    """An ascended worker comes back to the Palace as a new one of power 1."""
+    player.place[worker] = PALACE
+    player.power[worker] = 1
 
 
 def power_up(city: City, player: Player, worker: int) -> None:

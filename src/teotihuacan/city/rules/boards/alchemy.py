@@ -30,8 +30,13 @@ def learnable(city: City, player: Player, place: int, workers: int, lowest: int)
 
 
 def learn(city: City, player: Player, place: int, reward_owners: bool) -> None:
-    """Place a marker: earlier owners score (not during setup, ruling 59), a temple step follows."""
-    technology = city.technologies[place]
+    """Develop the technology on a place of the display; a step on its temple follows."""
+    develop(city, player, city.technologies[place], reward_owners)
+    city.agenda.append(owing.temple_step(player.seat, place % TECH_COLUMNS))
+
+
+def develop(city: City, player: Player, technology: int, reward_owners: bool) -> None:
+    """Place a marker: earlier owners score, but not during setup (ruling 59)."""
     if reward_owners:
         for other in city.players:
             if other.knows(technology):
@@ -39,7 +44,6 @@ def learn(city: City, player: Player, place: int, reward_owners: bool) -> None:
     player.technologies |= 1 << technology
     if city.events is not None:
         city.tell("learn", player.seat, technology)
-    city.agenda.append(owing.temple_step(player.seat, place % TECH_COLUMNS))
 
 
 class Alchemy(MainAction):
