@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.reading import BOOKS
+from teotihuacan.city.solo.printed import BELOW
+from teotihuacan.city.solo.printed import POSITION_OF_SUM as POSITION_OF_SUM
 
 TILES: Final = (
     "construction",
@@ -41,38 +42,8 @@ POSITIONS: Final = (
 )
 SET_ASIDE: Final = 6
 
-_book: Final = BOOKS.open("teotibot.toml")
-_goods: Final = _book.group("goods")
-_original: Final = _book.group("teotibot")
-_modified: Final = _book.group("modified")
-
-POSITION_OF_SUM: Final[tuple[int, ...]] = (
-    -1,
-    -1,
-    *_book.group("dice").numbers("place", 11, 0, 5),
-)
-"""The position that a sum of two dice selects (ruling B1); the bottom middle never is."""
-
-BELOW: Final[list[tuple[int, ...]]] = _book.group("direction").number_rows("below", 3, 1, 5)
-"""The lower left and the lower right neighbour of the top and of the middle row."""
-
-STARTING_GOODS: Final[int] = _goods.number("each", 1, 9)
-STARTING_TEMPLE: Final[int] = _goods.number("temple", 0, 9)
-STARTING_BOARDS: Final[tuple[int, ...]] = _original.numbers("boards", 3, 2, 8)
-STARTING_POWERS: Final[dict[str, tuple[int, ...]]] = {
-    "teotibot": _original.numbers("powers", 3, 1, 4),
-    "modified": _modified.numbers("powers", 3, 1, 4),
-}
-"""By the name of the bot; its difficulty changes them."""
-STARTING_AVENUE: Final[dict[str, int]] = {
-    "teotibot": _original.number("avenue", 0, 9),
-    "modified": _modified.number("avenue", 0, 9),
-}
-_book.done()
-
-FROM_LOWER_LEFT: Final = 0
-FROM_LOWER_RIGHT: Final = 1
 SIDES: Final = ("from lower left", "from lower right")
+"""From where a direction tile fills a gap: the index into `BELOW`."""
 
 
 def shift(

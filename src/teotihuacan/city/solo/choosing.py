@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.boards.decorations import SIDES, next_level
+from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
-from teotihuacan.city.rules.state import HAND, SIDEBAR, WORKERS
+from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
 from teotihuacan.city.rules.tiles import (
-    BONUS_STEP,
+    BUILDINGS,
     DISCOVERY,
     MASKS,
-    SIDEBAR_TEMPLE,
-    TOP_STEP,
+    NOBLE_ROWS,
+    SITES,
     WORSHIP_BOARDS,
 )
-from teotihuacan.city.rules.verbs import payable
-from teotihuacan.city.solo.bot import BotTable
+from teotihuacan.city.rules.verbs import climbable, payable
 
 # Why something was chosen: the last value of the events "bot worker", "bot temple" and their like.
 REASONS: Final = (
@@ -36,6 +38,11 @@ REASONS: Final = (
     "rarest tied",
     "era",
     "row full",
+    "row full tied",
+    "row full next",
+    "next highest",
+    "next highest tied",
+    "last worker",
 )
 ONLY: Final = 0
 HIGHEST: Final = 1
@@ -54,129 +61,206 @@ RAREST: Final = 13
 RAREST_TIED: Final = 14  # clockwise from the Palace
 ROW_OF_ERA: Final = 15
 ROW_FULL: Final = 16
+ROW_FULL_TIED: Final = 17  # the upper row, then the leftmost space
+ROW_FULL_NEXT: Final = 18  # only the next space of each row counted, before revision 2
+NEXT_HIGHEST: Final = 19
+NEXT_HIGHEST_TIED: Final = 20
+LAST: Final = 21
 
 
-def unlocked(table: BotTable) -> list[int]:
+# --- workers --------------------------------------------------------------------------------------
+
+
+def unlocked(player: Player) -> list[int]:
     """The bot's unlocked workers (ruling B3)."""
-    return [i for i in range(WORKERS) if 1 <= table.player.place[i] < HAND]
+    return [i for i in range(WORKERS) if 1 <= player.place[i] < HAND]
 
 
-def on_board(table: BotTable, board: int) -> list[int]:
-    return [i for i in range(WORKERS) if table.player.place[i] == board]
+def on_board(player: Player, board: int) -> list[int]:
+    return [i for i in range(WORKERS) if player.place[i] == board]
 
 
-def strongest(table: BotTable, workers: list[int]) -> int:
+def strongest(city: City, player: Player, workers: list[int], reason: int = HIGHEST) -> int:
     """The highest power; tied, the one clockwise furthest from the Palace."""
-    player = table.player
     high = max([player.power[i] for i in workers])
     tied = [i for i in workers if player.power[i] == high]
     best = tied[0]
     for i in tied:
-        if table.slot(player.place[i]) > table.slot(player.place[best]):
+        if city.slots[player.place[i]] > city.slots[player.place[best]]:
             best = i
-    tell_pick(table, best, workers, tied, HIGHEST)
+    if city.events is not None:
+        tell_pick(city, player, best, workers, tied, reason)
     return best
 
 
-def weakest(table: BotTable, workers: list[int]) -> int:
+def weakest(city: City, player: Player, workers: list[int]) -> int:
     """The lowest power; tied, the one clockwise closest to the Palace."""
-    player = table.player
     low = min([player.power[i] for i in workers])
     tied = [i for i in workers if player.power[i] == low]
     best = tied[0]
     for i in tied:
-        if table.slot(player.place[i]) < table.slot(player.place[best]):
+        if city.slots[player.place[i]] < city.slots[player.place[best]]:
             best = i
-    tell_pick(table, best, workers, tied, LOWEST)
+    if city.events is not None:
+        tell_pick(city, player, best, workers, tied, LOWEST)
     return best
 
 
-def tell_pick(table: BotTable, best: int, workers: list[int], tied: list[int], reason: int) -> None:
-    player = table.player
+def tell_pick(
+    city: City, player: Player, best: int, workers: list[int], tied: list[int], reason: int
+) -> None:
     places = {player.place[i] for i in tied}
     if len(workers) == 1:
-        reason = ONLY
+        reason = LAST if reason == NEXT_HIGHEST else ONLY
     elif len(places) > 1:
         reason += 1  # the tie-break decided
-    table.tell("bot worker", player.place[best], player.power[best], reason)
+    city.tell("bot worker", player.seat, player.place[best], player.power[best], reason)
 
 
-def open_temple(table: BotTable, temple: int) -> bool:
-    """Whether the bot can climb there; a top the player holds is closed (ruling B5)."""
-    step = table.player.temple[temple]
-    return step < TOP_STEP and not (step == BONUS_STEP and table.top_taken(temple))
+# --- temples, resources, technologies -------------------------------------------------------------
 
 
-def any_temple(table: BotTable) -> int:
-    """The temple it stands highest on and can climb; tied: blue, red, green; -1: none."""
-    player = table.player
-    open_ones = [temple for temple in range(3) if open_temple(table, temple)]
+def any_temple(city: City, player: Player) -> int:
+    """The temple it stands highest on and can climb; tied: blue, red, green; -1: none (B5)."""
+    open_ones = [temple for temple in range(3) if climbable(city, player, temple)]
     if not open_ones:
         return -1
     high = max([player.temple[temple] for temple in open_ones])
     tied = [temple for temple in open_ones if player.temple[temple] == high]
-    reason = TEMPLE_TIED if len(tied) > 1 else HIGHEST_TEMPLE
-    table.tell("bot temple", tied[0], reason if len(open_ones) > 1 else ONLY_TEMPLE)
+    if city.events is not None:
+        reason = TEMPLE_TIED if len(tied) > 1 else HIGHEST_TEMPLE
+        if len(open_ones) == 1:
+            reason = ONLY_TEMPLE
+        city.tell("bot temple", player.seat, tied[0], reason)
     return tied[0]
 
 
-def scarcest(table: BotTable) -> int:
+SCARCE: Final[tuple[int, ...]] = (GOLD_BARS, STONE, WOOD)
+"""Of resources it has as few of, the first of these is the scarcest."""
+
+
+def scarcest(city: City, player: Player) -> int:
     """The resource it has least of; tied: gold, stone, wood."""
-    order = (GOLD_BARS, STONE, WOOD)
-    least = min([table.player.goods[good] for good in order])
-    tied = [good for good in order if table.player.goods[good] == least]
-    table.tell("bot resource", tied[0], SCARCEST_TIED if len(tied) > 1 else SCARCEST)
+    least = min([player.goods[good] for good in SCARCE])
+    tied = [good for good in SCARCE if player.goods[good] == least]
+    if city.events is not None:
+        reason = SCARCEST_TIED if len(tied) > 1 else SCARCEST
+        city.tell("bot resource", player.seat, tied[0], reason)
     return tied[0]
 
 
-def next_technology(table: BotTable) -> int:
+def most_plentiful(player: Player) -> int:
+    """The resource it has most of; tied: wood, stone, gold (ruling B30)."""
+    best = SCARCE[0]
+    for good in SCARCE:
+        if player.goods[good] >= player.goods[best]:
+            best = good
+    return best
+
+
+def next_technology(city: City, player: Player) -> int:
     """The place of the technology it gains: the lowest without any marker, else the lowest it
     lacks; -1 when it has all six (ruling B12)."""
-    player = table.player
-    lacking = [place for place in range(6) if not player.knows(table.technology_at(place))]
-    for place in lacking:
-        if not table.rival_knows(table.technology_at(place)):
-            table.tell("bot technology", table.technology_at(place), UNMARKED)
+    marked = 0
+    for other in city.players:
+        marked |= other.technologies
+    lacking = -1
+    for place, technology in enumerate(city.technologies):
+        if not (marked >> technology) & 1:
+            if city.events is not None:
+                city.tell("bot technology", player.seat, technology, UNMARKED)
             return place
-    if lacking:
-        table.tell("bot technology", table.technology_at(lacking[0]), MARKED)
-        return lacking[0]
+        if lacking < 0 and not player.knows(technology):
+            lacking = place
+    if lacking >= 0 and city.events is not None:
+        city.tell("bot technology", player.seat, city.technologies[lacking], MARKED)
+    return lacking
+
+
+# --- where it builds ------------------------------------------------------------------------------
+
+
+def leftmost(offer: tuple[int, ...]) -> int:
+    """The first place of an offer that is not empty."""
+    place = 0
+    while offer[place] < 0:
+        place += 1
+    return place
+
+
+def next_site(city: City) -> int:
+    """The first open site from the lowest level on, in reading order; -1: none, or no tile."""
+    if max(city.pyramid_offer) < 0:
+        return -1
+    for site in range(SITES):
+        if site_open(city, site):
+            return site
     return -1
 
 
-def wanted_mask(table: BotTable) -> int:
+def next_side(city: City) -> int:
+    """The first side clockwise from the top that can be decorated; -1: none, or no tile."""
+    if max(city.decoration_offer) < 0:
+        return -1
+    for side in range(len(SIDES)):
+        if next_level(city, side) >= 0:
+            return side
+    return -1
+
+
+def free_spaces(city: City) -> list[tuple[int, int]]:
+    """Row and column of the noble spaces it may build on: the next one of the row of the era, or,
+    with that row full, those of the lowest printed value, upper rows and left columns first."""
+    if city.buildings >= BUILDINGS:
+        return []
+    column = next_space(city, city.era)
+    if column >= 0:
+        return [(city.era, column)]
+    lowest: list[tuple[int, int]] = []
+    for row in range(len(NOBLE_ROWS)):
+        for column in range(len(NOBLE_ROWS[row])):
+            if (city.nobles[row] >> column) & 1:
+                continue
+            # A stored game of the first rules goes on by them: the next space of each row counts.
+            if city.setting.revision < 2 and column != next_space(city, row):
+                continue
+            worth = NOBLE_ROWS[row][column]
+            if lowest and worth > NOBLE_ROWS[lowest[0][0]][lowest[0][1]]:
+                continue
+            if lowest and worth < NOBLE_ROWS[lowest[0][0]][lowest[0][1]]:
+                lowest.clear()
+            lowest.append((row, column))
+    return lowest
+
+
+def why_this_space(city: City, spaces: list[tuple[int, int]]) -> int:
+    if next_space(city, city.era) >= 0:
+        return ROW_OF_ERA
+    if city.setting.revision < 2:
+        return ROW_FULL_NEXT
+    return ROW_FULL_TIED if len(spaces) > 1 else ROW_FULL
+
+
+# --- masks ----------------------------------------------------------------------------------------
+
+
+def wanted_mask(city: City, player: Player) -> int:
     """The board beside which lies the mask to collect: one it lacks and can pay, the rarest
     first, tied clockwise from the Palace; -1: none."""
     wanted: list[int] = []
-    for slot in range(8):
-        board = table.board_at(slot)
+    for board in city.ring:
         if board in WORSHIP_BOARDS:
-            kind = table.near(board)
-            lacks = 0 <= kind < MASKS and not table.player.tiles[kind]
-            if lacks and payable(table.player, DISCOVERY[kind].cost):
+            kind = city.near[board]
+            lacks = 0 <= kind < MASKS and not player.tiles[kind]
+            if lacks and payable(player, DISCOVERY[kind].cost):
                 wanted.append(board)
     if not wanted:
         return -1
-    rarest = min([DISCOVERY[table.near(board)].copies for board in wanted])
-    tied = [board for board in wanted if DISCOVERY[table.near(board)].copies == rarest]
-    reason = RAREST_TIED if len(tied) > 1 else RAREST
-    table.tell("bot mask", table.near(tied[0]), tied[0], reason if len(wanted) > 1 else ONLY_MASK)
+    rarest = min([DISCOVERY[city.near[board]].copies for board in wanted])
+    tied = [board for board in wanted if DISCOVERY[city.near[board]].copies == rarest]
+    if city.events is not None:
+        reason = RAREST_TIED if len(tied) > 1 else RAREST
+        if len(wanted) == 1:
+            reason = ONLY_MASK
+        city.tell("bot mask", player.seat, city.near[tied[0]], tied[0], reason)
     return tied[0]
-
-
-def next_worship(table: BotTable, board: int) -> int:
-    """The next temple sidebar clockwise of a board; the Palace is ignored."""
-    slot = table.slot(board)
-    for distance in range(1, 9):
-        there = table.board_at((slot + distance) % 8)
-        if SIDEBAR_TEMPLE[there] >= 0:
-            return there
-    return board
-
-
-def worshipper(table: BotTable) -> int:
-    """The bot's locked worker, or -1."""
-    for i in range(WORKERS):
-        if table.player.place[i] > SIDEBAR:
-            return i
-    return -1

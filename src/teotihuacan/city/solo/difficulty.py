@@ -4,51 +4,61 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.solo.action_pyramid import STARTING_POWERS
+from teotihuacan.city.rules.bundle import UNITS
+from teotihuacan.city.solo.printed import BOOK, STARTING_GOODS, STARTING_POWERS
 from teotihuacan.engine.checking import kind_of
 from teotihuacan.engine.errors import OptionError
+from teotihuacan.engine.facts import Group
 
-BONUS_POINTS: Final = (5, 10, 15, 20, 25)
-RANGES: Final[dict[str, tuple[int, int]]] = {
-    "gold": (-1, 1),
-    "wood": (-1, 1),
-    "stone": (-1, 1),
-    "cocoa_points": (1, 5),
-    "worship_steps": (1, 3),
-    "technology_points": (0, 4),
-}
+GOODS: Final = ("gold", "wood", "stone")
+"""The goods whose starting amount can be changed."""
+VALUES: Final = (*GOODS, "cocoa_points", "worship_steps", "technology_points")
+"""The knobs that go from one value to another."""
 PRESETS: Final = ("easy", "normal", "hard", "brutal")
+PRINTED: Final = "normal"
+
+
+def _range(group: Group, knob: str) -> tuple[int, int]:
+    low, high = group.numbers(knob, 2, -9, 99)
+    if low > high:
+        raise group.wrong(knob, "must be the lowest and the highest value, in this order")
+    if knob in GOODS and STARTING_GOODS.of(UNITS.index(knob)) + low < 0:
+        raise group.wrong(knob, "takes more than the bot starts with")
+    return low, high
+
+
+def _power_range(group: Group) -> tuple[int, int]:
+    low, high = _range(group, "powers")
+    if max([max(powers) for powers in STARTING_POWERS.values()]) + high > 5:
+        raise group.wrong("powers", "no worker may start with more than power 5")
+    return low, high
+
+
+_difficulty: Final = BOOK.group("difficulty")
+
+POWER_RANGE: Final[tuple[int, int]] = _power_range(_difficulty)
+RANGES: Final[dict[str, tuple[int, int]]] = {knob: _range(_difficulty, knob) for knob in VALUES}
+BONUS_POINTS: Final[tuple[int, ...]] = _difficulty.numbers("bonus_points")
 
 
 class Difficulty:
-    """The bot's knobs; the defaults are the rules as printed.
+    """The bot's knobs.
 
     `powers`, `gold`, `wood` and `stone` are changes of what it starts with, the others values.
     """
 
-    def __init__(
-        self,
-        powers: tuple[int, int, int] = (0, 0, 0),
-        gold: int = 0,
-        wood: int = 0,
-        stone: int = 0,
-        cocoa_points: int = 3,
-        worship_steps: int = 2,
-        bonus_points: int = 15,
-        technology_points: int = 2,
-    ) -> None:
-        self.powers = powers
-        self.gold = gold
-        self.wood = wood
-        self.stone = stone
-        self.cocoa_points = cocoa_points  # for discarding 10 cocoa
-        self.worship_steps = worship_steps  # one more on Decorations
-        self.bonus_points = bonus_points  # for each temple bonus tile
-        self.technology_points = technology_points  # for each technology
+    def __init__(self, powers: tuple[int, ...], values: dict[str, int]) -> None:
+        self.powers: Final[tuple[int, ...]] = powers
+        self.gold: Final[int] = values["gold"]
+        self.wood: Final[int] = values["wood"]
+        self.stone: Final[int] = values["stone"]
+        self.cocoa_points: Final[int] = values["cocoa_points"]  # for one exchange
+        self.worship_steps: Final[int] = values["worship_steps"]  # more on any temple
+        self.bonus_points: Final[int] = values["bonus_points"]  # for each temple bonus tile
+        self.technology_points: Final[int] = values["technology_points"]  # for each technology
 
-    def to_json(self) -> dict[str, object]:
+    def values(self) -> dict[str, int]:
         return {
-            "powers": list(self.powers),
             "gold": self.gold,
             "wood": self.wood,
             "stone": self.stone,
@@ -58,84 +68,90 @@ class Difficulty:
             "technology_points": self.technology_points,
         }
 
+    def to_json(self) -> dict[str, object]:
+        return {"powers": list(self.powers), **self.values()}
+
+
+def _preset(group: Group) -> Difficulty:
+    values: dict[str, int] = {}
+    for knob in VALUES:
+        low, high = RANGES[knob]
+        values[knob] = group.number(knob, low, high)
+    points = group.number("bonus_points")
+    if points not in BONUS_POINTS:
+        raise group.wrong("bonus_points", f"must be one of {listed(BONUS_POINTS)}, not {points}")
+    values["bonus_points"] = points
+    return Difficulty(group.numbers("powers", 3, POWER_RANGE[0], POWER_RANGE[1]), values)
+
+
+def listed(numbers: tuple[int, ...]) -> str:
+    return ", ".join([str(number) for number in numbers])
+
+
+_PRESETS: Final[dict[str, Difficulty]] = {name: _preset(BOOK.group(name)) for name in PRESETS}
+BOOK.done()
+
 
 def preset(name: str, bot: str) -> Difficulty:
-    """One of the four named difficulties."""
-    if name == "easy":
-        # The modified bot's weakest die cannot become weaker.
-        powers = (-1, -1, -1) if bot == "teotibot" else (0, -1, -1)
-        return Difficulty(powers, -1, -1, -1, 2, 2, 10, 1)
-    if name == "hard":
-        return Difficulty((1, 1, 1), 1, 1, 1, 4, 2, 20, 3)
-    if name == "brutal":
-        return Difficulty((1, 1, 1), 1, 1, 1, 5, 3, 25, 4)
-    if name == "normal":
-        return Difficulty()
-    raise OptionError(
-        f"difficulty must be one of {', '.join(PRESETS)} or single values: {name!r:.40}"
-    )
+    """One of the four named difficulties; a worker of power 1 cannot become weaker."""
+    if name not in PRESETS:
+        raise OptionError(
+            f"difficulty must be one of {', '.join(PRESETS)} or single values: {name!r:.40}"
+        )
+    level = _PRESETS[name]
+    powers = [max(c, 1 - start) for start, c in zip(STARTING_POWERS[bot], level.powers)]
+    return Difficulty(tuple(powers), level.values())
 
 
 def read_difficulty(given: object, bot: str) -> Difficulty:
     """A preset's name, or single values on top of the printed rules; out of range: OptionError."""
     if given is None:
-        return Difficulty()
+        return preset(PRINTED, bot)
     if isinstance(given, str):
         return preset(given, bot)
     if not isinstance(given, dict):
         raise OptionError(f"difficulty must be a preset or an object, not {kind_of(given)}")
-    level = Difficulty()
+    named = given.get("preset", PRINTED)
+    if not isinstance(named, str):
+        raise OptionError(f"difficulty preset must be one of {', '.join(PRESETS)}")
+    level = preset(named, bot)
+    powers, values = level.powers, level.values()
     for name, value in given.items():
-        if name == "preset":
-            if not isinstance(value, str):
-                raise OptionError(f"difficulty preset must be one of {', '.join(PRESETS)}")
-            level = preset(value, bot)
-    for name, value in given.items():
-        if name == "preset":
-            continue
         if name == "powers":
-            level.powers = read_powers(value, bot)
+            powers = read_powers(value, bot)
         elif name == "bonus_points":
             if type(value) is not int or value not in BONUS_POINTS:
-                raise OptionError("difficulty bonus_points must be one of 5, 10, 15, 20, 25")
-            level.bonus_points = value
+                points = listed(BONUS_POINTS)
+                raise OptionError(f"difficulty bonus_points must be one of {points}")
+            values[name] = value
         elif name in RANGES:
-            set_knob(level, name, value)
-        else:
+            values[name] = read_value(name, value)
+        elif name != "preset":
             known = ", ".join(["preset", "powers", "bonus_points", *RANGES])
             raise OptionError(f"there is no difficulty {kind_of(name)}; there are: {known}")
-    return level
+    return Difficulty(powers, values)
 
 
-def set_knob(level: Difficulty, name: str, value: object) -> None:
+def read_value(name: str, value: object) -> int:
     low, high = RANGES[name]
     if type(value) is not int or not low <= value <= high:
         raise OptionError(f"difficulty {name} must be from {low} to {high}, not {kind_of(value)}")
-    if name == "gold":
-        level.gold = value
-    elif name == "wood":
-        level.wood = value
-    elif name == "stone":
-        level.stone = value
-    elif name == "cocoa_points":
-        level.cocoa_points = value
-    elif name == "worship_steps":
-        level.worship_steps = value
-    else:
-        level.technology_points = value
+    return value
 
 
-def read_powers(value: object, bot: str) -> tuple[int, int, int]:
-    """A change of -1, 0 or 1 for each of the three unlocked workers; none falls below 1."""
+def read_powers(value: object, bot: str) -> tuple[int, ...]:
+    """A change for each of the three unlocked workers; none falls below 1."""
     if not isinstance(value, (list, tuple)) or len(value) != 3:
-        raise OptionError("difficulty powers must be three changes, each -1, 0 or 1")
-    changes: list[int] = []
+        changes = [str(change) for change in range(POWER_RANGE[0], POWER_RANGE[1] + 1)]
+        listing = ", ".join(changes[:-1]) + " or " + changes[-1]
+        raise OptionError(f"difficulty powers must be three changes, each {listing}")
+    powers: list[int] = []
     for start, change in zip(STARTING_POWERS[bot], value, strict=True):
-        lowest = -1 if start > 1 else 0
-        if type(change) is not int or not lowest <= change <= 1:
+        lowest = max(POWER_RANGE[0], 1 - start)
+        if type(change) is not int or not lowest <= change <= POWER_RANGE[1]:
             raise OptionError(
-                f"difficulty powers: a worker of power {start} may change by {lowest} to 1, "
-                f"not {kind_of(change)}"
+                f"difficulty powers: a worker of power {start} may change by {lowest} to "
+                f"{POWER_RANGE[1]}, not {kind_of(change)}"
             )
-        changes.append(change)
-    return changes[0], changes[1], changes[2]
+        powers.append(change)
+    return tuple(powers)

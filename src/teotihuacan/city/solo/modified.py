@@ -5,11 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.city.rules.state import ALCHEMY
+from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.rules.tiles import DISCOVERY
 from teotihuacan.city.rules.verbs import payable
 from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
-from teotihuacan.city.solo.bot import BotTable
+from teotihuacan.city.solo.boards import (
+    BUILDING_BOARD,
+    BUILDING_MINE,
+    CANNOT_PAY,
+    EMPTY_PILE,
+    MINE_OF,
+    NONE_NEAR,
+    fails,
+    why_not,
+    work,
+    works,
+)
+from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.city.solo.choosing import (
     on_board,
     scarcest,
@@ -17,25 +29,15 @@ from teotihuacan.city.solo.choosing import (
     unlocked,
     weakest,
 )
-from teotihuacan.city.solo.deeds import (
-    BUILDING_BOARD,
-    BUILDING_MINE,
-    CANNOT_PAY,
-    EMPTY_PILE,
+from teotihuacan.city.solo.deeds import advance, collect_mask, power_up, receive, walk
+from teotihuacan.city.solo.printed import (
+    ALCHEMY_POWER_UPS,
     FALLBACK_COCOA,
-    MINE_OF,
-    NONE_NEAR,
-    fails,
-    move_on,
-    pay_mask,
-    power_up,
-    why_not,
-    work,
-    works,
-    worship,
+    MODIFIED_ADVANCE,
+    REACH,
 )
-
-REACH = 3
+from teotihuacan.city.solo.sources import BOT as BOT_POINTS
+from teotihuacan.city.solo.worshipper import worship
 
 # The options of a tile have letters in this bot's manual; as numbers they stand apart from the
 # numbered steps of the original bot.
@@ -43,113 +45,112 @@ A: Final = 11
 B: Final = 12
 C: Final = 13
 
+STRONGEST: Final = 5
+"""The power of a die that one more power-up would let ascend."""
 
-def perform(table: BotTable, tile: int) -> None:
+
+def perform(city: City, player: Player, tile: int) -> None:
     """Carry out an action tile; for the masks the drawn one follows in `buy_mask`."""
     board = BUILDING_BOARD[tile]
     if board:
-        board_or_mine(table, board, BUILDING_MINE[tile])
+        board_or_mine(city, player, board, BUILDING_MINE[tile])
     elif tile == ALCHEMY_TILE:
-        alchemy(table)
+        alchemy(city, player)
     elif tile == MASTERY_TILE:
-        mastery(table)
+        mastery(city, player)
     elif tile == WORSHIP_TILE:
-        worship(table)
+        worship(city, player)
     else:
-        fails(table, A, EMPTY_PILE)  # open point 9
-        fallback(table, B)
+        fails(city, player, A, EMPTY_PILE)  # open point 9
+        fallback(city, player, B)
 
 
-def within_reach(table: BotTable, board: int) -> list[int]:
+def within_reach(city: City, player: Player, board: int) -> list[int]:
     """Unlocked dice on the three spaces before a board, the Palace counted as one (points 7, 8)."""
-    target = table.slot(board)
+    target = city.slots[board]
     found: list[int] = []
-    for worker in unlocked(table):
-        distance = (target - table.slot(table.player.place[worker])) % 8
+    for worker in unlocked(player):
+        distance = (target - city.slots[player.place[worker]]) % len(city.ring)
         if 1 <= distance <= REACH:
             found.append(worker)
     return found
 
 
-def walk(table: BotTable, worker: int, board: int) -> None:
-    start = table.player.place[worker]
-    table.player.place[worker] = board
-    table.tell("move", start, board, table.player.power[worker])
+def work_there(city: City, player: Player, worker: int, board: int) -> None:
+    """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
+    moves on."""
+    walk(city, player, worker, board)
+    work(city, player, board)
+    power_up(city, player, strongest(city, player, on_board(player, board)))
 
 
-def work_there(table: BotTable, board: int) -> None:
-    """The effect, then a power-up for the strongest die there; nobody moves on."""
-    work(table, board)
-    power_up(table, strongest(table, on_board(table, board)))
-
-
-def try_board(table: BotTable, option: int, board: int) -> bool:
-    problem = why_not(table, board)
+def try_board(city: City, player: Player, option: int, board: int) -> bool:
+    problem = why_not(city, player, board)
     if problem:
-        return fails(table, option, problem, board)
-    near = within_reach(table, board)
+        return fails(city, player, option, problem, board)
+    near = within_reach(city, player, board)
     if not near:
-        return fails(table, option, NONE_NEAR, board)
-    works(table, option, board)
-    walk(table, strongest(table, near), board)
-    work_there(table, board)
+        if city.events is not None:
+            city.tell(NONE_NEAR, player.seat, option, board, REACH)
+        return False
+    works(city, player, option, board)
+    work_there(city, player, strongest(city, player, near), board)
     return True
 
 
-def board_or_mine(table: BotTable, board: int, mine: int) -> None:
-    if not try_board(table, A, board) and not try_board(table, B, mine):
-        fallback(table, C)
+def board_or_mine(city: City, player: Player, board: int, mine: int) -> None:
+    if not try_board(city, player, A, board) and not try_board(city, player, B, mine):
+        fallback(city, player, C)
 
 
-def fallback(table: BotTable, option: int) -> None:
-    """Power up the lowest die, advance it by one space, 5 cocoa."""
-    works(table, option)
-    worker = weakest(table, unlocked(table))
-    power_up(table, worker)
-    move_on(table, worker, 1)
-    table.take(COCOA, FALLBACK_COCOA)
+def fallback(city: City, player: Player, option: int) -> None:
+    """Power up the lowest die, advance it by one space, cocoa."""
+    if city.events is not None:
+        city.tell("bot fallback", player.seat, option, FALLBACK_COCOA.of(COCOA))
+    worker = weakest(city, player, unlocked(player))
+    power_up(city, player, worker)
+    advance(city, player, worker, MODIFIED_ADVANCE, False)
+    receive(city, player, FALLBACK_COCOA, BOT_POINTS)
 
 
-def alchemy(table: BotTable) -> None:
-    if try_board(table, A, ALCHEMY):
+def alchemy(city: City, player: Player) -> None:
+    if try_board(city, player, A, ALCHEMY):
         return
-    works(table, B)
-    player = table.player
-    worker = weakest(table, unlocked(table))
-    for _ in range(2):
-        if player.power[worker] < 5:
-            power_up(table, worker)
-        else:  # it would ascend
-            table.tell("bot power lost", player.place[worker], player.power[worker])
+    if city.events is not None:
+        city.tell("bot power-ups", player.seat, B, ALCHEMY_POWER_UPS)
+    worker = weakest(city, player, unlocked(player))
+    for _ in range(ALCHEMY_POWER_UPS):
+        if player.power[worker] < STRONGEST:
+            power_up(city, player, worker)
+        elif city.events is not None:
+            power = player.power[worker]
+            city.tell("bot power lost", player.seat, player.place[worker], power)
 
 
-def mastery(table: BotTable) -> None:
+def mastery(city: City, player: Player) -> None:
     """Construction, Decorations or Nobles, by the order of their tiles; else the scarcest mine."""
-    for tile in table.bot.tiles:
+    for tile in bot_of(city).tiles:
         board = BUILDING_BOARD[tile]
         if not board:
             continue
-        problem = why_not(table, board)
+        problem = why_not(city, player, board)
         if not problem:
-            works(table, A, board)
-            walk(table, strongest(table, unlocked(table)), board)
-            work_there(table, board)
+            works(city, player, A, board)
+            work_there(city, player, strongest(city, player, unlocked(player)), board)
             return
-        fails(table, A, problem, board)
-    mine = MINE_OF[scarcest(table)]
-    works(table, B, mine)
-    walk(table, strongest(table, unlocked(table)), mine)
-    work_there(table, mine)
+        fails(city, player, A, problem, board)
+    mine = MINE_OF[scarcest(city, player)]
+    works(city, player, B, mine)
+    work_there(city, player, strongest(city, player, unlocked(player)), mine)
 
 
-def buy_mask(table: BotTable, kind: int) -> bool:
+def buy_mask(city: City, player: Player, kind: int) -> bool:
     """Buy the mask drawn from the private pile, or let it go to the box and fall back."""
-    if not payable(table.player, DISCOVERY[kind].cost):
-        table.tell(CANNOT_PAY, A, kind)
-        fallback(table, B)
+    if not payable(player, DISCOVERY[kind].cost):
+        if city.events is not None:
+            city.tell(CANNOT_PAY, player.seat, A, kind, kind)
+        fallback(city, player, B)
         return False
-    works(table, A)
-    pay_mask(table, kind)
-    table.player.tiles[kind] += 1
-    table.tell("claim", kind)
+    works(city, player, A)
+    collect_mask(city, player, kind)
     return True

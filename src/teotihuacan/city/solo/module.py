@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from teotihuacan.city.rules.draws import ASIDE
-from teotihuacan.city.rules.eclipse import bonus_steps_reached
 from teotihuacan.city.rules.modules import UNSAID, Module
 from teotihuacan.city.rules.neutral import ALL_STARTING
 from teotihuacan.city.rules.owing import draw_starting
@@ -17,7 +16,6 @@ from teotihuacan.city.solo import agenda
 from teotihuacan.city.solo.action_pyramid import SIDES, TILES
 from teotihuacan.city.solo.agenda import BOT
 from teotihuacan.city.solo.bot import Bot, bot_of
-from teotihuacan.city.solo.city_table import CityTable, displace_bot
 from teotihuacan.city.solo.deeds import final_points
 from teotihuacan.city.solo.difficulty import read_difficulty
 from teotihuacan.city.solo.events import EVENT_FIELDS
@@ -35,6 +33,7 @@ from teotihuacan.city.solo.steps import (
     DrawDirection,
     owe_bot_turn,
 )
+from teotihuacan.city.solo.worshipper import displace_bot
 from teotihuacan.engine.checking import Reader, counted
 from teotihuacan.engine.options import Option, Options
 from teotihuacan.engine.steps import Kind, Step
@@ -128,7 +127,7 @@ class Solo(Module):
     def displace(self, city: City, holder: int, space: int, by: int, worker: int) -> bool:
         if holder != BOT:
             return False
-        displace_bot(city, board_of(space))
+        displace_bot(city, city.players[BOT], board_of(space))
         return True
 
     def refill_offers(self, city: City) -> None:
@@ -139,7 +138,7 @@ class Solo(Module):
     def score_end(self, city: City, player: Player) -> bool:
         if player.seat != BOT:
             return False
-        final_points(CityTable(city), bonus_steps_reached(player))
+        final_points(city, player)
         return True
 
     def decide(self, city: City) -> tuple[list[int], str] | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.solo.action_pyramid import STARTING_POWERS
 from teotihuacan.city.solo.difficulty import PRESETS, read_difficulty
+from teotihuacan.city.solo.printed import STARTING_POWERS
 from teotihuacan.engine.options import CHOICE, LEVEL, SEVERAL, Option, Options, Where
 
 BOTS: Final = tuple(STARTING_POWERS)
@@ -28,12 +28,7 @@ SOLO_OPTIONS: Final[tuple[Option, ...]] = (
         CHOICE,
         None,
         BOTS,
-        only=(
-            Where("players", (1,), "the bot plays against one player (players=1)"),
-            Where(
-                "draft", (False,), "the draft needs at least two players: the bot does not draft"
-            ),
-        ),
+        only=(Where("players", (1,), "the bot plays against one player (players=1)"),),
         needed=(Where("players", (1,), f"players=1 needs a bot: {', '.join(BOTS)}"),),
     ),
     DifficultyOption(

@@ -3,116 +3,124 @@
 from __future__ import annotations
 
 from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.city.rules.state import ALCHEMY
+from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
-from teotihuacan.city.solo.bot import BotTable
+from teotihuacan.city.solo.boards import (
+    BUILDING_BOARD,
+    BUILDING_MINE,
+    NO_MASK,
+    NO_WORKER,
+    fails,
+    why_not,
+    work,
+    works,
+)
 from teotihuacan.city.solo.choosing import (
+    HIGHEST,
+    NEXT_HIGHEST,
     on_board,
     strongest,
     unlocked,
     wanted_mask,
     weakest,
 )
-from teotihuacan.city.solo.deeds import (
-    BUILDING_BOARD,
-    BUILDING_MINE,
+from teotihuacan.city.solo.deeds import advance, collect_mask, power_up, receive
+from teotihuacan.city.solo.printed import (
+    ADVANCE,
+    ALCHEMY_POWER_UPS,
     FALLBACK_COCOA,
-    NO_MASK,
-    NO_WORKER,
-    fails,
-    move_on,
-    pay_mask,
-    power_up,
-    why_not,
-    work,
-    works,
-    worship,
+    STRONG_ADVANCE,
+    STRONG_POWER,
 )
+from teotihuacan.city.solo.sources import BOT as BOT_POINTS
+from teotihuacan.city.solo.worshipper import renew_near, worship
 
 
-def perform(table: BotTable, tile: int) -> None:
+def perform(city: City, player: Player, tile: int) -> None:
     """Carry out an action tile."""
     board = BUILDING_BOARD[tile]
     if board:
-        board_or_mine(table, board, BUILDING_MINE[tile])
+        board_or_mine(city, player, board, BUILDING_MINE[tile])
     elif tile == ALCHEMY_TILE:
-        alchemy(table)
+        alchemy(city, player)
     elif tile == MASTERY_TILE:
-        mastery(table)
+        mastery(city, player)
     elif tile == WORSHIP_TILE:
-        worship(table)
+        worship(city, player)
     else:
-        mask_collection(table)
+        mask_collection(city, player)
 
 
-def try_board(table: BotTable, step: int, board: int) -> bool:
-    """A step of a tile: the effect of a board, if a worker stands there and it is possible."""
-    if not on_board(table, board):
-        return fails(table, step, NO_WORKER, board)
-    problem = why_not(table, board)
+def try_board(city: City, player: Player, step: int, board: int) -> bool:
+    """A step of a tile: the effect of a board, if a worker stands there and it is possible; then
+    the strongest worker there is powered up and advances."""
+    if board not in player.place:
+        return fails(city, player, step, NO_WORKER, board)
+    problem = why_not(city, player, board)
     if problem:
-        return fails(table, step, problem, board)
-    works(table, step, board)
-    work(table, board)
+        return fails(city, player, step, problem, board)
+    works(city, player, step, board)
+    work(city, player, board)
+    strengthen_and_advance(city, player, strongest(city, player, on_board(player, board)))
     return True
 
 
-def board_or_mine(table: BotTable, board: int, mine: int) -> None:
+def board_or_mine(city: City, player: Player, board: int, mine: int) -> None:
     """Construction, Decorations and Nobles: the board, else its mine, else cocoa."""
-    if try_board(table, 1, board):
-        strengthen_and_advance(table, strongest(table, on_board(table, board)))
-    elif try_board(table, 2, mine):
-        strengthen_and_advance(table, strongest(table, on_board(table, mine)))
-    else:
-        fallback(table, 4)
+    if not try_board(city, player, 1, board) and not try_board(city, player, 2, mine):
+        fallback(city, player, 4)
 
 
-def strengthen_and_advance(table: BotTable, worker: int) -> None:
+def strengthen_and_advance(city: City, player: Player, worker: int) -> None:
     """Power up, then one board on, or two if its power is now 4 or 5 (ruling B4)."""
-    power_up(table, worker)
-    move_on(table, worker, 1 if table.player.power[worker] <= 3 else 2)
+    power_up(city, player, worker)
+    strong = player.power[worker] >= STRONG_POWER
+    advance(city, player, worker, STRONG_ADVANCE if strong else ADVANCE, True)
 
 
-def fallback(table: BotTable, step: int) -> None:
-    """Nothing worked: 5 cocoa, and the lowest powered worker is powered up and advances."""
-    works(table, step)
-    table.take(COCOA, FALLBACK_COCOA)
-    strengthen_and_advance(table, weakest(table, unlocked(table)))
+def fallback(city: City, player: Player, step: int) -> None:
+    """Nothing worked: cocoa, and the lowest powered worker is powered up and advances."""
+    if city.events is not None:
+        city.tell("bot fallback", player.seat, step, FALLBACK_COCOA.of(COCOA))
+    receive(city, player, FALLBACK_COCOA, BOT_POINTS)
+    strengthen_and_advance(city, player, weakest(city, player, unlocked(player)))
 
 
-def alchemy(table: BotTable) -> None:
-    if try_board(table, 1, ALCHEMY):
-        strengthen_and_advance(table, strongest(table, on_board(table, ALCHEMY)))
+def alchemy(city: City, player: Player) -> None:
+    if try_board(city, player, 1, ALCHEMY):
         return
-    works(table, 2)
-    worker = weakest(table, unlocked(table))
-    power_up(table, worker)
-    power_up(table, worker)  # after an Ascension: the new die (ruling B11)
+    if city.events is not None:
+        city.tell("bot power-ups", player.seat, 2, ALCHEMY_POWER_UPS)
+    worker = weakest(city, player, unlocked(player))
+    for _ in range(ALCHEMY_POWER_UPS):
+        power_up(city, player, worker)  # after an Ascension: the new die (ruling B11)
 
 
-def mastery(table: BotTable) -> None:
+def mastery(city: City, player: Player) -> None:
     """From the highest unlocked worker down, the first whose board's action works."""
-    left = unlocked(table)
+    left = unlocked(player)
+    reason = HIGHEST
     while left:
-        worker = strongest(table, left)
-        board = table.player.place[worker]
-        problem = why_not(table, board)
+        worker = strongest(city, player, left, reason)
+        board = player.place[worker]
+        problem = why_not(city, player, board)
         if not problem:
-            works(table, 2, board)
-            work(table, board)
-            strengthen_and_advance(table, worker)
+            works(city, player, 2, board)
+            work(city, player, board)
+            strengthen_and_advance(city, player, worker)
             return
-        fails(table, 2, problem, board)
+        fails(city, player, 2, problem, board)
         left.remove(worker)
-    fallback(table, 5)
+        reason = NEXT_HIGHEST
+    fallback(city, player, 5)
 
 
-def mask_collection(table: BotTable) -> None:
-    board = wanted_mask(table)
+def mask_collection(city: City, player: Player) -> None:
+    board = wanted_mask(city, player)
     if board < 0:
-        fails(table, 1, NO_MASK)
-        fallback(table, 2)
+        fails(city, player, 1, NO_MASK)
+        fallback(city, player, 2)
         return
-    works(table, 1)
-    pay_mask(table, table.near(board))
-    table.take_near(board)
+    works(city, player, 1)
+    collect_mask(city, player, city.near[board])
+    renew_near(city, board)

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
+from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
 from teotihuacan.city.rules.draws import Draw
-from teotihuacan.city.rules.state import (
-    DECORATIONS,
-    SIDEBAR,
-    City,
-)
+from teotihuacan.city.rules.state import SIDEBAR, City
 from teotihuacan.city.rules.tiles import MASKS, STARTING
 from teotihuacan.city.solo import agenda, modified, original
 from teotihuacan.city.solo.action_pyramid import (
     MASK_TILE,
-    POSITION_OF_SUM,
     SET_ASIDE,
-    STARTING_AVENUE,
-    STARTING_BOARDS,
-    STARTING_GOODS,
-    STARTING_POWERS,
-    STARTING_TEMPLE,
     TILES,
     flip,
     shift,
@@ -35,9 +25,19 @@ from teotihuacan.city.solo.agenda import (
     DRAW_ACTION,
     DRAW_DIRECTION,
 )
-from teotihuacan.city.solo.bot import bot_of
-from teotihuacan.city.solo.city_table import CityTable
+from teotihuacan.city.solo.bot import NO_BOT, bot_at, bot_of
 from teotihuacan.city.solo.deeds import exchange
+from teotihuacan.city.solo.printed import (
+    POSITION_OF_SUM,
+    SIDEBAR_POWER,
+    STARTING_AVENUE,
+    STARTING_BOARDS,
+    STARTING_GOODS,
+    STARTING_POWERS,
+    STARTING_SIDEBAR,
+    STARTING_TECHNOLOGY,
+    STARTING_TEMPLE,
+)
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
@@ -66,7 +66,7 @@ class BotDie(Draw):
         position = POSITION_OF_SUM[step[2] + pips]
         tile = bot.tiles[position]
         if city.events is not None:
-            city.tell("bot roll", BOT, position, tile, step[2], pips)
+            city.tell("bot roll", BOT, position, tile, step[2], pips, step[2] + pips)
         act = agenda.act(tile)
         turn = agenda.shift(position)
         # The modified bot updates its pyramid before the action, the original one after it.
@@ -80,6 +80,8 @@ class BotDie(Draw):
         return "bot die.outcome", {"pips": option + 1}
 
     def flaw(self, city: City, step: Step) -> str:
+        if bot_at(city) is None:
+            return NO_BOT
         return "" if 0 <= step[2] <= 6 else "first must be 0 to 6"
 
 
@@ -102,6 +104,8 @@ class BotShift(Kind[City]):
             city.tell("bot flip", BOT, bot.directions[-1])
 
     def flaw(self, city: City, step: Step) -> str:
+        if bot_at(city) is None:
+            return NO_BOT
         return "" if step[2] in (0, 1, 2, 3, 5) else "position must be one that dice can select"
 
 
@@ -114,13 +118,15 @@ class BotAct(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
         if not bot.modified:
-            original.perform(CityTable(city), step[2])
+            original.perform(city, city.players[BOT], step[2])
         elif step[2] == MASK_TILE and bot.masks:
             city.agenda.append(agenda.draw_mask())
         else:
-            modified.perform(CityTable(city), step[2])
+            modified.perform(city, city.players[BOT], step[2])
 
     def flaw(self, city: City, step: Step) -> str:
+        if bot_at(city) is None:
+            return NO_BOT
         return "" if 0 <= step[2] < len(TILES) else "tile must be 0 to 6"
 
 
@@ -140,14 +146,17 @@ class BotMask(Draw):
         bot.masks &= ~(1 << option)
         if city.events is not None:
             city.tell("bot draws mask", BOT, option)
-        if not modified.buy_mask(CityTable(city), option):
+        if not modified.buy_mask(city, city.players[BOT], option):
             bot.box[option] += 1
 
     def question(self, city: City, step: Step) -> Phrase:
         return "bot private mask", {"seat": BOT}
 
     def flaw(self, city: City, step: Step) -> str:
-        right = bot_of(city).masks != 0
+        bot = bot_at(city)
+        if bot is None:
+            return NO_BOT
+        right = bot.masks != 0
         return "" if right else "there is no private pile of masks"
 
 
@@ -158,7 +167,10 @@ class BotExchange(Kind[City]):
         super().__init__(BOT_EXCHANGE, "bot exchange")
 
     def run(self, city: City, step: Step) -> None:
-        exchange(CityTable(city))
+        exchange(city, city.players[BOT])
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if bot_at(city) is not None else NO_BOT
 
 
 # --- setup ----------------------------------------------------------------------------------------
@@ -183,7 +195,10 @@ class DrawAction(Draw):
         return "draw action", {"seat": BOT, "position": len(bot_of(city).tiles)}
 
     def flaw(self, city: City, step: Step) -> str:
-        right = len(bot_of(city).tiles) < len(TILES)
+        bot = bot_at(city)
+        if bot is None:
+            return NO_BOT
+        right = len(bot.tiles) < len(TILES)
         return "" if right else "the action pyramid is complete"
 
 
@@ -207,7 +222,10 @@ class DrawDirection(Draw):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        right = len(bot_of(city).directions) < 2
+        bot = bot_at(city)
+        if bot is None:
+            return NO_BOT
+        right = len(bot.directions) < 2
         return "" if right else "both direction tiles lie there"
 
 
@@ -223,13 +241,13 @@ class BotSetup(Kind[City]):
         player = city.players[BOT]
         level = bot.difficulty
         name = "modified" if bot.modified else "teotibot"
-        player.goods[COCOA] = 0
-        player.goods[GOLD_BARS] = STARTING_GOODS + level.gold
-        player.goods[WOOD] = STARTING_GOODS + level.wood
-        player.goods[STONE] = STARTING_GOODS + level.stone
+        player.goods = list(STARTING_GOODS.amounts[: len(GOODS)])
+        player.goods[GOLD_BARS] += level.gold
+        player.goods[WOOD] += level.wood
+        player.goods[STONE] += level.stone
         player.temple = [STARTING_TEMPLE] * 3
         player.avenue = STARTING_AVENUE[name]
-        player.technologies = 1 << city.technologies[2]  # the third of the first row
+        player.technologies = 1 << city.technologies[STARTING_TECHNOLOGY]
         boards = list(STARTING_BOARDS)
         if bot.modified:
             boards = []
@@ -244,5 +262,8 @@ class BotSetup(Kind[City]):
             player.power[i] = powers[i] + level.powers[i]
             if city.events is not None:
                 city.tell("placed", BOT, boards[i], player.power[i])
-        player.place[3] = SIDEBAR + DECORATIONS
-        player.power[3] = 1
+        player.place[3] = SIDEBAR + STARTING_SIDEBAR
+        player.power[3] = SIDEBAR_POWER
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if bot_at(city) is not None else NO_BOT
