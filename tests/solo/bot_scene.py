@@ -24,7 +24,7 @@ from teotihuacan.city.rules.tiles import (
     TEMPLE_KEYS,
     WORSHIP_BOARDS,
 )
-from teotihuacan.city.solo.action_pyramid import FROM_LOWER_LEFT, FROM_LOWER_RIGHT, TILES
+from teotihuacan.city.solo.action_pyramid import TILES
 from teotihuacan.city.solo.agenda import BOT_ACT
 from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.city.solo.choosing import REASONS
@@ -85,8 +85,7 @@ class BotScene(Scene):
     def pyramid(self, letters: str, directions: str = "LR") -> BotScene:
         """The action pyramid in reading order, the last tile aside; the direction tiles."""
         self.machine.tiles = tuple(TILES.index(LETTERS[letter]) for letter in letters)
-        sides = {"L": FROM_LOWER_LEFT, "R": FROM_LOWER_RIGHT}
-        self.machine.directions = tuple(sides[letter] for letter in directions)
+        self.machine.directions = tuple("LR".index(letter) for letter in directions)
         return self
 
     @property
@@ -206,9 +205,11 @@ def reason(event: teo.Event) -> str:
     if not event.kind.startswith("bot "):
         return ""
     kind = event.kind.removeprefix("bot ")
-    a, b, c = event.values
+    a, b, c, *more = event.values
     if kind == "step":
         return f"{option_name(a)} {board_name(b)}".strip()
+    if kind in ("fallback", "power-ups"):
+        return f"{option_name(a)} {kind}"
     if kind == "too little":
         return f"{option_name(a)} too little {GOODS[c]} {board_name(b)}"
     if kind == "cannot pay":
@@ -229,7 +230,7 @@ def reason(event: teo.Event) -> str:
     if kind == "technology":
         return f"{TECHNOLOGIES[a].number} {REASONS[b]}"
     if kind == "row":
-        return f"{ROWS[a]} {REASONS[b]}"
+        return f"{ROWS[a]} {b} {REASONS[more[0]]}"
     if kind == "mask":
         return f"{DISCOVERY[a].key} {BOARD_LETTERS[b]} {REASONS[c]}"
     if kind == "draws mask":

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, flip, shift
-from tests.solo.bot_scene import BotScene, solo
+from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, TILES, flip, shift
+from tests.solo.bot_scene import LETTERS, BotScene, solo
 
 #        removed, directions from the top (* any), tiles that move: from > to
 TABLE = [
@@ -83,14 +83,15 @@ def test_every_roll_in_a_game(bot: str, dice: tuple[int, int]) -> None:
     assert s.tiles == "CDANMWK"
     s.game.play(f"~die{dice[1]}")
     position = SUMS[sum(dice)]
-    assert s.told("bot roll") == [(1, (10 * dice[0] + dice[1], position, position))]
+    tile = TILES.index(LETTERS["CDANMWK"[position]])
+    assert s.told("bot roll") == [(1, (position, tile, *dice, sum(dice)))]
     assert s.tiles[6] == "CDANMWK"[position]
     assert s.directions == "RR"
 
 
 def test_the_original_bot_acts_before_the_shift_and_the_modified_one_after_it() -> None:
     for bot, first, last in (
-        ("teotibot", "bot step", "bot shift"),
+        ("teotibot", "bot fallback", "bot shift"),
         ("modified", "bot shift", "bot step"),
     ):
         s = quiet(bot).pyramid("CDANMWK")

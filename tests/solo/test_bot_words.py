@@ -58,7 +58,7 @@ def test_everything_asked_offered_and_told_has_words(
 @pytest.mark.parametrize("language", languages())
 def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> None:
     words = CARD.words(language)
-    values = {"option": 11, "dice": 34}
+    values = {"option": 11}
     for kind, fields in EVENT_FIELDS.items():
         if kind.startswith("bot "):
             parts = {"seat": 1, **{name: values.get(name, 2) for name in fields}}
@@ -98,7 +98,6 @@ def test_steps_are_numbered_and_options_lettered_as_in_the_two_texts() -> None:
         "option B",
         "option C",
     ]
-    assert words.part("dice", 36) == "3 and 6"
 
 
 def speaking(names: list[str]) -> Words:

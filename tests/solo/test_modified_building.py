@@ -80,14 +80,14 @@ BUILT = {"stone": 0, "points": 5, "temples": (1, 3, 1), "track": 1, "sites": "1c
         "construction",
         {"stone": 2, "workers": "C4 N3 A3 D1*"},
         {"cocoa": 5, "workers": "C4 D1* N3 N4"},
-        ["A none near C", "B none near Q", "C", "A3 lowest tied"],
+        ["A none near C", "B none near Q", "C fallback", "A3 lowest tied"],
     ),
     Case(
         "the ascended die advances from the Palace",
         "construction",
         {"workers": "C5 N5 A5 D1*"},
         {"cocoa": 5, "points": 5, "workers": "A5 D1* F1 N5", **ASCENDED},
-        ["A too little stone C", "B none near Q", "C", "C5 lowest tied"],
+        ["A too little stone C", "B none near Q", "C fallback", "C5 lowest tied"],
     ),
 )
 def test_construction(case: Case) -> None:
@@ -145,7 +145,7 @@ def test_construction(case: Case) -> None:
         "decorations",
         {"gold": 2, "workers": "D1 D4 G4 F1*"},
         {"cocoa": 5, "workers": "D4 F1* F2 G4"},
-        ["A none near D", "B none near G", "C", "D1 lowest"],
+        ["A none near D", "B none near G", "C fallback", "D1 lowest"],
     ),
 )  # fmt: skip
 def test_decorations(case: Case) -> None:
@@ -158,7 +158,7 @@ def test_decorations(case: Case) -> None:
         "nobles",
         {"wood": 2, "workers": "G1 C2 N1 D1*"},
         {"wood": 0, "points": 5, "avenue": 2, "rows": (2, 1, 0), "workers": "D1* G1 N1 N3"},
-        ["A N", "C2 highest", "centre era", "N2 highest"],
+        ["A N", "C2 highest", "centre 1 era", "N2 highest"],
         era=1,
         nobles=(2, 0, 0),
     ),
@@ -166,8 +166,8 @@ def test_decorations(case: Case) -> None:
         "the row is full: the least points",
         "nobles",
         {"wood": 2, "workers": "G1 C2 N1 D1*"},
-        {"wood": 0, "points": 2, "avenue": 2, "rows": (3, 0, 3), "workers": "D1* G1 N1 N3"},
-        ["A N", "C2 highest", "top row full", "N2 highest"],
+        {"wood": 0, "points": 1, "avenue": 2, "rows": (3, 0, 3), "workers": "D1* G1 N1 N3"},
+        ["A N", "C2 highest", "top 4 row full tied", "N2 highest"],
         era=2,
         nobles=(2, 0, 3),
     ),
@@ -177,7 +177,7 @@ def test_decorations(case: Case) -> None:
         {"wood": 2, "workers": "G1 C5 N1 D1*"},
         {"wood": 0, "points": 3 + 5, "avenue": 3, "calendar": 1, "rows": (1, 0, 0),
          "workers": "D1* G1 N1 P1"},
-        ["A N", "C5 highest", "top era", "N5 highest"],
+        ["A N", "C5 highest", "top 1 era", "N5 highest"],
     ),
     Case(
         "too little wood: the Forest, from before the Palace",
@@ -207,7 +207,7 @@ def test_decorations(case: Case) -> None:
         "nobles",
         {"wood": 2, "workers": "F2 Q2 F3 F1*"},
         {"cocoa": 5, "workers": "F1* F3 Q2 Q3"},
-        ["A none near N", "B none near F", "C", "F2 lowest tied"],
+        ["A none near N", "B none near F", "C fallback", "F2 lowest tied"],
     ),
 )  # fmt: skip
 def test_nobles(case: Case) -> None:

@@ -43,35 +43,35 @@ RED = (1, 2, 1)
         "alchemy",
         {"workers": "Q1 C2 N3 D1*"},
         {"workers": "C2 D1* N3 Q3"},
-        ["A too little gold A", "B", "Q1 lowest"],
+        ["A too little gold A", "B power-ups", "Q1 lowest"],
     ),
     Case(
         "nobody near",
         "alchemy",
         {"gold": 1, "workers": "A1 F2 N3 D1*"},
         {"workers": "A3 D1* F2 N3"},
-        ["A none near A", "B", "A1 lowest"],
+        ["A none near A", "B power-ups", "A1 lowest"],
     ),
     Case(
         "it has all six",
         "alchemy",
         {"gold": 1, "technologies": ALL, "workers": "Q2 C2 N3 D1*"},
         {"workers": "C2 D1* N3 Q4"},
-        ["A all known A", "B", "Q2 lowest tied"],
+        ["A all known A", "B power-ups", "Q2 lowest tied"],
     ),
     Case(
         "the second power-up would ascend",
         "alchemy",
         {"workers": "Q4 C5 N5 D1*"},
         {"workers": "C5 D1* N5 Q5"},
-        ["A too little gold A", "B", "Q4 lowest", "Q5 power lost"],
+        ["A too little gold A", "B power-ups", "Q4 lowest", "Q5 power lost"],
     ),
     Case(
         "both would ascend",
         "alchemy",
         {"workers": "Q5 C5 N5 D1*"},
         {},
-        ["A too little gold A", "B", "Q5 lowest tied", "Q5 power lost", "Q5 power lost"],
+        ["A too little gold A", "B power-ups", "Q5 lowest tied", "Q5 power lost", "Q5 power lost"],
     ),
 )  # fmt: skip
 def test_alchemy(case: Case) -> None:
@@ -130,7 +130,7 @@ def mastery(s: BotScene) -> BotScene:
             {"wood": 2, "workers": "A1 G5 N1 F1*"},
             {"wood": 0, "points": 3 + 5, "avenue": 3, "calendar": 1, "rows": (1, 0, 0),
              "workers": "A1 F1* N1 P1"},
-            ["A too little stone C", "A too little gold D", "A N", "G5 highest", "top era",
+            ["A too little stone C", "A too little gold D", "A N", "G5 highest", "top 1 era",
              "N5 highest"],
         ),
         (  # none of the three: the mine of the scarcest resource
@@ -189,7 +189,7 @@ def test_a_mask_is_drawn_and_paid() -> None:
 
 def test_a_mask_that_it_cannot_pay_goes_back_to_the_box() -> None:
     s = draw(solo("modified").bot(cocoa=1, gold=1), 1)
-    assert s.reasons() == ["draws mask_1", "A cannot pay mask_1", "B", "G2 lowest tied"]
+    assert s.reasons() == ["draws mask_1", "A cannot pay mask_1", "B fallback", "G2 lowest tied"]
     assert s.goods(1)[:4] == (6, 0, 0, 1)
     assert s.player(1).tiles[0] == 0
     assert s.machine.box[0] == 1
@@ -209,5 +209,5 @@ def test_the_last_mask_is_drawn_without_asking_and_then_the_pile_is_empty() -> N
     s.pyramid("KDANMWC").bot_turn("~die3 ~die3")
     assert s.reasons() == ["draws mask_4", "A"]
     s.pyramid("KDANMWC").bot_turn("~die3 ~die3")
-    assert s.reasons() == ["A empty pile", "B", "G2 lowest tied"]
+    assert s.reasons() == ["A empty pile", "B fallback", "G2 lowest tied"]
     assert s.goods(1)[0] == 5

@@ -32,8 +32,8 @@ def test_ruling_p03_a_full_row_of_the_nobles() -> None:
     s = modified("C2 F1 F1 D1*", wood=2)
     s.city.era, s.city.nobles, s.city.buildings = 2, houses(1, 0, 3), 4
     changes = s.act("nobles")
-    assert (changes["rows"], changes["points"]) == ((2, 0, 3), 2)
-    assert "top row full" in s.reasons()
+    assert (s.city.nobles, changes["points"]) == ((0b01001, 0, 0b111), 1)
+    assert "top 4 row full tied" in s.reasons()
 
 
 def test_ruling_p03_without_a_building_option_b_is_tried() -> None:
@@ -53,7 +53,7 @@ def test_ruling_p04_you_score_when_it_takes_a_technology_you_have() -> None:
 def test_ruling_p05_with_all_technologies_option_b_of_alchemy() -> None:
     s = solo("modified").bot(gold=1, technologies=ALL, workers="C2 F1 N3 D1*")
     assert s.act("alchemy") == {"workers": "C2 D1* F3 N3"}
-    assert s.reasons() == ["A all known A", "B", "F1 lowest"]
+    assert s.reasons() == ["A all known A", "B power-ups", "F1 lowest"]
 
 
 def test_ruling_p06_the_advance_of_the_fallback_skips_the_palace() -> None:
@@ -90,7 +90,7 @@ def test_ruling_p09_an_empty_pile_of_masks_is_the_fallback() -> None:
     s = modified("G2 N3 C3 D1*", wood=9)
     s.machine.masks = 0
     assert s.act("mask collection") == {"cocoa": 5, "workers": "C3 C3 D1* N3"}
-    assert s.reasons() == ["A empty pile", "B", "G2 lowest"]
+    assert s.reasons() == ["A empty pile", "B fallback", "G2 lowest"]
 
 
 @pytest.mark.parametrize(

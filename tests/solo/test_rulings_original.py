@@ -8,11 +8,14 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.solo.action_pyramid import FROM_LOWER_LEFT, FROM_LOWER_RIGHT, shift
+from teotihuacan.city.game import CITY
+from teotihuacan.city.solo.action_pyramid import SIDES, shift
 from tests.city.scene import houses
 from tests.city.stages import seen
 from tests.solo.bot_scene import BOT, YOU, BotScene, solo
 
+FROM_LOWER_LEFT = SIDES.index("from lower left")
+FROM_LOWER_RIGHT = SIDES.index("from lower right")
 TILES = (10, 11, 12, 13, 14, 15, 16)
 
 
@@ -78,31 +81,75 @@ def test_ruling_b11_after_an_ascension_the_new_die_is_powered_up() -> None:
 def test_ruling_b12_with_all_technologies_the_first_step_of_alchemy_fails() -> None:
     s = solo().bot(gold=3, technologies=(1, 3, 5, 9, 15, 17), workers="A2 N3 C3 D1*")
     assert s.act("alchemy") == {"workers": "A4 C3 D1* N3"}
-    assert s.reasons() == ["1 all known A", "2", "A2 lowest"]
+    assert s.reasons() == ["1 all known A", "2 power-ups", "A2 lowest"]
 
 
 # --- decided while writing ------------------------------------------------------------------------
 
 
+def built(era: int, rows: tuple[int, ...]) -> tuple[tuple[int, ...], object, str]:
+    """The rows, points and reason after the bot has built with its row of this era full."""
+    s = solo().bot(wood=2, workers="N1 G2 C2 D1*")
+    s.city.era, s.city.nobles = era, rows
+    s.city.buildings = sum([taken.bit_count() for taken in rows])
+    changes = s.act("nobles")
+    return s.city.nobles, changes["points"], s.reasons()[1]
+
+
+TOP, CENTRE, BOTTOM = 0b11111, 0b1111, 0b111  # rows that are full
+
+
 @pytest.mark.parametrize(
-    ("filled", "after", "points"),
+    ("rows", "after", "points", "reason"),
     [
-        ((0, 0, 3), (1, 0, 3), 3),
-        ((5, 2, 3), (5, 3, 3), 3),
-        ((0, 2, 3), (1, 2, 3), 3),  # 3 and 3: the upper row
-        ((0, 3, 3), (1, 3, 3), 3),
-        ((3, 0, 3), (4, 0, 3), 1),
+        # 3 2 2 1 1 above 5 4 3 3: the first 1 of all free spaces, wherever people would build
+        ((0, 0, BOTTOM), (0b01000, 0, BOTTOM), 1, "top 4 row full tied"),
+        ((0b01000, 0, BOTTOM), (0b11000, 0, BOTTOM), 1, "top 5 row full"),
+        ((0b11000, 0, BOTTOM), (0b11010, 0, BOTTOM), 2, "top 2 row full tied"),
+        # 3 and 3: the upper row
+        ((0b11110, 0, BOTTOM), (TOP, 0, BOTTOM), 3, "top 1 row full tied"),
+        ((TOP, 0, BOTTOM), (TOP, 0b0100, BOTTOM), 3, "centre 3 row full tied"),
+        ((TOP, 0b0100, BOTTOM), (TOP, 0b1100, BOTTOM), 3, "centre 4 row full"),
     ],
 )
-def test_ruling_b20_with_the_row_full_the_next_space_of_each_row_counts(
-    filled: tuple[int, int, int], after: tuple[int, int, int], points: int
+def test_ruling_b20_with_the_row_full_the_lowest_value_of_all_free_spaces(
+    rows: tuple[int, ...], after: tuple[int, ...], points: int, reason: str
 ) -> None:
-    s = solo().bot(wood=2, workers="N1 G2 C2 D1*")
-    s.city.era = 2
-    s.city.nobles = houses(*filled)
-    s.city.buildings = sum(filled)
-    changes = s.act("nobles")
-    assert (changes["rows"], changes["points"]) == (after, points)
+    assert built(2, rows) == (after, points, reason)
+
+
+def test_ruling_b20_the_lowest_value_may_be_in_a_row_below() -> None:
+    assert built(0, (TOP, CENTRE, 0)) == ((TOP, CENTRE, 0b100), 5, "bottom 3 row full")
+
+
+@pytest.mark.parametrize(
+    ("filled", "after", "points", "reason"),
+    [
+        ((0, 0, 3), (1, 0, 3), 3, "top 1 row full next"),
+        ((5, 2, 3), (5, 3, 3), 3, "centre 3 row full next"),
+        ((0, 2, 3), (1, 2, 3), 3, "top 1 row full next"),  # 3 and 3: the upper row
+        ((0, 3, 3), (1, 3, 3), 3, "top 1 row full next"),
+        ((3, 0, 3), (4, 0, 3), 1, "top 4 row full next"),
+    ],
+)
+def test_ruling_b20_a_game_of_the_first_rules_goes_on_with_the_next_space_of_each_row(
+    monkeypatch: pytest.MonkeyPatch,
+    filled: tuple[int, int, int],
+    after: tuple[int, int, int],
+    points: int,
+    reason: str,
+) -> None:
+    monkeypatch.setattr(CITY, "revision", 1)
+    assert built(2, houses(*filled)) == (houses(*after), points, reason)
+
+
+def test_ruling_b20_people_still_build_on_the_leftmost_free_space() -> None:
+    s = solo()
+    s.city.nobles, s.city.buildings = (0b01001, 0, 0), 2
+    s.seat(YOU, cocoa=9, wood=2, workers="A2 P1 P1")
+    s.play("A2 >1 main")
+    assert s.city.nobles == (0b01011, 0, 0)
+    assert s.player(YOU).points == 2
 
 
 def test_ruling_b21_two_resources_of_a_blue_step_are_chosen_one_after_the_other() -> None:
@@ -115,7 +162,7 @@ def test_ruling_b21_two_resources_of_a_blue_step_are_chosen_one_after_the_other(
 
 @pytest.mark.parametrize("bot", ["teotibot", "modified"])
 def test_ruling_b24_there_is_no_draft_in_solo(bot: str) -> None:
-    with pytest.raises(teo.OptionError, match="the bot does not draft"):
+    with pytest.raises(teo.OptionError, match=r"^the draft needs at least two players$"):
         teo.new_game("city", players=1, bot=bot, draft=True)
 
 
