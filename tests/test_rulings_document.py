@@ -12,7 +12,7 @@ NAMED = re.compile(r"test_ruling_([bp]?\d+c?)_\w+")
 NUMBER = r"[BP]\d+|\d+c?"
 NUMBERED = [str(number) for number in range(1, 63)]
 # Between them lie those of the expansion's modules and options, which are not played yet.
-BOTS = [f"B{number}" for number in (*range(1, 13), *range(20, 30))]
+BOTS = [f"B{number}" for number in (*range(1, 13), *range(20, 31))]
 MODIFIED = [f"P{number}" for number in (*range(1, 13), 18)]
 
 

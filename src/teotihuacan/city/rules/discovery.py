@@ -44,11 +44,6 @@ DECLINE: Final = TILES + 1
 def claim(city: City, player: Player, tile: int) -> None:
     """Pay a tile's cost and lay it face up before the player."""
     pay(city, player, DISCOVERY[tile].cost)
-    lay_open(city, player, tile)
-
-
-def lay_open(city: City, player: Player, tile: int) -> None:
-    """A tile that is paid for lies face up before the player."""
     player.tiles[tile] += 1
     if city.events is not None:
         city.tell("claim", player.seat, tile)

@@ -149,15 +149,6 @@ def scarcest(city: City, player: Player) -> int:
     return tied[0]
 
 
-def most_plentiful(player: Player) -> int:
-    """The resource it has most of; tied: wood, stone, gold (ruling B30)."""
-    best = SCARCE[0]
-    for good in SCARCE:
-        if player.goods[good] >= player.goods[best]:
-            best = good
-    return best
-
-
 def next_technology(city: City, player: Player) -> int:
     """The place of the technology it gains: the lowest without any marker, else the lowest it
     lacks; -1 when it has all six (ruling B12)."""

@@ -13,11 +13,10 @@ from teotihuacan.city.rules.bundle import (
     Bundle,
 )
 from teotihuacan.city.rules.calendar import advance_calendar
-from teotihuacan.city.rules.discovery import lay_open
 from teotihuacan.city.rules.eclipse import bonus_steps_reached
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.temples import printed_reward
-from teotihuacan.city.rules.tiles import ASCENSION_POINTS, DISCOVERY
+from teotihuacan.city.rules.tiles import ASCENSION_POINTS
 from teotihuacan.city.rules.verbs import (
     advance_avenue,
     be_reborn,
@@ -33,7 +32,6 @@ from teotihuacan.city.rules.verbs import (
 from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.city.solo.choosing import (
     any_temple,
-    most_plentiful,
     scarcest,
     strongest,
     unlocked,
@@ -58,13 +56,6 @@ def receive(city: City, player: Player, bundle: Bundle, source: int) -> None:
         advance_avenue(city, player)  # never a discovery tile
     for _ in range(bundle.of(POWER)):
         power_up(city, player, strongest(city, player, unlocked(player)))
-
-
-def pay_unasked(city: City, player: Player, cost: Bundle) -> None:
-    """Pay a cost; for any resource it gives the one it has most of (ruling B30)."""
-    pay(city, player, cost.without(RESOURCE) if cost.of(RESOURCE) else cost)
-    for _ in range(cost.of(RESOURCE)):
-        take(city, player, most_plentiful(player), -1)
 
 
 # --- temples --------------------------------------------------------------------------------------
@@ -134,13 +125,7 @@ def walk(city: City, player: Player, worker: int, board: int) -> None:
         city.tell("move", player.seat, start, board, player.power[worker])
 
 
-# --- masks, the end of its turn and of the game ---------------------------------------------------
-
-
-def collect_mask(city: City, player: Player, kind: int) -> None:
-    """Pay for a mask and lay it down."""
-    pay_unasked(city, player, DISCOVERY[kind].cost)
-    lay_open(city, player, kind)
+# --- the end of its turn and of the game ----------------------------------------------------------
 
 
 def exchange(city: City, player: Player) -> None:

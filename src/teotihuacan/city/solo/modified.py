@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.rules.tiles import DISCOVERY
 from teotihuacan.city.rules.verbs import payable
@@ -29,7 +30,7 @@ from teotihuacan.city.solo.choosing import (
     unlocked,
     weakest,
 )
-from teotihuacan.city.solo.deeds import advance, collect_mask, power_up, receive, walk
+from teotihuacan.city.solo.deeds import advance, power_up, receive, walk
 from teotihuacan.city.solo.printed import (
     ALCHEMY_POWER_UPS,
     FALLBACK_COCOA,
@@ -81,7 +82,9 @@ def work_there(city: City, player: Player, worker: int, board: int) -> None:
     moves on."""
     walk(city, player, worker, board)
     work(city, player, board)
-    power_up(city, player, strongest(city, player, on_board(player, board)))
+    there = on_board(player, board)
+    if there:  # the work itself may have let the last one ascend (ruling B30)
+        power_up(city, player, strongest(city, player, there))
 
 
 def try_board(city: City, player: Player, option: int, board: int) -> bool:
@@ -152,5 +155,5 @@ def buy_mask(city: City, player: Player, kind: int) -> bool:
         fallback(city, player, B)
         return False
     works(city, player, A)
-    collect_mask(city, player, kind)
+    claim(city, player, kind)
     return True

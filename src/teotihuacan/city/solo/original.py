@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
 from teotihuacan.city.solo.boards import (
@@ -24,7 +25,7 @@ from teotihuacan.city.solo.choosing import (
     wanted_mask,
     weakest,
 )
-from teotihuacan.city.solo.deeds import advance, collect_mask, power_up, receive
+from teotihuacan.city.solo.deeds import advance, power_up, receive
 from teotihuacan.city.solo.printed import (
     ADVANCE,
     ALCHEMY_POWER_UPS,
@@ -61,7 +62,9 @@ def try_board(city: City, player: Player, step: int, board: int) -> bool:
         return fails(city, player, step, problem, board)
     works(city, player, step, board)
     work(city, player, board)
-    strengthen_and_advance(city, player, strongest(city, player, on_board(player, board)))
+    there = on_board(player, board)
+    if there:  # the work itself may have let the last one ascend (ruling B30)
+        strengthen_and_advance(city, player, strongest(city, player, there))
     return True
 
 
@@ -122,5 +125,5 @@ def mask_collection(city: City, player: Player) -> None:
         fallback(city, player, 2)
         return
     works(city, player, 1)
-    collect_mask(city, player, city.near[board])
+    claim_near(city, player, board)
     renew_near(city, board)

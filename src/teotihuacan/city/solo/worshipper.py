@@ -56,12 +56,12 @@ def discard_near(city: City, player: Player, board: int) -> None:
         bot_of(city).box[kind] += 1
         if city.events is not None:
             city.tell("bot discards", player.seat, board, kind)
+    city.near = replaced(city.near, board, -1)
     renew_near(city, board)
 
 
 def renew_near(city: City, board: int) -> None:
-    """Another tile takes the place of the one beside a worship space, at once."""
-    city.near = replaced(city.near, board, -1)
+    """Another tile comes to a worship space at once, not at the end of the turn."""
     city.agenda.append(owing.draw_discovery(NEAR + board))
 
 
