@@ -86,6 +86,7 @@ function suit() {
       } else field.hidden = !may;
     }
   }
+  $("#sometimes").hidden = $$("#sometimes > :not([hidden])").length === 0;
   for (const row of $$(".seat")) row.hidden = Number(row.dataset.seat) >= wish.players;
   $("#kind-0").hidden = wish.players === 1;
 }
