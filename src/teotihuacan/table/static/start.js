@@ -57,7 +57,9 @@ function wished() {
 // A game of one click; people are called as the form says.
 function quick(button) {
   const wish = JSON.parse(button.dataset.wish);
-  wish.seats.forEach((seat, number) => (seat.name ??= named(number)));
+  wish.seats.forEach((seat, number) => {
+    if (seat.kind !== "computer") seat.name = named(number);
+  });
   return wish;
 }
 
