@@ -133,7 +133,7 @@ class Game:
                     raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
                 agenda.pop()  # lost; an aside would not bring it back
                 continue
-            if kind.free and kind.pauses(state, step):
+            if kind.free and (not kind.minds or kind.pauses(state, step)):
                 self.aside.extend(state, step, ids)
             count = len(ids)
             if count > 1 or kind.always:
@@ -145,11 +145,13 @@ class Game:
                 else:
                     choice = ids[self.dealer.weighted(kind.weights(state, step, ids))]
                 self.history.append(choice)
-                agenda.pop()
-                kind.play(state, step, kind.option_of(choice))
             else:
-                agenda.pop()
-                kind.play(state, step, kind.option_of(ids[0]))
+                choice = ids[0]
+            agenda.pop()
+            option = choice - kind.first
+            if not 0 <= option < kind.unbroken:
+                option = kind.later[choice]
+            kind.play(state, step, option)
         self.ids = []
 
     def copy(self) -> Game:

@@ -84,6 +84,7 @@ class Kind(Generic[S]):
         self.chance = chance
         self.even = even  # all outcomes of a chance step are equally likely
         self.free = free  # asides (tiles used in the middle of something) may be played first
+        self.minds = False  # … but only when `pauses` says so: most kinds need not be asked
         self.always = always  # asked even when there is only one answer
         self.lapses = lapses  # a step nobody can answer is lost; elsewhere it would be a bug
 

@@ -62,6 +62,14 @@ class Bundle:
             [(unit, amount) for unit, amount in enumerate(amounts) if amount]
         )
         """Unit and amount of what is in it: what hot code reads."""
+        self.price: Final[tuple[int, int, int, int, int]] = (
+            amounts[COCOA],
+            amounts[WOOD],
+            amounts[STONE],
+            amounts[GOLD_BARS],
+            amounts[RESOURCE],
+        )
+        """What is asked of somebody who pays it: the goods, and resources of the payer's choice."""
         self.owes: Final[bool] = (
             len([1 for unit, _ in self.parts if unit > GOLD_BARS and unit != POINTS]) > 0
         )

@@ -51,9 +51,7 @@ class RoyalTile:
         self.plus: Final[int] = plus  # added to the power of the locked worker
         self.once: Final[bool] = once
         self.unpaid: Final[Bundle] = pay.without(COCOA)  # the price once its cocoa is settled
-
-    def trades(self) -> bool:
-        return self.effect == "trade" or self.effect == "trade_for_power"
+        self.trades: Final[bool] = effect in ("trade", "trade_for_power")
 
 
 class BonusTile:

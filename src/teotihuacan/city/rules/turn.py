@@ -33,7 +33,7 @@ from teotihuacan.city.rules.tiles import (
     WORSHIP_BOARDS,
 )
 from teotihuacan.city.rules.verbs import flip, gain, pay_or_ignore, payable, take, unlock_all
-from teotihuacan.city.rules.worship import SPACES, worship_options
+from teotihuacan.city.rules.worship import SPACES, can_worship
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
@@ -79,7 +79,7 @@ class Turn(Kind[City]):
             if place > HAND:
                 locked = True
             elif place:
-                id = self.first + option_of(place, player.power[i])
+                id = self.first + place * 5 + player.power[i] - 6  # as `option_of`
                 if id not in ids:
                     ids.append(id)
         if locked:  # without a locked worker there is nothing to spend the turn on (ruling 3)
@@ -120,11 +120,18 @@ class Distance(Kind[City]):
     def __init__(self) -> None:
         codes = [f">{n}" for n in range(1, CIRCLE + 1)] + [f"&{power}" for power in range(1, 6)]
         super().__init__(DISTANCE, "distance", "worker second", codes)
+        self.usual: list[int] = []
+
+    def pin(self, ids: list[int]) -> None:
+        super().pin(ids)
+        self.usual = ids[:MOVE]
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, second, _ = step
         player = city.players[seat]
         first = self.first
+        if not player.tiles[MOVE_ANYWHERE] and not player.tiles[DOUBLE_MOVE]:
+            return self.usual
         if player.tiles[MOVE_ANYWHERE]:
             ids = [first + n for n in range(CIRCLE)]
         else:
@@ -241,7 +248,7 @@ class Action(Kind[City]):
                         ids.append(first + MAIN_IGNORING)
         option = first + (ROYAL_WORSHIP if board == PALACE else SIDEBAR_WORSHIP)
         for space in SPACES[board]:
-            if worship_options(city, player, space, player.power[worker]):
+            if can_worship(city, player, space, player.power[worker]):
                 ids.append(option)
             option += 1
         return ids
@@ -250,12 +257,20 @@ class Action(Kind[City]):
         """Workers (at most three) and lowest power, the arriving ones included."""
         _, seat, worker, second, board = step
         player = city.players[seat]
-        workers = player.workers_on(board) + 1
-        lowest = min(player.lowest_on(board), player.power[worker])
+        power = player.power
+        workers = 1
+        lowest = power[worker]
         if second >= 0:
-            workers += 1
-            lowest = min(lowest, player.power[second])
-        return min(workers, COUNTED), lowest
+            workers = 2
+            if power[second] < lowest:
+                lowest = power[second]
+        place = player.place
+        for i in range(WORKERS):
+            if place[i] == board:
+                workers += 1
+                if power[i] < lowest:
+                    lowest = power[i]
+        return (workers if workers < COUNTED else COUNTED), lowest
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, worker, second, board = step

@@ -17,7 +17,9 @@ from teotihuacan.city.rules.bundle import (
     POWER,
     RED,
     RESOURCE,
+    STONE,
     TEMPLE,
+    WOOD,
     Bundle,
 )
 from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, board_of, replaced
@@ -94,20 +96,16 @@ def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
 
 def payable(player: Player, cost: Bundle, cocoa_spent: int = 0) -> bool:
     """Whether a cost can be paid, after so much cocoa has gone elsewhere."""
+    cocoa, wood, stone, gold, wild = cost.price
     goods = player.goods
-    named = 0
-    for unit, amount in cost.parts:
-        if unit == COCOA:
-            if goods[COCOA] - cocoa_spent < amount:
-                return False
-        elif unit == RESOURCE:
-            if player.resources() - named < amount:
-                return False
-        elif goods[unit] < amount:
-            return False
-        else:
-            named += amount
-    return True
+    if (
+        goods[COCOA] - cocoa_spent < cocoa
+        or goods[WOOD] < wood
+        or goods[STONE] < stone
+        or goods[GOLD_BARS] < gold
+    ):
+        return False
+    return wild == 0 or player.resources() - wood - stone - gold >= wild
 
 
 def pay(city: City, player: Player, cost: Bundle) -> None:

@@ -85,12 +85,24 @@ def ability_possible(
         temple = SIDEBAR_TEMPLE[space - SIDEBAR]
         return any_climbable(city, player) if temple == ANY else climbable(city, player, temple)
     tile = royal_tile(city, space)
-    if not tile.trades() or times(tile, power) <= 0:
+    if not tile.trades or times(tile, power) <= 0:
         return True
     if tile.gain.of(TEMPLE) and not any_climbable(city, player):
         return False
     spent = player.goods[COCOA] - cocoa
     return payable(player, tile.pay, spent) or (ignores > 0 and payable(player, tile.unpaid))
+
+
+def can_worship(city: City, player: Player, space: int, power: int) -> bool:
+    """Whether any way of worshipping on a space is open: mostly its ability, at no cost."""
+    holder = city.holder(space)
+    if holder == player.seat:
+        return False
+    if holder < 0:
+        cocoa = player.goods[COCOA]
+        if ability_possible(city, player, space, power, cocoa, player.tiles[IGNORE_COCOA]):
+            return True
+    return len(worship_options(city, player, space, power)) > 0
 
 
 def worship_options(city: City, player: Player, space: int, power: int) -> list[int]:

@@ -111,6 +111,7 @@ class Build(Kind[City]):
     def __init__(self) -> None:
         codes = [f"tile{place}" for place in range(1, PYRAMID_OFFER + 1)] + ["built"]
         super().__init__(BUILD, "build", "workers built discounted", codes, free=True)
+        self.minds = True
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, workers, built, discounted = step
