@@ -105,11 +105,12 @@ class Game:
         self.events = NOTHING
         self.history.append(choice)
         option = choice - kind.first
-        if not 0 <= option < kind.unbroken:
-            option = kind.later.get(choice, -1) if kind.later else -1
-        if option >= 0:
+        if 0 <= option < kind.unbroken:
             state.agenda.pop()
             kind.play(state, step, option)
+        elif choice in kind.later:
+            state.agenda.pop()
+            kind.play(state, step, kind.later[choice])
         else:
             # In the middle of something: the question stays and is asked again afterwards.
             self.aside.play(state, step, self.aside.option_of(choice))
@@ -127,6 +128,13 @@ class Game:
                 agenda.pop()
                 kind.run(state, step)
                 continue
+            if kind.quick and self.dealer is not None:
+                option = kind.deal(state, step, self.dealer)
+                if option >= 0:
+                    self.history.append(kind.id_of(option))
+                    agenda.pop()
+                    kind.play(state, step, option)
+                    continue
             ids = kind.legal(state, step)
             if not ids:
                 if not kind.lapses:

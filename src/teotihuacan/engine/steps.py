@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
 
 from teotihuacan.engine.compiling import mypyc_attr
+from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.events import Event
 
 CHANCE: Final = -1
@@ -82,6 +83,7 @@ class Kind(Generic[S]):
         self.later: dict[int, int] = {}
         self.asides = 0  # the first id of the asides, set then too
         self.chance = chance
+        self.quick = False  # a dealer draws it without a list of what is possible, see `deal`
         self.even = even  # all outcomes of a chance step are equally likely
         self.free = free  # asides (tiles used in the middle of something) may be played first
         self.minds = False  # … but only when `pauses` says so: most kinds need not be asked
@@ -118,6 +120,11 @@ class Kind(Generic[S]):
 
     def play(self, state: S, step: Step, option: int) -> None:
         """Carry out an answer; the step is off the agenda already."""
+        raise NotImplementedError(self.name)
+
+    def deal(self, state: S, step: Step, dealer: Dealer) -> int:
+        """For a quick draw: the option that the dealer draws, with one word, exactly as from the
+        list of `legal`; -1 when fewer than two are possible, and nothing is drawn."""
         raise NotImplementedError(self.name)
 
     def weights(self, state: S, step: Step, ids: list[int]) -> list[int]:

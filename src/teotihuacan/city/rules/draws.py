@@ -34,6 +34,7 @@ from teotihuacan.city.rules.tiles import (
     TECHNOLOGIES,
     WORSHIP_BOARDS,
 )
+from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers, …
@@ -43,6 +44,21 @@ ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, o
 
 def ids_of(bits: int, count: int, first: int) -> list[int]:
     return [first + i for i in range(count) if (bits >> i) & 1]
+
+
+def drawn_bit(bits: int, dealer: Dealer) -> int:
+    """One of the set bits, each as likely as the others; -1 when fewer than two are set."""
+    count = bits.bit_count()
+    if count < 2:
+        return -1
+    for _ in range(dealer.below(count)):
+        bits &= bits - 1
+    return (bits & -bits).bit_length() - 1
+
+
+QUICK: Final = frozenset(
+    [DRAW_DECORATION, DRAW_PYRAMID, DRAW_ROTATION, DRAW_DISCOVERY, DRAW_STARTING]
+)
 
 
 class Draw(Kind[City]):
@@ -60,6 +76,7 @@ class Draw(Kind[City]):
     ) -> None:
         super().__init__(number, name, fields, codes, chance=True, even=even, lapses=lapses)
         self.part = part  # what an outcome is called in words
+        self.quick = number in QUICK
 
     def question(self, city: City, step: Step) -> Phrase:
         return self.name, {"place": step[2]}
@@ -158,6 +175,9 @@ class DrawDecoration(Draw):
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.decoration_pile, DECORATION_TILES, self.first)
 
+    def deal(self, city: City, step: Step, dealer: Dealer) -> int:
+        return drawn_bit(city.decoration_pile, dealer)
+
     def play(self, city: City, step: Step, option: int) -> None:
         city.decoration_pile &= ~(1 << option)
         city.decoration_offer = replaced(city.decoration_offer, step[2], option)
@@ -178,6 +198,9 @@ class DrawPyramid(Draw):
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.pyramid_pile, PYRAMID_TILES, self.first)
+
+    def deal(self, city: City, step: Step, dealer: Dealer) -> int:
+        return drawn_bit(city.pyramid_pile, dealer)
 
     def play(self, city: City, step: Step, option: int) -> None:
         place = step[2]
@@ -213,6 +236,9 @@ class DrawRotation(Draw):
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + rotation for rotation in range(4)]
 
+    def deal(self, city: City, step: Step, dealer: Dealer) -> int:
+        return dealer.below(4)
+
     def play(self, city: City, step: Step, option: int) -> None:
         site = step[2]
         lay(city, site, city.pyramid[site] >> 2, option)
@@ -244,6 +270,18 @@ class DrawDiscovery(Draw):
     def legal(self, city: City, step: Step) -> list[int]:
         first = self.first
         return [first + tile for tile, count in enumerate(city.discovery_pile) if count > 0]
+
+    def deal(self, city: City, step: Step, dealer: Dealer) -> int:
+        pile = city.discovery_pile
+        total = sum(pile)
+        if total == max(pile):
+            return -1  # of one sort, or none
+        left = dealer.below(total)
+        tile = 0
+        while left >= pile[tile]:
+            left -= pile[tile]
+            tile += 1
+        return tile
 
     def weights(self, city: City, step: Step, ids: list[int]) -> list[int]:
         return [city.discovery_pile[id - self.first] for id in ids]
@@ -288,6 +326,9 @@ class DrawStarting(Draw):
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.starting_pile, len(STARTING), self.first)
+
+    def deal(self, city: City, step: Step, dealer: Dealer) -> int:
+        return drawn_bit(city.starting_pile, dealer)
 
     def play(self, city: City, step: Step, option: int) -> None:
         purpose = step[2]

@@ -356,11 +356,11 @@ class FinishTurn(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         city.turn = -1
-        agenda = city.agenda
-        agenda.append(owing.next_turn(step[1]))
         if city.setting.offers_refilled:
             for module in city.setting.offers_refilled:
                 module.refill_offers(city)
+        agenda = city.agenda
+        height = len(agenda)
         if -1 in city.decoration_offer and city.decoration_pile:
             for place in empty_places(city.decoration_offer):
                 agenda.append(owing.draw_decoration(place))
@@ -370,6 +370,10 @@ class FinishTurn(Kind[City]):
         for board in WORSHIP_BOARDS:
             if city.near[board] < 0:
                 agenda.append(owing.draw_discovery(NEAR + board))
+        if len(agenda) == height:
+            next_turn(city, step[1])  # nothing to wait for
+        else:
+            agenda.insert(height, owing.next_turn(step[1]))
 
 
 def empty_places(offer: tuple[int, ...]) -> list[int]:
@@ -384,16 +388,20 @@ class NextTurn(Kind[City]):
         super().__init__(NEXT_TURN, "next turn")
 
     def run(self, city: City, step: Step) -> None:
-        seat = step[1]
-        seats = len(city.players)
-        if seat == seats - 1:
-            advance_calendar(city)
-        following = seat + 1 if seat + 1 < seats else 0
-        if city.light == city.dark:
-            city.countdown = (
-                turns_until_eclipse(city, seat) if city.countdown < 0 else city.countdown - 1
-            )
-            if city.countdown == 0:
-                city.agenda.append(owing.eclipse(following))
-                return
-        begin_turn(city, following)
+        next_turn(city, step[1])
+
+
+def next_turn(city: City, seat: int) -> None:
+    """The calendar, the Eclipse if its time has come, and the next player."""
+    seats = len(city.players)
+    if seat == seats - 1:
+        advance_calendar(city)
+    following = seat + 1 if seat + 1 < seats else 0
+    if city.light == city.dark:
+        city.countdown = (
+            turns_until_eclipse(city, seat) if city.countdown < 0 else city.countdown - 1
+        )
+        if city.countdown == 0:
+            city.agenda.append(owing.eclipse(following))
+            return
+    begin_turn(city, following)
