@@ -16,6 +16,9 @@ from teotihuacan.engine.events import Event
 CHANCE: Final = -1
 """The seat of the dealer: draws and rolls are its decisions."""
 
+BOTTOM: Final = "bottom"
+"""What a step lies on that has nothing under it."""
+
 Step = tuple[int, int, int, int, int]
 """Kind, seat, and up to three integers whose meaning (and names) the kind declares."""
 
@@ -69,6 +72,9 @@ class Kind(Generic[S]):
         free: bool = False,
         always: bool = False,
         lapses: bool = False,
+        on: tuple[str, ...] | None = None,
+        families: tuple[str, ...] = (),
+        seated: bool = True,
     ) -> None:
         self.number = number
         self.name = name
@@ -86,6 +92,9 @@ class Kind(Generic[S]):
         self.free = free  # asides (tiles used in the middle of something) may be played first
         self.always = always  # asked even when there is only one answer
         self.lapses = lapses  # a step nobody can answer is lost; elsewhere it would be a bug
+        self.on = on  # the kinds or families it may lie on; None: it does not say
+        self.families: tuple[str, ...] = (name, *families)  # what it is to what lies on it
+        self.seated = seated  # it belongs to the seat of the step under it
 
     def pin(self, ids: list[int]) -> None:
         """Be told the ids of all options."""
@@ -139,9 +148,16 @@ class Kind(Generic[S]):
         """What an option means here."""
         return f"{self.name}.{self.codes[option]}", {}
 
-    def flaw(self, state: S, step: Step) -> str:
-        """Why this step cannot stand on an agenda with this table, or nothing.
+    # --- positions read from outside ----------------------------------------------------------
 
-        Called when a position is read from outside, for every step of its agenda.
-        """
+    def flaw(self, state: S, step: Step) -> str:
+        """Why this step cannot be owed with this table, or nothing."""
+        return ""
+
+    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+        """The kinds or families this very step may lie on, where it depends on its fields."""
+        return self.on
+
+    def bears(self, state: S, step: Step, above: Step) -> str:
+        """Why that step, which may lie on this kind, cannot lie on this very step, or nothing."""
         return ""

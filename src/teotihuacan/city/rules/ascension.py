@@ -16,6 +16,7 @@ from teotihuacan.city.rules.agenda import (
 from teotihuacan.city.rules.bundle import COCOA, POWER, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK
+from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.state import (
     HAND,
     PALACE,
@@ -94,7 +95,15 @@ class PowerUp(Kind[City]):
     """Choose a worker to power up: on one board after a main action, anywhere by a tile."""
 
     def __init__(self) -> None:
-        super().__init__(POWER_UP, "power up", "board left flags", power_up_codes(), lapses=True)
+        super().__init__(
+            POWER_UP,
+            "power up",
+            "board left flags",
+            power_up_codes(),
+            lapses=True,
+            on=IN_BETWEEN,
+            families=(PAUSE, AFTER_ACTION),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         board = step[2]
@@ -160,7 +169,15 @@ class BuyPower(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["buy-power", "no-power"]
-        super().__init__(BUY_POWER, "buy power", "board", codes, free=True)
+        super().__init__(
+            BUY_POWER,
+            "buy power",
+            "board",
+            codes,
+            free=True,
+            on=(AFTER_ACTION,),
+            families=(PAUSE, AFTER_ACTION),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -205,7 +222,7 @@ class Reborn(Kind[City]):
     """The ascended worker comes back to the Palace as a new one of power 1."""
 
     def __init__(self) -> None:
-        super().__init__(REBORN, "reborn", "worker")
+        super().__init__(REBORN, "reborn", "worker", on=("wheel",), families=(PAUSE,))
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -215,6 +232,11 @@ class Reborn(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         right = 0 <= step[2] < WORKERS and city.players[step[1]].power[step[2]] == 6
         return "" if right else "worker must be one that has just reached power 6"
+
+
+def reborn_worker(step: Step) -> int:
+    """The worker that a `reborn` brings back."""
+    return step[2]
 
 
 POINTS: Final = 0
@@ -232,7 +254,15 @@ class WheelReward(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["wheel-points", "wheel-cocoa", "wheel-temple", "wheel-two-temples", "wheel-worker"]
-        super().__init__(WHEEL_REWARD, "wheel", "", codes, free=True)
+        super().__init__(
+            WHEEL_REWARD,
+            "wheel",
+            "",
+            codes,
+            free=True,
+            on=("calendar step",),
+            families=(PAUSE,),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -281,7 +311,7 @@ class CalendarStep(Kind[City]):
     """Ascension moves the light disc."""
 
     def __init__(self) -> None:
-        super().__init__(CALENDAR, "calendar step")
+        super().__init__(CALENDAR, "calendar step", on=IN_BETWEEN, families=(PAUSE,))
 
     def run(self, city: City, step: Step) -> None:
         advance_calendar(city)
@@ -291,7 +321,12 @@ class ActionOver(Kind[City]):
     """The main action is over: its workers are like any others again."""
 
     def __init__(self) -> None:
-        super().__init__(ACTION_OVER, "action over")
+        super().__init__(
+            ACTION_OVER,
+            "action over",
+            on=IN_A_TURN,
+            families=(MAIN_ACTION, AFTER_ACTION, PAUSE),
+        )
 
     def run(self, city: City, step: Step) -> None:
         city.acting = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import AVENUE
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import AVENUE_PILE
 from teotihuacan.city.rules.verbs import advance_avenue
@@ -14,7 +15,7 @@ class AvenueStep(Kind[City]):
     """One step; at the end of the Avenue there is neither a step nor a tile (ruling 45)."""
 
     def __init__(self) -> None:
-        super().__init__(AVENUE, "avenue step")
+        super().__init__(AVENUE, "avenue step", on=IN_BETWEEN, families=(PAUSE,))
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]

@@ -7,6 +7,7 @@ from typing import Final
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.agenda import ASIDE, CLAIM
 from teotihuacan.city.rules.bundle import AVENUE, BLUE, COCOA, GREEN, POWER, TEMPLE
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, replaced
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
@@ -65,7 +66,15 @@ class Claim(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"claim-{tile.key}" for tile in DISCOVERY] + ["reward", "decline"]
-        super().__init__(CLAIM, "claim", "place temple", codes, free=True)
+        super().__init__(
+            CLAIM,
+            "claim",
+            "place temple",
+            codes,
+            free=True,
+            on=IN_BETWEEN,
+            families=(PAUSE,),
+        )
 
     def offered(self, city: City, place: int) -> tuple[int, ...]:
         if place < PILES:

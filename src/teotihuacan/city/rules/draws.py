@@ -17,6 +17,7 @@ from teotihuacan.city.rules.agenda import (
     DRAW_TECHNOLOGY,
 )
 from teotihuacan.city.rules.discovery import LINKED, NEAR, PILES
+from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, REFILL
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, place_neutrals
 from teotihuacan.city.rules.pyramid import lay
 from teotihuacan.city.rules.state import City, replaced
@@ -41,6 +42,15 @@ ASIDE: Final = 6  # … or laid aside, for a module that asked for it
 ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, or 10 + a site
 
 
+REFILLING: Final = ("next turn", REFILL)
+"""Where the draws after a turn lie, one on the other."""
+
+
+def filling_flaw(city: City, step: Step) -> str:
+    """A draw for a place is owed once."""
+    return "" if city.agenda.count(step) == 1 else "a place is filled twice"
+
+
 def ids_of(bits: int, count: int, first: int) -> list[int]:
     return [first + i for i in range(count) if (bits >> i) & 1]
 
@@ -57,8 +67,20 @@ class Draw(Kind[City]):
         part: str,
         lapses: bool = False,
         even: bool = True,
+        on: tuple[str, ...] = ONLY_PLANNED,
+        families: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(number, name, fields, codes, chance=True, even=even, lapses=lapses)
+        super().__init__(
+            number,
+            name,
+            fields,
+            codes,
+            chance=True,
+            even=even,
+            lapses=lapses,
+            on=on,
+            families=families,
+        )
         self.part = part  # what an outcome is called in words
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -152,7 +174,14 @@ class DrawDecoration(Draw):
     def __init__(self) -> None:
         codes = [f"~deco{tile}" for tile in range(1, DECORATION_TILES + 1)]
         super().__init__(
-            DRAW_DECORATION, "draw decoration", "offer", codes, "decoration", lapses=True
+            DRAW_DECORATION,
+            "draw decoration",
+            "offer",
+            codes,
+            "decoration",
+            lapses=True,
+            on=REFILLING,
+            families=(REFILL,),
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -166,7 +195,7 @@ class DrawDecoration(Draw):
 
     def flaw(self, city: City, step: Step) -> str:
         right = 0 <= step[2] < DECORATION_OFFER and city.decoration_offer[step[2]] < 0
-        return "" if right else "offer must be an empty place"
+        return filling_flaw(city, step) if right else "offer must be an empty place"
 
 
 class DrawPyramid(Draw):
@@ -174,7 +203,16 @@ class DrawPyramid(Draw):
 
     def __init__(self) -> None:
         codes = [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)]
-        super().__init__(DRAW_PYRAMID, "draw pyramid", "place", codes, "pyramid", lapses=True)
+        super().__init__(
+            DRAW_PYRAMID,
+            "draw pyramid",
+            "place",
+            codes,
+            "pyramid",
+            lapses=True,
+            on=REFILLING,
+            families=(REFILL,),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.pyramid_pile, PYRAMID_TILES, self.first)
@@ -198,9 +236,18 @@ class DrawPyramid(Draw):
     def flaw(self, city: City, step: Step) -> str:
         place = step[2]
         if 0 <= place < PYRAMID_OFFER:
-            return "" if city.pyramid_offer[place] < 0 else "place must be an empty one"
-        site = place - ON_SITE
-        return "" if 0 <= site < SITES and city.pyramid[site] < 0 else "place must be an empty one"
+            empty = city.pyramid_offer[place] < 0
+        else:
+            empty = ON_SITE <= place < ON_SITE + SITES and city.pyramid[place - ON_SITE] < 0
+        return filling_flaw(city, step) if empty else "place must be an empty one"
+
+    def lies_on(self, step: Step) -> tuple[str, ...]:
+        return REFILLING if step[2] < PYRAMID_OFFER else ONLY_PLANNED
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        if above[0] != DRAW_ROTATION or above == owing.draw_rotation(step[2] - ON_SITE):
+            return ""
+        return "only the tile just laid can be turned"
 
 
 class DrawRotation(Draw):
@@ -208,7 +255,8 @@ class DrawRotation(Draw):
 
     def __init__(self) -> None:
         codes = ["~r0", "~r1", "~r2", "~r3"]
-        super().__init__(DRAW_ROTATION, "draw rotation", "site", codes, "oriented")
+        on = ("draw pyramid", DRAWING)
+        super().__init__(DRAW_ROTATION, "draw rotation", "site", codes, "oriented", on=on)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + rotation for rotation in range(4)]
@@ -238,7 +286,15 @@ class DrawDiscovery(Draw):
     def __init__(self) -> None:
         codes = [f"~{tile.key}" for tile in DISCOVERY]
         super().__init__(
-            DRAW_DISCOVERY, "draw discovery", "place", codes, "tile", lapses=True, even=False
+            DRAW_DISCOVERY,
+            "draw discovery",
+            "place",
+            codes,
+            "tile",
+            lapses=True,
+            even=False,
+            on=(*REFILLING, DRAWING),
+            families=(REFILL,),
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -275,8 +331,17 @@ class DrawDiscovery(Draw):
         if 0 <= place < PILES:
             return ""
         if place - NEAR in WORSHIP_BOARDS:
-            return "" if city.near[place - NEAR] < 0 else "place must be an empty one"
-        return "" if place in (LINKED, LINKED + 1) else "place is none where tiles lie"
+            empty = city.near[place - NEAR] < 0
+        elif LINKED <= place < LINKED + len(city.linked):
+            empty = city.linked[place - LINKED] < 0
+        else:
+            return "place is none where tiles lie"
+        return filling_flaw(city, step) if empty else "place must be an empty one"
+
+    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+        if step[2] < PILES:
+            return ONLY_PLANNED
+        return self.on if step[2] < LINKED else ("link", "draw discovery")
 
 
 class DrawStarting(Draw):
@@ -284,7 +349,8 @@ class DrawStarting(Draw):
 
     def __init__(self) -> None:
         codes = [f"~start{tile.number}" for tile in STARTING]
-        super().__init__(DRAW_STARTING, "draw starting", "purpose", codes, "start")
+        on = ("neutrals", "draw starting")
+        super().__init__(DRAW_STARTING, "draw starting", "purpose", codes, "start", on=on)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.starting_pile, len(STARTING), self.first)
@@ -321,3 +387,6 @@ class DrawStarting(Draw):
         if not 0 <= step[2] <= FOR_NEUTRALS or (len(city.players) <= step[2] < FACE_UP):
             return "purpose must be a seat, 4 (draft) or 5 (neutral workers)"
         return "" if city.starting_pile else "no starting tile is left"
+
+    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+        return self.on if step[2] == FOR_NEUTRALS else ONLY_PLANNED

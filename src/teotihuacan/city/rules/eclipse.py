@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import families, owing, sources
 from teotihuacan.city.rules.agenda import (
     ECLIPSE,
     GAME_OVER,
@@ -40,9 +40,13 @@ from teotihuacan.city.rules.tiles import (
 from teotihuacan.city.rules.tiles import SALARY as WAGE
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import flip, score, take
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 
 LAST_ERA: Final = 2
+
+SCORES: Final = (families.SCORING,)
+SCORED: Final = ("salary", families.SCORING)
+"""Where the scoring steps lie, each on the next: on the salaries."""
 
 SCORING: Final = (SCORE_AVENUE, SCORE_LEADERS, SCORE_TRACK, SCORE_MASKS)
 """What every Eclipse scores before the salaries, in order; modules may add theirs."""
@@ -66,7 +70,7 @@ class Eclipse(Kind[City]):
     """Lay the whole procedure on the agenda.  The step's seat is the one to play afterwards."""
 
     def __init__(self) -> None:
-        super().__init__(ECLIPSE, "eclipse")
+        super().__init__(ECLIPSE, "eclipse", on=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         agenda = city.agenda
@@ -82,12 +86,23 @@ class Eclipse(Kind[City]):
         for kind in reversed(city.setting.scoring):
             agenda.append(owing.scoring(kind))
 
+    def flaw(self, city: City, step: Step) -> str:
+        return eclipse_flaw(city)
+
+
+def eclipse_flaw(city: City) -> str:
+    """Why no Eclipse can be going on, or nothing."""
+    if city.turn >= 0:
+        return "it is nobody's turn now"
+    met = city.light == city.dark and city.countdown == 0
+    return "" if met else "the discs must have met for an Eclipse"
+
 
 class ScoreAvenue(Kind[City]):
     """Each step on the Avenue is worth the lowest visible number of the buildings row."""
 
     def __init__(self) -> None:
-        super().__init__(SCORE_AVENUE, "score avenue")
+        super().__init__(SCORE_AVENUE, "score avenue", on=SCORED, families=SCORES, seated=False)
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -98,7 +113,7 @@ class ScoreLeaders(Kind[City]):
     """Those furthest on the Pyramid track, ties included; nobody if all stand on 0 (ruling 50)."""
 
     def __init__(self) -> None:
-        super().__init__(SCORE_LEADERS, "score leaders")
+        super().__init__(SCORE_LEADERS, "score leaders", on=SCORED, families=SCORES, seated=False)
 
     def run(self, city: City, step: Step) -> None:
         furthest = max([player.track for player in city.players])
@@ -111,7 +126,7 @@ class ScoreTrack(Kind[City]):
     """Each step on the Pyramid track; then, and only on this track, all begin again."""
 
     def __init__(self) -> None:
-        super().__init__(SCORE_TRACK, "score track")
+        super().__init__(SCORE_TRACK, "score track", on=SCORED, families=SCORES, seated=False)
 
     def run(self, city: City, step: Step) -> None:
         each = TRACK_POINTS[scored_era(city)]
@@ -138,7 +153,7 @@ class ScoreMasks(Kind[City]):
     """Sets of different masks."""
 
     def __init__(self) -> None:
-        super().__init__(SCORE_MASKS, "score masks")
+        super().__init__(SCORE_MASKS, "score masks", on=SCORED, families=SCORES, seated=False)
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -168,7 +183,8 @@ class Salary(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"pay{amount}" for amount in range(HIGHEST_SALARY + 1)] + ["pay!"]
-        super().__init__(SALARY, "salary", "", codes)
+        on = ("new era", "score bonus", "salary")
+        super().__init__(SALARY, "salary", "", codes, on=on, seated=False)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -203,12 +219,18 @@ class Salary(Kind[City]):
             return "salary.full", {"amount": option}
         return "salary.less", {"amount": option, "points": missing * UNPAID_LOSS}
 
+    def flaw(self, city: City, step: Step) -> str:
+        seats = range(city.setting.people - 1, -1, -1)
+        owed = [other for other in city.agenda if other[0] == SALARY]
+        right = owed == [owing.salary(seat) for seat in seats][: len(owed)]
+        return "" if right else "salaries are paid in player order"
+
 
 class NewEra(Kind[City]):
     """After the first and second Eclipse: the discs and the neutral workers; then play goes on."""
 
     def __init__(self) -> None:
-        super().__init__(NEW_ERA, "new era")
+        super().__init__(NEW_ERA, "new era", on=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         city.era += 1
@@ -219,7 +241,9 @@ class NewEra(Kind[City]):
         owe_neutral_draws(city)
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if city.era < LAST_ERA else "there is no era after the third"
+        if city.era == LAST_ERA:
+            return "there is no era after the third"
+        return eclipse_flaw(city) or ("the last Eclipse ends the game" if city.final else "")
 
 
 def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
@@ -253,7 +277,7 @@ class ScoreBonus(Kind[City]):
     """The last Eclipse: each temple bonus tile for those on its step or above (ruling 41)."""
 
     def __init__(self) -> None:
-        super().__init__(SCORE_BONUS, "score bonus")
+        super().__init__(SCORE_BONUS, "score bonus", on=("game over",))
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -271,12 +295,15 @@ class GameOver(Kind[City]):
     """Nothing is owed any more."""
 
     def __init__(self) -> None:
-        super().__init__(GAME_OVER, "game over")
+        super().__init__(GAME_OVER, "game over", on=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         city.agenda.clear()
         if city.events is not None:
             city.tell("over", -1)
+
+    def flaw(self, city: City, step: Step) -> str:
+        return eclipse_flaw(city) or ("" if is_last(city) else "this Eclipse is not the last")
 
 
 def end_scored(city: City, player: Player) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import NEUTRALS
+from teotihuacan.city.rules.families import TURN_BEGINS
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import NEUTRAL_COLOURS, STARTING
 from teotihuacan.engine.steps import Kind, Step
@@ -49,7 +50,7 @@ class Neutrals(Kind[City]):
     """The drawn tiles go back to the box."""
 
     def __init__(self) -> None:
-        super().__init__(NEUTRALS, "neutrals")
+        super().__init__(NEUTRALS, "neutrals", on=(TURN_BEGINS,), seated=False)
 
     def run(self, city: City, step: Step) -> None:
         city.starting_pile = 0

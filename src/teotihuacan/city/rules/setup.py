@@ -27,6 +27,7 @@ from teotihuacan.city.rules.bundle import (
 )
 from teotihuacan.city.rules.discovery import LINKED, NEAR
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
+from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.neutral import owe_neutral_draws
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player, replaced
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
@@ -138,7 +139,7 @@ class Link(Kind[City]):
     """Draw the discovery tiles that come with dealt or face-up starting tiles."""
 
     def __init__(self) -> None:
-        super().__init__(LINK, "link")
+        super().__init__(LINK, "link", on=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         for place, tile in enumerate(DISCOVERERS):
@@ -153,7 +154,8 @@ class Keep(Kind[City]):
     """Keep a starting tile from the hand, or take one from the draft."""
 
     def __init__(self) -> None:
-        super().__init__(KEEP, "keep", "", [f"keep{tile.number}" for tile in STARTING])
+        codes = [f"keep{tile.number}" for tile in STARTING]
+        super().__init__(KEEP, "keep", "", codes, on=ONLY_PLANNED)
 
     def legal(self, city: City, step: Step) -> list[int]:
         offered = city.players[step[1]].dealt if city.secret else city.face_up
@@ -188,7 +190,7 @@ class Reveal(Kind[City]):
     """All have chosen: the kept tiles are turned up, the others go back."""
 
     def __init__(self) -> None:
-        super().__init__(REVEAL, "reveal")
+        super().__init__(REVEAL, "reveal", on=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         city.secret = False
@@ -205,7 +207,7 @@ class Benefits(Kind[City]):
     """What a player's two starting tiles bring: goods first (ruling 58), workers placed last."""
 
     def __init__(self) -> None:
-        super().__init__(BENEFITS, "benefits")
+        super().__init__(BENEFITS, "benefits", on=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         seat = step[1]
@@ -243,7 +245,15 @@ class StartingPower(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"start+{power}" for power in range(1, 6)]
-        super().__init__(STARTING_POWER, "starting power", "", codes, lapses=True)
+        super().__init__(
+            STARTING_POWER,
+            "starting power",
+            "",
+            codes,
+            lapses=True,
+            on=("place", "claim", "starting power"),
+            families=(PAUSE,),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -266,7 +276,8 @@ class Place(Kind[City]):
     """Place the starting workers on three different boards of the kept tiles, strongest first."""
 
     def __init__(self) -> None:
-        super().__init__(PLACE, "place", "", [f"at-{letter}" for letter in BOARD_LETTERS[1:]])
+        codes = [f"at-{letter}" for letter in BOARD_LETTERS[1:]]
+        super().__init__(PLACE, "place", "", codes, on=("benefits", "place"), families=(PAUSE,))
 
     def next_worker(self, player: Player) -> int:
         best = -1
@@ -305,7 +316,7 @@ class Place(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         player = city.players[step[1]]
         boards = {board for tile in player.kept for board in STARTING[tile].boards}
-        owed = len([1 for s in city.agenda if s[0] == PLACE and s[1] == step[1]])
+        owed = city.agenda.count(step)
         if player.place.count(HAND) != owed:
             return "one worker in hand is needed for each placing"
         free = [board for board in boards if board not in player.place]
@@ -316,7 +327,7 @@ class SetupOver(Kind[City]):
     """Neutral workers, unclaimed discovery tiles back to the pile (ruling 61), the first turn."""
 
     def __init__(self) -> None:
-        super().__init__(SETUP_OVER, "setup over")
+        super().__init__(SETUP_OVER, "setup over", on=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         begin_turn(city, 0)
@@ -330,6 +341,12 @@ class SetupOver(Kind[City]):
         owe_neutral_draws(city)
         if len(city.players) == 4:
             city.starting_pile = 0
+
+    def flaw(self, city: City, step: Step) -> str:
+        begun = city.turn >= 0 or city.acting or city.discount_used or city.era or city.light
+        if begun or city.countdown >= 0 or city.final:
+            return "no turn and no era has begun during setup"
+        return ""
 
 
 def new_player(seat: int, cocoa: int, tiles: int) -> Player:

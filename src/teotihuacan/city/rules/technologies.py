@@ -5,6 +5,7 @@ from __future__ import annotations
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import TECHNOLOGY_GAIN
 from teotihuacan.city.rules.bundle import DISCOUNT, LOCAL, WORKER
+from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
     TECHNOLOGIES,
@@ -58,7 +59,13 @@ class TechnologyGain(Kind[City]):
     """The gains of the technologies that pay after a main action."""
 
     def __init__(self) -> None:
-        super().__init__(TECHNOLOGY_GAIN, "technology gain", "board known")
+        super().__init__(
+            TECHNOLOGY_GAIN,
+            "technology gain",
+            "board known",
+            on=(AFTER_ACTION,),
+            families=(PAUSE,),
+        )
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]

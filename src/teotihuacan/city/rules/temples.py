@@ -5,6 +5,7 @@ from __future__ import annotations
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
 from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.sources import TEMPLES
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
@@ -22,6 +23,9 @@ FIRST_TEMPLE_PILE = 3  # piles 0 to 2 lie along the Avenue
 
 class TempleStep(Kind[City]):
     """One step on a named temple; a marker that cannot go up gains nothing (ruling 42)."""
+
+    def __init__(self) -> None:
+        super().__init__(TEMPLE_STEP, "temple step", "temple", on=IN_BETWEEN, families=(PAUSE,))
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -62,7 +66,15 @@ class AnyTemple(Kind[City]):
     """A step on a temple of the player's choice, as often as owed; lost where none is open."""
 
     def __init__(self) -> None:
-        super().__init__(TEMPLE, "temple", "left", list(TEMPLE_KEYS), lapses=True)
+        super().__init__(
+            TEMPLE,
+            "temple",
+            "left",
+            list(TEMPLE_KEYS),
+            lapses=True,
+            on=IN_BETWEEN,
+            families=(PAUSE,),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -88,7 +100,14 @@ class TempleOrder(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"{key}-first" for key in TEMPLE_KEYS]
-        super().__init__(TEMPLE_ORDER, "temple order", "blue red green", codes)
+        super().__init__(
+            TEMPLE_ORDER,
+            "temple order",
+            "blue red green",
+            codes,
+            on=IN_BETWEEN,
+            families=(PAUSE,),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i in range(3) if (step[2], step[3], step[4])[i] > 0]
@@ -113,7 +132,9 @@ class AnyResource(Kind[City]):
     """Wood, stone or gold, as often as owed: each piece is chosen."""
 
     def __init__(self) -> None:
-        super().__init__(RESOURCE, "resource", "left", list(GOODS[1:]))
+        super().__init__(
+            RESOURCE, "resource", "left", list(GOODS[1:]), on=IN_BETWEEN, families=(PAUSE,)
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first, self.first + 1, self.first + 2]
@@ -131,7 +152,3 @@ class AnyResource(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if 1 <= step[2] <= 6 else "left must be 1 to 6"
-
-
-def temple_step() -> TempleStep:
-    return TempleStep(TEMPLE_STEP, "temple step", "temple")

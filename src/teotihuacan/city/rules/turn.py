@@ -9,6 +9,7 @@ from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, FINISH_TURN, NE
 from teotihuacan.city.rules.bundle import COCOA, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.discovery import NEAR
+from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
 from teotihuacan.city.rules.state import (
     GOLD,
     HAND,
@@ -34,7 +35,7 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.city.rules.verbs import flip, gain, pay_or_ignore, payable, take, unlock_all
 from teotihuacan.city.rules.worship import SPACES, worship_options
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step, Value
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
@@ -68,7 +69,15 @@ class Turn(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"{letter}{power}" for letter in BOARD_LETTERS[1:] for power in range(1, 6)]
-        super().__init__(TURN, "turn", "", [*codes, "unlock"], free=True)
+        super().__init__(
+            TURN,
+            "turn",
+            "",
+            [*codes, "unlock"],
+            free=True,
+            on=IN_A_TURN,
+            families=(PAUSE, TURN_BEGINS),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -119,7 +128,7 @@ class Distance(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f">{n}" for n in range(1, CIRCLE + 1)] + [f"&{power}" for power in range(1, 6)]
-        super().__init__(DISTANCE, "distance", "worker second", codes)
+        super().__init__(DISTANCE, "distance", "worker second", codes, on=IN_A_TURN)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, second, _ = step
@@ -197,6 +206,11 @@ def passing(city: City, player: Player, board: int, distance: int) -> None:
             gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
 
+def moving(step: Step) -> list[int]:
+    """The workers in hand while an `action` waits: one, or two by a tile."""
+    return [worker for worker in (step[2], step[3]) if worker >= 0]
+
+
 def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
     _, seat, worker, second, _ = step
     place = city.players[seat].place
@@ -221,7 +235,15 @@ class Action(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["cocoa", "main", "main!", "worship", "royal1", "royal2", "royal3"]
-        super().__init__(ACTION, "action", "worker second board", codes, free=True)
+        super().__init__(
+            ACTION,
+            "action",
+            "worker second board",
+            codes,
+            free=True,
+            on=IN_A_TURN,
+            families=(PAUSE,),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, _, board = step
@@ -324,7 +346,16 @@ class End(Kind[City]):
     """The turn is over when its player says so: always asked, so that one may stop and look."""
 
     def __init__(self) -> None:
-        super().__init__(END, "end", "", ["end"], free=True, always=True)
+        super().__init__(
+            END,
+            "end",
+            "",
+            ["end"],
+            free=True,
+            always=True,
+            on=("finish turn",),
+            families=(PAUSE,),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first]
@@ -332,12 +363,15 @@ class End(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         pass
 
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if step[1] < city.setting.people else f"seat {step[1]} is never asked"
+
 
 class FinishTurn(Kind[City]):
     """Refill what was taken (rulings 17, 18): nothing new is seen before a turn has ended."""
 
     def __init__(self) -> None:
-        super().__init__(FINISH_TURN, "finish turn")
+        super().__init__(FINISH_TURN, "finish turn", on=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         city.turn = -1
@@ -356,6 +390,11 @@ class FinishTurn(Kind[City]):
             if city.near[board] < 0:
                 agenda.append(owing.draw_discovery(NEAR + board))
 
+    def flaw(self, city: City, step: Step) -> str:
+        if step[1] != city.turn:
+            return f"it is not the turn of seat {step[1]}"
+        return "the Eclipse comes before the next turn" if city.countdown == 0 else ""
+
 
 def empty_places(offer: tuple[int, ...]) -> list[int]:
     """The empty places of an offer, the last first: the first is then filled first."""
@@ -366,7 +405,7 @@ class NextTurn(Kind[City]):
     """The calendar, the Eclipse if its time has come, and the next player."""
 
     def __init__(self) -> None:
-        super().__init__(NEXT_TURN, "next turn")
+        super().__init__(NEXT_TURN, "next turn", on=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         seat = step[1]
@@ -382,3 +421,8 @@ class NextTurn(Kind[City]):
                 city.agenda.append(owing.eclipse(following))
                 return
         begin_turn(city, following)
+
+    def flaw(self, city: City, step: Step) -> str:
+        if city.turn >= 0:
+            return "it is nobody's turn now"
+        return "the Eclipse comes before the next turn" if city.countdown == 0 else ""

@@ -15,6 +15,7 @@ from teotihuacan.city.rules.bundle import (
     together,
 )
 from teotihuacan.city.rules.discovery import NEAR, claim_near
+from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
 from teotihuacan.city.rules.reach import step_gains, within_reach
 from teotihuacan.city.rules.state import (
     HAND,
@@ -58,6 +59,9 @@ FEES: Final[list[Bundle]] = [NOTHING, BOTH, DISPLACING, together(DISPLACING, BOT
 def fee_of(way: int, held: bool) -> Bundle:
     return FEES[(1 if way == WITH_BOTH else 0) + (2 if held else 0)]
 
+
+WORSHIPPING: Final = ("end", "claim")
+"""Where what a worship space does may lie: the tile beside it can be owed already."""
 
 WITH_ABILITY: Final = 0
 WITH_TILE: Final = 1
@@ -158,7 +162,7 @@ class Worship(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["ability", "tile", "both", "ability!", "tile!", "both!"]
-        super().__init__(WORSHIP, "worship", "space worker second", codes)
+        super().__init__(WORSHIP, "worship", "space worker second", codes, on=IN_A_TURN)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -217,6 +221,11 @@ class Worship(Kind[City]):
         return ""
 
 
+def entering(step: Step) -> list[int]:
+    """The workers in hand while a `worship` waits: one, or two by a tile."""
+    return [worker for worker in (step[3], step[4]) if worker >= 0]
+
+
 def displace(city: City, holder: int, space: int, by: int, worker: int) -> None:
     """The worker locked on a space makes room for another, which stands there already."""
     if city.setting.worker_displaced:
@@ -254,7 +263,15 @@ class WorshipOrder(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["ability-first", "tile-first"]
-        super().__init__(WORSHIP_ORDER, "worship order", "space power claimed", codes, free=True)
+        super().__init__(
+            WORSHIP_ORDER,
+            "worship order",
+            "space power claimed",
+            codes,
+            free=True,
+            on=IN_A_TURN,
+            families=(PAUSE,),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         ids = [self.first]
@@ -307,7 +324,7 @@ class Ability(Kind[City]):
     """What a worship space does."""
 
     def __init__(self) -> None:
-        super().__init__(ABILITY, "ability", "space power")
+        super().__init__(ABILITY, "ability", "space power", on=WORSHIPPING)
 
     def run(self, city: City, step: Step) -> None:
         _, seat, space, power, _ = step
@@ -355,7 +372,15 @@ class Trade(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["trade", "trade!", "stop"]
-        super().__init__(TRADE, "trade", "space left free", codes, free=True)
+        super().__init__(
+            TRADE,
+            "trade",
+            "space left free",
+            codes,
+            free=True,
+            on=WORSHIPPING,
+            families=(PAUSE,),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, space, _, free = step
@@ -422,7 +447,7 @@ class Give(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"give-{good}" for good in GOODS[1:]]
-        super().__init__(GIVE, "give", "", codes, lapses=True)
+        super().__init__(GIVE, "give", "", codes, lapses=True, on=(PAUSE, "give"))
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.state import (
     DECORATIONS,
     SIDEBAR,
@@ -38,6 +39,7 @@ from teotihuacan.city.solo.agenda import (
 from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.city.solo.city_table import CityTable
 from teotihuacan.city.solo.deeds import exchange
+from teotihuacan.city.solo.validity import draw_flaw
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
@@ -52,7 +54,8 @@ class BotDie(Draw):
 
     def __init__(self) -> None:
         codes = [f"~die{pips}" for pips in range(1, 7)]
-        super().__init__(BOT_DIE, "bot die", "first", codes, "pips")
+        on = ("bot exchange",)
+        super().__init__(BOT_DIE, "bot die", "first", codes, "pips", on=on, families=(TURN_BEGINS,))
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + pips for pips in range(6)]
@@ -87,7 +90,8 @@ class BotShift(Kind[City]):
     """The used tile goes aside, others move up, the direction tile is flipped."""
 
     def __init__(self) -> None:
-        super().__init__(BOT_SHIFT, "bot shift", "position")
+        on = ("bot exchange", "bot act")
+        super().__init__(BOT_SHIFT, "bot shift", "position", on=on, families=(DRAWING,))
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -102,14 +106,22 @@ class BotShift(Kind[City]):
             city.tell("bot flip", BOT, bot.directions[-1])
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if step[2] in (0, 1, 2, 3, 5) else "position must be one that dice can select"
+        return "" if step[2] in POSITION_OF_SUM[2:] else "position must be one that dice can select"
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        """The original bot's action comes before it, and may wait for a draw."""
+        bot = bot_of(city)
+        tile = bot.tiles[step[2]]
+        if bot.modified:
+            return "the modified bot updates its pyramid before the action"
+        return "" if above == agenda.act(tile) else draw_flaw(city, bot, tile, above)
 
 
 class BotAct(Kind[City]):
     """Carry out the tile."""
 
     def __init__(self) -> None:
-        super().__init__(BOT_ACT, "bot act", "tile")
+        super().__init__(BOT_ACT, "bot act", "tile", on=("bot exchange", "bot shift"))
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -123,13 +135,20 @@ class BotAct(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         return "" if 0 <= step[2] < len(TILES) else "tile must be 0 to 6"
 
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        bot = bot_of(city)
+        used = [
+            agenda.shift(position) for position, tile in enumerate(bot.tiles) if tile == step[2]
+        ]
+        return "" if bot.modified and above in used else "the pyramid is updated for another tile"
+
 
 class BotMask(Draw):
     """The modified bot draws from its private pile of masks."""
 
     def __init__(self) -> None:
         codes = [f"~private{kind + 1}" for kind in range(MASKS)]
-        super().__init__(BOT_MASK, "bot private mask", "", codes, "tile")
+        super().__init__(BOT_MASK, "bot private mask", "", codes, "tile", on=("bot exchange",))
 
     def legal(self, city: City, step: Step) -> list[int]:
         masks = bot_of(city).masks
@@ -155,10 +174,20 @@ class BotExchange(Kind[City]):
     """Ten cocoa for points."""
 
     def __init__(self) -> None:
-        super().__init__(BOT_EXCHANGE, "bot exchange")
+        super().__init__(BOT_EXCHANGE, "bot exchange", on=("finish turn",), families=(DRAWING,))
 
     def run(self, city: City, step: Step) -> None:
         exchange(CityTable(city))
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if step[1] == BOT else "only the bot exchanges cocoa"
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        """Dice or the action; the modified bot's action may wait for a draw."""
+        bot = bot_of(city)
+        if above[0] in (BOT_DIE, BOT_ACT, BOT_SHIFT):
+            return ""
+        return draw_flaw(city, bot, bot.tiles[SET_ASIDE] if bot.modified else -1, above)
 
 
 # --- setup ----------------------------------------------------------------------------------------
@@ -216,7 +245,7 @@ class BotSetup(Kind[City]):
     starting tiles."""
 
     def __init__(self) -> None:
-        super().__init__(BOT_SETUP, "bot setup")
+        super().__init__(BOT_SETUP, "bot setup", on=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)

@@ -7,6 +7,7 @@ from teotihuacan.city.rules.agenda import LEARN
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import GOLD_BARS
+from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
@@ -66,7 +67,9 @@ class Learn(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"learn{technology.number}" for technology in TECHNOLOGIES]
-        super().__init__(LEARN, "learn", "workers lowest", codes)
+        super().__init__(
+            LEARN, "learn", "workers lowest", codes, on=IN_A_TURN, families=(MAIN_ACTION,)
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]

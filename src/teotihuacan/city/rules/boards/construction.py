@@ -10,6 +10,7 @@ from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import STONE, WOOD, Bundle
 from teotihuacan.city.rules.calendar import jump_calendar
+from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.pyramid import lay, open_levels, site_matches, site_open, temple_steps
 from teotihuacan.city.rules.state import CONSTRUCTION, City, Player, replaced
@@ -110,7 +111,15 @@ class Build(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"tile{place}" for place in range(1, PYRAMID_OFFER + 1)] + ["built"]
-        super().__init__(BUILD, "build", "workers built discounted", codes, free=True)
+        super().__init__(
+            BUILD,
+            "build",
+            "workers built discounted",
+            codes,
+            free=True,
+            on=IN_A_TURN,
+            families=(MAIN_ACTION, PAUSE),
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, workers, built, discounted = step
@@ -159,6 +168,9 @@ class Build(Kind[City]):
             return "no tile can be built"
         return ""
 
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        return "" if step[3] else "nothing comes between a construction and its first tile"
+
 
 def site_code(site: int) -> str:
     """Level, column letter, row: `1a1` is the top left corner of the ground."""
@@ -170,7 +182,7 @@ class Site(Kind[City]):
 
     def __init__(self) -> None:
         codes = [site_code(site) for site in range(SITES)]
-        super().__init__(SITE, "site", "offer discounted", codes)
+        super().__init__(SITE, "site", "offer discounted", codes, on=("build",))
 
     def legal(self, city: City, step: Step) -> list[int]:
         levels = payable_levels(city.players[step[1]], step[3])
@@ -210,7 +222,7 @@ class Discount(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["full", "less-stone", "less-wood"]
-        super().__init__(DISCOUNT, "discount", "level discounted", codes)
+        super().__init__(DISCOUNT, "discount", "level discounted", codes, on=("rotation",))
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -235,11 +247,6 @@ class Discount(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if not 0 <= step[2] <= 3 or step[3] not in (0, 1):
             return "level must be 0 to 3, discounted 0 or 1"
-        if len(city.agenda) < 3 or city.agenda[-1] != step or city.agenda[-3][0] != BUILD:
-            return "a payment needs its building step below"
-        site = city.agenda[-2][3]
-        if city.agenda[-2][0] != ROTATION or not 0 <= site < SITES or SITE_LEVEL[site] != step[2]:
-            return "a payment needs its tile below, on the same level"
         return ""
 
 
@@ -247,7 +254,8 @@ class Rotation(Kind[City]):
     """How the tile is turned; then it is laid, scored and resolved."""
 
     def __init__(self) -> None:
-        super().__init__(ROTATION, "rotation", "offer site", ["r0", "r1", "r2", "r3"])
+        codes = ["r0", "r1", "r2", "r3"]
+        super().__init__(ROTATION, "rotation", "offer site", codes, on=("build",))
 
     def legal(self, city: City, step: Step) -> list[int]:
         tile = city.pyramid_offer[step[2]] * 4
@@ -292,7 +300,10 @@ class Rotation(Kind[City]):
             return "offer must be a place with a tile"
         if not 0 <= step[3] < SITES or not site_open(city, step[3]):
             return "site must be an open one"
-        place = city.agenda.index(step)
-        if place == 0 or city.agenda[place - 1][0] != BUILD:
-            return "a tile being turned needs its building step below"
         return ""
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        """Only its own payment: with the discount or without."""
+        level = SITE_LEVEL[step[3]]
+        paying = [owing.discount(step[1], level, discounted) for discounted in (0, 1)]
+        return "" if above in paying else "a tile is paid for on the level it is built on"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import DECORATE, DECORATION_SIDE
 from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.families import AFTER_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.pyramid import matches, temple_steps
 from teotihuacan.city.rules.state import DECORATIONS, City, Player, replaced
@@ -22,6 +25,9 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 
 SIDES = ("top", "right", "bottom", "left")
 LEVELS = 4
+
+BEFORE_GAINS: Final = (AFTER_ACTION, "technology gain")
+"""A decoration is placed before technologies pay and workers gain power."""
 
 
 def next_level(city: City, side: int) -> int:
@@ -70,7 +76,7 @@ class Decorate(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"deco{place}" for place in range(1, DECORATION_OFFER + 1)]
-        super().__init__(DECORATE, "decorate", "", codes)
+        super().__init__(DECORATE, "decorate", "", codes, on=BEFORE_GAINS)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i, tile in enumerate(city.decoration_offer) if tile >= 0]
@@ -91,7 +97,7 @@ class DecorationSide(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"side-{side}" for side in SIDES]
-        super().__init__(DECORATION_SIDE, "decoration side", "offer", codes)
+        super().__init__(DECORATION_SIDE, "decoration side", "offer", codes, on=BEFORE_GAINS)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + side for side in range(len(SIDES)) if next_level(city, side) >= 0]

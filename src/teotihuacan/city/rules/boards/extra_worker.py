@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import EXTRA_WORKER_TILE
+from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, NOBLES, City, Player
 from teotihuacan.city.rules.tiles import COUNTED, EXTRA_WORKER
 from teotihuacan.city.rules.verbs import flip
@@ -26,7 +27,12 @@ class ExtraWorkerTile(Kind[City]):
 
     def __init__(self) -> None:
         super().__init__(
-            EXTRA_WORKER_TILE, "extra worker", "board workers lowest", ["extra", "no-extra"]
+            EXTRA_WORKER_TILE,
+            "extra worker",
+            "board workers lowest",
+            ["extra", "no-extra"],
+            on=IN_A_TURN,
+            families=(MAIN_ACTION,),
         )
 
     def legal(self, city: City, step: Step) -> list[int]:

@@ -6,6 +6,7 @@ from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import NOBLE_ROW
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
+from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import NOBLES, City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
@@ -68,7 +69,9 @@ class NobleRow(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["row-top", "row-centre", "row-bottom"]
-        super().__init__(NOBLE_ROW, "noble row", "workers", codes)
+        super().__init__(
+            NOBLE_ROW, "noble row", "workers", codes, on=IN_A_TURN, families=(MAIN_ACTION,)
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + row for row in open_rows(city, step[2])]
