@@ -149,7 +149,9 @@ def test_nothing_lies_on_a_setup_but_what_its_next_step_brings(name: str) -> Non
 def test_a_step_must_fit_the_table(name: str, fields: dict[str, int]) -> None:
     data = first_turn()
     data["agenda"][2] = step(name, **fields)
-    refused(data, "agenda[2]")
+    with pytest.raises(teo.PositionError) as caught:
+        teo.from_position(data)
+    assert caught.value.field in ("agenda[2]", *[f"agenda[2].{field}" for field in fields])
 
 
 def test_nothing_can_be_built_without_a_row_a_tile_or_a_price() -> None:
@@ -171,7 +173,7 @@ def test_an_extra_worker_is_one_of_three() -> None:
     data = at("extra worker", decisions=60)
     assert teo.from_position(data).asked == "extra worker"
     data["agenda"][2]["workers"] = 3
-    refused(data, "agenda[2]", "workers must be 1 or 2")
+    refused(data, "agenda[2].workers", "between 1 and 2")
 
 
 def test_a_tile_is_built_and_paid_before_it_is_turned() -> None:

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final, Protocol
 
-from teotihuacan.engine.checking import Reader, integer
+from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.compiling import mypyc_attr
-from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.options import Option, Options, checked
 from teotihuacan.engine.steps import BOTTOM, CHANCE, Kind, Phrase, State, Step, Value
-
-HIGHEST_ARGUMENT = 1 << 32
-
 
 _KNOWN: Final[dict[str, Rules]] = {}
 
@@ -184,9 +180,8 @@ class Rules:
             raise reader.fail("seat", f"{seat} cannot be the seat of {kind.name}")
         values = [0, 0, 0]
         for i, name in enumerate(kind.fields):
-            values[i] = integer(
-                reader.get(name), -1, HIGHEST_ARGUMENT, reader.place(name), PositionError
-            )
+            low, high = kind.bounds[i]
+            values[i] = reader.integer(name, low, high)
         reader.done()
         return (number, seat, values[0], values[1], values[2])
 

@@ -49,6 +49,17 @@ class State:
 
 S = TypeVar("S", bound=State)
 
+HIGHEST_ARGUMENT: Final = 1 << 32
+
+
+def bounds_of(field: str) -> tuple[int, int]:
+    """The lowest and the highest value of a field as a kind declares it."""
+    _, _, values = field.partition(":")
+    if not values:
+        return -1, HIGHEST_ARGUMENT
+    low, _, high = values.partition("..")
+    return int(low), int(high)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Generic[S]):
@@ -59,6 +70,8 @@ class Kind(Generic[S]):
     `unbroken` options follow each other from `first` on, so `legal` may add `first` itself,
     because it is called for every decision of a game; options that came later have ids at the end
     of all, see `id_of`.
+
+    `fields` names the integers of a step, with the values they may have: "worker:0..3 left:1..6".
     """
 
     def __init__(
@@ -78,7 +91,8 @@ class Kind(Generic[S]):
     ) -> None:
         self.number = number
         self.name = name
-        self.fields: tuple[str, ...] = tuple(fields.split())
+        self.fields: tuple[str, ...] = tuple([word.split(":")[0] for word in fields.split()])
+        self.bounds: list[tuple[int, int]] = [bounds_of(word) for word in fields.split()]
         self.codes: list[str] = codes or []
         self.asks = codes is not None
         self.size = len(self.codes)

@@ -98,7 +98,7 @@ class PowerUp(Kind[City]):
         super().__init__(
             POWER_UP,
             "power up",
-            "board left flags",
+            "board:0..8 left:1..3 flags:0..3",
             power_up_codes(),
             lapses=True,
             on=IN_BETWEEN,
@@ -157,11 +157,7 @@ class PowerUp(Kind[City]):
         return (f"{key}.ascends" if power == 5 else key), {"board": board, "power": power}
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] <= 8 or step[2] == PALACE:
-            return "board must be 0 (anywhere) or 2 to 8"
-        if not 1 <= step[3] <= 3:
-            return "left must be 1 to 3"
-        return "" if 0 <= step[4] <= 3 else "flags must be 0 to 3"
+        return "" if step[2] != PALACE else "board must be 0 (anywhere) or 2 to 8"
 
 
 class BuyPower(Kind[City]):
@@ -172,7 +168,7 @@ class BuyPower(Kind[City]):
         super().__init__(
             BUY_POWER,
             "buy power",
-            "board",
+            "board:2..8",
             codes,
             free=True,
             on=(AFTER_ACTION,),
@@ -214,15 +210,12 @@ class BuyPower(Kind[City]):
             return {"technology": -1, "power": 0}
         return {"technology": technology, "power": TECHNOLOGIES[technology].gain.of(POWER)}
 
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 2 <= step[2] <= 8 else "board must be 2 to 8"
-
 
 class Reborn(Kind[City]):
     """The ascended worker comes back to the Palace as a new one of power 1."""
 
     def __init__(self) -> None:
-        super().__init__(REBORN, "reborn", "worker", on=("wheel",), families=(PAUSE,))
+        super().__init__(REBORN, "reborn", "worker:0..3", on=("wheel",), families=(PAUSE,))
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -230,7 +223,7 @@ class Reborn(Kind[City]):
         player.power[step[2]] = 1
 
     def flaw(self, city: City, step: Step) -> str:
-        right = 0 <= step[2] < WORKERS and city.players[step[1]].power[step[2]] == 6
+        right = city.players[step[1]].power[step[2]] == 6
         return "" if right else "worker must be one that has just reached power 6"
 
 

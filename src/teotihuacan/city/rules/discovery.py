@@ -69,7 +69,7 @@ class Claim(Kind[City]):
         super().__init__(
             CLAIM,
             "claim",
-            "place temple",
+            "place temple:0..2",
             codes,
             free=True,
             on=IN_BETWEEN,
@@ -132,8 +132,6 @@ class Claim(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         place = step[2]
-        if not 0 <= step[3] <= 2:
-            return "temple must be 0 to 2"
         if not (0 <= place < PILES or place - NEAR in WORSHIP_BOARDS or LINKED <= place <= 21):
             return "place is none where tiles lie"
         if FIRST_TEMPLE_PILE <= place < PILES:

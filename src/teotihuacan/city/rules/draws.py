@@ -95,7 +95,7 @@ class DrawBoard(Draw):
 
     def __init__(self) -> None:
         codes = [f"~{BOARD_LETTERS[board]}" for board in range(2, 8)]
-        super().__init__(DRAW_BOARD, "draw board", "slot", codes, "board")
+        super().__init__(DRAW_BOARD, "draw board", "slot:1..7", codes, "board")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + board - 2 for board in range(2, 8) if board not in city.ring]
@@ -108,7 +108,7 @@ class DrawBoard(Draw):
         return "draw board.outcome", {"board": option + 2}
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if 1 <= step[2] <= 7 and city.ring[step[2]] == 0 else "slot must be an empty one"
+        return "" if city.ring[step[2]] == 0 else "slot must be an empty one"
 
 
 class DrawRoyal(Draw):
@@ -116,7 +116,7 @@ class DrawRoyal(Draw):
 
     def __init__(self) -> None:
         codes = [f"~royal{tile.number}" for tile in ROYAL_TILES]
-        super().__init__(DRAW_ROYAL, "draw royal", "category", codes, "royal")
+        super().__init__(DRAW_ROYAL, "draw royal", "category:0..2", codes, "royal")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i, tile in enumerate(ROYAL_TILES) if tile.category == step[2]]
@@ -128,7 +128,7 @@ class DrawRoyal(Draw):
         return "draw royal", {"category": step[2]}
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if 0 <= step[2] <= 2 and len(city.royal) < 3 else "category must be 0 to 2"
+        return "" if len(city.royal) < 3 else "three royal tiles are enough"
 
 
 class DrawTechnology(Draw):
@@ -176,7 +176,7 @@ class DrawDecoration(Draw):
         super().__init__(
             DRAW_DECORATION,
             "draw decoration",
-            "offer",
+            f"offer:0..{DECORATION_OFFER - 1}",
             codes,
             "decoration",
             lapses=True,
@@ -194,8 +194,8 @@ class DrawDecoration(Draw):
             city.tell("new decoration", -1, option)
 
     def flaw(self, city: City, step: Step) -> str:
-        right = 0 <= step[2] < DECORATION_OFFER and city.decoration_offer[step[2]] < 0
-        return filling_flaw(city, step) if right else "offer must be an empty place"
+        empty = city.decoration_offer[step[2]] < 0
+        return filling_flaw(city, step) if empty else "offer must be an empty place"
 
 
 class DrawPyramid(Draw):
@@ -206,7 +206,7 @@ class DrawPyramid(Draw):
         super().__init__(
             DRAW_PYRAMID,
             "draw pyramid",
-            "place",
+            f"place:0..{ON_SITE + SITES - 1}",
             codes,
             "pyramid",
             lapses=True,
@@ -238,7 +238,7 @@ class DrawPyramid(Draw):
         if 0 <= place < PYRAMID_OFFER:
             empty = city.pyramid_offer[place] < 0
         else:
-            empty = ON_SITE <= place < ON_SITE + SITES and city.pyramid[place - ON_SITE] < 0
+            empty = place >= ON_SITE and city.pyramid[place - ON_SITE] < 0
         return filling_flaw(city, step) if empty else "place must be an empty one"
 
     def lies_on(self, step: Step) -> tuple[str, ...]:
@@ -256,7 +256,8 @@ class DrawRotation(Draw):
     def __init__(self) -> None:
         codes = ["~r0", "~r1", "~r2", "~r3"]
         on = ("draw pyramid", DRAWING)
-        super().__init__(DRAW_ROTATION, "draw rotation", "site", codes, "oriented", on=on)
+        fields = f"site:0..{SITES - 1}"
+        super().__init__(DRAW_ROTATION, "draw rotation", fields, codes, "oriented", on=on)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + rotation for rotation in range(4)]
@@ -275,8 +276,7 @@ class DrawRotation(Draw):
         return "draw rotation.outcome", {"oriented": oriented, "rotation": option}
 
     def flaw(self, city: City, step: Step) -> str:
-        right = 0 <= step[2] < SITES and city.pyramid[step[2]] >= 0
-        return "" if right else "site must have a tile"
+        return "" if city.pyramid[step[2]] >= 0 else "site must have a tile"
 
 
 class DrawDiscovery(Draw):
@@ -350,7 +350,7 @@ class DrawStarting(Draw):
     def __init__(self) -> None:
         codes = [f"~start{tile.number}" for tile in STARTING]
         on = ("neutrals", "draw starting")
-        super().__init__(DRAW_STARTING, "draw starting", "purpose", codes, "start", on=on)
+        super().__init__(DRAW_STARTING, "draw starting", "purpose:0..6", codes, "start", on=on)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.starting_pile, len(STARTING), self.first)
@@ -384,7 +384,7 @@ class DrawStarting(Draw):
     def flaw(self, city: City, step: Step) -> str:
         if step[2] == ASIDE:
             return "" if city.setting.modules else "no module of this game lays a tile aside"
-        if not 0 <= step[2] <= FOR_NEUTRALS or (len(city.players) <= step[2] < FACE_UP):
+        if len(city.players) <= step[2] < FACE_UP:
             return "purpose must be a seat, 4 (draft) or 5 (neutral workers)"
         return "" if city.starting_pile else "no starting tile is left"
 

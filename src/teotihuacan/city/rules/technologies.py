@@ -62,7 +62,7 @@ class TechnologyGain(Kind[City]):
         super().__init__(
             TECHNOLOGY_GAIN,
             "technology gain",
-            "board known",
+            "board:2..8 known",
             on=(AFTER_ACTION,),
             families=(PAUSE,),
         )
@@ -78,7 +78,5 @@ class TechnologyGain(Kind[City]):
                 gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 2 <= step[2] <= 8:
-            return "board must be 2 to 8"
         right = step[3] > 0 and step[3] & ~TECHNOLOGIES_AFTER[step[2]] == 0
         return "" if right else "known must be bits of technologies that pay on this board"

@@ -25,16 +25,15 @@ class TempleStep(Kind[City]):
     """One step on a named temple; a marker that cannot go up gains nothing (ruling 42)."""
 
     def __init__(self) -> None:
-        super().__init__(TEMPLE_STEP, "temple step", "temple", on=IN_BETWEEN, families=(PAUSE,))
+        super().__init__(
+            TEMPLE_STEP, "temple step", "temple:0..2", on=IN_BETWEEN, families=(PAUSE,)
+        )
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
         temple = step[2]
         if climbable(city, player, temple):
             climb(city, player, temple)
-
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 0 <= step[2] <= 2 else "temple must be 0 to 2"
 
 
 def climb(city: City, player: Player, temple: int) -> None:
@@ -69,7 +68,7 @@ class AnyTemple(Kind[City]):
         super().__init__(
             TEMPLE,
             "temple",
-            "left",
+            "left:1..6",
             list(TEMPLE_KEYS),
             lapses=True,
             on=IN_BETWEEN,
@@ -91,9 +90,6 @@ class AnyTemple(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)
 
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 1 <= step[2] <= 6 else "left must be 1 to 6"
-
 
 class TempleOrder(Kind[City]):
     """Steps on several temples at once: the player says which comes next (ruling 35)."""
@@ -103,7 +99,7 @@ class TempleOrder(Kind[City]):
         super().__init__(
             TEMPLE_ORDER,
             "temple order",
-            "blue red green",
+            "blue:0..3 red:0..3 green:0..3",
             codes,
             on=IN_BETWEEN,
             families=(PAUSE,),
@@ -123,9 +119,7 @@ class TempleOrder(Kind[City]):
         return climb_phrase(city, city.players[step[1]], option)
 
     def flaw(self, city: City, step: Step) -> str:
-        owed = (step[2], step[3], step[4])
-        right = min(owed) >= 0 and max(owed) <= 3 and sum(owed) > 0
-        return "" if right else "each temple takes 0 to 3 steps, and at least one of them some"
+        return "" if step[2] + step[3] + step[4] > 0 else "at least one step is owed"
 
 
 class AnyResource(Kind[City]):
@@ -133,7 +127,7 @@ class AnyResource(Kind[City]):
 
     def __init__(self) -> None:
         super().__init__(
-            RESOURCE, "resource", "left", list(GOODS[1:]), on=IN_BETWEEN, families=(PAUSE,)
+            RESOURCE, "resource", "left:1..6", list(GOODS[1:]), on=IN_BETWEEN, families=(PAUSE,)
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -149,6 +143,3 @@ class AnyResource(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "resource.choice", {"good": option + 1}
-
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 1 <= step[2] <= 6 else "left must be 1 to 6"

@@ -128,7 +128,7 @@ class Distance(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f">{n}" for n in range(1, CIRCLE + 1)] + [f"&{power}" for power in range(1, 6)]
-        super().__init__(DISTANCE, "distance", "worker second", codes, on=IN_A_TURN)
+        super().__init__(DISTANCE, "distance", "worker:0..3 second:-1..3", codes, on=IN_A_TURN)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, second, _ = step
@@ -214,7 +214,7 @@ def moving(step: Step) -> list[int]:
 def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
     _, seat, worker, second, _ = step
     place = city.players[seat].place
-    if not 0 <= worker < WORKERS or not -1 <= second < WORKERS or second == worker:
+    if second == worker:
         return "worker and second must be two workers, or second -1"
     if in_hand:
         right = place[worker] == HAND and (second < 0 or place[second] == HAND)
@@ -238,7 +238,7 @@ class Action(Kind[City]):
         super().__init__(
             ACTION,
             "action",
-            "worker second board",
+            "worker:0..3 second:-1..3 board:1..8",
             codes,
             free=True,
             on=IN_A_TURN,
@@ -337,9 +337,7 @@ class Action(Kind[City]):
         return (key if holder < 0 else f"{key}.held"), parts
 
     def flaw(self, city: City, step: Step) -> str:
-        return movers_flaw(city, step, True) or (
-            "" if 1 <= step[4] <= 8 else "board must be 1 to 8"
-        )
+        return movers_flaw(city, step, True)
 
 
 class End(Kind[City]):

@@ -162,7 +162,7 @@ class Worship(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["ability", "tile", "both", "ability!", "tile!", "both!"]
-        super().__init__(WORSHIP, "worship", "space worker second", codes, on=IN_A_TURN)
+        super().__init__(WORSHIP, "worship", "space worker:0..3 second:-1..3", codes, on=IN_A_TURN)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -212,13 +212,10 @@ class Worship(Kind[City]):
         player = city.players[seat]
         if not is_space(space):
             return "space is no worship space"
-        if not 0 <= worker < 4 or player.place[worker] != HAND:
+        if player.place[worker] != HAND:
             return "worker must be one in hand"
-        if second != -1 and (
-            not 0 <= second < 4 or second == worker or player.place[second] != HAND
-        ):
-            return "second must be -1 or another worker in hand"
-        return ""
+        right = second < 0 or (second != worker and player.place[second] == HAND)
+        return "" if right else "second must be -1 or another worker in hand"
 
 
 def entering(step: Step) -> list[int]:
@@ -249,9 +246,7 @@ def space_parts(city: City, space: int) -> dict[str, int]:
 
 
 def space_flaw(step: Step) -> str:
-    if not is_space(step[2]):
-        return "space is no worship space"
-    return "" if 1 <= step[3] <= 5 else "power must be 1 to 5"
+    return "" if is_space(step[2]) else "space is no worship space"
 
 
 class WorshipOrder(Kind[City]):
@@ -266,7 +261,7 @@ class WorshipOrder(Kind[City]):
         super().__init__(
             WORSHIP_ORDER,
             "worship order",
-            "space power claimed",
+            "space power:1..5 claimed:0..1",
             codes,
             free=True,
             on=IN_A_TURN,
@@ -311,7 +306,7 @@ class WorshipOrder(Kind[City]):
         return f"worship order.{key}", space_parts(city, step[2])
 
     def flaw(self, city: City, step: Step) -> str:
-        return space_flaw(step) or ("" if step[4] in (0, 1) else "claimed must be 0 or 1")
+        return space_flaw(step)
 
 
 def scores_by_marker(city: City, space: int) -> bool:
@@ -324,7 +319,7 @@ class Ability(Kind[City]):
     """What a worship space does."""
 
     def __init__(self) -> None:
-        super().__init__(ABILITY, "ability", "space power", on=WORSHIPPING)
+        super().__init__(ABILITY, "ability", "space power:1..5", on=WORSHIPPING)
 
     def run(self, city: City, step: Step) -> None:
         _, seat, space, power, _ = step
@@ -375,7 +370,7 @@ class Trade(Kind[City]):
         super().__init__(
             TRADE,
             "trade",
-            "space left free",
+            "space left:1..6 free:0..1",
             codes,
             free=True,
             on=WORSHIPPING,
@@ -437,9 +432,7 @@ class Trade(Kind[City]):
             return "space is no royal tile's"
         if len(city.royal) < 3 or not royal_tile(city, step[2]).effect.startswith("trade"):
             return "the royal tile there is no trade"
-        if not 1 <= step[3] <= 6:
-            return "left must be 1 to 6"
-        return "" if step[4] in (0, 1) else "free must be 0 or 1"
+        return ""
 
 
 class Give(Kind[City]):

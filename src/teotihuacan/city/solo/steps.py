@@ -39,7 +39,7 @@ from teotihuacan.city.solo.agenda import (
 from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.city.solo.city_table import CityTable
 from teotihuacan.city.solo.deeds import exchange
-from teotihuacan.city.solo.validity import draw_flaw
+from teotihuacan.city.solo.validity import draw_flaw, tile_at
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
@@ -55,7 +55,9 @@ class BotDie(Draw):
     def __init__(self) -> None:
         codes = [f"~die{pips}" for pips in range(1, 7)]
         on = ("bot exchange",)
-        super().__init__(BOT_DIE, "bot die", "first", codes, "pips", on=on, families=(TURN_BEGINS,))
+        super().__init__(
+            BOT_DIE, "bot die", "first:0..6", codes, "pips", on=on, families=(TURN_BEGINS,)
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + pips for pips in range(6)]
@@ -82,16 +84,13 @@ class BotDie(Draw):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "bot die.outcome", {"pips": option + 1}
 
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 0 <= step[2] <= 6 else "first must be 0 to 6"
-
 
 class BotShift(Kind[City]):
     """The used tile goes aside, others move up, the direction tile is flipped."""
 
     def __init__(self) -> None:
         on = ("bot exchange", "bot act")
-        super().__init__(BOT_SHIFT, "bot shift", "position", on=on, families=(DRAWING,))
+        super().__init__(BOT_SHIFT, "bot shift", "position:0..5", on=on, families=(DRAWING,))
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -111,7 +110,7 @@ class BotShift(Kind[City]):
     def bears(self, city: City, step: Step, above: Step) -> str:
         """The original bot's action comes before it, and may wait for a draw."""
         bot = bot_of(city)
-        tile = bot.tiles[step[2]]
+        tile = tile_at(bot, step[2])
         if bot.modified:
             return "the modified bot updates its pyramid before the action"
         return "" if above == agenda.act(tile) else draw_flaw(city, bot, tile, above)
@@ -121,7 +120,7 @@ class BotAct(Kind[City]):
     """Carry out the tile."""
 
     def __init__(self) -> None:
-        super().__init__(BOT_ACT, "bot act", "tile", on=("bot exchange", "bot shift"))
+        super().__init__(BOT_ACT, "bot act", "tile:0..6", on=("bot exchange", "bot shift"))
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -132,15 +131,11 @@ class BotAct(Kind[City]):
         else:
             modified.perform(CityTable(city), step[2])
 
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 0 <= step[2] < len(TILES) else "tile must be 0 to 6"
-
     def bears(self, city: City, step: Step, above: Step) -> str:
         bot = bot_of(city)
-        used = [
-            agenda.shift(position) for position, tile in enumerate(bot.tiles) if tile == step[2]
-        ]
-        return "" if bot.modified and above in used else "the pyramid is updated for another tile"
+        used = [agenda.shift(position) for position in range(SET_ASIDE)]
+        right = bot.modified and above in used and step[2] == tile_at(bot, used.index(above))
+        return "" if right else "the pyramid is updated for the tile that is carried out"
 
 
 class BotMask(Draw):
@@ -187,7 +182,7 @@ class BotExchange(Kind[City]):
         bot = bot_of(city)
         if above[0] in (BOT_DIE, BOT_ACT, BOT_SHIFT):
             return ""
-        return draw_flaw(city, bot, bot.tiles[SET_ASIDE] if bot.modified else -1, above)
+        return draw_flaw(city, bot, tile_at(bot, SET_ASIDE) if bot.modified else -1, above)
 
 
 # --- setup ----------------------------------------------------------------------------------------

@@ -78,6 +78,11 @@ def check_belongings(city: City, bot: Bot) -> None:
             raise wrong("bot.private masks", "a mask of the modified bot is missing")
 
 
+def tile_at(bot: Bot, position: int) -> int:
+    """The tile on a position of the action pyramid; -1 where one is missing."""
+    return bot.tiles[position] if position < len(bot.tiles) else -1
+
+
 def draw_flaw(city: City, bot: Bot, tile: int, above: Step) -> str:
     """Why an action tile of the bot does not wait for this draw, or nothing."""
     return "" if above in draws_of(city, bot, tile) else "the bot's action tile does not draw this"

@@ -68,7 +68,7 @@ class Learn(Kind[City]):
     def __init__(self) -> None:
         codes = [f"learn{technology.number}" for technology in TECHNOLOGIES]
         super().__init__(
-            LEARN, "learn", "workers lowest", codes, on=IN_A_TURN, families=(MAIN_ACTION,)
+            LEARN, "learn", "workers:1..3 lowest:1..5", codes, on=IN_A_TURN, families=(MAIN_ACTION,)
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -97,12 +97,3 @@ class Learn(Kind[City]):
         parts["temple"] = place % TECH_COLUMNS
         parts["owners"] = len([other for other in city.players if other.knows(option)])
         return ("learn.lone" if lone else "learn.choice"), parts
-
-    def flaw(self, city: City, step: Step) -> str:
-        return strength_flaw(step[2], step[3])
-
-
-def strength_flaw(workers: int, lowest: int) -> str:
-    if not 1 <= workers <= 3:
-        return "workers must be 1 to 3"
-    return "" if 1 <= lowest <= 5 else "lowest must be 1 to 5"

@@ -114,7 +114,7 @@ class Build(Kind[City]):
         super().__init__(
             BUILD,
             "build",
-            "workers built discounted",
+            "workers:1..3 built:0..3 discounted:0..1",
             codes,
             free=True,
             on=IN_A_TURN,
@@ -160,10 +160,8 @@ class Build(Kind[City]):
         return "build.tile", {"pyramid": city.pyramid_offer[option]}
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 1 <= step[2] <= 3 or not 0 <= step[3] <= step[2]:
-            return "workers must be 1 to 3, built at most as many"
-        if step[4] not in (0, 1):
-            return "discounted must be 0 or 1"
+        if step[3] > step[2]:
+            return "one tile is built for each worker"
         if step[3] == 0 and not can_build(city, city.players[step[1]], step[4]):
             return "no tile can be built"
         return ""
@@ -182,7 +180,8 @@ class Site(Kind[City]):
 
     def __init__(self) -> None:
         codes = [site_code(site) for site in range(SITES)]
-        super().__init__(SITE, "site", "offer discounted", codes, on=("build",))
+        fields = f"offer:0..{PYRAMID_OFFER - 1} discounted:0..1"
+        super().__init__(SITE, "site", fields, codes, on=("build",))
 
     def legal(self, city: City, step: Step) -> list[int]:
         levels = payable_levels(city.players[step[1]], step[3])
@@ -212,9 +211,7 @@ class Site(Kind[City]):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] < PYRAMID_OFFER or city.pyramid_offer[step[2]] < 0:
-            return "offer must be a place with a tile"
-        return "" if step[3] in (0, 1) else "discounted must be 0 or 1"
+        return "" if city.pyramid_offer[step[2]] >= 0 else "offer must be a place with a tile"
 
 
 class Discount(Kind[City]):
@@ -222,7 +219,9 @@ class Discount(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["full", "less-stone", "less-wood"]
-        super().__init__(DISCOUNT, "discount", "level discounted", codes, on=("rotation",))
+        super().__init__(
+            DISCOUNT, "discount", "level:0..3 discounted:0..1", codes, on=("rotation",)
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -244,18 +243,14 @@ class Discount(Kind[City]):
         parts: dict[str, Value] = {"stone": cost.of(STONE), "wood": cost.of(WOOD)}
         return ("discount.full" if option == FULL else "discount.less"), parts
 
-    def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] <= 3 or step[3] not in (0, 1):
-            return "level must be 0 to 3, discounted 0 or 1"
-        return ""
-
 
 class Rotation(Kind[City]):
     """How the tile is turned; then it is laid, scored and resolved."""
 
     def __init__(self) -> None:
+        fields = f"offer:0..{PYRAMID_OFFER - 1} site:0..{SITES - 1}"
         codes = ["r0", "r1", "r2", "r3"]
-        super().__init__(ROTATION, "rotation", "offer site", codes, on=("build",))
+        super().__init__(ROTATION, "rotation", fields, codes, on=("build",))
 
     def legal(self, city: City, step: Step) -> list[int]:
         tile = city.pyramid_offer[step[2]] * 4
@@ -296,11 +291,9 @@ class Rotation(Kind[City]):
         return ("rotation.choice" if temple < 0 else "rotation.temple"), parts
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] < PYRAMID_OFFER or city.pyramid_offer[step[2]] < 0:
+        if city.pyramid_offer[step[2]] < 0:
             return "offer must be a place with a tile"
-        if not 0 <= step[3] < SITES or not site_open(city, step[3]):
-            return "site must be an open one"
-        return ""
+        return "" if site_open(city, step[3]) else "site must be an open one"
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         """Only its own payment: with the discount or without."""

@@ -97,7 +97,8 @@ class DecorationSide(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"side-{side}" for side in SIDES]
-        super().__init__(DECORATION_SIDE, "decoration side", "offer", codes, on=BEFORE_GAINS)
+        fields = f"offer:0..{DECORATION_OFFER - 1}"
+        super().__init__(DECORATION_SIDE, "decoration side", fields, codes, on=BEFORE_GAINS)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + side for side in range(len(SIDES)) if next_level(city, side) >= 0]
@@ -134,6 +135,4 @@ class DecorationSide(Kind[City]):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] < DECORATION_OFFER or city.decoration_offer[step[2]] < 0:
-            return "offer must be a place with a tile"
-        return ""
+        return "" if city.decoration_offer[step[2]] >= 0 else "offer must be a place with a tile"

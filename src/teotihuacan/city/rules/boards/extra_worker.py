@@ -29,7 +29,7 @@ class ExtraWorkerTile(Kind[City]):
         super().__init__(
             EXTRA_WORKER_TILE,
             "extra worker",
-            "board workers lowest",
+            "board workers:1..2 lowest:1..5",
             ["extra", "no-extra"],
             on=IN_A_TURN,
             families=(MAIN_ACTION,),
@@ -63,8 +63,6 @@ class ExtraWorkerTile(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if step[2] not in (ALCHEMY, NOBLES, CONSTRUCTION):
             return "board must be 5, 6 or 8"
-        if not 1 <= step[3] <= 2 or not 1 <= step[4] <= 5:
-            return "workers must be 1 or 2, lowest 1 to 5"
         player = city.players[step[1]]
         if not player.tiles[EXTRA_WORKER]:
             return "the player has no such tile"

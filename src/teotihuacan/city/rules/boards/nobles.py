@@ -70,7 +70,7 @@ class NobleRow(Kind[City]):
     def __init__(self) -> None:
         codes = ["row-top", "row-centre", "row-bottom"]
         super().__init__(
-            NOBLE_ROW, "noble row", "workers", codes, on=IN_A_TURN, families=(MAIN_ACTION,)
+            NOBLE_ROW, "noble row", "workers:1..3", codes, on=IN_A_TURN, families=(MAIN_ACTION,)
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -92,8 +92,6 @@ class NobleRow(Kind[City]):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 1 <= step[2] <= 3:
-            return "workers must be 1 to 3"
         if city.buildings >= BUILDINGS or not payable(city.players[step[1]], NOBLE_COST):
             return "no building can be built"
         return ""
