@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import NEXT_TURN
-from tests.tables import after
+from teotihuacan.city.rules.reading import BOOKS
+from tests.mutating import DERIVED, without_derived
+from tests.tables import after, variant
 
 Data = dict[str, Any]  # a position on its way to be broken
+
+PRINTED = tomllib.loads((Path(BOOKS.folder) / "pyramid.toml").read_text(encoding="utf-8"))
+PRINTED_TILES: list[str] = PRINTED["tiles"]["icons"]
+PRINTED_DECORATIONS: list[str] = PRINTED["decoration_tiles"]["icons"]
 
 
 def position(game: teo.Game) -> Data:
@@ -257,7 +266,7 @@ def test_workers_act_only_in_a_main_action() -> None:
 )
 def test_a_table_must_be_possible(field: str, value: object, where: str) -> None:
     data = first_turn()
-    data["table"][field] = value
+    without_derived(data)["table"][field] = value
     refused(data, where)
 
 
@@ -370,14 +379,14 @@ def test_an_eclipse_pays_in_player_order_and_ends_or_begins_an_era() -> None:
     broken["table"]["calendar"]["turns to eclipse"] = None
     refused(broken, "agenda[0]", "discs")
     broken = json.loads(json.dumps(data))
-    broken["table"]["calendar"]["era"] = 3
+    broken["table"]["calendar"].update({"era": 3, "dark": 9, "light": 9})
     refused(broken, "agenda[0]", "no era after the third")
 
 
 def test_a_game_is_over_only_after_the_last_eclipse() -> None:
     data = position(after(teo.new_game("city", seed=2), 10_000, 2))
     assert teo.from_position(data).over
-    data["table"]["calendar"]["era"] = 2
+    data["table"]["calendar"].update({"era": 2, "dark": 9, "light": 9})
     refused(data, "agenda", "last Eclipse")
 
 
@@ -395,3 +404,198 @@ def test_between_turns_each_empty_place_is_filled_once() -> None:
     refused(data, "agenda[1]", "twice")
     data["agenda"][-1] = step("draw pyramid", -1, place=39)
     refused(data, f"agenda[{len(data['agenda']) - 1}]", "come first")
+
+
+# --- what is settled instead of refused -----------------------------------------------------------
+
+
+def test_three_equal_workers_at_the_start_of_a_turn() -> None:
+    data = first_turn()
+    for worker in data["table"]["players"][0]["workers"][:3]:
+        worker.update({"at": "forest", "power": 2})
+    game = teo.from_position(data)
+    assert game.asked == "distance"  # there was only one worker to choose
+    assert game.history == []
+    assert teo.replay(game.record).position() == game.position()
+
+
+def test_a_single_answer_is_given_and_what_asks_nobody_is_carried_out() -> None:
+    data = first_turn()
+    data["agenda"][2] = step("trade", space=12, left=1, free=0)
+    data["table"]["players"][0]["cocoa"] = 0
+    assert teo.from_position(data).asked == "end"
+    data["agenda"][2] = step("avenue step")
+    before = data["table"]["players"][0]["avenue"]
+    game = teo.from_position(data)
+    assert position(game)["table"]["players"][0]["avenue"] == before + 1
+    assert [event.kind for event in game.events] == ["avenue"]
+    data["agenda"] = [FINISH]
+    game = teo.from_position(data)
+    assert (game.asked, game.actor) == ("turn", 1)
+
+
+def test_a_dealer_deals_what_is_due() -> None:
+    data = first_turn()
+    near = data["table"]["discovery near"]
+    pile = data["table"]["discovery pile"]
+    pile[near["forest"]] = pile.get(near["forest"], 0) + 1
+    del near["forest"]
+    data["agenda"] = [FINISH]
+    game = teo.from_position(data)
+    assert "forest" in position(game)["table"]["discovery near"]
+    assert game.history == []
+    after(game, 30, 1)
+    assert teo.replay(game.record).position() == game.position()
+
+
+def test_an_eclipse_can_be_set_up_by_hand() -> None:
+    data = first_turn()
+    data["table"]["turn"] = None
+    data["table"]["calendar"].update({"light": 11, "turns to eclipse": 0})
+    data["agenda"] = [step("eclipse", 2)]
+    game = teo.from_position(data)
+    assert (game.asked, game.actor) == ("salary", 0)
+    while game.asked == "salary":
+        game.play("pay0")
+    assert (game.asked, game.actor) == ("turn", 2)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_what_the_program_wrote_comes_back_as_it_was(number: int) -> None:
+    game = teo.new_game("city", seed=number if number % 2 else None, **variant(number * 5))
+    for _ in range(40):
+        again = teo.from_position(position(game))
+        assert position(again) == position(game)
+        assert again.legal() == game.legal()
+        assert again.events == []
+        after(game, 13, number)
+
+
+# --- what cannot occur ----------------------------------------------------------------------------
+
+
+def test_the_dark_disc_lies_where_its_era_wants_it() -> None:
+    data = first_turn()
+    data["table"]["calendar"]["dark"] = 10
+    refused(data, "table.calendar.dark", "lies on 11")
+    data["table"]["calendar"]["era"] = 2
+    assert teo.from_position(data).asked == "turn"
+
+
+def test_the_fourth_worker_waits_with_its_power() -> None:
+    data = first_turn()
+    assert data["table"]["players"][0]["workers"][3] == {"at": "wheel", "power": 3}
+    data["table"]["players"][0]["workers"][3]["power"] = 1
+    refused(data, "table.players[0].workers[3].power", "waits with 3")
+
+
+def test_the_pyramid_keeps_the_tiles_of_its_setup() -> None:
+    data = without_derived(first_turn())
+    table = data["table"]
+    table["pyramid pile"] = sorted(
+        table["pyramid pile"] + [t for t, _ in table["pyramid"].values()]
+    )
+    table["pyramid"] = {}
+    refused(data, "table.pyramid", "begins with the tiles")
+
+
+def test_no_discovery_tile_comes_before_the_starting_tile_that_brings_it() -> None:
+    game = teo.new_game("city", players=2, seed=None)
+    while game.asked != "draw starting":
+        game.apply(game.legal()[0])
+    data = position(game)
+    pile = data["table"]["discovery pile"]
+    tile = next(iter(pile))
+    pile[tile] -= 1
+    if not pile[tile]:
+        del pile[tile]
+    data["table"]["discovery linked"][0] = tile
+    refused(data, "table.discovery linked[0]", "yet")  # it would be lost when the other comes
+
+
+def test_riches_that_can_grow_can_be_written_again() -> None:
+    data = first_turn()
+    data["table"]["players"][0].update({"cocoa": 10**6, "points": 10**6})
+    game = teo.from_position(data)
+    for _ in range(30):
+        after(game, 5, 3)
+        assert teo.from_position(position(game)).legal() == game.legal()
+
+
+def test_every_kind_says_where_it_lies() -> None:
+    rules = teo.new_game("city").rules
+    assert [kind.name for kind in rules.kinds if kind.on is None] == ["aside"]
+
+
+# --- what follows from the rest -------------------------------------------------------------------
+
+
+def test_what_follows_from_the_rest_is_written_beside_it() -> None:
+    table = first_turn()["table"]
+    assert table["buildings"] == {"built": 0, "rows": [0, 0, 0], "lowest visible": 5}
+    assert table["royal tiles"] == [1, 6, 4]
+    assert table["royal places"] == {
+        "left": {"space": "royal 1", "tile": 1, "category": "C"},
+        "middle": {"space": "royal 2", "tile": 6, "category": "B"},
+        "right": {"space": "royal 3", "tile": 4, "category": "A"},
+    }
+    for tile, icons in zip(table["pyramid offer"], table["pyramid offer icons"]):
+        assert icons == PRINTED_TILES[tile - 1]
+    for tile, icons in zip(table["decoration offer"], table["decoration offer icons"]):
+        assert icons == PRINTED_DECORATIONS[tile - 1]
+    assert table["pyramid icons"].keys() == table["pyramid"].keys()
+    for site, (tile, turns) in table["pyramid"].items():
+        printed = PRINTED_TILES[tile - 1]
+        assert table["pyramid icons"][site] == printed[4 - turns :] + printed[: 4 - turns]
+
+
+def test_a_spectator_sees_it_too() -> None:
+    game = after(teo.new_game("city", seed=5), 400, 5)
+    seen = game.view(None)["table"]
+    assert isinstance(seen, dict)
+    whole = position(game)["table"]
+    for field in (*DERIVED, "buildings"):
+        assert seen[field] == whole[field]
+
+
+def test_what_follows_from_the_rest_may_be_left_out_and_must_agree() -> None:
+    written = position(after(teo.new_game("city", seed=5), 400, 5))
+    bare = without_derived(json.loads(json.dumps(written)))
+    assert position(teo.from_position(bare)) == written
+    for field in DERIVED:
+        data = json.loads(json.dumps(written))
+        data["table"][field] = [] if isinstance(data["table"][field], dict) else {}
+        refused(data, f"table.{field}", "may be left out")
+    written["table"]["buildings"]["lowest visible"] += 1
+    refused(written, "table.buildings.lowest visible", "may be left out")
+
+
+# --- positions of the versions before -------------------------------------------------------------
+
+OLD = sorted((Path(__file__).parent / "positions").glob("*.json"))
+
+
+@pytest.mark.parametrize("path", OLD, ids=[path.stem for path in OLD])
+def test_old_positions_open_and_play_on(path: Path) -> None:
+    """Written by rules 1: no icons, rows as counts, an action under an extra worker."""
+    stored = json.loads(path.read_text(encoding="utf-8"))
+    game = teo.from_position(stored["position"])
+    assert game.asked == stored["asked"]
+    assert [choice.code for choice in game.choices] == stored["legal"]
+    assert game.revision == 1
+    rng = Random(1)
+    while not game.over:
+        again = teo.from_position(position(game))
+        assert again.legal() == game.legal()
+        assert again.revision == 1
+        for _ in range(7):
+            if not game.over:
+                game.apply(rng.choice(game.legal()))
+    assert teo.replay(game.record).position() == game.position()
+
+
+def test_an_extra_worker_of_old_rules_is_written_as_today() -> None:
+    stored = json.loads(next(p for p in OLD if "build" in p.stem).read_text(encoding="utf-8"))
+    data = position(teo.from_position(stored["position"]))
+    assert [entry["step"] for entry in data["agenda"]] == ["finish turn", "end", "extra worker"]
+    assert position(teo.from_position(data)) == data
