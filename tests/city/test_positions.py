@@ -203,6 +203,19 @@ def test_nothing_comes_between_a_construction_and_its_first_tile() -> None:
     refused(data, "agenda[3]", "its first tile")
 
 
+def test_nothing_comes_before_the_first_draw() -> None:
+    data = position(teo.new_game("city", players=3, seed=None))
+    data["agenda"].append(step("next turn"))
+    refused(data, f"agenda[{len(data['agenda']) - 1}]", "has begun")
+
+
+def test_nobody_ascends_in_setup() -> None:
+    data = at("place")
+    seat = data["agenda"][-1]["seat"]
+    data["agenda"].append(step("calendar step", seat))
+    refused(data, f"agenda[{len(data['agenda']) - 1}]", "not the turn")
+
+
 # --- workers --------------------------------------------------------------------------------------
 
 

@@ -27,15 +27,19 @@ def check_agenda(rules: Rules, state: State, planned: list[Step]) -> None:
         left += 1
     for number, step in enumerate(agenda):
         kind = kinds[step[0]]
-        if rules.in_play(state, step[0]):
-            flaw = kind.flaw(state, step)
-        else:
+        if not rules.in_play(state, step[0]):
             flaw = f"{kind.name} does not occur in this game"
+        else:
+            flaw = kind.flaw(state, step)
         if not flaw and number >= left:
-            below = agenda[number - 1] if number else None
-            if number == left and left:
-                below = planned[left] if left < len(planned) else None
-            flaw = place_flaw(kinds, state, step, below)
+            if number == 0:
+                flaw = place_flaw(kinds, state, step, None)
+            elif number > left:
+                flaw = place_flaw(kinds, state, step, agenda[number - 1])
+            elif left < len(planned):
+                flaw = place_flaw(kinds, state, step, planned[left])
+            else:
+                flaw = "nothing comes before the game has begun"
         if flaw:
             raise PositionError(f"agenda[{number}]", flaw)
 

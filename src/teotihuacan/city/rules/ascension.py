@@ -157,7 +157,9 @@ class PowerUp(Kind[City]):
         return (f"{key}.ascends" if power == 5 else key), {"board": board, "power": power}
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if step[2] != PALACE else "board must be 0 (anywhere) or 2 to 8"
+        if step[2] == PALACE:
+            return "board must be 0 (anywhere) or 2 to 8"
+        return turn_flaw(city, step)
 
 
 class BuyPower(Kind[City]):
@@ -308,6 +310,14 @@ class CalendarStep(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         advance_calendar(city)
+
+    def flaw(self, city: City, step: Step) -> str:
+        return turn_flaw(city, step)
+
+
+def turn_flaw(city: City, step: Step) -> str:
+    """Nobody ascends before the first turn."""
+    return "" if city.turn == step[1] else f"it is not the turn of seat {step[1]}"
 
 
 class ActionOver(Kind[City]):
