@@ -528,10 +528,12 @@ def test_no_discovery_tile_comes_before_the_starting_tile_that_brings_it() -> No
 
 def test_riches_that_can_grow_can_be_written_again() -> None:
     data = first_turn()
-    data["table"]["players"][0].update({"cocoa": 10**6, "points": 10**6})
-    game = teo.from_position(data)
-    for _ in range(30):
-        after(game, 5, 3)
+    for riches in (10**6, 10**9):
+        data["table"]["players"][0].update({"cocoa": riches, "points": riches})
+        game = teo.from_position(data)
+        for choice in (game.choices[0], ">1", "cocoa"):
+            game.play(choice)
+        assert position(game)["table"]["players"][0]["cocoa"] > riches
         assert teo.from_position(position(game)).legal() == game.legal()
 
 
