@@ -76,7 +76,7 @@ class Rules:
             kind.pin([self.ids[code] for code in kind.codes])
         self.aside: Kind[Any] = kinds[aside]
         _KNOWN[name] = self
-        known = {BOTTOM, *[family for kind in kinds for family in kind.families]}
+        known = {BOTTOM, *self.names, *[family for kind in kinds for family in kind.families]}
         for kind in kinds:
             kind.asides = self.aside.first
             for name in kind.on or ():

@@ -8,7 +8,7 @@ can be written down and read back.  What a step *does* is known to its kind.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.events import Event
@@ -72,7 +72,17 @@ class Kind(Generic[S]):
     of all, see `id_of`.
 
     `fields` names the integers of a step, with the values they may have: "worker:0..3 left:1..6".
+    Where a step may lie on an agenda is declared with its class.
     """
+
+    on: ClassVar[tuple[str, ...] | None] = None
+    """The kinds or families it may lie on; None: it does not say."""
+
+    families: ClassVar[tuple[str, ...]] = ()
+    """What it is to the steps that may lie on it, besides its own name."""
+
+    seated: ClassVar[bool] = True
+    """It belongs to the seat of the step under it."""
 
     def __init__(
         self,
@@ -85,9 +95,6 @@ class Kind(Generic[S]):
         free: bool = False,
         always: bool = False,
         lapses: bool = False,
-        on: tuple[str, ...] | None = None,
-        families: tuple[str, ...] = (),
-        seated: bool = True,
     ) -> None:
         self.number = number
         self.name = name
@@ -106,9 +113,6 @@ class Kind(Generic[S]):
         self.free = free  # asides (tiles used in the middle of something) may be played first
         self.always = always  # asked even when there is only one answer
         self.lapses = lapses  # a step nobody can answer is lost; elsewhere it would be a bug
-        self.on = on  # the kinds or families it may lie on; None: it does not say
-        self.families: tuple[str, ...] = (name, *families)  # what it is to what lies on it
-        self.seated = seated  # it belongs to the seat of the step under it
 
     def pin(self, ids: list[int]) -> None:
         """Be told the ids of all options."""

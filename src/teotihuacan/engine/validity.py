@@ -53,7 +53,7 @@ def place_flaw(kinds: list[Kind[Any]], state: State, step: Step, below: Step | N
     if below is None:
         return "" if BOTTOM in on else f"{kind.name} cannot lie at the bottom"
     under = kinds[below[0]]
-    if not [family for family in under.families if family in on]:
+    if under.name not in on and not [family for family in under.families if family in on]:
         return f"{kind.name} cannot lie on {under.name}: that would have come first"
     if kind.seated and step[1] != below[1] and CHANCE not in (step[1], below[1]):
         return f"only seat {below[1]} can owe something now"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import (
@@ -94,15 +94,12 @@ def worker_powered(player: Player, option: int) -> int:
 class PowerUp(Kind[City]):
     """Choose a worker to power up: on one board after a main action, anywhere by a tile."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE, AFTER_ACTION)
+
     def __init__(self) -> None:
         super().__init__(
-            POWER_UP,
-            "power up",
-            "board:0..8 left:1..3 flags:0..3",
-            power_up_codes(),
-            lapses=True,
-            on=IN_BETWEEN,
-            families=(PAUSE, AFTER_ACTION),
+            POWER_UP, "power up", "board:0..8 left:1..3 flags:0..3", power_up_codes(), lapses=True
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -165,17 +162,12 @@ class PowerUp(Kind[City]):
 class BuyPower(Kind[City]):
     """Technology 13: more power-ups on the same board for cocoa (ruling 29)."""
 
+    on: ClassVar = (AFTER_ACTION,)
+    families: ClassVar = (PAUSE, AFTER_ACTION)
+
     def __init__(self) -> None:
         codes = ["buy-power", "no-power"]
-        super().__init__(
-            BUY_POWER,
-            "buy power",
-            "board:2..8",
-            codes,
-            free=True,
-            on=(AFTER_ACTION,),
-            families=(PAUSE, AFTER_ACTION),
-        )
+        super().__init__(BUY_POWER, "buy power", "board:2..8", codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -216,8 +208,11 @@ class BuyPower(Kind[City]):
 class Reborn(Kind[City]):
     """The ascended worker comes back to the Palace as a new one of power 1."""
 
+    on: ClassVar = ("wheel",)
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(REBORN, "reborn", "worker:0..3", on=("wheel",), families=(PAUSE,))
+        super().__init__(REBORN, "reborn", "worker:0..3")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -247,17 +242,12 @@ TWO_TEMPLES_COST: Final[Bundle] = bundle_of(COCOA, ASCENSION_PAY)
 class WheelReward(Kind[City]):
     """One of the five rewards on the Ascension wheel."""
 
+    on: ClassVar = ("calendar step",)
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = ["wheel-points", "wheel-cocoa", "wheel-temple", "wheel-two-temples", "wheel-worker"]
-        super().__init__(
-            WHEEL_REWARD,
-            "wheel",
-            "",
-            codes,
-            free=True,
-            on=("calendar step",),
-            families=(PAUSE,),
-        )
+        super().__init__(WHEEL_REWARD, "wheel", "", codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -305,8 +295,11 @@ class WheelReward(Kind[City]):
 class CalendarStep(Kind[City]):
     """Ascension moves the light disc."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(CALENDAR, "calendar step", on=IN_BETWEEN, families=(PAUSE,))
+        super().__init__(CALENDAR, "calendar step")
 
     def run(self, city: City, step: Step) -> None:
         advance_calendar(city)
@@ -323,13 +316,11 @@ def turn_flaw(city: City, step: Step) -> str:
 class ActionOver(Kind[City]):
     """The main action is over: its workers are like any others again."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION, AFTER_ACTION, PAUSE)
+
     def __init__(self) -> None:
-        super().__init__(
-            ACTION_OVER,
-            "action over",
-            on=IN_A_TURN,
-            families=(MAIN_ACTION, AFTER_ACTION, PAUSE),
-        )
+        super().__init__(ACTION_OVER, "action over")
 
     def run(self, city: City, step: Step) -> None:
         city.acting = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import AVENUE
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
@@ -14,8 +16,11 @@ from teotihuacan.engine.steps import Kind, Step
 class AvenueStep(Kind[City]):
     """One step; at the end of the Avenue there is neither a step nor a tile (ruling 45)."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(AVENUE, "avenue step", on=IN_BETWEEN, families=(PAUSE,))
+        super().__init__(AVENUE, "avenue step")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.agenda import ASIDE, CLAIM
@@ -64,17 +64,12 @@ def major_step(place: int, temple: int) -> int:
 class Claim(Kind[City]):
     """Which of the tiles lying here to claim, if any (rulings 18 to 20)."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = [f"claim-{tile.key}" for tile in DISCOVERY] + ["reward", "decline"]
-        super().__init__(
-            CLAIM,
-            "claim",
-            "place temple:0..2",
-            codes,
-            free=True,
-            on=IN_BETWEEN,
-            families=(PAUSE,),
-        )
+        super().__init__(CLAIM, "claim", "place temple:0..2", codes, free=True)
 
     def offered(self, city: City, place: int) -> tuple[int, ...]:
         if place < PILES:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import (
@@ -56,7 +56,9 @@ def ids_of(bits: int, count: int, first: int) -> list[int]:
 
 
 class Draw(Kind[City]):
-    """What all draws share: the words."""
+    """What all draws share: the words, and that most are a part of the setup only."""
+
+    on: ClassVar = ONLY_PLANNED
 
     def __init__(
         self,
@@ -67,20 +69,8 @@ class Draw(Kind[City]):
         part: str,
         lapses: bool = False,
         even: bool = True,
-        on: tuple[str, ...] = ONLY_PLANNED,
-        families: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(
-            number,
-            name,
-            fields,
-            codes,
-            chance=True,
-            even=even,
-            lapses=lapses,
-            on=on,
-            families=families,
-        )
+        super().__init__(number, name, fields, codes, chance=True, even=even, lapses=lapses)
         self.part = part  # what an outcome is called in words
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -171,6 +161,9 @@ class DrawBonus(Draw):
 class DrawDecoration(Draw):
     """A decoration for a place of the offer."""
 
+    on: ClassVar = REFILLING
+    families: ClassVar = (REFILL,)
+
     def __init__(self) -> None:
         codes = [f"~deco{tile}" for tile in range(1, DECORATION_TILES + 1)]
         super().__init__(
@@ -180,8 +173,6 @@ class DrawDecoration(Draw):
             codes,
             "decoration",
             lapses=True,
-            on=REFILLING,
-            families=(REFILL,),
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -201,6 +192,9 @@ class DrawDecoration(Draw):
 class DrawPyramid(Draw):
     """A pyramid tile for a place of the offer, or in setup for a site."""
 
+    on: ClassVar = REFILLING
+    families: ClassVar = (REFILL,)
+
     def __init__(self) -> None:
         codes = [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)]
         super().__init__(
@@ -210,8 +204,6 @@ class DrawPyramid(Draw):
             codes,
             "pyramid",
             lapses=True,
-            on=REFILLING,
-            families=(REFILL,),
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -253,11 +245,12 @@ class DrawPyramid(Draw):
 class DrawRotation(Draw):
     """Tiles laid in setup are turned at random (ruling 40), and those that nobody turns."""
 
+    on: ClassVar = ("draw pyramid", DRAWING)
+
     def __init__(self) -> None:
         codes = ["~r0", "~r1", "~r2", "~r3"]
-        on = ("draw pyramid", DRAWING)
         fields = f"site:0..{SITES - 1}"
-        super().__init__(DRAW_ROTATION, "draw rotation", fields, codes, "oriented", on=on)
+        super().__init__(DRAW_ROTATION, "draw rotation", fields, codes, "oriented")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + rotation for rotation in range(4)]
@@ -283,18 +276,13 @@ class DrawDiscovery(Draw):
     """A discovery tile for a worship place, a step, or a starting tile; none left: the place
     stays empty (ruling 18)."""
 
+    on: ClassVar = (*REFILLING, DRAWING)
+    families: ClassVar = (REFILL,)
+
     def __init__(self) -> None:
         codes = [f"~{tile.key}" for tile in DISCOVERY]
         super().__init__(
-            DRAW_DISCOVERY,
-            "draw discovery",
-            "place",
-            codes,
-            "tile",
-            lapses=True,
-            even=False,
-            on=(*REFILLING, DRAWING),
-            families=(REFILL,),
+            DRAW_DISCOVERY, "draw discovery", "place", codes, "tile", lapses=True, even=False
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -347,10 +335,11 @@ class DrawDiscovery(Draw):
 class DrawStarting(Draw):
     """A starting tile for a seat's hand, for the draft, for neutral workers or for a module."""
 
+    on: ClassVar = ("neutrals", "draw starting")
+
     def __init__(self) -> None:
         codes = [f"~start{tile.number}" for tile in STARTING]
-        on = ("neutrals", "draw starting")
-        super().__init__(DRAW_STARTING, "draw starting", "purpose:0..6", codes, "start", on=on)
+        super().__init__(DRAW_STARTING, "draw starting", "purpose:0..6", codes, "start")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.starting_pile, len(STARTING), self.first)

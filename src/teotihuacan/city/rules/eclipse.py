@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import families, owing, sources
 from teotihuacan.city.rules.agenda import (
@@ -69,8 +69,10 @@ def visible_building(city: City) -> int:
 class Eclipse(Kind[City]):
     """Lay the whole procedure on the agenda.  The step's seat is the one to play afterwards."""
 
+    on: ClassVar = (BOTTOM,)
+
     def __init__(self) -> None:
-        super().__init__(ECLIPSE, "eclipse", on=(BOTTOM,))
+        super().__init__(ECLIPSE, "eclipse")
 
     def run(self, city: City, step: Step) -> None:
         agenda = city.agenda
@@ -101,8 +103,12 @@ def eclipse_flaw(city: City) -> str:
 class ScoreAvenue(Kind[City]):
     """Each step on the Avenue is worth the lowest visible number of the buildings row."""
 
+    on: ClassVar = SCORED
+    families: ClassVar = SCORES
+    seated: ClassVar = False
+
     def __init__(self) -> None:
-        super().__init__(SCORE_AVENUE, "score avenue", on=SCORED, families=SCORES, seated=False)
+        super().__init__(SCORE_AVENUE, "score avenue")
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -112,8 +118,12 @@ class ScoreAvenue(Kind[City]):
 class ScoreLeaders(Kind[City]):
     """Those furthest on the Pyramid track, ties included; nobody if all stand on 0 (ruling 50)."""
 
+    on: ClassVar = SCORED
+    families: ClassVar = SCORES
+    seated: ClassVar = False
+
     def __init__(self) -> None:
-        super().__init__(SCORE_LEADERS, "score leaders", on=SCORED, families=SCORES, seated=False)
+        super().__init__(SCORE_LEADERS, "score leaders")
 
     def run(self, city: City, step: Step) -> None:
         furthest = max([player.track for player in city.players])
@@ -125,8 +135,12 @@ class ScoreLeaders(Kind[City]):
 class ScoreTrack(Kind[City]):
     """Each step on the Pyramid track; then, and only on this track, all begin again."""
 
+    on: ClassVar = SCORED
+    families: ClassVar = SCORES
+    seated: ClassVar = False
+
     def __init__(self) -> None:
-        super().__init__(SCORE_TRACK, "score track", on=SCORED, families=SCORES, seated=False)
+        super().__init__(SCORE_TRACK, "score track")
 
     def run(self, city: City, step: Step) -> None:
         each = TRACK_POINTS[scored_era(city)]
@@ -152,8 +166,12 @@ def mask_points(player: Player) -> int:
 class ScoreMasks(Kind[City]):
     """Sets of different masks."""
 
+    on: ClassVar = SCORED
+    families: ClassVar = SCORES
+    seated: ClassVar = False
+
     def __init__(self) -> None:
-        super().__init__(SCORE_MASKS, "score masks", on=SCORED, families=SCORES, seated=False)
+        super().__init__(SCORE_MASKS, "score masks")
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -181,10 +199,12 @@ class Salary(Kind[City]):
     Two discovery tiles help here (ruling 21): four cocoa, and ignoring the whole payment.
     """
 
+    on: ClassVar = ("new era", "score bonus", "salary")
+    seated: ClassVar = False
+
     def __init__(self) -> None:
         codes = [f"pay{amount}" for amount in range(HIGHEST_SALARY + 1)] + ["pay!"]
-        on = ("new era", "score bonus", "salary")
-        super().__init__(SALARY, "salary", "", codes, on=on, seated=False)
+        super().__init__(SALARY, "salary", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -229,8 +249,10 @@ class Salary(Kind[City]):
 class NewEra(Kind[City]):
     """After the first and second Eclipse: the discs and the neutral workers; then play goes on."""
 
+    on: ClassVar = (BOTTOM,)
+
     def __init__(self) -> None:
-        super().__init__(NEW_ERA, "new era", on=(BOTTOM,))
+        super().__init__(NEW_ERA, "new era")
 
     def run(self, city: City, step: Step) -> None:
         city.era += 1
@@ -276,8 +298,10 @@ def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
 class ScoreBonus(Kind[City]):
     """The last Eclipse: each temple bonus tile for those on its step or above (ruling 41)."""
 
+    on: ClassVar = ("game over",)
+
     def __init__(self) -> None:
-        super().__init__(SCORE_BONUS, "score bonus", on=("game over",))
+        super().__init__(SCORE_BONUS, "score bonus")
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -294,8 +318,10 @@ class ScoreBonus(Kind[City]):
 class GameOver(Kind[City]):
     """Nothing is owed any more."""
 
+    on: ClassVar = (BOTTOM,)
+
     def __init__(self) -> None:
-        super().__init__(GAME_OVER, "game over", on=(BOTTOM,))
+        super().__init__(GAME_OVER, "game over")
 
     def run(self, city: City, step: Step) -> None:
         city.agenda.clear()

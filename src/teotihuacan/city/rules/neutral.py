@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import NEUTRALS
 from teotihuacan.city.rules.families import TURN_BEGINS
@@ -49,8 +51,11 @@ def place_neutrals(city: City, tile: int) -> None:
 class Neutrals(Kind[City]):
     """The drawn tiles go back to the box."""
 
+    on: ClassVar = (TURN_BEGINS,)
+    seated: ClassVar = False
+
     def __init__(self) -> None:
-        super().__init__(NEUTRALS, "neutrals", on=(TURN_BEGINS,), seated=False)
+        super().__init__(NEUTRALS, "neutrals")
 
     def run(self, city: City, step: Step) -> None:
         city.starting_pile = 0

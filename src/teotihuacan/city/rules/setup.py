@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import (
@@ -138,8 +138,10 @@ def seat_first_game(player: Player) -> None:
 class Link(Kind[City]):
     """Draw the discovery tiles that come with dealt or face-up starting tiles."""
 
+    on: ClassVar = ONLY_PLANNED
+
     def __init__(self) -> None:
-        super().__init__(LINK, "link", on=ONLY_PLANNED)
+        super().__init__(LINK, "link")
 
     def run(self, city: City, step: Step) -> None:
         for place, tile in enumerate(DISCOVERERS):
@@ -153,9 +155,11 @@ class Link(Kind[City]):
 class Keep(Kind[City]):
     """Keep a starting tile from the hand, or take one from the draft."""
 
+    on: ClassVar = ONLY_PLANNED
+
     def __init__(self) -> None:
         codes = [f"keep{tile.number}" for tile in STARTING]
-        super().__init__(KEEP, "keep", "", codes, on=ONLY_PLANNED)
+        super().__init__(KEEP, "keep", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         offered = city.players[step[1]].dealt if city.secret else city.face_up
@@ -189,8 +193,10 @@ def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
 class Reveal(Kind[City]):
     """All have chosen: the kept tiles are turned up, the others go back."""
 
+    on: ClassVar = ONLY_PLANNED
+
     def __init__(self) -> None:
-        super().__init__(REVEAL, "reveal", on=ONLY_PLANNED)
+        super().__init__(REVEAL, "reveal")
 
     def run(self, city: City, step: Step) -> None:
         city.secret = False
@@ -206,8 +212,10 @@ class Reveal(Kind[City]):
 class Benefits(Kind[City]):
     """What a player's two starting tiles bring: goods first (ruling 58), workers placed last."""
 
+    on: ClassVar = ONLY_PLANNED
+
     def __init__(self) -> None:
-        super().__init__(BENEFITS, "benefits", on=ONLY_PLANNED)
+        super().__init__(BENEFITS, "benefits")
 
     def run(self, city: City, step: Step) -> None:
         seat = step[1]
@@ -243,17 +251,12 @@ class Benefits(Kind[City]):
 class StartingPower(Kind[City]):
     """Power up one of the starting dice; two may go to the same one (ruling 60)."""
 
+    on: ClassVar = ("place", "claim", "starting power")
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = [f"start+{power}" for power in range(1, 6)]
-        super().__init__(
-            STARTING_POWER,
-            "starting power",
-            "",
-            codes,
-            lapses=True,
-            on=("place", "claim", "starting power"),
-            families=(PAUSE,),
-        )
+        super().__init__(STARTING_POWER, "starting power", "", codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -275,9 +278,12 @@ class StartingPower(Kind[City]):
 class Place(Kind[City]):
     """Place the starting workers on three different boards of the kept tiles, strongest first."""
 
+    on: ClassVar = ("benefits", "place")
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = [f"at-{letter}" for letter in BOARD_LETTERS[1:]]
-        super().__init__(PLACE, "place", "", codes, on=("benefits", "place"), families=(PAUSE,))
+        super().__init__(PLACE, "place", "", codes)
 
     def next_worker(self, player: Player) -> int:
         best = -1
@@ -326,8 +332,10 @@ class Place(Kind[City]):
 class SetupOver(Kind[City]):
     """Neutral workers, unclaimed discovery tiles back to the pile (ruling 61), the first turn."""
 
+    on: ClassVar = ONLY_PLANNED
+
     def __init__(self) -> None:
-        super().__init__(SETUP_OVER, "setup over", on=ONLY_PLANNED)
+        super().__init__(SETUP_OVER, "setup over")
 
     def run(self, city: City, step: Step) -> None:
         begin_turn(city, 0)

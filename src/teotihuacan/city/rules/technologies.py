@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import TECHNOLOGY_GAIN
 from teotihuacan.city.rules.bundle import DISCOUNT, LOCAL, WORKER
@@ -58,14 +60,11 @@ def power_technology(player: Player) -> int:
 class TechnologyGain(Kind[City]):
     """The gains of the technologies that pay after a main action."""
 
+    on: ClassVar = (AFTER_ACTION,)
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(
-            TECHNOLOGY_GAIN,
-            "technology gain",
-            "board:2..8 known",
-            on=(AFTER_ACTION,),
-            families=(PAUSE,),
-        )
+        super().__init__(TECHNOLOGY_GAIN, "technology gain", "board:2..8 known")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
 from teotihuacan.city.rules.bundle import GOODS
@@ -24,10 +26,11 @@ FIRST_TEMPLE_PILE = 3  # piles 0 to 2 lie along the Avenue
 class TempleStep(Kind[City]):
     """One step on a named temple; a marker that cannot go up gains nothing (ruling 42)."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(
-            TEMPLE_STEP, "temple step", "temple:0..2", on=IN_BETWEEN, families=(PAUSE,)
-        )
+        super().__init__(TEMPLE_STEP, "temple step", "temple:0..2")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -64,16 +67,11 @@ def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
 class AnyTemple(Kind[City]):
     """A step on a temple of the player's choice, as often as owed; lost where none is open."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(
-            TEMPLE,
-            "temple",
-            "left:1..6",
-            list(TEMPLE_KEYS),
-            lapses=True,
-            on=IN_BETWEEN,
-            families=(PAUSE,),
-        )
+        super().__init__(TEMPLE, "temple", "left:1..6", list(TEMPLE_KEYS), lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -94,16 +92,12 @@ class AnyTemple(Kind[City]):
 class TempleOrder(Kind[City]):
     """Steps on several temples at once: the player says which comes next (ruling 35)."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = [f"{key}-first" for key in TEMPLE_KEYS]
-        super().__init__(
-            TEMPLE_ORDER,
-            "temple order",
-            "blue:0..3 red:0..3 green:0..3",
-            codes,
-            on=IN_BETWEEN,
-            families=(PAUSE,),
-        )
+        super().__init__(TEMPLE_ORDER, "temple order", "blue:0..3 red:0..3 green:0..3", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i in range(3) if (step[2], step[3], step[4])[i] > 0]
@@ -125,10 +119,11 @@ class TempleOrder(Kind[City]):
 class AnyResource(Kind[City]):
     """Wood, stone or gold, as often as owed: each piece is chosen."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(
-            RESOURCE, "resource", "left:1..6", list(GOODS[1:]), on=IN_BETWEEN, families=(PAUSE,)
-        )
+        super().__init__(RESOURCE, "resource", "left:1..6", list(GOODS[1:]))
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first, self.first + 1, self.first + 2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
@@ -67,17 +67,12 @@ def option_of(board: int, power: int) -> int:
 class Turn(Kind[City]):
     """Move a worker, or spend the turn to unlock all workers for free."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (PAUSE, TURN_BEGINS)
+
     def __init__(self) -> None:
         codes = [f"{letter}{power}" for letter in BOARD_LETTERS[1:] for power in range(1, 6)]
-        super().__init__(
-            TURN,
-            "turn",
-            "",
-            [*codes, "unlock"],
-            free=True,
-            on=IN_A_TURN,
-            families=(PAUSE, TURN_BEGINS),
-        )
+        super().__init__(TURN, "turn", "", [*codes, "unlock"], free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -126,9 +121,11 @@ def board_ahead(city: City, board: int, distance: int) -> int:
 class Distance(Kind[City]):
     """How far; further than three boards, or with a second worker, by a tile (rulings 8, 9)."""
 
+    on: ClassVar = IN_A_TURN
+
     def __init__(self) -> None:
         codes = [f">{n}" for n in range(1, CIRCLE + 1)] + [f"&{power}" for power in range(1, 6)]
-        super().__init__(DISTANCE, "distance", "worker:0..3 second:-1..3", codes, on=IN_A_TURN)
+        super().__init__(DISTANCE, "distance", "worker:0..3 second:-1..3", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, second, _ = step
@@ -233,17 +230,12 @@ ROYAL_WORSHIP: Final = 4  # three of them
 class Action(Kind[City]):
     """What to do on the board: collect cocoa, worship, or its main action."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = ["cocoa", "main", "main!", "worship", "royal1", "royal2", "royal3"]
-        super().__init__(
-            ACTION,
-            "action",
-            "worker:0..3 second:-1..3 board:1..8",
-            codes,
-            free=True,
-            on=IN_A_TURN,
-            families=(PAUSE,),
-        )
+        super().__init__(ACTION, "action", "worker:0..3 second:-1..3 board:1..8", codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, _, board = step
@@ -343,17 +335,11 @@ class Action(Kind[City]):
 class End(Kind[City]):
     """The turn is over when its player says so: always asked, so that one may stop and look."""
 
+    on: ClassVar = ("finish turn",)
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(
-            END,
-            "end",
-            "",
-            ["end"],
-            free=True,
-            always=True,
-            on=("finish turn",),
-            families=(PAUSE,),
-        )
+        super().__init__(END, "end", "", ["end"], free=True, always=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first]
@@ -368,8 +354,10 @@ class End(Kind[City]):
 class FinishTurn(Kind[City]):
     """Refill what was taken (rulings 17, 18): nothing new is seen before a turn has ended."""
 
+    on: ClassVar = (BOTTOM,)
+
     def __init__(self) -> None:
-        super().__init__(FINISH_TURN, "finish turn", on=(BOTTOM,))
+        super().__init__(FINISH_TURN, "finish turn")
 
     def run(self, city: City, step: Step) -> None:
         city.turn = -1
@@ -402,8 +390,10 @@ def empty_places(offer: tuple[int, ...]) -> list[int]:
 class NextTurn(Kind[City]):
     """The calendar, the Eclipse if its time has come, and the next player."""
 
+    on: ClassVar = (BOTTOM,)
+
     def __init__(self) -> None:
-        super().__init__(NEXT_TURN, "next turn", on=(BOTTOM,))
+        super().__init__(NEXT_TURN, "next turn")
 
     def run(self, city: City, step: Step) -> None:
         seat = step[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import ABILITY, GIVE, TRADE, WORSHIP, WORSHIP_ORDER
@@ -160,9 +160,11 @@ def brought(city: City, player: Player, space: int, power: int) -> list[Bundle]:
 class Worship(Kind[City]):
     """The worker is about to enter a space: ability, tile, or both, and how to pay."""
 
+    on: ClassVar = IN_A_TURN
+
     def __init__(self) -> None:
         codes = ["ability", "tile", "both", "ability!", "tile!", "both!"]
-        super().__init__(WORSHIP, "worship", "space worker:0..3 second:-1..3", codes, on=IN_A_TURN)
+        super().__init__(WORSHIP, "worship", "space worker:0..3 second:-1..3", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -256,16 +258,13 @@ class WorshipOrder(Kind[City]):
     be used before it; every other ability leaves room for tiles by itself.
     """
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = ["ability-first", "tile-first"]
         super().__init__(
-            WORSHIP_ORDER,
-            "worship order",
-            "space power:1..5 claimed:0..1",
-            codes,
-            free=True,
-            on=IN_A_TURN,
-            families=(PAUSE,),
+            WORSHIP_ORDER, "worship order", "space power:1..5 claimed:0..1", codes, free=True
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -318,8 +317,10 @@ def scores_by_marker(city: City, space: int) -> bool:
 class Ability(Kind[City]):
     """What a worship space does."""
 
+    on: ClassVar = WORSHIPPING
+
     def __init__(self) -> None:
-        super().__init__(ABILITY, "ability", "space power:1..5", on=WORSHIPPING)
+        super().__init__(ABILITY, "ability", "space power:1..5")
 
     def run(self, city: City, step: Step) -> None:
         _, seat, space, power, _ = step
@@ -365,17 +366,12 @@ class Trade(Kind[City]):
     The ignore-cocoa tile covers all the cocoa of one royal tile's trades (ruling 22).
     """
 
+    on: ClassVar = WORSHIPPING
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = ["trade", "trade!", "stop"]
-        super().__init__(
-            TRADE,
-            "trade",
-            "space left:1..6 free:0..1",
-            codes,
-            free=True,
-            on=WORSHIPPING,
-            families=(PAUSE,),
-        )
+        super().__init__(TRADE, "trade", "space left:1..6 free:0..1", codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, space, _, free = step
@@ -438,9 +434,11 @@ class Trade(Kind[City]):
 class Give(Kind[City]):
     """Which resource to pay where any one will do."""
 
+    on: ClassVar = (PAUSE, "give")
+
     def __init__(self) -> None:
         codes = [f"give-{good}" for good in GOODS[1:]]
-        super().__init__(GIVE, "give", "", codes, lapses=True, on=(PAUSE, "give"))
+        super().__init__(GIVE, "give", "", codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
@@ -52,12 +54,12 @@ def owe_bot_turn(city: City) -> None:
 class BotDie(Draw):
     """One die, then the other; their sum selects the tile."""
 
+    on: ClassVar = ("bot exchange",)
+    families: ClassVar = (TURN_BEGINS,)
+
     def __init__(self) -> None:
         codes = [f"~die{pips}" for pips in range(1, 7)]
-        on = ("bot exchange",)
-        super().__init__(
-            BOT_DIE, "bot die", "first:0..6", codes, "pips", on=on, families=(TURN_BEGINS,)
-        )
+        super().__init__(BOT_DIE, "bot die", "first:0..6", codes, "pips")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + pips for pips in range(6)]
@@ -88,9 +90,11 @@ class BotDie(Draw):
 class BotShift(Kind[City]):
     """The used tile goes aside, others move up, the direction tile is flipped."""
 
+    on: ClassVar = ("bot exchange", "bot act")
+    families: ClassVar = (DRAWING,)
+
     def __init__(self) -> None:
-        on = ("bot exchange", "bot act")
-        super().__init__(BOT_SHIFT, "bot shift", "position:0..5", on=on, families=(DRAWING,))
+        super().__init__(BOT_SHIFT, "bot shift", "position:0..5")
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -119,8 +123,10 @@ class BotShift(Kind[City]):
 class BotAct(Kind[City]):
     """Carry out the tile."""
 
+    on: ClassVar = ("bot exchange", "bot shift")
+
     def __init__(self) -> None:
-        super().__init__(BOT_ACT, "bot act", "tile:0..6", on=("bot exchange", "bot shift"))
+        super().__init__(BOT_ACT, "bot act", "tile:0..6")
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -141,9 +147,11 @@ class BotAct(Kind[City]):
 class BotMask(Draw):
     """The modified bot draws from its private pile of masks."""
 
+    on: ClassVar = ("bot exchange",)
+
     def __init__(self) -> None:
         codes = [f"~private{kind + 1}" for kind in range(MASKS)]
-        super().__init__(BOT_MASK, "bot private mask", "", codes, "tile", on=("bot exchange",))
+        super().__init__(BOT_MASK, "bot private mask", "", codes, "tile")
 
     def legal(self, city: City, step: Step) -> list[int]:
         masks = bot_of(city).masks
@@ -168,8 +176,11 @@ class BotMask(Draw):
 class BotExchange(Kind[City]):
     """Ten cocoa for points."""
 
+    on: ClassVar = ("finish turn",)
+    families: ClassVar = (DRAWING,)
+
     def __init__(self) -> None:
-        super().__init__(BOT_EXCHANGE, "bot exchange", on=("finish turn",), families=(DRAWING,))
+        super().__init__(BOT_EXCHANGE, "bot exchange")
 
     def run(self, city: City, step: Step) -> None:
         exchange(CityTable(city))
@@ -239,8 +250,10 @@ class BotSetup(Kind[City]):
     """The bot's markers, goods and workers; for the modified bot on the boards of two drawn
     starting tiles."""
 
+    on: ClassVar = ONLY_PLANNED
+
     def __init__(self) -> None:
-        super().__init__(BOT_SETUP, "bot setup", on=ONLY_PLANNED)
+        super().__init__(BOT_SETUP, "bot setup")
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)

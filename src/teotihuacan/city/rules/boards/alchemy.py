@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import LEARN
 from teotihuacan.city.rules.ascension import owe_power_ups
@@ -65,11 +67,12 @@ class Alchemy(MainAction):
 class Learn(Kind[City]):
     """Which technology: the first row, or with two workers or a strong one either row."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION,)
+
     def __init__(self) -> None:
         codes = [f"learn{technology.number}" for technology in TECHNOLOGIES]
-        super().__init__(
-            LEARN, "learn", "workers:1..3 lowest:1..5", codes, on=IN_A_TURN, families=(MAIN_ACTION,)
-        )
+        super().__init__(LEARN, "learn", "workers:1..3 lowest:1..5", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import BUILD, DISCOUNT, ROTATION, SITE
@@ -109,16 +109,13 @@ class Build(Kind[City]):
     The offer is not refilled in between, and each tile is resolved before the next (ruling 38).
     """
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION, PAUSE)
+
     def __init__(self) -> None:
         codes = [f"tile{place}" for place in range(1, PYRAMID_OFFER + 1)] + ["built"]
         super().__init__(
-            BUILD,
-            "build",
-            "workers:1..3 built:0..3 discounted:0..1",
-            codes,
-            free=True,
-            on=IN_A_TURN,
-            families=(MAIN_ACTION, PAUSE),
+            BUILD, "build", "workers:1..3 built:0..3 discounted:0..1", codes, free=True
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -178,10 +175,12 @@ def site_code(site: int) -> str:
 class Site(Kind[City]):
     """Where the tile goes."""
 
+    on: ClassVar = ("build",)
+
     def __init__(self) -> None:
         codes = [site_code(site) for site in range(SITES)]
         fields = f"offer:0..{PYRAMID_OFFER - 1} discounted:0..1"
-        super().__init__(SITE, "site", fields, codes, on=("build",))
+        super().__init__(SITE, "site", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         levels = payable_levels(city.players[step[1]], step[3])
@@ -217,11 +216,11 @@ class Site(Kind[City]):
 class Discount(Kind[City]):
     """Pay for the tile; technology 15 takes a stone or a wood off one tile of the action."""
 
+    on: ClassVar = ("rotation",)
+
     def __init__(self) -> None:
         codes = ["full", "less-stone", "less-wood"]
-        super().__init__(
-            DISCOUNT, "discount", "level:0..3 discounted:0..1", codes, on=("rotation",)
-        )
+        super().__init__(DISCOUNT, "discount", "level:0..3 discounted:0..1", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -247,10 +246,12 @@ class Discount(Kind[City]):
 class Rotation(Kind[City]):
     """How the tile is turned; then it is laid, scored and resolved."""
 
+    on: ClassVar = ("build",)
+
     def __init__(self) -> None:
         fields = f"offer:0..{PYRAMID_OFFER - 1} site:0..{SITES - 1}"
         codes = ["r0", "r1", "r2", "r3"]
-        super().__init__(ROTATION, "rotation", fields, codes, on=("build",))
+        super().__init__(ROTATION, "rotation", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         tile = city.pyramid_offer[step[2]] * 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import DECORATE, DECORATION_SIDE
@@ -74,9 +74,11 @@ class Decorations(MainAction):
 class Decorate(Kind[City]):
     """Which decoration of the offer."""
 
+    on: ClassVar = BEFORE_GAINS
+
     def __init__(self) -> None:
         codes = [f"deco{place}" for place in range(1, DECORATION_OFFER + 1)]
-        super().__init__(DECORATE, "decorate", "", codes, on=BEFORE_GAINS)
+        super().__init__(DECORATE, "decorate", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i, tile in enumerate(city.decoration_offer) if tile >= 0]
@@ -95,10 +97,12 @@ class Decorate(Kind[City]):
 class DecorationSide(Kind[City]):
     """On which side it goes; each side has one space to fill next."""
 
+    on: ClassVar = BEFORE_GAINS
+
     def __init__(self) -> None:
         codes = [f"side-{side}" for side in SIDES]
         fields = f"offer:0..{DECORATION_OFFER - 1}"
-        super().__init__(DECORATION_SIDE, "decoration side", fields, codes, on=BEFORE_GAINS)
+        super().__init__(DECORATION_SIDE, "decoration side", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + side for side in range(len(SIDES)) if next_level(city, side) >= 0]

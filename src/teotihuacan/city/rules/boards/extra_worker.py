@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import EXTRA_WORKER_TILE
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
@@ -25,14 +27,15 @@ def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowes
 class ExtraWorkerTile(Kind[City]):
     """Use the tile, or do without; where the action is impossible without it, it is used."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION,)
+
     def __init__(self) -> None:
         super().__init__(
             EXTRA_WORKER_TILE,
             "extra worker",
             "board workers:1..2 lowest:1..5",
             ["extra", "no-extra"],
-            on=IN_A_TURN,
-            families=(MAIN_ACTION,),
         )
 
     def legal(self, city: City, step: Step) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import NOBLE_ROW
 from teotihuacan.city.rules.ascension import owe_power_ups
@@ -67,11 +69,12 @@ class Nobles(MainAction):
 class NobleRow(Kind[City]):
     """Where the building goes; a choice only when three workers find their row full."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION,)
+
     def __init__(self) -> None:
         codes = ["row-top", "row-centre", "row-bottom"]
-        super().__init__(
-            NOBLE_ROW, "noble row", "workers:1..3", codes, on=IN_A_TURN, families=(MAIN_ACTION,)
-        )
+        super().__init__(NOBLE_ROW, "noble row", "workers:1..3", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + row for row in open_rows(city, step[2])]
