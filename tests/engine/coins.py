@@ -179,7 +179,7 @@ class Coins(Rules):
         reader.done()
         return t
 
-    def flaw(self, t: State, options: Options) -> str:
+    def flaw(self, t: State, planned: list[Step]) -> str:
         return "" if not t.agenda or t.agenda[0][0] == NEXT else "a turn ends with its next"
 
     def __reduce__(self) -> str:

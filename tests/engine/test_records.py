@@ -305,8 +305,6 @@ STOP = step("stop", 0)
         ({"agenda": [NEXT, step("take", 0, most=2**40)]}, "agenda[1].most"),
         ({"agenda": [NEXT, step("stop", 0, most=1)]}, "agenda[1].most"),
         ({"agenda": [STOP]}, "agenda"),
-        ({"agenda": [NEXT]}, "agenda[0]"),  # it would have resolved itself
-        ({"agenda": [NEXT, step("give", 0)]}, "agenda[1]"),  # only one to give it to
         ({"more": 0}, "more"),
     ],
 )
@@ -319,9 +317,30 @@ def test_a_broken_position_names_its_field(change: dict[str, object], field: str
     assert caught.value.field == field
 
 
-def test_a_draw_cannot_wait_for_a_dealer() -> None:
-    with pytest.raises(teo.PositionError, match="dealer answers roll at once"):
-        from_position({**coins().position(), "seed": 1, "dealer": [1, 2, 3, 4]}, GAMES)
+def test_a_position_is_brought_to_its_next_question() -> None:
+    game = coins()
+    game.play("~3")
+    game.play("take2")
+    written = game.position()
+    one = from_position({**written, "agenda": [NEXT, STOP, step("give", 0)]}, GAMES)
+    assert one.asked == "stop"  # there was only one to give it to
+    assert one.scores == [0, 2]
+    own = from_position({**written, "agenda": [NEXT]}, GAMES)
+    assert (own.asked, own.actor) == ("roll", teo.CHANCE)  # the next turn begins by itself
+    assert own.history == []
+    dealt = from_position({**coins().position(), "seed": 1, "dealer": [1, 2, 3, 4]}, GAMES)
+    assert dealt.asked == "take"  # the dealer has rolled
+
+
+def test_what_a_position_brought_along_is_part_of_the_start_of_its_record() -> None:
+    unsettled = {**coins().position(), "seed": 1, "dealer": [1, 2, 3, 4]}
+    game = finish(from_position(unsettled, GAMES))
+    assert replay(game.record, GAMES).position() == game.position()
+    assert from_position(game.record.start, GAMES).position() == game.record.start
+    by_hand = Record.from_json(through_json({**game.record.to_json(), "start": unsettled}))
+    assert replay(by_hand, GAMES).position() == game.position()
+    part = replay(by_hand, GAMES, len(game.history) // 2)
+    assert finish(part).position() == game.position()
 
 
 @pytest.mark.parametrize("data", [None, 3, "position", [], [{}], {}, {"format": None}])

@@ -13,6 +13,7 @@ from teotihuacan.engine.game import POSITION_FORMAT, Game
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE, State
+from teotihuacan.engine.validity import check_agenda
 
 FORMAT = "teotihuacan record 1"
 LONGEST = 60_000  # far beyond any game; a guard against endless files
@@ -151,11 +152,12 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
         else:
             game = from_position(record.start, known)
             check_header(record, rules, game)
-            game.dealer = None
     except PositionError as flaw:
         raise RecordError(f"start.{flaw.field}", flaw.problem) from None
     except OptionError as wrong:
         raise RecordError("options", str(wrong)) from None
+    dealer = Dealer.seeded(record.seed or 0) if game.dealer is None else game.dealer
+    game.dealer = None
     steps = record.steps if until is None else record.steps[: max(0, until)]
     draws = 0
     for number, code in enumerate(steps):
@@ -175,7 +177,9 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
             raise RecordError("scores", f"{record.scores} recorded, {game.scores} replayed")
     game.seed = record.seed
     if record.seed is not None:
-        game.dealer = caught_up(record, draws)
+        for _ in range(draws):
+            dealer.word()  # each draw took exactly one
+        game.dealer = dealer
         if game.actor == CHANCE:
             game.settle()  # broken off between draws: the dealer goes on
     return game
@@ -196,24 +200,17 @@ def check_header(record: Record, rules: Rules, start: Game) -> None:
         raise RecordError("seed", "it is not that of the start")
 
 
-def caught_up(record: Record, draws: int) -> Dealer:
-    """The dealer of a record after so many draws: each took exactly one word."""
-    if record.start is None:
-        dealer = Dealer.seeded(record.seed or 0)
-    else:
-        dealer = read_dealer(Reader(record.start, "start", RecordError))
-    for _ in range(draws):
-        dealer.word()
-    return dealer
-
-
 def read_dealer(reader: Reader) -> Dealer:
     words = reader.integers("dealer", 4, 0, WORD)
     return Dealer(words[0], words[1], words[2], words[3])
 
 
 def from_position(data: object, known: dict[str, Rules]) -> Game:
-    """A game from what `Game.position` wrote; raises `PositionError` naming the field."""
+    """A game from what `Game.position` or a person wrote; raises `PositionError` naming the field.
+
+    It comes back at its next question: what asks nobody is carried out, a single answer is given,
+    and with a dealer draws are dealt.
+    """
     reader = Reader(data, "", PositionError)
     if reader.text("format") != POSITION_FORMAT:
         raise PositionError("format", f"this is not a {POSITION_FORMAT!r}")
@@ -257,34 +254,32 @@ def read_position(reader: Reader, rules: Rules) -> Game:
     state.agenda = [rules.read_step(entry, seats) for entry in reader.readers("agenda", 0, 200)]
     reader.done()
     rules.mend(state, revision)
-    for number, step in enumerate(state.agenda):
-        flaw = rules.kinds[step[0]].flaw(state, step)
-        if flaw:
-            raise PositionError(f"agenda[{number}]", flaw)
-    flaw = rules.flaw(state, options)
+    planned = rules.plan(state, options)
+    check_agenda(rules, state, planned)
+    flaw = rules.flaw(state, planned)
     if flaw:
         raise PositionError("agenda", flaw)
-    start = copy_of(reader.data)
-    ids = open_ids(rules, state, dealer)
-    return Game(rules, state, options, seed, dealer, [], start, ids, [], revision)
+    check_top(rules, state)
+    game = Game(rules, state, options, seed, dealer, [], None, [], [], revision)
+    settle(game, reader.data)
+    return game
 
 
-def open_ids(rules: Rules, state: State, dealer: Dealer | None) -> list[int]:
-    """The legal answers to the question on top of an agenda, which must be an open one."""
-    if not state.agenda:
-        return []
-    last = f"agenda[{len(state.agenda) - 1}]"
-    step = state.agenda[-1]
-    kind = rules.kinds[step[0]]
-    if not kind.asks:
-        raise PositionError(last, f"{kind.name} is not a question, so it cannot be waiting")
-    if kind.chance and dealer is not None:
-        raise PositionError(last, f"the dealer answers {kind.name} at once")
-    ids = kind.legal(state, step)
-    if kind.free and ids and kind.pauses(state, step):
-        rules.aside.extend(state, step, ids)
-    if not ids:
-        raise PositionError(last, f"nothing can be answered to {kind.name}")
-    if len(ids) == 1 and not kind.always:
-        raise PositionError(last, f"{kind.name} has only one answer, so it is not asked")
-    return ids
+def check_top(rules: Rules, state: State) -> None:
+    """The question on top of an agenda must have an answer, unless it is one that may lapse."""
+    if state.agenda:
+        step = state.agenda[-1]
+        kind = rules.kinds[step[0]]
+        if kind.asks and not kind.lapses and not kind.legal(state, step):
+            last = f"agenda[{len(state.agenda) - 1}]"
+            raise PositionError(last, f"nothing can be answered to {kind.name}")
+
+
+def settle(game: Game, given: dict[str, object]) -> None:
+    """Bring a position to its next question; that is then what the game began from."""
+    owed = list(game.state.agenda)
+    game.listen()
+    game.settle()
+    game.hush()
+    game.history = []
+    game.start = copy_of(given) if game.state.agenda == owed else game.position()

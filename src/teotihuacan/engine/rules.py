@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final, Protocol
 
-from teotihuacan.engine.checking import Reader, integer
+from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.compiling import mypyc_attr
-from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.options import Option, Options, checked
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step, Value
-
-HIGHEST_ARGUMENT = 1 << 32
-
+from teotihuacan.engine.steps import BOTTOM, CHANCE, Kind, Phrase, State, Step, Value
 
 _KNOWN: Final[dict[str, Rules]] = {}
 
@@ -80,8 +76,12 @@ class Rules:
             kind.pin([self.ids[code] for code in kind.codes])
         self.aside: Kind[Any] = kinds[aside]
         _KNOWN[name] = self
+        known = {BOTTOM, *self.names, *[family for kind in kinds for family in kind.families]}
         for kind in kinds:
             kind.asides = self.aside.first
+            for name in kind.on or ():
+                if name not in known:
+                    raise ValueError(f"{kind.name} lies on {name}, which is no kind or family")
 
     def options(self, given: Options) -> Options:
         """All options, checked, with their defaults; raises OptionError."""
@@ -121,8 +121,19 @@ class Rules:
     def mend(self, state: State, revision: int) -> None:
         """Bring an agenda that was written by an older revision into today's shape."""
 
-    def flaw(self, state: State, options: Options) -> str:
-        """Why a table that was read cannot occur with its agenda, or nothing."""
+    def plan(self, state: State, options: Options) -> list[Step]:
+        """What a game that has not begun owes, if this one may still be carrying that out."""
+        return []
+
+    def in_play(self, state: State, kind: int) -> bool:
+        """Whether steps of a kind can occur in this game; modules that are left out bring none."""
+        return True
+
+    def flaw(self, state: State, planned: list[Step]) -> str:
+        """Why a table that was read cannot occur with its agenda, or nothing.
+
+        What a single field can be blamed for may raise a PositionError that names it.
+        """
         return ""
 
     def cast(self, state: State) -> tuple[str, ...]:
@@ -169,9 +180,8 @@ class Rules:
             raise reader.fail("seat", f"{seat} cannot be the seat of {kind.name}")
         values = [0, 0, 0]
         for i, name in enumerate(kind.fields):
-            values[i] = integer(
-                reader.get(name), -1, HIGHEST_ARGUMENT, reader.place(name), PositionError
-            )
+            low, high = kind.bounds[i]
+            values[i] = reader.integer(name, low, high)
         reader.done()
         return (number, seat, values[0], values[1], values[2])
 

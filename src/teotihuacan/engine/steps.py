@@ -8,7 +8,7 @@ can be written down and read back.  What a step *does* is known to its kind.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.dealer import Dealer
@@ -16,6 +16,9 @@ from teotihuacan.engine.events import Event
 
 CHANCE: Final = -1
 """The seat of the dealer: draws and rolls are its decisions."""
+
+BOTTOM: Final = "bottom"
+"""What a step lies on that has nothing under it."""
 
 Step = tuple[int, int, int, int, int]
 """Kind, seat, and up to three integers whose meaning (and names) the kind declares."""
@@ -47,6 +50,17 @@ class State:
 
 S = TypeVar("S", bound=State)
 
+HIGHEST_ARGUMENT: Final = 1 << 32
+
+
+def bounds_of(field: str) -> tuple[int, int]:
+    """The lowest and the highest value of a field as a kind declares it."""
+    _, _, values = field.partition(":")
+    if not values:
+        return -1, HIGHEST_ARGUMENT
+    low, _, high = values.partition("..")
+    return int(low), int(high)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Generic[S]):
@@ -57,7 +71,19 @@ class Kind(Generic[S]):
     `unbroken` options follow each other from `first` on, so `legal` may add `first` itself,
     because it is called for every decision of a game; options that came later have ids at the end
     of all, see `id_of`.
+
+    `fields` names the integers of a step, with the values they may have: "worker:0..3 left:1..6".
+    Where a step may lie on an agenda is declared with its class.
     """
+
+    on: ClassVar[tuple[str, ...] | None] = None
+    """The kinds or families it may lie on; None: it does not say."""
+
+    families: ClassVar[tuple[str, ...]] = ()
+    """What it is to the steps that may lie on it, besides its own name."""
+
+    seated: ClassVar[bool] = True
+    """It belongs to the seat of the step under it."""
 
     def __init__(
         self,
@@ -73,7 +99,8 @@ class Kind(Generic[S]):
     ) -> None:
         self.number = number
         self.name = name
-        self.fields: tuple[str, ...] = tuple(fields.split())
+        self.fields: tuple[str, ...] = tuple([word.split(":")[0] for word in fields.split()])
+        self.bounds: list[tuple[int, int]] = [bounds_of(word) for word in fields.split()]
         self.codes: list[str] = codes or []
         self.asks = codes is not None
         self.size = len(self.codes)
@@ -147,9 +174,16 @@ class Kind(Generic[S]):
         """What an option means here."""
         return f"{self.name}.{self.codes[option]}", {}
 
-    def flaw(self, state: S, step: Step) -> str:
-        """Why this step cannot stand on an agenda with this table, or nothing.
+    # --- positions read from outside ----------------------------------------------------------
 
-        Called when a position is read from outside, for every step of its agenda.
-        """
+    def flaw(self, state: S, step: Step) -> str:
+        """Why this step cannot be owed with this table, or nothing."""
+        return ""
+
+    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+        """The kinds or families this very step may lie on, where it depends on its fields."""
+        return self.on
+
+    def bears(self, state: S, step: Step, above: Step) -> str:
+        """Why that step, which may lie on this kind, cannot lie on this very step, or nothing."""
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import (
@@ -16,6 +16,7 @@ from teotihuacan.city.rules.agenda import (
 from teotihuacan.city.rules.bundle import COCOA, POWER, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK
+from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.state import (
     HAND,
     PALACE,
@@ -101,8 +102,13 @@ def worker_powered(player: Player, option: int) -> int:
 class PowerUp(Kind[City]):
     """Choose a worker to power up: on one board after a main action, anywhere by a tile."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE, AFTER_ACTION)
+
     def __init__(self) -> None:
-        super().__init__(POWER_UP, "power up", "board left flags", power_up_codes(), lapses=True)
+        super().__init__(
+            POWER_UP, "power up", "board:0..8 left:1..3 flags:0..3", power_up_codes(), lapses=True
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         board = step[2]
@@ -156,19 +162,20 @@ class PowerUp(Kind[City]):
         return (f"{key}.ascends" if power == 5 else key), {"board": board, "power": power}
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] <= 8 or step[2] == PALACE:
+        if step[2] == PALACE:
             return "board must be 0 (anywhere) or 2 to 8"
-        if not 1 <= step[3] <= 3:
-            return "left must be 1 to 3"
-        return "" if 0 <= step[4] <= 3 else "flags must be 0 to 3"
+        return turn_flaw(city, step)
 
 
 class BuyPower(Kind[City]):
     """Technology 13: more power-ups on the same board for cocoa (ruling 29)."""
 
+    on: ClassVar = (AFTER_ACTION,)
+    families: ClassVar = (PAUSE, AFTER_ACTION)
+
     def __init__(self) -> None:
         codes = ["buy-power", "no-power"]
-        super().__init__(BUY_POWER, "buy power", "board", codes, free=True)
+        super().__init__(BUY_POWER, "buy power", "board:2..8", codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -205,22 +212,27 @@ class BuyPower(Kind[City]):
             return {"technology": -1, "power": 0}
         return {"technology": technology, "power": TECHNOLOGIES[technology].gain.of(POWER)}
 
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 2 <= step[2] <= 8 else "board must be 2 to 8"
-
 
 class Reborn(Kind[City]):
     """The ascended worker comes back."""
 
+    on: ClassVar = ("wheel",)
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(REBORN, "reborn", "worker")
+        super().__init__(REBORN, "reborn", "worker:0..3")
 
     def run(self, city: City, step: Step) -> None:
         be_reborn(city.players[step[1]], step[2])
 
     def flaw(self, city: City, step: Step) -> str:
-        right = 0 <= step[2] < WORKERS and city.players[step[1]].power[step[2]] == 6
+        right = city.players[step[1]].power[step[2]] == 6
         return "" if right else "worker must be one that has just reached power 6"
+
+
+def reborn_worker(step: Step) -> int:
+    """The worker that a `reborn` brings back."""
+    return step[2]
 
 
 POINTS: Final = 0
@@ -235,6 +247,9 @@ TWO_TEMPLES_COST: Final[Bundle] = bundle_of(COCOA, ASCENSION_PAY)
 
 class WheelReward(Kind[City]):
     """One of the five rewards on the Ascension wheel."""
+
+    on: ClassVar = ("calendar step",)
+    families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
         codes = ["wheel-points", "wheel-cocoa", "wheel-temple", "wheel-two-temples", "wheel-worker"]
@@ -286,15 +301,29 @@ class WheelReward(Kind[City]):
 class CalendarStep(Kind[City]):
     """Ascension moves the light disc."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         super().__init__(CALENDAR, "calendar step")
 
     def run(self, city: City, step: Step) -> None:
         advance_calendar(city)
 
+    def flaw(self, city: City, step: Step) -> str:
+        return turn_flaw(city, step)
+
+
+def turn_flaw(city: City, step: Step) -> str:
+    """Nobody ascends before the first turn."""
+    return "" if city.turn == step[1] else f"it is not the turn of seat {step[1]}"
+
 
 class ActionOver(Kind[City]):
     """The main action is over: its workers are like any others again."""
+
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION, AFTER_ACTION, PAUSE)
 
     def __init__(self) -> None:
         super().__init__(ACTION_OVER, "action over")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import AVENUE
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import AVENUE_PILE
 from teotihuacan.city.rules.verbs import advance_avenue
@@ -12,6 +15,9 @@ from teotihuacan.engine.steps import Kind, Step
 
 class AvenueStep(Kind[City]):
     """One step; at the end of the Avenue there is neither a step nor a tile (ruling 45)."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
         super().__init__(AVENUE, "avenue step")

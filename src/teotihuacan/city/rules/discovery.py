@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.agenda import ASIDE, CLAIM
 from teotihuacan.city.rules.bundle import AVENUE, BLUE, COCOA, GREEN, POWER, TEMPLE
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, replaced
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
@@ -63,9 +64,12 @@ def major_step(place: int, temple: int) -> int:
 class Claim(Kind[City]):
     """Which of the tiles lying here to claim, if any (rulings 18 to 20)."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = [f"claim-{tile.key}" for tile in DISCOVERY] + ["reward", "decline"]
-        super().__init__(CLAIM, "claim", "place temple", codes, free=True)
+        super().__init__(CLAIM, "claim", "place temple:0..2", codes, free=True)
 
     def offered(self, city: City, place: int) -> tuple[int, ...]:
         if place < PILES:
@@ -123,8 +127,6 @@ class Claim(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         place = step[2]
-        if not 0 <= step[3] <= 2:
-            return "temple must be 0 to 2"
         if not (0 <= place < PILES or place - NEAR in WORSHIP_BOARDS or LINKED <= place <= 21):
             return "place is none where tiles lie"
         if FIRST_TEMPLE_PILE <= place < PILES:

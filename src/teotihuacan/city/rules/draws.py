@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import (
@@ -17,6 +17,7 @@ from teotihuacan.city.rules.agenda import (
     DRAW_TECHNOLOGY,
 )
 from teotihuacan.city.rules.discovery import LINKED, NEAR, PILES
+from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, REFILL
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, place_neutrals
 from teotihuacan.city.rules.pyramid import lay
 from teotihuacan.city.rules.state import City, replaced
@@ -42,6 +43,15 @@ ASIDE: Final = 6  # … or laid aside, for a module that asked for it
 ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, or 10 + a site
 
 
+REFILLING: Final = ("next turn", REFILL)
+"""Where the draws after a turn lie, one on the other."""
+
+
+def filling_flaw(city: City, step: Step) -> str:
+    """A draw for a place is owed once."""
+    return "" if city.agenda.count(step) == 1 else "a place is filled twice"
+
+
 def ids_of(bits: int, count: int, first: int) -> list[int]:
     return [first + i for i in range(count) if (bits >> i) & 1]
 
@@ -62,7 +72,9 @@ QUICK: Final = frozenset(
 
 
 class Draw(Kind[City]):
-    """What all draws share: the words."""
+    """What all draws share: the words, and that most are a part of the setup only."""
+
+    on: ClassVar = ONLY_PLANNED
 
     def __init__(
         self,
@@ -90,7 +102,7 @@ class DrawBoard(Draw):
 
     def __init__(self) -> None:
         codes = [f"~{BOARD_LETTERS[board]}" for board in range(2, 8)]
-        super().__init__(DRAW_BOARD, "draw board", "slot", codes, "board")
+        super().__init__(DRAW_BOARD, "draw board", "slot:1..7", codes, "board")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + board - 2 for board in range(2, 8) if board not in city.ring]
@@ -103,7 +115,7 @@ class DrawBoard(Draw):
         return "draw board.outcome", {"board": option + 2}
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if 1 <= step[2] <= 7 and city.ring[step[2]] == 0 else "slot must be an empty one"
+        return "" if city.ring[step[2]] == 0 else "slot must be an empty one"
 
 
 class DrawRoyal(Draw):
@@ -111,7 +123,7 @@ class DrawRoyal(Draw):
 
     def __init__(self) -> None:
         codes = [f"~royal{tile.number}" for tile in ROYAL_TILES]
-        super().__init__(DRAW_ROYAL, "draw royal", "category", codes, "royal")
+        super().__init__(DRAW_ROYAL, "draw royal", "category:0..2", codes, "royal")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i, tile in enumerate(ROYAL_TILES) if tile.category == step[2]]
@@ -123,7 +135,7 @@ class DrawRoyal(Draw):
         return "draw royal", {"category": step[2]}
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if 0 <= step[2] <= 2 and len(city.royal) < 3 else "category must be 0 to 2"
+        return "" if len(city.royal) < 3 else "three royal tiles are enough"
 
 
 class DrawTechnology(Draw):
@@ -166,10 +178,18 @@ class DrawBonus(Draw):
 class DrawDecoration(Draw):
     """A decoration for a place of the offer."""
 
+    on: ClassVar = REFILLING
+    families: ClassVar = (REFILL,)
+
     def __init__(self) -> None:
         codes = [f"~deco{tile}" for tile in range(1, DECORATION_TILES + 1)]
         super().__init__(
-            DRAW_DECORATION, "draw decoration", "offer", codes, "decoration", lapses=True
+            DRAW_DECORATION,
+            "draw decoration",
+            f"offer:0..{DECORATION_OFFER - 1}",
+            codes,
+            "decoration",
+            lapses=True,
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -185,16 +205,26 @@ class DrawDecoration(Draw):
             city.tell("new decoration", -1, option)
 
     def flaw(self, city: City, step: Step) -> str:
-        right = 0 <= step[2] < DECORATION_OFFER and city.decoration_offer[step[2]] < 0
-        return "" if right else "offer must be an empty place"
+        empty = city.decoration_offer[step[2]] < 0
+        return filling_flaw(city, step) if empty else "offer must be an empty place"
 
 
 class DrawPyramid(Draw):
     """A pyramid tile for a place of the offer, or in setup for a site."""
 
+    on: ClassVar = REFILLING
+    families: ClassVar = (REFILL,)
+
     def __init__(self) -> None:
         codes = [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)]
-        super().__init__(DRAW_PYRAMID, "draw pyramid", "place", codes, "pyramid", lapses=True)
+        super().__init__(
+            DRAW_PYRAMID,
+            "draw pyramid",
+            f"place:0..{ON_SITE + SITES - 1}",
+            codes,
+            "pyramid",
+            lapses=True,
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.pyramid_pile, PYRAMID_TILES, self.first)
@@ -221,17 +251,29 @@ class DrawPyramid(Draw):
     def flaw(self, city: City, step: Step) -> str:
         place = step[2]
         if 0 <= place < PYRAMID_OFFER:
-            return "" if city.pyramid_offer[place] < 0 else "place must be an empty one"
-        site = place - ON_SITE
-        return "" if 0 <= site < SITES and city.pyramid[site] < 0 else "place must be an empty one"
+            empty = city.pyramid_offer[place] < 0
+        else:
+            empty = place >= ON_SITE and city.pyramid[place - ON_SITE] < 0
+        return filling_flaw(city, step) if empty else "place must be an empty one"
+
+    def lies_on(self, step: Step) -> tuple[str, ...]:
+        return REFILLING if step[2] < PYRAMID_OFFER else ONLY_PLANNED
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        if above[0] != DRAW_ROTATION or above == owing.draw_rotation(step[2] - ON_SITE):
+            return ""
+        return "only the tile just laid can be turned"
 
 
 class DrawRotation(Draw):
     """Tiles laid in setup are turned at random (ruling 40), and those that nobody turns."""
 
+    on: ClassVar = ("draw pyramid", DRAWING)
+
     def __init__(self) -> None:
         codes = ["~r0", "~r1", "~r2", "~r3"]
-        super().__init__(DRAW_ROTATION, "draw rotation", "site", codes, "oriented")
+        fields = f"site:0..{SITES - 1}"
+        super().__init__(DRAW_ROTATION, "draw rotation", fields, codes, "oriented")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + rotation for rotation in range(4)]
@@ -253,13 +295,15 @@ class DrawRotation(Draw):
         return "draw rotation.outcome", {"oriented": oriented, "rotation": option}
 
     def flaw(self, city: City, step: Step) -> str:
-        right = 0 <= step[2] < SITES and city.pyramid[step[2]] >= 0
-        return "" if right else "site must have a tile"
+        return "" if city.pyramid[step[2]] >= 0 else "site must have a tile"
 
 
 class DrawDiscovery(Draw):
     """A discovery tile for a worship place, a step, or a starting tile; none left: the place
     stays empty (ruling 18)."""
+
+    on: ClassVar = (*REFILLING, DRAWING)
+    families: ClassVar = (REFILL,)
 
     def __init__(self) -> None:
         codes = [f"~{tile.key}" for tile in DISCOVERY]
@@ -313,16 +357,27 @@ class DrawDiscovery(Draw):
         if 0 <= place < PILES:
             return ""
         if place - NEAR in WORSHIP_BOARDS:
-            return "" if city.near[place - NEAR] < 0 else "place must be an empty one"
-        return "" if place in (LINKED, LINKED + 1) else "place is none where tiles lie"
+            empty = city.near[place - NEAR] < 0
+        elif LINKED <= place < LINKED + len(city.linked):
+            empty = city.linked[place - LINKED] < 0
+        else:
+            return "place is none where tiles lie"
+        return filling_flaw(city, step) if empty else "place must be an empty one"
+
+    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+        if step[2] < PILES:
+            return ONLY_PLANNED
+        return self.on if step[2] < LINKED else ("link", "draw discovery")
 
 
 class DrawStarting(Draw):
     """A starting tile for a seat's hand, for the draft, for neutral workers or for a module."""
 
+    on: ClassVar = ("neutrals", "draw starting")
+
     def __init__(self) -> None:
         codes = [f"~start{tile.number}" for tile in STARTING]
-        super().__init__(DRAW_STARTING, "draw starting", "purpose", codes, "start")
+        super().__init__(DRAW_STARTING, "draw starting", "purpose:0..6", codes, "start")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.starting_pile, len(STARTING), self.first)
@@ -359,6 +414,9 @@ class DrawStarting(Draw):
     def flaw(self, city: City, step: Step) -> str:
         if step[2] == ASIDE:
             return "" if city.setting.modules else "no module of this game lays a tile aside"
-        if not 0 <= step[2] <= FOR_NEUTRALS or (len(city.players) <= step[2] < FACE_UP):
+        if len(city.players) <= step[2] < FACE_UP:
             return "purpose must be a seat, 4 (draft) or 5 (neutral workers)"
         return "" if city.starting_pile else "no starting tile is left"
+
+    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+        return self.on if step[2] == FOR_NEUTRALS else ONLY_PLANNED

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import families, owing, sources
 from teotihuacan.city.rules.agenda import (
     ECLIPSE,
     GAME_OVER,
@@ -40,9 +40,13 @@ from teotihuacan.city.rules.tiles import (
 from teotihuacan.city.rules.tiles import SALARY as WAGE
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import flip, score, take
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 
 LAST_ERA: Final = 2
+
+SCORES: Final = (families.SCORING,)
+SCORED: Final = ("salary", families.SCORING)
+"""Where the scoring steps lie, each on the next: on the salaries."""
 
 SCORING: Final = (SCORE_AVENUE, SCORE_LEADERS, SCORE_TRACK, SCORE_MASKS)
 """What every Eclipse scores before the salaries, in order; modules may add theirs."""
@@ -65,6 +69,8 @@ def visible_building(city: City) -> int:
 class Eclipse(Kind[City]):
     """Lay the whole procedure on the agenda.  The step's seat is the one to play afterwards."""
 
+    on: ClassVar = (BOTTOM,)
+
     def __init__(self) -> None:
         super().__init__(ECLIPSE, "eclipse")
 
@@ -82,9 +88,24 @@ class Eclipse(Kind[City]):
         for kind in reversed(city.setting.scoring):
             agenda.append(owing.scoring(kind))
 
+    def flaw(self, city: City, step: Step) -> str:
+        return eclipse_flaw(city)
+
+
+def eclipse_flaw(city: City) -> str:
+    """Why no Eclipse can be going on, or nothing."""
+    if city.turn >= 0:
+        return "it is nobody's turn now"
+    met = city.light == city.dark and city.countdown == 0
+    return "" if met else "the discs must have met for an Eclipse"
+
 
 class ScoreAvenue(Kind[City]):
     """Each step on the Avenue is worth the lowest visible number of the buildings row."""
+
+    on: ClassVar = SCORED
+    families: ClassVar = SCORES
+    seated: ClassVar = False
 
     def __init__(self) -> None:
         super().__init__(SCORE_AVENUE, "score avenue")
@@ -96,6 +117,10 @@ class ScoreAvenue(Kind[City]):
 
 class ScoreLeaders(Kind[City]):
     """Those furthest on the Pyramid track, ties included; nobody if all stand on 0 (ruling 50)."""
+
+    on: ClassVar = SCORED
+    families: ClassVar = SCORES
+    seated: ClassVar = False
 
     def __init__(self) -> None:
         super().__init__(SCORE_LEADERS, "score leaders")
@@ -109,6 +134,10 @@ class ScoreLeaders(Kind[City]):
 
 class ScoreTrack(Kind[City]):
     """Each step on the Pyramid track; then, and only on this track, all begin again."""
+
+    on: ClassVar = SCORED
+    families: ClassVar = SCORES
+    seated: ClassVar = False
 
     def __init__(self) -> None:
         super().__init__(SCORE_TRACK, "score track")
@@ -136,6 +165,10 @@ def mask_points(player: Player) -> int:
 
 class ScoreMasks(Kind[City]):
     """Sets of different masks."""
+
+    on: ClassVar = SCORED
+    families: ClassVar = SCORES
+    seated: ClassVar = False
 
     def __init__(self) -> None:
         super().__init__(SCORE_MASKS, "score masks")
@@ -165,6 +198,9 @@ class Salary(Kind[City]):
 
     Two discovery tiles help here (ruling 21): four cocoa, and ignoring the whole payment.
     """
+
+    on: ClassVar = ("new era", "score bonus", "salary")
+    seated: ClassVar = False
 
     def __init__(self) -> None:
         codes = [f"pay{amount}" for amount in range(HIGHEST_SALARY + 1)] + ["pay!"]
@@ -203,9 +239,17 @@ class Salary(Kind[City]):
             return "salary.full", {"amount": option}
         return "salary.less", {"amount": option, "points": missing * UNPAID_LOSS}
 
+    def flaw(self, city: City, step: Step) -> str:
+        seats = range(city.setting.people - 1, -1, -1)
+        owed = [other for other in city.agenda if other[0] == SALARY]
+        right = owed == [owing.salary(seat) for seat in seats][: len(owed)]
+        return "" if right else "salaries are paid in player order"
+
 
 class NewEra(Kind[City]):
     """After the first and second Eclipse: the discs and the neutral workers; then play goes on."""
+
+    on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
         super().__init__(NEW_ERA, "new era")
@@ -219,7 +263,9 @@ class NewEra(Kind[City]):
         owe_neutral_draws(city)
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if city.era < LAST_ERA else "there is no era after the third"
+        if city.era == LAST_ERA:
+            return "there is no era after the third"
+        return eclipse_flaw(city) or ("the last Eclipse ends the game" if city.final else "")
 
 
 def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
@@ -252,6 +298,8 @@ def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
 class ScoreBonus(Kind[City]):
     """The last Eclipse: each temple bonus tile for those on its step or above (ruling 41)."""
 
+    on: ClassVar = ("game over",)
+
     def __init__(self) -> None:
         super().__init__(SCORE_BONUS, "score bonus")
 
@@ -270,6 +318,8 @@ class ScoreBonus(Kind[City]):
 class GameOver(Kind[City]):
     """Nothing is owed any more."""
 
+    on: ClassVar = (BOTTOM,)
+
     def __init__(self) -> None:
         super().__init__(GAME_OVER, "game over")
 
@@ -277,6 +327,9 @@ class GameOver(Kind[City]):
         city.agenda.clear()
         if city.events is not None:
             city.tell("over", -1)
+
+    def flaw(self, city: City, step: Step) -> str:
+        return eclipse_flaw(city) or ("" if is_last(city) else "this Eclipse is not the last")
 
 
 def end_scored(city: City, player: Player) -> bool:

@@ -15,9 +15,6 @@ from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.options import Option, Options
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
-UNSAID = "unsaid"
-"""What a module answers where it has nothing to say and another may."""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Module:
@@ -102,14 +99,5 @@ class Module:
         """How many discovery tiles of one sort lie where only this module puts them."""
         return 0
 
-    def setup_flaw(self, city: City) -> str:
-        """Why its part cannot occur during setup, or nothing."""
-        return ""
-
-    def flaw(self, city: City) -> str:
-        """Why its part cannot occur after setup, or nothing."""
-        return ""
-
-    def turn_flaw(self, city: City) -> str:
-        """Why the turn on the agenda cannot stand, or nothing; `UNSAID`: it is not one of its."""
-        return UNSAID
+    def check(self, city: City, in_setup: bool) -> None:
+        """Raise a PositionError if its part cannot occur; its kinds look after their steps."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import NEUTRALS
+from teotihuacan.city.rules.families import TURN_BEGINS
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import NEUTRAL_COLOURS, STARTING
 from teotihuacan.engine.steps import Kind, Step
@@ -47,6 +50,9 @@ def place_neutrals(city: City, tile: int) -> None:
 
 class Neutrals(Kind[City]):
     """The drawn tiles go back to the box."""
+
+    on: ClassVar = (TURN_BEGINS,)
+    seated: ClassVar = False
 
     def __init__(self) -> None:
         super().__init__(NEUTRALS, "neutrals")

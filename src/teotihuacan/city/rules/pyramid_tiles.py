@@ -22,13 +22,18 @@ from teotihuacan.engine.facts import Group
 
 PYRAMID_TILES: Final = 32
 DECORATION_TILES: Final = 15
-_ICONS: Final = "brgnBRG"
+_ICONS: Final = "brgnBRG"  # as the data writes them, by number
 
 _pyramid: Final = BOOKS.open("pyramid.toml")
 
 
 def _icons(word: str) -> list[int]:
     return [_ICONS.index(letter) for letter in word]
+
+
+def icon_word(icons: tuple[int, ...]) -> str:
+    """Icons as the data writes them."""
+    return "".join([_ICONS[icon] for icon in icons])
 
 
 def _tile_icons(group: Group) -> list[tuple[int, int, int, int]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.eclipse import visible_building
 from teotihuacan.city.rules.setup import DISCOVERERS, slots_of
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.tiles import (
@@ -15,10 +16,12 @@ from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
     BONUS,
     BUILDINGS,
+    DARK_DISC,
     DECORATION_NEEDS,
     DECORATION_OFFER,
     DECORATION_TILES,
     DISCOVERY,
+    FOURTH_WORKER_POWER,
     NEUTRAL_COLOURS,
     NOBLE_ROWS,
     PYRAMID_OFFER,
@@ -35,16 +38,29 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.city.rules.writing import (
     BOARDS,
+    DECORATION_WORDS,
     KEYS,
+    LOWEST_VISIBLE,
     PILE_NAMES,
     PLACE_NAMES,
     PLACE_NUMBERS,
     SIDE_NAMES,
     SITE_NAMES,
+    TILE_WORDS,
+    offer_icons,
+    royal_places,
+    side_icons,
+    site_icons,
 )
 from teotihuacan.engine.checking import Reader, integer
 
-MOST: Final = 10**6  # of goods and points: far beyond any game
+MOST: Final = 10**15  # of goods and points: so far beyond any game that none ever plays past it
+
+
+def check_derived(reader: Reader, key: str, right: object) -> None:
+    """What follows from the rest may be left out; if it is there it must agree."""
+    if reader.has(key) and reader.get(key) != right:
+        raise reader.fail(key, "it follows from the rest, and does not agree; it may be left out")
 
 
 def read_bits(reader: Reader, key: str, count: int) -> int:
@@ -109,6 +125,8 @@ def read_player(reader: Reader, player: Player, secret: bool) -> None:
         player.power[i] = worker.integer("power", 1, 6)
         if player.power[i] == 6 and player.place[i] != HAND:
             raise worker.fail("power", "6 ascends at once")
+        if player.place[i] == WHEEL and player.power[i] != FOURTH_WORKER_POWER:
+            raise worker.fail("power", f"the fourth worker waits with {FOURTH_WORKER_POWER}")
         worker.done()
     if player.place.count(WHEEL) > 1 or (WHEEL in player.place and player.place[3] != WHEEL):
         raise reader.fail("workers", "only the fourth worker waits on the wheel")
@@ -163,6 +181,7 @@ def read_boards(reader: Reader, city: City) -> None:
     city.ring = tuple(ring)
     city.slots = slots_of(city.ring)
     city.royal = read_numbers(reader, "royal tiles", [tile.number for tile in ROYAL_TILES], 3)
+    check_derived(reader, "royal places", royal_places(city))
     known = [technology.number for technology in TECHNOLOGIES]
     city.technologies = read_numbers(reader, "technologies", known, 6)
     if list(city.technologies) != sorted(city.technologies):
@@ -183,6 +202,9 @@ def read_boards(reader: Reader, city: City) -> None:
 def read_calendar(reader: Reader, city: City) -> None:
     city.era = reader.integer("era", 1, 3) - 1
     city.dark = reader.integer("dark", 1, 12)
+    printed = DARK_DISC[len(city.players)][city.era]
+    if city.dark != printed:
+        raise reader.fail("dark", f"in era {city.era + 1} the dark disc lies on {printed}")
     city.light = reader.integer("light", 0, city.dark)
     left = reader.get("turns to eclipse")
     seats = len(city.players)
@@ -206,6 +228,7 @@ def read_buildings(reader: Reader, city: City) -> None:
     if built != city.buildings:
         raise reader.fail("rows", f"they hold {built} buildings, {city.buildings} are built")
     city.nobles = tuple(rows)
+    check_derived(reader, LOWEST_VISIBLE, visible_building(city))
     reader.done()
 
 
@@ -243,7 +266,9 @@ def read_pyramid(reader: Reader, city: City) -> None:
             raise sites.fail(SITE_NAMES[site], "the four tiles beneath are missing")
     if ((city.filled >> (SITES - 1)) & 1 == 1) != city.final:
         raise sites.fail(SITE_NAMES[SITES - 1], "this tile finishes the pyramid, and nothing else")
+    check_derived(reader, "pyramid icons", site_icons(city))
     city.pyramid_offer = read_offer(reader, "pyramid offer", PYRAMID_OFFER, PYRAMID_TILES)
+    check_derived(reader, "pyramid offer icons", offer_icons(city.pyramid_offer, TILE_WORDS))
     city.pyramid_pile = read_bits(reader, "pyramid pile", PYRAMID_TILES)
 
 
@@ -267,6 +292,9 @@ def read_decorations(reader: Reader, city: City) -> None:
     city.decoration_offer = read_offer(
         reader, "decoration offer", DECORATION_OFFER, DECORATION_TILES
     )
+    check_derived(reader, "decoration icons", side_icons(city))
+    icons = offer_icons(city.decoration_offer, DECORATION_WORDS)
+    check_derived(reader, "decoration offer icons", icons)
     city.decoration_pile = read_bits(reader, "decoration pile", DECORATION_TILES)
 
 

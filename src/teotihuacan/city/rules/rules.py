@@ -6,7 +6,7 @@ import os
 from typing import Any, Final
 
 from teotihuacan.city.rules import restoring, writing
-from teotihuacan.city.rules.agenda import ASIDE, DRAW_DISCOVERY, EXTRA_WORKER_TILE
+from teotihuacan.city.rules.agenda import ASIDE, DRAW_DISCOVERY, EXTRA_WORKER_TILE, SETUP_OVER
 from teotihuacan.city.rules.ascension import (
     ActionOver,
     BuyPower,
@@ -48,6 +48,7 @@ from teotihuacan.city.rules.eclipse import (
     verdict,
 )
 from teotihuacan.city.rules.edition import EDITIONS
+from teotihuacan.city.rules.families import MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import ALL_STARTING, Neutrals
@@ -68,7 +69,6 @@ from teotihuacan.city.rules.setup import (
     slots_of,
 )
 from teotihuacan.city.rules.sources import SOURCES
-from teotihuacan.city.rules.standing import agenda_flaw
 from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
@@ -81,7 +81,7 @@ from teotihuacan.city.rules.state import (
     City,
 )
 from teotihuacan.city.rules.technologies import TechnologyGain
-from teotihuacan.city.rules.temples import AnyResource, AnyTemple, TempleOrder, temple_step
+from teotihuacan.city.rules.temples import AnyResource, AnyTemple, TempleOrder, TempleStep
 from teotihuacan.city.rules.tiles import (
     DARK_DISC,
     DECORATION_OFFER,
@@ -93,6 +93,7 @@ from teotihuacan.city.rules.tiles import (
     SITES,
 )
 from teotihuacan.city.rules.turn import Action, Distance, End, FinishTurn, NextTurn, Turn
+from teotihuacan.city.rules.validity import check_city
 from teotihuacan.city.rules.worship import Ability, Give, Trade, Worship, WorshipOrder
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
@@ -182,7 +183,7 @@ def city_kinds() -> list[Kind[Any]]:
         AnyResource(),
         AnyTemple(),
         TempleOrder(),
-        temple_step(),
+        TempleStep(),
         Claim(),
         AvenueStep(),
         ExtraWorkerTile(),
@@ -237,8 +238,10 @@ class CityRules(Rules):
 
     def __init__(self, modules: tuple[Module, ...]) -> None:
         kinds = city_kinds()
+        self.owners: list[Module | None] = [None] * len(kinds)  # who brings each kind
         for module in modules:
             kinds += module.kinds()
+            self.owners += [module] * (len(kinds) - len(self.owners))
         super().__init__("city", REVISION, kinds, ASIDE, pinned_codes())
         self.modules = modules
         self.actions = main_actions()
@@ -355,12 +358,25 @@ class CityRules(Rules):
 
     def mend(self, city: State, revision: int) -> None:
         # Before revision 2 the action that an extra worker joins lay under the question already.
-        if revision < 2 and len(city.agenda) > 2 and city.agenda[-1][0] == EXTRA_WORKER_TILE:
+        # A game begun by those rules that is written today has the end of the turn there.
+        asked = revision < 2 and len(city.agenda) > 2 and city.agenda[-1][0] == EXTRA_WORKER_TILE
+        if asked and MAIN_ACTION in self.kinds[city.agenda[-2][0]].families:
             del city.agenda[-2]
 
-    def flaw(self, city: State, options: Options) -> str:
+    def in_play(self, city: State, kind: int) -> bool:
         assert isinstance(city, City)
-        return agenda_flaw(city, self.start(options, city.setting.revision).agenda)
+        owner = self.owners[kind]
+        return owner is None or owner in city.setting.modules
+
+    def plan(self, city: State, options: Options) -> list[Step]:
+        assert isinstance(city, City)
+        if not city.agenda or city.agenda[0][0] != SETUP_OVER:
+            return []
+        return self.start(options, city.setting.revision).agenda
+
+    def flaw(self, city: State, planned: list[Step]) -> str:
+        assert isinstance(city, City)
+        return check_city(city, planned, self.kinds)
 
     def cast(self, city: State) -> tuple[str, ...]:
         assert isinstance(city, City)

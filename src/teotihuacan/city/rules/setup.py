@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import (
@@ -27,6 +27,7 @@ from teotihuacan.city.rules.bundle import (
 )
 from teotihuacan.city.rules.discovery import LINKED, NEAR
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
+from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.neutral import owe_neutral_draws
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player, replaced
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
@@ -137,6 +138,8 @@ def seat_first_game(player: Player) -> None:
 class Link(Kind[City]):
     """Draw the discovery tiles that come with dealt or face-up starting tiles."""
 
+    on: ClassVar = ONLY_PLANNED
+
     def __init__(self) -> None:
         super().__init__(LINK, "link")
 
@@ -152,8 +155,11 @@ class Link(Kind[City]):
 class Keep(Kind[City]):
     """Keep a starting tile from the hand, or take one from the draft."""
 
+    on: ClassVar = ONLY_PLANNED
+
     def __init__(self) -> None:
-        super().__init__(KEEP, "keep", "", [f"keep{tile.number}" for tile in STARTING])
+        codes = [f"keep{tile.number}" for tile in STARTING]
+        super().__init__(KEEP, "keep", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         offered = city.players[step[1]].dealt if city.secret else city.face_up
@@ -187,6 +193,8 @@ def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
 class Reveal(Kind[City]):
     """All have chosen: the kept tiles are turned up, the others go back."""
 
+    on: ClassVar = ONLY_PLANNED
+
     def __init__(self) -> None:
         super().__init__(REVEAL, "reveal")
 
@@ -203,6 +211,8 @@ class Reveal(Kind[City]):
 
 class Benefits(Kind[City]):
     """What a player's two starting tiles bring: goods first (ruling 58), workers placed last."""
+
+    on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
         super().__init__(BENEFITS, "benefits")
@@ -241,6 +251,9 @@ class Benefits(Kind[City]):
 class StartingPower(Kind[City]):
     """Power up one of the starting dice; two may go to the same one (ruling 60)."""
 
+    on: ClassVar = ("place", "claim", "starting power")
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = [f"start+{power}" for power in range(1, 6)]
         super().__init__(STARTING_POWER, "starting power", "", codes, lapses=True)
@@ -265,8 +278,12 @@ class StartingPower(Kind[City]):
 class Place(Kind[City]):
     """Place the starting workers on three different boards of the kept tiles, strongest first."""
 
+    on: ClassVar = ("benefits", "place")
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(PLACE, "place", "", [f"at-{letter}" for letter in BOARD_LETTERS[1:]])
+        codes = [f"at-{letter}" for letter in BOARD_LETTERS[1:]]
+        super().__init__(PLACE, "place", "", codes)
 
     def next_worker(self, player: Player) -> int:
         best = -1
@@ -305,7 +322,7 @@ class Place(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         player = city.players[step[1]]
         boards = {board for tile in player.kept for board in STARTING[tile].boards}
-        owed = len([1 for s in city.agenda if s[0] == PLACE and s[1] == step[1]])
+        owed = city.agenda.count(step)
         if player.place.count(HAND) != owed:
             return "one worker in hand is needed for each placing"
         free = [board for board in boards if board not in player.place]
@@ -314,6 +331,8 @@ class Place(Kind[City]):
 
 class SetupOver(Kind[City]):
     """Neutral workers, unclaimed discovery tiles back to the pile (ruling 61), the first turn."""
+
+    on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
         super().__init__(SETUP_OVER, "setup over")
@@ -330,6 +349,12 @@ class SetupOver(Kind[City]):
         owe_neutral_draws(city)
         if len(city.players) == 4:
             city.starting_pile = 0
+
+    def flaw(self, city: City, step: Step) -> str:
+        begun = city.turn >= 0 or city.acting or city.discount_used or city.era or city.light
+        if begun or city.countdown >= 0 or city.final:
+            return "no turn and no era has begun during setup"
+        return ""
 
 
 def new_player(seat: int, cocoa: int, tiles: int) -> Player:

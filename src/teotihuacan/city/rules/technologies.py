@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import TECHNOLOGY_GAIN
 from teotihuacan.city.rules.bundle import DISCOUNT, LOCAL, WORKER
+from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
     TECHNOLOGIES,
@@ -57,8 +60,11 @@ def power_technology(player: Player) -> int:
 class TechnologyGain(Kind[City]):
     """The gains of the technologies that pay after a main action."""
 
+    on: ClassVar = (AFTER_ACTION,)
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(TECHNOLOGY_GAIN, "technology gain", "board known")
+        super().__init__(TECHNOLOGY_GAIN, "technology gain", "board:2..8 known")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -71,7 +77,5 @@ class TechnologyGain(Kind[City]):
                 gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 2 <= step[2] <= 8:
-            return "board must be 2 to 8"
         right = step[3] > 0 and step[3] & ~TECHNOLOGIES_AFTER[step[2]] == 0
         return "" if right else "known must be bits of technologies that pay on this board"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
 from teotihuacan.city.rules.bundle import GOODS, NOTHING, Bundle
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.sources import TEMPLES
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
@@ -23,14 +26,17 @@ FIRST_TEMPLE_PILE = 3  # piles 0 to 2 lie along the Avenue
 class TempleStep(Kind[City]):
     """One step on a named temple; a marker that cannot go up gains nothing (ruling 42)."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        super().__init__(TEMPLE_STEP, "temple step", "temple:0..2")
+
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
         temple = step[2]
         if climbable(city, player, temple):
             climb(city, player, temple)
-
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 0 <= step[2] <= 2 else "temple must be 0 to 2"
 
 
 def climb(city: City, player: Player, temple: int) -> None:
@@ -68,8 +74,11 @@ def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
 class AnyTemple(Kind[City]):
     """A step on a temple of the player's choice, as often as owed; lost where none is open."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(TEMPLE, "temple", "left", list(TEMPLE_KEYS), lapses=True)
+        super().__init__(TEMPLE, "temple", "left:1..6", list(TEMPLE_KEYS), lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -86,16 +95,16 @@ class AnyTemple(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)
 
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 1 <= step[2] <= 6 else "left must be 1 to 6"
-
 
 class TempleOrder(Kind[City]):
     """Steps on several temples at once: the player says which comes next (ruling 35)."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = [f"{key}-first" for key in TEMPLE_KEYS]
-        super().__init__(TEMPLE_ORDER, "temple order", "blue red green", codes)
+        super().__init__(TEMPLE_ORDER, "temple order", "blue:0..3 red:0..3 green:0..3", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i in range(3) if (step[2], step[3], step[4])[i] > 0]
@@ -111,16 +120,17 @@ class TempleOrder(Kind[City]):
         return climb_phrase(city, city.players[step[1]], option)
 
     def flaw(self, city: City, step: Step) -> str:
-        owed = (step[2], step[3], step[4])
-        right = min(owed) >= 0 and max(owed) <= 3 and sum(owed) > 0
-        return "" if right else "each temple takes 0 to 3 steps, and at least one of them some"
+        return "" if step[2] + step[3] + step[4] > 0 else "at least one step is owed"
 
 
 class AnyResource(Kind[City]):
     """Wood, stone or gold, as often as owed: each piece is chosen."""
 
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
-        super().__init__(RESOURCE, "resource", "left", list(GOODS[1:]))
+        super().__init__(RESOURCE, "resource", "left:1..6", list(GOODS[1:]))
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first, self.first + 1, self.first + 2]
@@ -135,10 +145,3 @@ class AnyResource(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "resource.choice", {"good": option + 1}
-
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if 1 <= step[2] <= 6 else "left must be 1 to 6"
-
-
-def temple_step() -> TempleStep:
-    return TempleStep(TEMPLE_STEP, "temple step", "temple")

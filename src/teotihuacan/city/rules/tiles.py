@@ -40,6 +40,7 @@ from teotihuacan.city.rules.pyramid_tiles import PYRAMID_TILES as PYRAMID_TILES
 from teotihuacan.city.rules.pyramid_tiles import START_SITES as START_SITES
 from teotihuacan.city.rules.pyramid_tiles import TILE_ICONS as TILE_ICONS
 from teotihuacan.city.rules.pyramid_tiles import UNDER as UNDER
+from teotihuacan.city.rules.pyramid_tiles import icon_word as icon_word
 from teotihuacan.city.rules.reading import (
     BOOKS,
     bundle,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
 from teotihuacan.city.rules.bundle import COCOA, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.discovery import NEAR
+from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
 from teotihuacan.city.rules.state import (
     GOLD,
     HAND,
@@ -34,7 +35,7 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.city.rules.verbs import flip, gain, pay_or_ignore, payable, take, unlock_all
 from teotihuacan.city.rules.worship import SPACES, can_worship
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step, Value
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
@@ -65,6 +66,9 @@ def option_of(board: int, power: int) -> int:
 
 class Turn(Kind[City]):
     """Move a worker, or spend the turn to unlock all workers for free."""
+
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (PAUSE, TURN_BEGINS)
 
     def __init__(self) -> None:
         codes = [f"{letter}{power}" for letter in BOARD_LETTERS[1:] for power in range(1, 6)]
@@ -117,9 +121,11 @@ def board_ahead(city: City, board: int, distance: int) -> int:
 class Distance(Kind[City]):
     """How far; further than three boards, or with a second worker, by a tile (rulings 8, 9)."""
 
+    on: ClassVar = IN_A_TURN
+
     def __init__(self) -> None:
         codes = [f">{n}" for n in range(1, CIRCLE + 1)] + [f"&{power}" for power in range(1, 6)]
-        super().__init__(DISTANCE, "distance", "worker second", codes)
+        super().__init__(DISTANCE, "distance", "worker:0..3 second:-1..3", codes)
         self.usual: list[int] = []
 
     def pin(self, ids: list[int]) -> None:
@@ -204,10 +210,15 @@ def passing(city: City, player: Player, board: int, distance: int) -> None:
             gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
 
+def moving(step: Step) -> list[int]:
+    """The workers in hand while an `action` waits: one, or two by a tile."""
+    return [worker for worker in (step[2], step[3]) if worker >= 0]
+
+
 def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
     _, seat, worker, second, _ = step
     place = city.players[seat].place
-    if not 0 <= worker < WORKERS or not -1 <= second < WORKERS or second == worker:
+    if second == worker:
         return "worker and second must be two workers, or second -1"
     if in_hand:
         right = place[worker] == HAND and (second < 0 or place[second] == HAND)
@@ -226,9 +237,12 @@ ROYAL_WORSHIP: Final = 4  # three of them
 class Action(Kind[City]):
     """What to do on the board: collect cocoa, worship, or its main action."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = ["cocoa", "main", "main!", "worship", "royal1", "royal2", "royal3"]
-        super().__init__(ACTION, "action", "worker second board", codes, free=True)
+        super().__init__(ACTION, "action", "worker:0..3 second:-1..3 board:1..8", codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, _, board = step
@@ -330,13 +344,14 @@ class Action(Kind[City]):
         return (key if holder < 0 else f"{key}.held"), parts
 
     def flaw(self, city: City, step: Step) -> str:
-        return movers_flaw(city, step, True) or (
-            "" if 1 <= step[4] <= 8 else "board must be 1 to 8"
-        )
+        return movers_flaw(city, step, True)
 
 
 class End(Kind[City]):
     """The turn is over when its player says so: always asked, so that one may stop and look."""
+
+    on: ClassVar = ("finish turn",)
+    families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
         super().__init__(END, "end", "", ["end"], free=True, always=True)
@@ -347,9 +362,14 @@ class End(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         pass
 
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if step[1] < city.setting.people else f"seat {step[1]} is never asked"
+
 
 class FinishTurn(Kind[City]):
     """Refill what was taken (rulings 17, 18): nothing new is seen before a turn has ended."""
+
+    on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
         super().__init__(FINISH_TURN, "finish turn")
@@ -375,6 +395,11 @@ class FinishTurn(Kind[City]):
         else:
             agenda.insert(height, owing.next_turn(step[1]))
 
+    def flaw(self, city: City, step: Step) -> str:
+        if step[1] != city.turn:
+            return f"it is not the turn of seat {step[1]}"
+        return "the Eclipse comes before the next turn" if city.countdown == 0 else ""
+
 
 def empty_places(offer: tuple[int, ...]) -> list[int]:
     """The empty places of an offer, the last first: the first is then filled first."""
@@ -384,11 +409,18 @@ def empty_places(offer: tuple[int, ...]) -> list[int]:
 class NextTurn(Kind[City]):
     """The calendar, the Eclipse if its time has come, and the next player."""
 
+    on: ClassVar = (BOTTOM,)
+
     def __init__(self) -> None:
         super().__init__(NEXT_TURN, "next turn")
 
     def run(self, city: City, step: Step) -> None:
         next_turn(city, step[1])
+
+    def flaw(self, city: City, step: Step) -> str:
+        if city.turn >= 0:
+            return "it is nobody's turn now"
+        return "the Eclipse comes before the next turn" if city.countdown == 0 else ""
 
 
 def next_turn(city: City, seat: int) -> None:

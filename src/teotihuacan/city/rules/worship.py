@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import ABILITY, GIVE, TRADE, WORSHIP, WORSHIP_ORDER
@@ -15,6 +15,7 @@ from teotihuacan.city.rules.bundle import (
     together,
 )
 from teotihuacan.city.rules.discovery import NEAR, claim_near
+from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
 from teotihuacan.city.rules.reach import step_gains, within_reach
 from teotihuacan.city.rules.state import (
     HAND,
@@ -58,6 +59,9 @@ FEES: Final[list[Bundle]] = [NOTHING, BOTH, DISPLACING, together(DISPLACING, BOT
 def fee_of(way: int, held: bool) -> Bundle:
     return FEES[(1 if way == WITH_BOTH else 0) + (2 if held else 0)]
 
+
+WORSHIPPING: Final = ("end", "claim")
+"""Where what a worship space does may lie: the tile beside it can be owed already."""
 
 WITH_ABILITY: Final = 0
 WITH_TILE: Final = 1
@@ -168,9 +172,11 @@ def brought(city: City, player: Player, space: int, power: int) -> list[Bundle]:
 class Worship(Kind[City]):
     """The worker is about to enter a space: ability, tile, or both, and how to pay."""
 
+    on: ClassVar = IN_A_TURN
+
     def __init__(self) -> None:
         codes = ["ability", "tile", "both", "ability!", "tile!", "both!"]
-        super().__init__(WORSHIP, "worship", "space worker second", codes)
+        super().__init__(WORSHIP, "worship", "space worker:0..3 second:-1..3", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -220,13 +226,15 @@ class Worship(Kind[City]):
         player = city.players[seat]
         if not is_space(space):
             return "space is no worship space"
-        if not 0 <= worker < 4 or player.place[worker] != HAND:
+        if player.place[worker] != HAND:
             return "worker must be one in hand"
-        if second != -1 and (
-            not 0 <= second < 4 or second == worker or player.place[second] != HAND
-        ):
-            return "second must be -1 or another worker in hand"
-        return ""
+        right = second < 0 or (second != worker and player.place[second] == HAND)
+        return "" if right else "second must be -1 or another worker in hand"
+
+
+def entering(step: Step) -> list[int]:
+    """The workers in hand while a `worship` waits: one, or two by a tile."""
+    return [worker for worker in (step[3], step[4]) if worker >= 0]
 
 
 def displace(city: City, holder: int, space: int, by: int, worker: int) -> None:
@@ -252,9 +260,7 @@ def space_parts(city: City, space: int) -> dict[str, int]:
 
 
 def space_flaw(step: Step) -> str:
-    if not is_space(step[2]):
-        return "space is no worship space"
-    return "" if 1 <= step[3] <= 5 else "power must be 1 to 5"
+    return "" if is_space(step[2]) else "space is no worship space"
 
 
 class WorshipOrder(Kind[City]):
@@ -264,9 +270,14 @@ class WorshipOrder(Kind[City]):
     be used before it; every other ability leaves room for tiles by itself.
     """
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = ["ability-first", "tile-first"]
-        super().__init__(WORSHIP_ORDER, "worship order", "space power claimed", codes, free=True)
+        super().__init__(
+            WORSHIP_ORDER, "worship order", "space power:1..5 claimed:0..1", codes, free=True
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         ids = [self.first]
@@ -306,7 +317,7 @@ class WorshipOrder(Kind[City]):
         return f"worship order.{key}", space_parts(city, step[2])
 
     def flaw(self, city: City, step: Step) -> str:
-        return space_flaw(step) or ("" if step[4] in (0, 1) else "claimed must be 0 or 1")
+        return space_flaw(step)
 
 
 def scores_by_marker(city: City, space: int) -> bool:
@@ -318,8 +329,10 @@ def scores_by_marker(city: City, space: int) -> bool:
 class Ability(Kind[City]):
     """What a worship space does."""
 
+    on: ClassVar = WORSHIPPING
+
     def __init__(self) -> None:
-        super().__init__(ABILITY, "ability", "space power")
+        super().__init__(ABILITY, "ability", "space power:1..5")
 
     def run(self, city: City, step: Step) -> None:
         _, seat, space, power, _ = step
@@ -365,9 +378,12 @@ class Trade(Kind[City]):
     The ignore-cocoa tile covers all the cocoa of one royal tile's trades (ruling 22).
     """
 
+    on: ClassVar = WORSHIPPING
+    families: ClassVar = (PAUSE,)
+
     def __init__(self) -> None:
         codes = ["trade", "trade!", "stop"]
-        super().__init__(TRADE, "trade", "space left free", codes, free=True)
+        super().__init__(TRADE, "trade", "space left:1..6 free:0..1", codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, space, _, free = step
@@ -424,13 +440,13 @@ class Trade(Kind[City]):
             return "space is no royal tile's"
         if len(city.royal) < 3 or not royal_tile(city, step[2]).effect.startswith("trade"):
             return "the royal tile there is no trade"
-        if not 1 <= step[3] <= 6:
-            return "left must be 1 to 6"
-        return "" if step[4] in (0, 1) else "free must be 0 or 1"
+        return ""
 
 
 class Give(Kind[City]):
     """Which resource to pay where any one will do."""
+
+    on: ClassVar = (PAUSE, "give")
 
     def __init__(self) -> None:
         codes = [f"give-{good}" for good in GOODS[1:]]

@@ -1,7 +1,8 @@
 """The table in plain JSON types, for people and programs.
 
 Names instead of numbers wherever there is a name, so that a position can be read, and mended,
-by a person.  `restoring.py` reads it back.
+by a person.  What follows from the rest (icons, the lowest visible building) is written beside it
+for those who read; `restoring.py`, which reads all this back, only checks that it agrees.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES
 from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.eclipse import visible_building
 from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import (
     HAND,
@@ -24,15 +26,19 @@ from teotihuacan.city.rules.state import (
 from teotihuacan.city.rules.tiles import (
     BOARD_KEYS,
     BONUS,
+    DECORATION_ICONS,
     DECORATION_TILES,
     DISCOVERY,
+    ORIENTED,
     PYRAMID_TILES,
     ROYAL_TILES,
     SITES,
     STARTING,
     TECHNOLOGIES,
     TEMPLE_KEYS,
+    TILE_ICONS,
     WORSHIP_BOARDS,
+    icon_word,
 )
 from teotihuacan.engine.checking import counted
 
@@ -51,6 +57,14 @@ SITE_NAMES: Final[list[str]] = [site_code(site) for site in range(SITES)]
 SIDE_NAMES: Final[list[str]] = [
     f"{side} {level}" for side in SIDES for level in range(1, LEVELS + 1)
 ]
+
+
+TURNED_WORDS: Final[list[str]] = [icon_word(icons) for icons in ORIENTED]
+TILE_WORDS: Final[list[str]] = [icon_word(icons) for icons in TILE_ICONS]
+DECORATION_WORDS: Final[list[str]] = [icon_word(icons) for icons in DECORATION_ICONS]
+ROYAL_PLACES: Final = ("left", "middle", "right")
+CATEGORIES: Final = "ABC"
+LOWEST_VISIBLE: Final = "lowest visible"
 
 
 def _places() -> dict[int, str]:
@@ -115,6 +129,7 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
         "players": [write_player(player, shown[player.seat]) for player in city.players],
         "ring": [BOARD_KEYS[board] if board else None for board in city.ring],
         "royal tiles": [ROYAL_TILES[tile].number for tile in city.royal],
+        "royal places": royal_places(city),
         "technologies": [TECHNOLOGIES[tile].number for tile in city.technologies],
         "bonus tiles": [BONUS[tile].number for tile in city.bonus],
         "neutral workers": [[BOARD_KEYS[board] for board in boards] for boards in city.neutral],
@@ -133,12 +148,16 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
             for site, tile in enumerate(city.pyramid)
             if tile >= 0
         },
+        "pyramid icons": site_icons(city),
         "pyramid offer": numbered(city.pyramid_offer),
+        "pyramid offer icons": offer_icons(city.pyramid_offer, TILE_WORDS),
         "pyramid pile": bits(city.pyramid_pile, PYRAMID_TILES),
         "decorations": {
             SIDE_NAMES[space]: tile + 1 for space, tile in enumerate(city.decorations) if tile >= 0
         },
+        "decoration icons": side_icons(city),
         "decoration offer": numbered(city.decoration_offer),
+        "decoration offer icons": offer_icons(city.decoration_offer, DECORATION_WORDS),
         "decoration pile": bits(city.decoration_pile, DECORATION_TILES),
         "discovery near": {
             BOARD_KEYS[board]: KEYS[city.near[board]]
@@ -164,13 +183,47 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
 
 
 def write_buildings(city: City) -> dict[str, object]:
-    """Built, what an Avenue step is worth, and the rows: how many spaces are taken from the left,
-    or which ones, where there are gaps."""
+    """Built, the rows (how many spaces are taken from the left, or which ones, where there are
+    gaps), and the number that is visible now: what an Avenue step is worth."""
     rows: list[object] = []
     for taken in city.nobles:
         count = taken.bit_count()
         rows.append(count if taken == (1 << count) - 1 else bits(taken, taken.bit_length()))
-    return {"built": city.buildings, "rows": rows}
+    return {"built": city.buildings, "rows": rows, LOWEST_VISIBLE: visible_building(city)}
+
+
+# --- what follows from the rest -------------------------------------------------------------------
+
+
+def royal_places(city: City) -> dict[str, object]:
+    """The royal tiles from left to right, as the codes and spaces `royal 1` to `royal 3` count."""
+    return {
+        ROYAL_PLACES[place]: {
+            "space": PLACES[ROYAL_SPACE + place],
+            "tile": ROYAL_TILES[tile].number,
+            "category": CATEGORIES[ROYAL_TILES[tile].category],
+        }
+        for place, tile in enumerate(city.royal)
+    }
+
+
+def site_icons(city: City) -> dict[str, object]:
+    """The icons of the tiles on the pyramid as they lie there, clockwise from the top left."""
+    return {
+        SITE_NAMES[site]: TURNED_WORDS[tile] for site, tile in enumerate(city.pyramid) if tile >= 0
+    }
+
+
+def side_icons(city: City) -> dict[str, object]:
+    return {
+        SIDE_NAMES[space]: DECORATION_WORDS[tile]
+        for space, tile in enumerate(city.decorations)
+        if tile >= 0
+    }
+
+
+def offer_icons(offer: tuple[int, ...], words: list[str]) -> list[object]:
+    return [words[tile] if tile >= 0 else None for tile in offer]
 
 
 def lies_open(city: City, tile: int) -> bool:

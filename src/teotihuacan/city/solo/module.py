@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from teotihuacan.city.rules.draws import ASIDE
-from teotihuacan.city.rules.modules import UNSAID, Module
+from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import ALL_STARTING
 from teotihuacan.city.rules.owing import draw_starting
 from teotihuacan.city.rules.restoring import read_bits
@@ -21,7 +21,6 @@ from teotihuacan.city.solo.difficulty import read_difficulty
 from teotihuacan.city.solo.events import EVENT_FIELDS
 from teotihuacan.city.solo.options import SOLO_OPTIONS
 from teotihuacan.city.solo.sources import BOT_SOURCES
-from teotihuacan.city.solo.standing import bot_flaw, bot_setup_flaw, bot_turn_flaw
 from teotihuacan.city.solo.steps import (
     BotAct,
     BotDie,
@@ -33,6 +32,7 @@ from teotihuacan.city.solo.steps import (
     DrawDirection,
     owe_bot_turn,
 )
+from teotihuacan.city.solo.validity import check_bot
 from teotihuacan.city.solo.worshipper import displace_bot
 from teotihuacan.engine.checking import Reader, counted
 from teotihuacan.engine.options import Option, Options
@@ -177,14 +177,8 @@ class Solo(Module):
         bot = bot_of(city)
         return bot.box[tile] + (1 if tile < MASKS and (bot.masks >> tile) & 1 else 0)
 
-    def setup_flaw(self, city: City) -> str:
-        return bot_setup_flaw(city, bot_of(city))
-
-    def flaw(self, city: City) -> str:
-        return bot_flaw(city, bot_of(city))
-
-    def turn_flaw(self, city: City) -> str:
-        return bot_turn_flaw(city, bot_of(city)) if city.turn == BOT else UNSAID
+    def check(self, city: City, in_setup: bool) -> None:
+        check_bot(city, bot_of(city), in_setup)
 
 
 def slid(offer: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
 from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.state import SIDEBAR, City
 from teotihuacan.city.rules.tiles import MASKS, STARTING
 from teotihuacan.city.solo import agenda, modified, original
@@ -38,6 +41,7 @@ from teotihuacan.city.solo.printed import (
     STARTING_TECHNOLOGY,
     STARTING_TEMPLE,
 )
+from teotihuacan.city.solo.validity import draw_flaw, tile_at
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
@@ -50,9 +54,12 @@ def owe_bot_turn(city: City) -> None:
 class BotDie(Draw):
     """One die, then the other; their sum selects the tile."""
 
+    on: ClassVar = ("bot exchange",)
+    families: ClassVar = (TURN_BEGINS,)
+
     def __init__(self) -> None:
         codes = [f"~die{pips}" for pips in range(1, 7)]
-        super().__init__(BOT_DIE, "bot die", "first", codes, "pips")
+        super().__init__(BOT_DIE, "bot die", "first:0..6", codes, "pips")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + pips for pips in range(6)]
@@ -79,17 +86,15 @@ class BotDie(Draw):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "bot die.outcome", {"pips": option + 1}
 
-    def flaw(self, city: City, step: Step) -> str:
-        if bot_at(city) is None:
-            return NO_BOT
-        return "" if 0 <= step[2] <= 6 else "first must be 0 to 6"
-
 
 class BotShift(Kind[City]):
     """The used tile goes aside, others move up, the direction tile is flipped."""
 
+    on: ClassVar = ("bot exchange", "bot act")
+    families: ClassVar = (DRAWING,)
+
     def __init__(self) -> None:
-        super().__init__(BOT_SHIFT, "bot shift", "position")
+        super().__init__(BOT_SHIFT, "bot shift", "position:0..5")
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -104,16 +109,24 @@ class BotShift(Kind[City]):
             city.tell("bot flip", BOT, bot.directions[-1])
 
     def flaw(self, city: City, step: Step) -> str:
-        if bot_at(city) is None:
-            return NO_BOT
-        return "" if step[2] in (0, 1, 2, 3, 5) else "position must be one that dice can select"
+        return "" if step[2] in POSITION_OF_SUM[2:] else "position must be one that dice can select"
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        """The original bot's action comes before it, and may wait for a draw."""
+        bot = bot_of(city)
+        tile = tile_at(bot, step[2])
+        if bot.modified:
+            return "the modified bot updates its pyramid before the action"
+        return "" if above == agenda.act(tile) else draw_flaw(city, bot, tile, above)
 
 
 class BotAct(Kind[City]):
     """Carry out the tile."""
 
+    on: ClassVar = ("bot exchange", "bot shift")
+
     def __init__(self) -> None:
-        super().__init__(BOT_ACT, "bot act", "tile")
+        super().__init__(BOT_ACT, "bot act", "tile:0..6")
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -124,14 +137,17 @@ class BotAct(Kind[City]):
         else:
             modified.perform(city, city.players[BOT], step[2])
 
-    def flaw(self, city: City, step: Step) -> str:
-        if bot_at(city) is None:
-            return NO_BOT
-        return "" if 0 <= step[2] < len(TILES) else "tile must be 0 to 6"
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        bot = bot_of(city)
+        used = [agenda.shift(position) for position in range(SET_ASIDE)]
+        right = bot.modified and above in used and step[2] == tile_at(bot, used.index(above))
+        return "" if right else "the pyramid is updated for the tile that is carried out"
 
 
 class BotMask(Draw):
     """The modified bot draws from its private pile of masks."""
+
+    on: ClassVar = ("bot exchange",)
 
     def __init__(self) -> None:
         codes = [f"~private{kind + 1}" for kind in range(MASKS)]
@@ -163,6 +179,9 @@ class BotMask(Draw):
 class BotExchange(Kind[City]):
     """Ten cocoa for points."""
 
+    on: ClassVar = ("finish turn",)
+    families: ClassVar = (DRAWING,)
+
     def __init__(self) -> None:
         super().__init__(BOT_EXCHANGE, "bot exchange")
 
@@ -170,7 +189,14 @@ class BotExchange(Kind[City]):
         exchange(city, city.players[BOT])
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if bot_at(city) is not None else NO_BOT
+        return "" if step[1] == BOT else "only the bot exchanges cocoa"
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        """Dice or the action; the modified bot's action may wait for a draw."""
+        bot = bot_of(city)
+        if above[0] in (BOT_DIE, BOT_ACT, BOT_SHIFT):
+            return ""
+        return draw_flaw(city, bot, tile_at(bot, SET_ASIDE) if bot.modified else -1, above)
 
 
 # --- setup ----------------------------------------------------------------------------------------
@@ -232,6 +258,8 @@ class DrawDirection(Draw):
 class BotSetup(Kind[City]):
     """The bot's markers, goods and workers; for the modified bot on the boards of two drawn
     starting tiles."""
+
+    on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
         super().__init__(BOT_SETUP, "bot setup")

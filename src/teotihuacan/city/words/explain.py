@@ -73,8 +73,9 @@ def topics() -> dict[str, Topic]:
         for word in (technology.key, f"technology{technology.number}", f"learn{technology.number}"):
             found[word] = ("technology", index)
     for index, royal in enumerate(ROYAL_TILES):
-        found[f"royal{royal.number}"] = ("royal", index)
-        found[f"royaltile{royal.number}"] = ("royal", index)
+        # Not `royal3`: that is the code of the third place, whatever tile lies there.
+        for word in (f"~royal{royal.number}", f"royaltile{royal.number}"):
+            found[word] = ("royal", index)
     for index, bonus in enumerate(BONUS):
         found[f"bonus{bonus.number}"] = ("bonus", index)
         found[f"bonustile{bonus.number}"] = ("bonus", index)
@@ -130,7 +131,7 @@ def plain(word: str, articles: Sequence[str] = ()) -> str:
     small = unicodedata.normalize("NFD", word.lower().strip())
     for article in articles:
         small = small.removeprefix(f"{article} ")
-    return "".join(letter for letter in small if letter.isalnum() or letter in "+!&>")
+    return "".join(letter for letter in small if letter.isalnum() or letter in "+!&>~")
 
 
 def explain(words: Words, topic: Topic) -> str:

@@ -267,7 +267,7 @@ def reward(words: Words, value: tuple[int, int]) -> str:
 def space(words: Words, value: int) -> str:
     """A worship space."""
     if value < SIDEBAR:
-        return words.text("names.space.royal", number=value - ROYAL_SPACE + 1)
+        return words.text("names.space.royal", place=royal_space(words, value - ROYAL_SPACE))
     return words.text("names.space.sidebar", board=words.part("board", value - SIDEBAR))
 
 
@@ -277,7 +277,8 @@ def space_ability(words: Words, value: int) -> str:
 
 
 def royal_space(words: Words, value: int) -> str:
-    return str(value + 1) if value >= 0 else ""
+    """The place of a royal tile, told as a place: the tile's own number is another one."""
+    return words.text("names.space.places").split()[value] if value >= 0 else ""
 
 
 TEMPLES: Final = (*TEMPLE_KEYS, "any")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import LEARN
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import GOLD_BARS
+from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
@@ -68,9 +71,12 @@ class Alchemy(MainAction):
 class Learn(Kind[City]):
     """Which technology: the first row, or with two workers or a strong one either row."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION,)
+
     def __init__(self) -> None:
         codes = [f"learn{technology.number}" for technology in TECHNOLOGIES]
-        super().__init__(LEARN, "learn", "workers lowest", codes)
+        super().__init__(LEARN, "learn", "workers:1..3 lowest:1..5", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -98,12 +104,3 @@ class Learn(Kind[City]):
         parts["temple"] = place % TECH_COLUMNS
         parts["owners"] = len([other for other in city.players if other.knows(option)])
         return ("learn.lone" if lone else "learn.choice"), parts
-
-    def flaw(self, city: City, step: Step) -> str:
-        return strength_flaw(step[2], step[3])
-
-
-def strength_flaw(workers: int, lowest: int) -> str:
-    if not 1 <= workers <= 3:
-        return "workers must be 1 to 3"
-    return "" if 1 <= lowest <= 5 else "lowest must be 1 to 5"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import BUILD, DISCOUNT, ROTATION, SITE
@@ -10,6 +10,7 @@ from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import STONE, WOOD, Bundle
 from teotihuacan.city.rules.calendar import jump_calendar
+from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.pyramid import lay, open_levels, site_matches, site_open, temple_steps
 from teotihuacan.city.rules.state import CONSTRUCTION, City, Player, replaced
@@ -108,9 +109,14 @@ class Build(Kind[City]):
     The offer is not refilled in between, and each tile is resolved before the next (ruling 38).
     """
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION, PAUSE)
+
     def __init__(self) -> None:
         codes = [f"tile{place}" for place in range(1, PYRAMID_OFFER + 1)] + ["built"]
-        super().__init__(BUILD, "build", "workers built discounted", codes, free=True)
+        super().__init__(
+            BUILD, "build", "workers:1..3 built:0..3 discounted:0..1", codes, free=True
+        )
         self.minds = True
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -152,13 +158,14 @@ class Build(Kind[City]):
         return "build.tile", {"pyramid": city.pyramid_offer[option]}
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 1 <= step[2] <= 3 or not 0 <= step[3] <= step[2]:
-            return "workers must be 1 to 3, built at most as many"
-        if step[4] not in (0, 1):
-            return "discounted must be 0 or 1"
+        if step[3] > step[2]:
+            return "one tile is built for each worker"
         if step[3] == 0 and not can_build(city, city.players[step[1]], step[4]):
             return "no tile can be built"
         return ""
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        return "" if step[3] else "nothing comes between a construction and its first tile"
 
 
 def site_code(site: int) -> str:
@@ -169,9 +176,12 @@ def site_code(site: int) -> str:
 class Site(Kind[City]):
     """Where the tile goes."""
 
+    on: ClassVar = ("build",)
+
     def __init__(self) -> None:
         codes = [site_code(site) for site in range(SITES)]
-        super().__init__(SITE, "site", "offer discounted", codes)
+        fields = f"offer:0..{PYRAMID_OFFER - 1} discounted:0..1"
+        super().__init__(SITE, "site", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         levels = payable_levels(city.players[step[1]], step[3])
@@ -201,17 +211,17 @@ class Site(Kind[City]):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] < PYRAMID_OFFER or city.pyramid_offer[step[2]] < 0:
-            return "offer must be a place with a tile"
-        return "" if step[3] in (0, 1) else "discounted must be 0 or 1"
+        return "" if city.pyramid_offer[step[2]] >= 0 else "offer must be a place with a tile"
 
 
 class Discount(Kind[City]):
     """Pay for the tile; technology 15 takes a stone or a wood off one tile of the action."""
 
+    on: ClassVar = ("rotation",)
+
     def __init__(self) -> None:
         codes = ["full", "less-stone", "less-wood"]
-        super().__init__(DISCOUNT, "discount", "level discounted", codes)
+        super().__init__(DISCOUNT, "discount", "level:0..3 discounted:0..1", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -233,22 +243,16 @@ class Discount(Kind[City]):
         parts: dict[str, Value] = {"stone": cost.of(STONE), "wood": cost.of(WOOD)}
         return ("discount.full" if option == FULL else "discount.less"), parts
 
-    def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] <= 3 or step[3] not in (0, 1):
-            return "level must be 0 to 3, discounted 0 or 1"
-        if len(city.agenda) < 3 or city.agenda[-1] != step or city.agenda[-3][0] != BUILD:
-            return "a payment needs its building step below"
-        site = city.agenda[-2][3]
-        if city.agenda[-2][0] != ROTATION or not 0 <= site < SITES or SITE_LEVEL[site] != step[2]:
-            return "a payment needs its tile below, on the same level"
-        return ""
-
 
 class Rotation(Kind[City]):
     """How the tile is turned; then it is laid, scored and resolved."""
 
+    on: ClassVar = ("build",)
+
     def __init__(self) -> None:
-        super().__init__(ROTATION, "rotation", "offer site", ["r0", "r1", "r2", "r3"])
+        fields = f"offer:0..{PYRAMID_OFFER - 1} site:0..{SITES - 1}"
+        codes = ["r0", "r1", "r2", "r3"]
+        super().__init__(ROTATION, "rotation", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         tile = city.pyramid_offer[step[2]] * 4
@@ -289,11 +293,12 @@ class Rotation(Kind[City]):
         return ("rotation.choice" if temple < 0 else "rotation.temple"), parts
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] < PYRAMID_OFFER or city.pyramid_offer[step[2]] < 0:
+        if city.pyramid_offer[step[2]] < 0:
             return "offer must be a place with a tile"
-        if not 0 <= step[3] < SITES or not site_open(city, step[3]):
-            return "site must be an open one"
-        place = city.agenda.index(step)
-        if place == 0 or city.agenda[place - 1][0] != BUILD:
-            return "a tile being turned needs its building step below"
-        return ""
+        return "" if site_open(city, step[3]) else "site must be an open one"
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        """Only its own payment: with the discount or without."""
+        level = SITE_LEVEL[step[3]]
+        paying = [owing.discount(step[1], level, discounted) for discounted in (0, 1)]
+        return "" if above in paying else "a tile is paid for on the level it is built on"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import DECORATE, DECORATION_SIDE
 from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.families import AFTER_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.pyramid import matches, temple_steps
 from teotihuacan.city.rules.state import DECORATIONS, City, Player, replaced
@@ -22,6 +25,9 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 
 SIDES = ("top", "right", "bottom", "left")
 LEVELS = 4
+
+BEFORE_GAINS: Final = (AFTER_ACTION, "technology gain")
+"""A decoration is placed before technologies pay and workers gain power."""
 
 
 def next_level(city: City, side: int) -> int:
@@ -68,6 +74,8 @@ class Decorations(MainAction):
 class Decorate(Kind[City]):
     """Which decoration of the offer."""
 
+    on: ClassVar = BEFORE_GAINS
+
     def __init__(self) -> None:
         codes = [f"deco{place}" for place in range(1, DECORATION_OFFER + 1)]
         super().__init__(DECORATE, "decorate", "", codes)
@@ -89,9 +97,12 @@ class Decorate(Kind[City]):
 class DecorationSide(Kind[City]):
     """On which side it goes; each side has one space to fill next."""
 
+    on: ClassVar = BEFORE_GAINS
+
     def __init__(self) -> None:
         codes = [f"side-{side}" for side in SIDES]
-        super().__init__(DECORATION_SIDE, "decoration side", "offer", codes)
+        fields = f"offer:0..{DECORATION_OFFER - 1}"
+        super().__init__(DECORATION_SIDE, "decoration side", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + side for side in range(len(SIDES)) if next_level(city, side) >= 0]
@@ -128,6 +139,4 @@ class DecorationSide(Kind[City]):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 0 <= step[2] < DECORATION_OFFER or city.decoration_offer[step[2]] < 0:
-            return "offer must be a place with a tile"
-        return ""
+        return "" if city.decoration_offer[step[2]] >= 0 else "offer must be a place with a tile"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import EXTRA_WORKER_TILE
+from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, NOBLES, City, Player
 from teotihuacan.city.rules.tiles import COUNTED, EXTRA_WORKER
 from teotihuacan.city.rules.verbs import flip
@@ -24,9 +27,15 @@ def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowes
 class ExtraWorkerTile(Kind[City]):
     """Use the tile, or do without; where the action is impossible without it, it is used."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION,)
+
     def __init__(self) -> None:
         super().__init__(
-            EXTRA_WORKER_TILE, "extra worker", "board workers lowest", ["extra", "no-extra"]
+            EXTRA_WORKER_TILE,
+            "extra worker",
+            "board workers:1..2 lowest:1..5",
+            ["extra", "no-extra"],
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -57,8 +66,6 @@ class ExtraWorkerTile(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if step[2] not in (ALCHEMY, NOBLES, CONSTRUCTION):
             return "board must be 5, 6 or 8"
-        if not 1 <= step[3] <= 2 or not 1 <= step[4] <= 5:
-            return "workers must be 1 or 2, lowest 1 to 5"
         player = city.players[step[1]]
         if not player.tiles[EXTRA_WORKER]:
             return "the player has no such tile"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import NOBLE_ROW
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
+from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import NOBLES, City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
@@ -66,9 +69,12 @@ class Nobles(MainAction):
 class NobleRow(Kind[City]):
     """Where the building goes; a choice only when three workers find their row full."""
 
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION,)
+
     def __init__(self) -> None:
         codes = ["row-top", "row-centre", "row-bottom"]
-        super().__init__(NOBLE_ROW, "noble row", "workers", codes)
+        super().__init__(NOBLE_ROW, "noble row", "workers:1..3", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + row for row in open_rows(city, step[2])]
@@ -89,8 +95,6 @@ class NobleRow(Kind[City]):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        if not 1 <= step[2] <= 3:
-            return "workers must be 1 to 3"
         if city.buildings >= BUILDINGS or not payable(city.players[step[1]], NOBLE_COST):
             return "no building can be built"
         return ""

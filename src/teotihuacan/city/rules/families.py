@@ -1,0 +1,40 @@
+"""Families of steps: what a step is to those that may come on top of it.
+
+Each kind says on which kinds or families its steps may lie, and to which families it belongs, so
+that no table of all of them has to know the course of the game.  Modules put their own kinds into
+these families.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+PAUSE: Final = "pause"
+"""In the middle of these something may happen to their player: steps, tiles, power-ups, …"""
+
+MAIN_ACTION: Final = "main action"
+"""While one of these is owed a main action goes on, and its workers act."""
+
+AFTER_ACTION: Final = "after action"
+"""What follows the effect of a main action."""
+
+TURN_BEGINS: Final = "turn begins"
+"""What every turn begins with: neutral workers come just before it."""
+
+REFILL: Final = "refill"
+"""Draws that fill the places emptied in a turn."""
+
+DRAWING: Final = "drawing"
+"""What may wait for a draw in the middle of a turn; nothing in the base game does."""
+
+SCORING: Final = "scoring"
+"""What an Eclipse scores before the salaries."""
+
+IN_A_TURN: Final = ("end",)
+"""Where a turn's own steps lie: on its end."""
+
+IN_BETWEEN: Final = (PAUSE,)
+"""Where whatever happens to a player lies."""
+
+ONLY_PLANNED: Final[tuple[str, ...]] = ()
+"""For steps of the setup, which are never owed by anything but its plan."""

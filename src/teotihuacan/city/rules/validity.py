@@ -1,0 +1,209 @@
+"""Whether a table can occur with its agenda: what no single step can tell.
+
+Each kind of step says for itself where it may lie (`engine/validity.py` walks the agenda).  Here
+is what the table as a whole must look like meanwhile.  A position that passes can be played to its
+end.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import ACTION, NEUTRALS, REBORN, SETUP_OVER, WORSHIP
+from teotihuacan.city.rules.ascension import reborn_worker
+from teotihuacan.city.rules.discovery import LINKED
+from teotihuacan.city.rules.draws import ASIDE, FACE_UP, ON_SITE
+from teotihuacan.city.rules.eclipse import eclipse_flaw, is_last
+from teotihuacan.city.rules.families import MAIN_ACTION
+from teotihuacan.city.rules.neutral import FOR_NEUTRALS
+from teotihuacan.city.rules.setup import DISCOVERERS
+from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
+from teotihuacan.city.rules.tiles import (
+    AVENUE_TILES,
+    DEALT,
+    DRAFT_TILES,
+    KEPT,
+    MAJOR_TILES,
+    NEUTRAL_COLOURS,
+    ROYAL_TILES,
+    SITES,
+    START_SITES,
+    STARTING,
+)
+from teotihuacan.city.rules.turn import moving
+from teotihuacan.city.rules.worship import entering
+from teotihuacan.engine.errors import PositionError
+from teotihuacan.engine.steps import Kind, Step
+
+TECHNOLOGIES_SHOWN: Final = 6
+BONUS_SHOWN: Final = 3
+
+
+def wrong(field: str, problem: str) -> PositionError:
+    return PositionError(f"table.{field}", problem)
+
+
+def people(city: City) -> list[Player]:
+    """Those who choose and pay."""
+    return city.players[: city.setting.people]
+
+
+def check_city(city: City, planned: list[Step], kinds: list[Kind[City]]) -> str:
+    """Why the table cannot occur, or nothing; what one field is to blame for is raised."""
+    in_setup = bool(city.agenda) and city.agenda[0][0] == SETUP_OVER
+    check_board(city, in_setup)
+    if in_setup:
+        check_starting_tiles(city, planned)
+        flaw = setup_hand_flaw(city)
+    else:
+        check_setup_done(city)
+        flaw = hand_flaw(city)
+    for module in city.setting.modules:
+        module.check(city, in_setup)
+    working = [step for step in city.agenda if MAIN_ACTION in kinds[step[0]].families]
+    if (city.acting or city.discount_used) and not working:
+        return "workers act only while a main action goes on"
+    if not flaw and not city.agenda:
+        flaw = eclipse_flaw(city)
+        return flaw or ("" if is_last(city) else "the game is not over before the last Eclipse")
+    return flaw
+
+
+def check_board(city: City, in_setup: bool) -> None:
+    """What makes up the board is there, or is still to be drawn."""
+    owed = city.agenda.count
+    for category in range(3):
+        there = len([tile for tile in city.royal if ROYAL_TILES[tile].category == category])
+        if there + owed(owing.draw_royal(category)) != 1:
+            raise wrong("royal tiles", "one royal tile of each category is needed")
+    if len(city.technologies) + owed(owing.draw_technology()) != TECHNOLOGIES_SHOWN:
+        raise wrong("technologies", "six technologies are needed")
+    if len(city.bonus) + owed(owing.draw_bonus()) != BONUS_SHOWN:
+        raise wrong("bonus tiles", "three temple bonus tiles are needed")
+    for slot, board in enumerate(city.ring):
+        if (board == 0) != (owed(owing.draw_board(slot)) == 1):
+            raise wrong("ring", "a board is missing from the ring")
+    seats = len(city.players)
+    sizes = [*AVENUE_TILES, *[counts[seats] for counts in MAJOR_TILES]]
+    for pile, size in enumerate(sizes):
+        if len(city.piles[pile]) + owed(owing.draw_discovery(pile)) > size:
+            raise wrong("discovery piles", f"there are too many discovery tiles in pile {pile}")
+    for site in range(SITES):
+        laid = city.pyramid[site] >= 0
+        if site in START_SITES[seats]:
+            laid = laid or owed(owing.draw_pyramid_tile(ON_SITE + site)) == 1
+            right = laid
+        else:
+            right = not (in_setup and laid)
+        if not right:
+            raise wrong("pyramid", "it begins with the tiles for this number of players")
+
+
+# --- setup ----------------------------------------------------------------------------------------
+
+
+def check_starting_tiles(city: City, planned: list[Step]) -> None:
+    """They are dealt, kept, laid out, drawn for a module, or left in the pile."""
+    owed = city.agenda.count
+    dealing = owing.reveal() in planned
+    aside = planned.count(owing.draw_starting(ASIDE))
+    everywhere = city.starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
+    for player in city.players:
+        everywhere += len(player.dealt) + len(player.kept)
+    if everywhere != (len(STARTING) if dealing or aside else 0):
+        raise wrong("starting pile", "every starting tile is somewhere (in a first game: none)")
+    if city.neutral:
+        raise wrong("neutral workers", "neutral workers come when setup is over")
+    if len(city.drawn) + owed(owing.draw_starting(ASIDE)) not in (0, aside):
+        raise wrong("starting drawn", "starting tiles are laid aside for a module only")
+    choosing = owing.reveal() in city.agenda
+    draft = city.setting.draft
+    if city.secret != (choosing and not draft):
+        raise wrong("starting secret", "they are while they are chosen, except in a draft")
+    taken = 0
+    for player in people(city):
+        where = f"players[{player.seat}]"
+        kept = len(player.kept)
+        taken += kept
+        if kept + owed(owing.keep(player.seat)) != (KEPT if dealing else 0):
+            raise wrong(f"{where}.starting kept", f"{KEPT} starting tiles are kept in all")
+        dealt = len(player.dealt) + kept + owed(owing.draw_starting(player.seat))
+        if city.secret and dealt != DEALT:
+            raise wrong(f"{where}.starting dealt", f"{DEALT} starting tiles are dealt in all")
+    laid_out = len(city.face_up) + taken + owed(owing.draw_starting(FACE_UP))
+    if draft and choosing:
+        if laid_out != DRAFT_TILES[len(city.players)]:
+            raise wrong("starting face up", "starting tiles are missing from the draft")
+    elif city.face_up:
+        raise wrong("starting face up", "they lie face up only while they are being drafted")
+    check_linked(city)
+
+
+def check_linked(city: City) -> None:
+    """A discovery tile is drawn with each starting tile that names one, once they are dealt."""
+    lying = [*city.face_up, *[tile for player in city.players for tile in player.dealt]]
+    for place, tile in enumerate(DISCOVERERS):
+        if city.linked[place] >= 0 and owing.link() in city.agenda:
+            raise wrong(f"discovery linked[{place}]", "no starting tile has brought one yet")
+        if tile not in lying and owing.draw_discovery(LINKED + place) in city.agenda:
+            raise wrong(f"discovery linked[{place}]", "no starting tile brings one")
+
+
+def setup_hand_flaw(city: City) -> str:
+    """Workers stay in hand until their owner's starting tiles have brought their benefits."""
+    for player in people(city):
+        if 6 in player.power:
+            return "no worker ascends during setup"
+        if owing.benefits(player.seat) in city.agenda:
+            if player.place != [HAND, HAND, HAND, WHEEL] or player.technologies:
+                return f"seat {player.seat} has not had the benefits of its starting tiles yet"
+        elif player.place.count(HAND) != city.agenda.count(owing.place_worker(player.seat)):
+            return f"each worker in hand of seat {player.seat} needs a step that places it"
+    return ""
+
+
+def check_setup_done(city: City) -> None:
+    if city.secret:
+        raise wrong("starting secret", "the starting tiles have been chosen when setup is over")
+    if city.face_up or max(city.linked) >= 0:
+        field = "starting face up" if city.face_up else "discovery linked"
+        raise wrong(field, "there are none when setup is over")
+    for player in city.players:
+        if player.kept:
+            raise wrong(f"players[{player.seat}].starting kept", "none when setup is over")
+    draws = city.agenda.count(owing.draw_starting(FOR_NEUTRALS))
+    colours = NEUTRAL_COLOURS[len(city.players)]
+    if 2 * len(city.neutral) + len(city.drawn) + draws != 2 * colours:
+        raise wrong("neutral workers", f"{colours} neutral colours are needed")
+    left = city.starting_pile.bit_count()
+    drawing = [step for step in city.agenda if step[0] == NEUTRALS]
+    if left < draws or (left and not drawing):
+        raise wrong("starting pile", "it is for neutral workers only, and then put away")
+
+
+# --- turns ----------------------------------------------------------------------------------------
+
+
+def hand_flaw(city: City) -> str:
+    """Every worker in hand is being moved or reborn, and the other way round."""
+    for player in city.players:
+        if HAND not in player.place and 6 not in player.power:
+            continue  # each step sees to it that its own workers are in hand
+        named: list[int] = []
+        reborn: list[int] = []
+        for step in city.agenda:
+            if step[1] != player.seat:
+                continue
+            if step[0] == REBORN:
+                reborn.append(reborn_worker(step))
+            elif step[0] == ACTION:
+                named += moving(step)
+            elif step[0] == WORSHIP:
+                named += entering(step)
+        named += reborn
+        if sorted(named) != [i for i in range(WORKERS) if player.place[i] == HAND]:
+            return f"each worker in hand of seat {player.seat} needs a step that places it"
+        if sorted(reborn) != [i for i in range(WORKERS) if player.power[i] == 6]:
+            return f"a worker of seat {player.seat} with power 6 must be the one being reborn"
+    return ""

@@ -1,0 +1,108 @@
+"""Whether a solo table can occur: what the bot may own, and what its action may draw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.discovery import NEAR
+from teotihuacan.city.rules.draws import ASIDE
+from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.state import HAND, SIDEBAR, WHEEL, City, board_of
+from teotihuacan.city.rules.tiles import MASKS, SITES, WORSHIP_BOARDS
+from teotihuacan.city.rules.validity import wrong
+from teotihuacan.city.solo import agenda
+from teotihuacan.city.solo.action_pyramid import (
+    CONSTRUCTION_TILE,
+    MASK_TILE,
+    MASTERY_TILE,
+    TILES,
+    WORSHIP_TILE,
+)
+from teotihuacan.city.solo.agenda import BOT
+from teotihuacan.city.solo.bot import Bot
+from teotihuacan.engine.steps import Step
+
+DIRECTION_TILES: Final = 2
+STARTING_DRAWS: Final = 2  # the modified bot's
+WORSHIPPING_POWER: Final = 1  # the locked die is never powered up
+WORKERS_FIELD: Final = f"players[{BOT}].workers"
+
+
+def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
+    """Its tiles lie there or are owed; after setup three workers are free and one worships."""
+    owed = city.agenda.count
+    if len(bot.tiles) + owed(agenda.draw_action()) != len(TILES):
+        raise wrong("bot.tiles", "the action pyramid needs all seven action tiles")
+    if len(bot.directions) + owed(agenda.draw_direction()) != DIRECTION_TILES:
+        raise wrong("bot.directions", "two direction tiles are needed")
+    if in_setup:
+        check_before_setup(city, bot)
+    else:
+        check_workers(city)
+    check_belongings(city, bot)
+
+
+def check_before_setup(city: City, bot: Bot) -> None:
+    draws = city.agenda.count(owing.draw_starting(ASIDE))
+    if len(city.drawn) + draws != (STARTING_DRAWS if bot.modified else 0):
+        raise wrong("starting drawn", "two are drawn for the modified bot, none for the other")
+    player = city.players[BOT]
+    if player.place != [HAND, HAND, HAND, WHEEL]:
+        raise wrong(WORKERS_FIELD, "the bot has not been set up yet")
+    if player.technologies or max(player.tiles) > 0:
+        raise wrong(f"players[{BOT}]", "the bot has not been set up yet")
+
+
+def check_workers(city: City) -> None:
+    player = city.players[BOT]
+    free = len([here for here in player.place if 1 <= here < HAND])
+    locked = [i for i, here in enumerate(player.place) if here > SIDEBAR]
+    if free != 3 or len(locked) != 1:
+        raise wrong(WORKERS_FIELD, "the bot has three unlocked workers and one on a temple sidebar")
+    if player.power[locked[0]] != WORSHIPPING_POWER:
+        raise wrong(f"{WORKERS_FIELD}[{locked[0]}].power", "the bot's locked worker stays a 1")
+
+
+def check_belongings(city: City, bot: Bot) -> None:
+    player = city.players[BOT]
+    if player.dealt or player.kept:
+        raise wrong(f"players[{BOT}]", "the bot has no starting tiles")
+    if max(player.used) > 0 or max(player.tiles[MASKS:]) > 0:
+        raise wrong(f"players[{BOT}].discovery", "the bot has no discovery tiles but masks")
+    for mask in range(MASKS):
+        waiting = (bot.masks >> mask) & 1
+        if player.tiles[mask] + waiting > 1:
+            raise wrong(f"players[{BOT}].discovery", "the bot takes no mask twice")
+        if bot.modified and player.tiles[mask] + waiting + bot.box[mask] == 0:
+            raise wrong("bot.private masks", "a mask of the modified bot is missing")
+
+
+def tile_at(bot: Bot, position: int) -> int:
+    """The tile on a position of the action pyramid; -1 where one is missing."""
+    return bot.tiles[position] if position < len(bot.tiles) else -1
+
+
+def draw_flaw(city: City, bot: Bot, tile: int, above: Step) -> str:
+    """Why an action tile of the bot does not wait for this draw, or nothing."""
+    return "" if above in draws_of(city, bot, tile) else "the bot's action tile does not draw this"
+
+
+def draws_of(city: City, bot: Bot, tile: int) -> list[Step]:
+    """The draws that the action of a tile can be waiting for."""
+    if tile in (CONSTRUCTION_TILE, MASTERY_TILE):
+        # The tile just laid, on the first of the open places, and not yet turned.
+        first = 0
+        while first < SITES and not site_open(city, first):
+            first += 1
+        laid = [site for site in range(first) if city.pyramid[site] >= 0]
+        return [owing.draw_rotation(site) for site in laid if city.pyramid[site] % 4 == 0]
+    if tile == WORSHIP_TILE:
+        locked = [here for here in city.players[BOT].place if here > SIDEBAR]
+        return [owing.draw_discovery(NEAR + board_of(here)) for here in locked]
+    if tile != MASK_TILE:
+        return []
+    if bot.modified:
+        return [agenda.draw_mask()]
+    claimed = max(city.players[BOT].tiles[:MASKS]) > 0
+    return [owing.draw_discovery(NEAR + board) for board in WORSHIP_BOARDS if claimed]
