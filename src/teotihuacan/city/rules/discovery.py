@@ -125,7 +125,11 @@ class Claim(Kind[City]):
         place = step[2]
         if not 0 <= step[3] <= 2:
             return "temple must be 0 to 2"
-        if not (0 <= place < PILES or place - NEAR in WORSHIP_BOARDS or LINKED <= place <= 21):
+        if not (
+            0 <= place < PILES
+            or place - NEAR in WORSHIP_BOARDS
+            or 0 <= place - LINKED < len(city.linked)
+        ):
             return "place is none where tiles lie"
         if FIRST_TEMPLE_PILE <= place < PILES:
             if place - FIRST_TEMPLE_PILE not in MAJOR_PILE[step[3]]:
