@@ -102,7 +102,9 @@ class Group:
 
     def to_number(self, key: str, value: object, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            wanted = f"a whole number from {low} to {high}" if low < high else f"{low}"
+            wanted = (
+                f"a whole number from {low} to {high}" if low < high else f"the whole number {low}"
+            )
             raise self.wrong(key, f"must be {wanted}, not {value!r}")
         return value
 
