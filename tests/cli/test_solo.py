@@ -93,7 +93,7 @@ def test_a_preset_and_single_values(teo_command: Teo, tmp_path: Path) -> None:
         ("--bot somebody", "one of teotibot, modified, not 'somebody'"),
         ("--bot teotibot --players 3", "the bot plays against one player (players=1)"),
         ("--difficulty hard", "there is none in this game"),
-        ("--draft --bot teotibot", "the bot does not draft"),
+        ("--draft --bot teotibot", "the draft needs at least two players"),
         ("--players 1", "needs a bot: teotibot, modified"),
     ],
 )

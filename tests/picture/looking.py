@@ -81,7 +81,7 @@ SAMPLES: list[Sample] = [
     Sample(2, 2, players=3, edition="first"),
     Sample(5, 5, players=3, dark_eclipse=True, draft=True),
     Sample(5, 5, players=4, dark_eclipse=True, first_game=True),
-    Sample(4, 4, players=4, edition="first", draft=True),
+    Sample(9, 10, players=4, edition="first", draft=True),
     Sample(4, 4, players=1, bot="teotibot"),
     Sample(2, 2, players=1, bot="modified", edition="first", dark_eclipse=True),
     Sample(2, 2, players=1, bot="teotibot", first_game=True),

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from teotihuacan.city.game import CITY
 from teotihuacan.city.picture.families import FAMILIES
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.picture.ink import SMALL
 from teotihuacan.picture.scores import WIDE, legend_lines
 from teotihuacan.picture.type import width
@@ -16,6 +16,7 @@ from teotihuacan.words import languages
 from teotihuacan.words.speaker import capital
 from tests.picture.looking import CARD, SAMPLES, Sample
 
+SOURCES = CITY.sources
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 
-from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.city.rules.tiles import (
     BONUS,
     DECORATION_TILES,
@@ -22,6 +22,7 @@ from teotihuacan.city.rules.tiles import (
 from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages
+from teotihuacan.words.speaker import Part
 
 CARD = title("city")
 
@@ -32,7 +33,7 @@ COUNTS: dict[str, Sequence[int]] = {
     "board.letter": range(1, 9),
     "seat": range(4),
     "good": range(4),
-    "source": range(len(SOURCES)),
+    "source": range(len(CARD.sources)),
     "temple": range(4),
     "temple.step": range(4),
     "temple.short": range(4),
@@ -60,11 +61,12 @@ COUNTS: dict[str, Sequence[int]] = {
     "space.ability": (22, 23, 24, 27),
     "royal space": range(3),
 }
-REPEATING: dict[str, Sequence[int]] = {
+REPEATING: dict[str, Sequence[Part]] = {
     "cost": range(len(DISCOVERY)),
     "cost.short": range(len(DISCOVERY)),
-    "cell": range(27),
-    "reward": range(36),
+    "cell": list(product((2, 3, 4), (1, 2, 3), (0, 1, 2))),
+    "reward": [(temple, step) for temple in range(3) for step in range(12)],
+    "technology.cost": range(len(TECHNOLOGIES)),
     "oriented": range(4 * PYRAMID_TILES),
     "royal.trade": range(len(ROYAL_TILES)),
     "royal.free": range(len(ROYAL_TILES)),
@@ -81,7 +83,7 @@ def words(request: pytest.FixtureRequest) -> Words:
     return CARD.words(request.param)
 
 
-def said(words: Words, part: str, values: Sequence[int]) -> list[str]:
+def said(words: Words, part: str, values: Sequence[Part]) -> list[str]:
     name, _, way = part.partition(".")
     texts = [words.part(name, value, way) for value in values]
     for text in texts:
@@ -118,7 +120,7 @@ def test_tiles_are_told_from_the_data() -> None:
         "pay 1 cocoa → a step on any temple, up to the worker’s power minus 1 times"
     )
     assert words.part("bonus", 6, "effect") == "4 points for each worker, 9 from power 4 on"
-    assert words.part("cell", 26) == "4 gold and 2 steps on any temples"
+    assert words.part("cell", (4, 3, 2)) == "4 gold and 2 steps on any temples"
 
 
 @pytest.mark.parametrize(

@@ -169,7 +169,7 @@ class CityScreen:
                 self.sign(seat),
                 name,
                 str(player.points),
-                *(str(getattr(player, good)) for good in GOODS),
+                *(str(amount) for amount in player.goods),
                 " ".join(str(number) for number in known) or NOTHING,
                 self.tiles(player),
             )

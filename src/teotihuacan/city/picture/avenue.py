@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture.piles import STEP, marker, pile, places, points
-from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.rules.eclipse import LAST_ERA
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import AVENUE_LAST, AVENUE_PILE, TRACK_LAST, TRACK_POINTS
-from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import SMALL, group, path, rect, text, use
 from teotihuacan.words import Words
@@ -46,7 +45,7 @@ def road(city: City) -> str:
     drawn = [
         group(
             use("avenue", 14, ROAD_TOP + ROAD_HIGH / 2, 26),
-            data_about=f"topic:{TOPICS.index('avenue')}",
+            data_about=topic("avenue"),
         ),
         rect(SIGN - 2, ROAD_TOP - 1, SIZE[0] - SIGN + 2, ROAD_HIGH + 2, "road", 5),
     ]
@@ -75,7 +74,7 @@ def track(city: City) -> str:
     drawn = [
         group(
             use("track", 14, TRACK_TOP + TRACK_HIGH / 2, 25),
-            data_about=f"topic:{TOPICS.index('eclipse')}",
+            data_about=topic("eclipse"),
         )
     ]
     for step in range(TRACK_LAST + 1):

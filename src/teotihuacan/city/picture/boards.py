@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from teotihuacan.city.picture import ground, main_areas, workers, worship
-from teotihuacan.city.picture.subject import arriving, city_of
+from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.state import (
@@ -35,7 +35,6 @@ TOP: Final = (676, 150)
 BOTTOM: Final = (676, 160)
 TOP_PHONE: Final = (510, 206)
 BOTTOM_PHONE: Final = (510, 216)
-COCOA_TOPIC: Final = "topic:1"
 EDGE: Final = 8
 HEAD: Final = 36
 PILL: Final = 54
@@ -119,7 +118,7 @@ def titled(board: int, called: str, cocoa: int, w: float) -> str:
         rect(0, 0, PILL, 25, "pill", 12.5),
         Row(19, 1).say(f"+{cocoa}").icon("cocoa").centred(PILL / 2, 12.5),
         halo=halo(0, 0, PILL, 25, 11),
-        about=COCOA_TOPIC,
+        about=topic("cocoa"),
         at=(w - PILL - EDGE, 6),
     )
     foot = HEAD - 4

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import BUILDINGS, BUILDINGS_ROW
-from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import LARGE, SMALL, group, rect, text, use
@@ -34,7 +33,7 @@ def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") ->
     ]
     each = (across - LABEL - 8) / len(BUILDINGS_ROW)
     drawn += [cell(city, place, each) for place in range(len(BUILDINGS_ROW))]
-    return group(*drawn, data_about=f"topic:{TOPICS.index('avenue')}")
+    return group(*drawn, data_about=topic("avenue"))
 
 
 def cell(city: City, place: int, wide: float) -> str:

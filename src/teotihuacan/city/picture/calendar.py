@@ -6,9 +6,8 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import SMALL, circle, group, path, text, use
 from teotihuacan.picture.type import fitted
@@ -31,7 +30,7 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
     drawn.append(use("eclipse", x, y, 42))
     drawn.append(discs(city))
     drawn.append(captions(game, city, words))
-    return group(*drawn, data_about=f"topic:{TOPICS.index('calendar')}")
+    return group(*drawn, data_about=topic("calendar"))
 
 
 @cache

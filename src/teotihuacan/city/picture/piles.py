@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.picture.symbols import UNIT_SYMBOLS
 from teotihuacan.city.picture.tiles import Row, discovery_effect
-from teotihuacan.city.rules.bundle import POINTS, Bundle
+from teotihuacan.city.rules.bundle import POINTS, UNITS, Bundle
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import DISCOVERY
 from teotihuacan.picture.ink import SMALL, group, halo, remembered, spot, text, use
@@ -43,7 +43,7 @@ def small_tile(kind: int) -> str:
 def price_icons(cost: Bundle) -> list[str]:
     icons: list[str] = []
     for unit in ("cocoa", "wood", "stone", "gold"):
-        icons += [UNIT_SYMBOLS[unit]] * int(getattr(cost, unit))
+        icons += [UNIT_SYMBOLS[unit]] * cost.of(UNITS.index(unit))
     return icons
 
 

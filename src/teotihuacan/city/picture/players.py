@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture import tiles, workers
-from teotihuacan.city.picture.subject import arriving, city_of
+from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.bundle import GOODS
@@ -82,7 +82,7 @@ def unlock(seat: int, x: float) -> str:
         rect(0, 0, 34, 27, "pill", 8),
         use("unlock", 17, 13, 20),
         halo=halo(0, 0, 34, 27, 8),
-        about="topic:3",
+        about=topic("unlock"),
         at=(x, 5),
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.symbols import ICON_SYMBOLS
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES, next_level
@@ -25,7 +25,6 @@ from teotihuacan.city.rules.tiles import (
     SITES,
     UNDER,
 )
-from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, use
 from teotihuacan.words import Words
@@ -124,7 +123,7 @@ def ground() -> str:
         ):
             at = (cx + QUARTER / 2, cy + QUARTER / 2)
             drawn.append(use(ICON_SYMBOLS[-1 - under], *at, ICON - 3, "printed"))
-    return group(*drawn, data_about=f"topic:{TOPICS.index('pyramid')}")
+    return group(*drawn, data_about=topic("pyramid"))
 
 
 def fret_corners(far: int) -> list[tuple[Corner, int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from teotihuacan.city.rules.agenda import ACTION, WORSHIP
 from teotihuacan.city.rules.state import HAND, City, board_of
+from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 
 
@@ -12,6 +13,11 @@ def city_of(game: Game) -> City:
     city = game.state
     assert isinstance(city, City)
     return city
+
+
+def topic(name: str) -> str:
+    """The mark of something that one of the explained rules is about."""
+    return f"topic:{TOPICS.index(name)}"
 
 
 def arriving(city: City) -> dict[tuple[int, int], int]:

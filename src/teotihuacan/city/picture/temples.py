@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.city.picture.piles import STEP, Room, marker, pile, places, reward
-from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row
 from teotihuacan.city.rules.bundle import NOTHING
@@ -23,7 +23,6 @@ from teotihuacan.city.rules.tiles import (
     Bundle,
 )
 from teotihuacan.city.rules.verbs import climbable
-from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot, use
 from teotihuacan.picture.row import plate
@@ -100,7 +99,7 @@ def temple(game: Game, city: City, number: int) -> str:
     drawn = [
         group(
             use(TEMPLES[number], WIDE / 2, HEAD / 2 - 1, HEAD),
-            data_about=f"topic:{TOPICS.index('temples')}",
+            data_about=topic("temples"),
         )
     ]
     drawn.append(silhouette(len(city.players), number))

@@ -9,7 +9,7 @@ from typing import Final
 from teotihuacan.city.picture import workers
 from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.spots import WHEEL_KEYS
-from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.bundle import things
 from teotihuacan.city.rules.state import WHEEL, City
@@ -19,7 +19,6 @@ from teotihuacan.city.rules.tiles import (
     FOURTH_WORKER_COCOA,
     FOURTH_WORKER_POWER,
 )
-from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import circle, group, path, rect, spot, text, use
 from teotihuacan.picture.type import fitted
@@ -46,7 +45,7 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
     drawn.append(circle(*MIDDLE, HUB, "hub"))
     drawn.append(use("power", *MIDDLE, 21))
     drawn.append(waiting(city))
-    return group(*drawn, data_about=f"topic:{TOPICS.index('ascension')}")
+    return group(*drawn, data_about=topic("ascension"))
 
 
 def on_rim(turn: float, radius: float) -> tuple[float, float]:

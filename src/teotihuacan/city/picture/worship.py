@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture import tiles, workers
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR, City
 from teotihuacan.city.rules.tiles import BOARD_KEYS, SIDEBAR_TEMPLE
@@ -14,7 +15,6 @@ from teotihuacan.picture.row import plate
 ROYAL: Final = (132, 102)
 SIDEBAR_SIZE: Final = (104, 54)
 NEAR: Final = 54
-WORSHIP_TOPIC: Final = "topic:2"
 
 
 def altar(city: City, space: int, x: float, y: float) -> str:
@@ -66,7 +66,7 @@ def sidebar(city: City, board: int, x: float, y: float) -> str:
         + use(TEMPLES[SIDEBAR_TEMPLE[board]], 83, 27, 32)
     )
     name = f"worship-{BOARD_KEYS[board]}"
-    return spot(name, drawn, halo=halo(0, 0, w, h, 8), about=WORSHIP_TOPIC, at=(x, y))
+    return spot(name, drawn, halo=halo(0, 0, w, h, 8), about=topic("worship"), at=(x, y))
 
 
 def near_tile(city: City, board: int, x: float, y: float) -> str:

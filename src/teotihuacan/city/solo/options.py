@@ -28,12 +28,7 @@ SOLO_OPTIONS: Final[tuple[Option, ...]] = (
         CHOICE,
         None,
         BOTS,
-        only=(
-            Where("players", (1,), "the bot plays against one player (players=1)"),
-            Where(
-                "draft", (False,), "the draft needs at least two players: the bot does not draft"
-            ),
-        ),
+        only=(Where("players", (1,), "the bot plays against one player (players=1)"),),
         needed=(Where("players", (1,), f"players=1 needs a bot: {', '.join(BOTS)}"),),
     ),
     DifficultyOption(

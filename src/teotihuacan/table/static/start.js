@@ -57,7 +57,9 @@ function wished() {
 // A game of one click; people are called as the form says.
 function quick(button) {
   const wish = JSON.parse(button.dataset.wish);
-  wish.seats.forEach((seat, number) => (seat.name ??= named(number)));
+  wish.seats.forEach((seat, number) => {
+    if (seat.kind !== "computer") seat.name = named(number);
+  });
   return wish;
 }
 
@@ -86,6 +88,7 @@ function suit() {
       } else field.hidden = !may;
     }
   }
+  $("#sometimes").hidden = $$("#sometimes > :not([hidden])").length === 0;
   for (const row of $$(".seat")) row.hidden = Number(row.dataset.seat) >= wish.players;
   $("#kind-0").hidden = wish.players === 1;
 }
