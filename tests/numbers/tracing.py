@@ -60,8 +60,15 @@ def brief(game: Game) -> str:
 
 
 def codes(game: Game) -> list[str]:
-    """Codes, not ids: an id may move without any change of play."""
-    return [game.rules.codes[id] for id in game.legal()]
+    """Codes, not ids: an id may move without any change of play.  Each must answer the question."""
+    for id in game.legal():
+        asked = game.kinds[game.state.agenda[-1][0]]
+        if asked.option_of(id) < 0 and game.aside.option_of(id) < 0:
+            raise ValueError(f"{game.rules.codes[id]} is no answer to {asked.name}")
+    found = [game.rules.codes[id] for id in game.legal()]
+    if len(set(found)) < len(found):
+        raise ValueError(f"{found}: offered twice")
+    return found
 
 
 def told(game: Game) -> str:

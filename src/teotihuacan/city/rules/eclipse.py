@@ -183,9 +183,10 @@ class Salary(Kind[City]):
         player = city.players[step[1]]
         due = salary_due(player)
         most = min(due, player.goods[COCOA])
-        ids = [self.first + amount for amount in range(most, -1, -1)]
+        # Higher salaries than the printed ones have ids of their own, at the end of all.
+        ids = [self.id_of(amount) for amount in range(most, -1, -1)]
         if player.tiles[IGNORE_COCOA]:
-            ids.append(self.first + IGNORE_SALARY)
+            ids.append(self.id_of(IGNORE_SALARY))
         for tile in WITH_COCOA:
             if player.tiles[tile]:
                 ids.append(self.asides + tile - FOUR_POINTS)

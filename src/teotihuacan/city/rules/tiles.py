@@ -12,6 +12,7 @@ from teotihuacan.city.rules.bundle import BLUE as _BLUE
 from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, LOCAL, PRICE, UNITS, bundle_of, together
 from teotihuacan.city.rules.bundle import DISCOVERY as _DISCOVERY
 from teotihuacan.city.rules.bundle import GOLD_BARS as _GOLD_BARS
+from teotihuacan.city.rules.bundle import RESOURCE as _RESOURCE
 from teotihuacan.city.rules.bundle import Bundle as Bundle
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS as DECORATION_NEEDS
 from teotihuacan.city.rules.geometry import FIRST_SITE_OF_LEVEL as FIRST_SITE_OF_LEVEL
@@ -392,6 +393,15 @@ def _says(row: Group, effects: dict[str, tuple[str, ...]]) -> str:
     return effect
 
 
+def _trades(row: Group) -> tuple[Bundle, Bundle]:
+    """What a royal tile takes and gives."""
+    pay, gain = bundle_or_nothing(row, "pay", PRICE), bundle_or_nothing(row, "gain", GAIN)
+    if pay.of(_RESOURCE) and not gain.only(*range(1, _RESOURCE)).is_empty():
+        # It is asked which resource is paid, and what was just gained must not pay for itself.
+        raise row.wrong("gain", "a price in any resource cannot bring wood, stone or gold by name")
+    return pay, gain
+
+
 ROYAL_TILES: Final[list[RoyalTile]] = []
 for _row in _numbered(_royal.group("tiles"), [1, 2, 3, 4, 5, 6, 7, 8, 9]):
     ROYAL_TILES.append(
@@ -401,8 +411,7 @@ for _row in _numbered(_royal.group("tiles"), [1, 2, 3, 4, 5, 6, 7, 8, 9]):
             _says(_row, _ROYAL),
             _row.number_or("points", 0),
             _row.word_or("of", "", ("technologies", "pyramid_track", "avenue")),
-            bundle_or_nothing(_row, "pay", PRICE),
-            bundle_or_nothing(_row, "gain", GAIN),
+            *_trades(_row),
             _UPTO.index(_row.word("upto", _UPTO)) - 1,
         )
     )
