@@ -10,6 +10,7 @@ from teotihuacan.city.picture.artist import ARTIST
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules.tiles import BOARD_KEYS
 from teotihuacan.city.sample import NAMES, sample
+from teotihuacan.city.words.explain import facts
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import replay
 from teotihuacan.title import Lesson
@@ -48,7 +49,7 @@ def lessons(words: Words) -> list[Lesson]:
         wanted = [part_of(game, part) for part in parts]
         drawn = ARTIST.excerpt(ARTIST.parts(game, None, words), wanted)
         paragraphs = [
-            words.text(f"page.how.{name}.{which}")
+            words.fill(f"page.how.{name}.{which}", facts(words))
             for which in ("one", "two", "three")
             if words.has(f"page.how.{name}.{which}")
         ]

@@ -1,9 +1,10 @@
 """Reads the data files of a game and says clearly what is wrong with them.
 
 A file is a few named groups. Every group says where its values were seen (``source``), may give
-single values sources of their own (``parts``), and may carry a ``note`` or the mark
-``reconstructed``. The environment variable ``TEOTIHUACAN_DATA`` may name a folder of corrected
-files: ``FOLDER/game/boards.toml`` or ``FOLDER/boards.toml`` is then read instead of the game's own.
+single values sources of their own (``parts``), and may carry a ``note``, the mark
+``reconstructed``, or reasons why some of its values cannot matter in play (``cannot_matter``).
+The environment variable ``TEOTIHUACAN_DATA`` may name a folder of corrected files:
+``FOLDER/game/boards.toml`` or ``FOLDER/boards.toml`` is then read instead of the game's own.
 """
 
 from __future__ import annotations
@@ -101,7 +102,10 @@ class Group:
 
     def to_number(self, key: str, value: object, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.wrong(key, f"must be a whole number from {low} to {high}, not {value!r}")
+            wanted = (
+                f"a whole number from {low} to {high}" if low < high else f"the whole number {low}"
+            )
+            raise self.wrong(key, f"must be {wanted}, not {value!r}")
         return value
 
     def number(self, key: str, low: int = 0, high: int = 99) -> int:
@@ -190,6 +194,19 @@ class Group:
         known = self.books.texts + self.books.others
         return tuple([self.to_word(key, source, known) for source in value])
 
+    def excuses(self) -> dict[str, str]:
+        """Places of the group that cannot matter in play, and why: `cannot_matter` says it."""
+        self.asked.add("cannot_matter")
+        if not self.has("cannot_matter"):
+            return {}
+        given = self.raw("cannot_matter")
+        if not isinstance(given, dict) or not given:
+            raise self.wrong("cannot_matter", "must be a table of places and reasons")
+        return {
+            place: self.to_word(f"cannot_matter.{place}", reason, ())
+            for place, reason in given.items()
+        }
+
     def facts(self) -> list[Fact]:
         """What the group says about its own sources."""
         sources = self.sources("source", self.raw("source"))
@@ -220,6 +237,7 @@ class Group:
                 )
         self.asked.add("note")
         self.asked.add("parts")
+        self.excuses()
         return facts
 
 

@@ -25,6 +25,9 @@ from teotihuacan.picture.row import plate
 
 MINUS: Final = "\N{MINUS SIGN}"
 
+GATHERING: Final = (2, 3, 4)
+"""The boards that yield resources: one icon stands for all three."""
+
 OF_SYMBOLS: Final[dict[str, str]] = {
     "technologies": "technology",
     "pyramid_track": "track",
@@ -120,7 +123,7 @@ def technology(index: int, w: float = 72, h: float = 62) -> str:
     helps = Row(19, 1)
     if tile.when == "power-up":
         helps.icon("power")
-    elif len(tile.boards) == 3:
+    elif tile.boards == GATHERING:
         helps.icon("resource")
     else:
         for board in tile.boards:
@@ -157,7 +160,7 @@ def royal_effect(index: int, size: float) -> Row:
     row = Row(size)
     if tile.effect == "points":
         return row.points(tile.points).say("/").icon(OF_SYMBOLS[tile.of])
-    if tile.effect == "cocoa":
+    if tile.effect == "gain":
         return row.things(tile.gain)
     return row.things(tile.pay).arrow().things(tile.gain)
 

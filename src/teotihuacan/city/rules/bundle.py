@@ -135,9 +135,7 @@ def parse_bundle(text: str, allowed: frozenset[str] = frozenset(UNITS)) -> Bundl
             raise ValueError(f"unknown unit {unit!r} in {text!r}; units are {', '.join(UNITS)}")
         if unit not in allowed:
             known = ", ".join([name for name in UNITS if name in allowed])
-            raise ValueError(
-                f"{unit!r} in {text!r} means nothing here; what can stand here: {known}"
-            )
+            raise ValueError(f"{unit!r} in {text!r} means nothing here; possible here: {known}")
         if count == 0 or amounts[UNITS.index(unit)]:
             raise ValueError(f"{unit!r} is {'zero' if count == 0 else 'named twice'} in {text!r}")
         amounts[UNITS.index(unit)] = count

@@ -127,7 +127,11 @@ class Claim(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         place = step[2]
-        if not (0 <= place < PILES or place - NEAR in WORSHIP_BOARDS or LINKED <= place <= 21):
+        if not (
+            0 <= place < PILES
+            or place - NEAR in WORSHIP_BOARDS
+            or 0 <= place - LINKED < len(city.linked)
+        ):
             return "place is none where tiles lie"
         if FIRST_TEMPLE_PILE <= place < PILES:
             if place - FIRST_TEMPLE_PILE not in MAJOR_PILE[step[3]]:

@@ -25,7 +25,7 @@ from teotihuacan.city.rules.tiles import (
     BUILDINGS_ROW,
     DARK_DISC,
     DISCOVERY,
-    FOUR_COCOA,
+    DOUBLE_MOVE,
     FOUR_POINTS,
     IGNORE_COCOA,
     LEADER_POINTS,
@@ -189,6 +189,15 @@ def salary_due(player: Player) -> int:
     return due
 
 
+WITH_COCOA: Final[tuple[int, ...]] = tuple(
+    [
+        tile
+        for tile in range(FOUR_POINTS, DOUBLE_MOVE)
+        if DISCOVERY[tile].gain.of(COCOA) and not DISCOVERY[tile].gain.owes
+    ]
+)
+"""The discovery tiles that help to pay: they bring cocoa at once, and nothing to decide."""
+
 HIGHEST_SALARY: Final = WORKERS * (WAGE + SALARY_EXTRA)
 IGNORE_SALARY: Final = HIGHEST_SALARY + 1
 
@@ -210,11 +219,13 @@ class Salary(Kind[City]):
         player = city.players[step[1]]
         due = salary_due(player)
         most = min(due, player.goods[COCOA])
-        ids = [self.first + amount for amount in range(most, -1, -1)]
+        # Higher salaries than the printed ones have ids of their own, at the end of all.
+        ids = [self.id_of(amount) for amount in range(most, -1, -1)]
         if player.tiles[IGNORE_COCOA]:
-            ids.append(self.first + IGNORE_SALARY)
-        if player.tiles[FOUR_COCOA]:
-            ids.append(self.asides + FOUR_COCOA - FOUR_POINTS)
+            ids.append(self.id_of(IGNORE_SALARY))
+        for tile in WITH_COCOA:
+            if player.tiles[tile]:
+                ids.append(self.asides + tile - FOUR_POINTS)
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -289,7 +300,7 @@ def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
         points = 0
         for i in range(WORKERS):
             if player.place[i] != WHEEL:  # locked ones count (ruling 55)
-                strong = player.power[i] >= SALARY_HIGH_POWER
+                strong = player.power[i] >= tile.high_power
                 points += tile.points_high if strong else tile.points
         return points
     return tile.points

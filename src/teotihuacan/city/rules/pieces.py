@@ -39,7 +39,6 @@ class RoyalTile:
         pay: Bundle,
         gain: Bundle,
         plus: int,
-        once: bool,
     ) -> None:
         self.number: Final[int] = number
         self.category: Final[int] = category  # 0 A, 1 B, 2 C
@@ -49,7 +48,7 @@ class RoyalTile:
         self.pay: Final[Bundle] = pay
         self.gain: Final[Bundle] = gain
         self.plus: Final[int] = plus  # added to the power of the locked worker
-        self.once: Final[bool] = once
+        self.once: Final[bool] = effect == "trade_for_power"  # one trade, whatever the power
         self.unpaid: Final[Bundle] = pay.without(COCOA)  # the price once its cocoa is settled
         self.trades: Final[bool] = effect in ("trade", "trade_for_power")
 
@@ -57,11 +56,14 @@ class RoyalTile:
 class BonusTile:
     """A temple bonus tile, scored at the last eclipse."""
 
-    def __init__(self, number: int, effect: str, points: int, points_high: int) -> None:
+    def __init__(
+        self, number: int, effect: str, points: int, points_high: int, high_power: int
+    ) -> None:
         self.number: Final[int] = number
         self.effect: Final[str] = effect
         self.points: Final[int] = points
-        self.points_high: Final[int] = points_high  # workers: power 4 and 5
+        self.points_high: Final[int] = points_high  # for each worker …
+        self.high_power: Final[int] = high_power  # … from this power on
 
 
 class DiscoveryTile:

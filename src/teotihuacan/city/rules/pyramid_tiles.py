@@ -6,7 +6,7 @@ site * 4 + corner of the tile there, or as -1 - icon where the main board itself
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import GOLD_BARS, PRICE, Bundle, bundle_of
+from teotihuacan.city.rules.bundle import GOLD_BARS, Bundle, bundle_of
 from teotihuacan.city.rules.geometry import (
     LEVELS,
     SITE_LEVEL,
@@ -111,7 +111,7 @@ UNDER: Final[list[tuple[int, ...]]] = _under(
     _pyramid.group("ground").letters("icons", 8, 8, _ICONS[:4])
 )
 LEVEL_COST: Final[list[Bundle]] = bundles(
-    _pyramid.group("levels"), "cost", LEVELS, PRICE - {"resource"}
+    _pyramid.group("levels"), "cost", LEVELS, frozenset(["stone", "wood"])
 )
 LEVEL_POINTS: Final[tuple[int, ...]] = _pyramid.group("levels").numbers("points", LEVELS)
 PYRAMID_OFFER: Final[int] = _pyramid.group("levels").number("offer", 3, 3)

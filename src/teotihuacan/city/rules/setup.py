@@ -237,7 +237,8 @@ class Benefits(Kind[City]):
             for _ in range(bundle.of(TECHNOLOGY)):
                 # A second technology is the next lowest one (ruling 59).
                 unknown = [i for i in range(6) if not player.knows(city.technologies[i])]
-                learn(city, player, unknown[0], False)
+                if unknown:
+                    learn(city, player, unknown[0], False)
         for bundle in gains:
             for temple in range(3):
                 for _ in range(bundle.of(BLUE + temple)):

@@ -10,7 +10,9 @@ from typing import Final
 from teotihuacan.city.rules.bundle import AVENUE as _AVENUE
 from teotihuacan.city.rules.bundle import BLUE as _BLUE
 from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, LOCAL, PRICE, UNITS, bundle_of, together
+from teotihuacan.city.rules.bundle import DISCOVERY as _DISCOVERY
 from teotihuacan.city.rules.bundle import GOLD_BARS as _GOLD_BARS
+from teotihuacan.city.rules.bundle import RESOURCE as _RESOURCE
 from teotihuacan.city.rules.bundle import Bundle as Bundle
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS as DECORATION_NEEDS
 from teotihuacan.city.rules.geometry import FIRST_SITE_OF_LEVEL as FIRST_SITE_OF_LEVEL
@@ -66,6 +68,7 @@ BOARD_KEYS: Final[tuple[str, ...]] = (
 CONSTRUCTION_BOARD: Final = 8
 BOARD_LETTERS: Final[tuple[str, ...]] = ("", "P", "F", "Q", "G", "A", "N", "D", "C")
 TEMPLE_KEYS: Final[tuple[str, ...]] = ("blue", "red", "green")
+_SIDEBARS: Final = (2, 3, 4, 7)  # the boards with a temple sidebar
 
 _boards: Final = BOOKS.open("boards.toml")
 
@@ -93,9 +96,16 @@ def _shuffled(group: Group) -> tuple[int, ...]:
     return slots
 
 
+def _worship_boards(group: Group) -> tuple[int, ...]:
+    boards = _board_numbers(group, "boards", 5)
+    if sorted(boards) != [1, *_SIDEBARS]:
+        raise group.wrong("boards", "must be the palace and the four boards of [sidebars]")
+    return boards
+
+
 def _sidebars(group: Group) -> tuple[int, ...]:
     temples = [-1] * 9
-    for board in (2, 3, 4, 7):
+    for board in _SIDEBARS:
         temples[board] = (TEMPLE_KEYS + ("any",)).index(
             group.word(BOARD_KEYS[board], TEMPLE_KEYS + ("any",))
         )
@@ -132,7 +142,7 @@ def _columns(group: Group) -> tuple[int, ...]:
 
 PRINTED_RING: Final[tuple[int, ...]] = _printed_ring(_boards.group("ring"))
 SHUFFLED_SLOTS: Final[tuple[int, ...]] = _shuffled(_boards.group("ring"))
-WORSHIP_BOARDS: Final[tuple[int, ...]] = _board_numbers(_boards.group("worship"), "boards", 5)
+WORSHIP_BOARDS: Final[tuple[int, ...]] = _worship_boards(_boards.group("worship"))
 # [board]: 0 to 2, 3 any temple, -1 none
 SIDEBAR_TEMPLE: Final[tuple[int, ...]] = _sidebars(_boards.group("sidebars"))
 # [board][workers - 1]
@@ -156,7 +166,7 @@ MOVE: Final[int] = _turn.group("moving").number("boards", 1, 7)
 COLLECTED: Final[int] = _turn.group("collecting").number("more")
 DISPLACING: Final[Bundle] = bundle(_turn.group("worship"), "displacing", COCOA_ONLY)
 BOTH: Final[Bundle] = bundle(_turn.group("worship"), "both", COCOA_ONLY)
-UNLOCKING: Final[Bundle] = bundle(_turn.group("unlocking"), "cost", PRICE - {"resource"})
+UNLOCKING: Final[Bundle] = bundle(_turn.group("unlocking"), "cost", COCOA_ONLY)
 COUNTED: Final[int] = _turn.group("workers").number("counted", 3, 3)  # the boards have three rows
 
 
@@ -166,8 +176,18 @@ _temples: Final = BOOKS.open("temples.toml")
 
 BONUS_STEP: Final[int] = _temples.group("bonus").number("step", 10, 10)
 TOP_STEP: Final[int] = _temples.group("bonus").number("top", 11, 11)
+
+
+def _rewards(group: Group) -> list[Bundle]:
+    steps = bundles(group, "steps", TOP_STEP + 1, GAIN)
+    for step, why in ((0, "nobody climbs onto it"), (BONUS_STEP, "it holds the bonus tile")):
+        if not steps[step].is_empty():
+            raise group.wrong("steps", f'step {step} must be "": {why}')
+    return steps
+
+
 TEMPLE_REWARD: Final[list[list[Bundle]]] = [  # [temple][step]
-    bundles(_temples.group(key), "steps", TOP_STEP + 1, GAIN) for key in TEMPLE_KEYS
+    _rewards(_temples.group(key)) for key in TEMPLE_KEYS
 ]
 AVENUE_LAST: Final[int] = _temples.group("avenue").number("last", 9, 9)
 AVENUE_TILES: Final[tuple[int, ...]] = _temples.group("avenue").numbers("tiles", 3, 1, 9)
@@ -184,6 +204,8 @@ if _pile_temples != [0, 1, 2, 2]:
     raise _temples.group("major_steps").wrong(
         "piles", "must be one blue, one red and two green piles, in this order"
     )
+if _pile_steps[2] == _pile_steps[3]:
+    raise _temples.group("major_steps").wrong("piles", "two green piles lie on the same step")
 
 
 def _pile_on(temple: int, step: int) -> int:
@@ -193,7 +215,10 @@ def _pile_on(temple: int, step: int) -> int:
     return -1
 
 
-def _avenue_piles(steps: tuple[int, ...]) -> tuple[int, ...]:
+def _avenue_piles(group: Group) -> tuple[int, ...]:
+    steps = group.numbers("steps", 3, 1, AVENUE_LAST)
+    if not steps[0] < steps[1] < steps[2]:
+        raise group.wrong("steps", "must rise: the spots lie one after another")
     return tuple([steps.index(step) if step in steps else -1 for step in range(AVENUE_LAST + 1)])
 
 
@@ -202,7 +227,7 @@ MAJOR_PILE: Final[tuple[tuple[int, ...], ...]] = tuple(  # [temple][step]: pile 
     [tuple([_pile_on(temple, step) for step in range(TOP_STEP + 1)]) for temple in range(3)]
 )
 AVENUE_PILE: Final[tuple[int, ...]] = _avenue_piles(  # [step]: pile or -1
-    _temples.group("avenue_spots").numbers("steps", 3, 1, AVENUE_LAST)
+    _temples.group("avenue_spots")
 )
 
 
@@ -269,6 +294,8 @@ def _technology(row: Group) -> Technology:
     if words[0] == _MAIN and 1 in boards:
         raise row.wrong("when", "the palace has no main action")
     gain = bundle(row, "gain", _BRINGS[words[0]])
+    if gain.is_empty():
+        raise row.wrong("gain", "a technology must bring something")
     if gain.of(LOCAL) and not set(boards) <= {2, 3, 4}:
         raise row.wrong("gain", "only forest, quarry and gold have something local to give")
     paid = PRICE - {"resource"} if words[0] == _POWER_UP else frozenset[str]()
@@ -296,6 +323,8 @@ def _numbered(group: Group, numbers: list[int]) -> list[Group]:
     """The tiles of a group in the order of their numbers, which must be exactly these."""
     by_number: dict[int, Group] = {}
     for row in group.tables("list", len(numbers)):
+        if row.number("number") in by_number:
+            raise group.wrong("list", f"number {row.number('number')} stands there twice")
         by_number[row.number("number")] = row
     if sorted(by_number) != numbers:
         raise group.wrong("list", f"the numbers must be {numbers}, not {sorted(by_number)}")
@@ -315,6 +344,8 @@ TECHNOLOGIES_PASSING: Final[tuple[int, ...]] = _bits(_PASS)
 TECHNOLOGIES_AFTER: Final[tuple[int, ...]] = _bits(_MAIN)
 TECHNOLOGIES_DURING: Final[tuple[int, ...]] = _bits(_DURING)
 TECHNOLOGIES_POWER: Final[int] = _bits(_POWER_UP)[2]
+if TECHNOLOGIES_POWER.bit_count() > 1:
+    raise _technologies.group("tiles").wrong("list", "only one technology can sell power-ups")
 TECH_ROWS: Final[int] = _display.number("rows", 2, 2)
 TECH_COLUMNS: Final[int] = _display.number("columns", 3, 3)
 SECOND_ROW_POWER: Final[int] = _display.number("second_row_power", 1, 6)
@@ -336,19 +367,53 @@ _BONUS_EFFECTS: Final = (
     "workers",
 )
 
+
+# What the tiles of each effect say besides; everything else would be told and never played.
+_ROYAL: Final[dict[str, tuple[str, ...]]] = {
+    "points": ("points", "of"),
+    "trade": ("pay", "gain"),
+    "trade_for_power": ("pay", "gain"),
+    "gain": ("gain",),
+}
+_BONUS: Final[dict[str, tuple[str, ...]]] = {
+    effect: () if effect == "masks" else ("points",) for effect in _BONUS_EFFECTS
+}
+_BONUS["workers"] = ("points", "points_high", "high_power")
+
+
+def _says(row: Group, effects: dict[str, tuple[str, ...]]) -> str:
+    """The effect of a tile, which needs certain fields and has no use for those of others."""
+    effect = row.word("effect", tuple(effects))
+    for fields in effects.values():
+        for field in fields:
+            if row.has(field) and field not in effects[effect]:
+                raise row.wrong(field, f"the effect {effect!r} has no use for it")
+    for field in effects[effect]:
+        if not row.has(field):
+            raise row.wrong(field, f"missing: the effect {effect!r} needs it")
+    return effect
+
+
+def _trades(row: Group) -> tuple[Bundle, Bundle]:
+    """What a royal tile takes and gives."""
+    pay, gain = bundle_or_nothing(row, "pay", PRICE), bundle_or_nothing(row, "gain", GAIN)
+    if pay.of(_RESOURCE) and not gain.only(*range(1, _RESOURCE)).is_empty():
+        # It is asked which resource is paid, and what was just gained must not pay for itself.
+        raise row.wrong("gain", "a price in any resource cannot bring wood, stone or gold by name")
+    return pay, gain
+
+
 ROYAL_TILES: Final[list[RoyalTile]] = []
 for _row in _numbered(_royal.group("tiles"), [1, 2, 3, 4, 5, 6, 7, 8, 9]):
     ROYAL_TILES.append(
         RoyalTile(
             _row.number("number"),
             "ABC".index(_row.word("category", ("A", "B", "C"))),
-            _row.word("effect", ("points", "trade", "trade_for_power", "gain")),
+            _says(_row, _ROYAL),
             _row.number_or("points", 0),
             _row.word_or("of", "", ("technologies", "pyramid_track", "avenue")),
-            bundle_or_nothing(_row, "pay", PRICE),
-            bundle_or_nothing(_row, "gain", GAIN),
+            *_trades(_row),
             _UPTO.index(_row.word("upto", _UPTO)) - 1,
-            _row.flag("once"),
         )
     )
     _row.done()
@@ -360,9 +425,10 @@ for _row in _numbered(_bonus.group("tiles"), [1, 2, 3, 4, 5, 6, 7]):
     BONUS.append(
         BonusTile(
             _row.number("number"),
-            _row.word("effect", _BONUS_EFFECTS),
+            _says(_row, _BONUS),
             _row.number_or("points", 0),
             _row.number_or("points_high", 0),
+            _row.number_or("high_power", 0),
         )
     )
     _row.done()
@@ -396,10 +462,21 @@ _DISCOVERY_KEYS: Final = (
 # fmt: on
 
 
+def _check_discovery(row: Group, index: int) -> None:
+    """Masks are scored, the last four do what their key says, the others bring their gain."""
+    key = _DISCOVERY_KEYS[index]
+    special = key if index >= DOUBLE_MOVE else ""
+    if row.word_or("special", "", _DISCOVERY_KEYS[DOUBLE_MOVE:]) != special:
+        raise row.wrong("special", f"must be {special!r}" if special else f"{key} has none")
+    if row.has("gain") and (special or index < MASKS):
+        raise row.wrong("gain", f"{key} brings nothing when it is used")
+
+
 def _discovery_kinds(group: Group, first: int, count: int) -> list[DiscoveryTile]:
     kinds: list[DiscoveryTile] = []
     for row in group.tables("list", count):
         index = first + len(kinds)
+        _check_discovery(row, index)
         kinds.append(
             DiscoveryTile(
                 row.word("key", (_DISCOVERY_KEYS[index],)),
@@ -432,6 +509,8 @@ for _row in _numbered(_starting.group("tiles"), list(range(1, 19))):
     if _left == _right:
         raise _row.wrong("boards", "must be two different boards")
     _gain = bundle(_row, "gain", GAIN | {"technology", "discovery"})
+    if _gain.of(_DISCOVERY) > 1:
+        raise _row.wrong("gain", "a starting tile comes with one discovery tile, not with more")
     STARTING.append(StartingTile(_row.number("number"), (_left, _right), _gain))
     _row.done()
 
@@ -440,6 +519,22 @@ def _seat_cocoa(group: Group) -> tuple[tuple[int, ...], ...]:
     first, middle = group.number("cocoa_first"), group.number("cocoa_middle")
     last = group.number("cocoa_last")
     return ((), (first,), (first, last), (first, middle, last), (first, middle, middle, last))
+
+
+def _draft(group: Group) -> tuple[int, ...]:
+    tiles = group.numbers("draft", 3, 4, 18)
+    for players, count in enumerate(tiles, start=2):
+        if count < 2 * players:
+            raise group.wrong("draft", f"{players} players need {2 * players} tiles, not {count}")
+    return tiles
+
+
+def _neutral(group: Group) -> tuple[int, ...]:
+    colours = group.numbers("colours", 3, 0, 2)
+    for players, count in enumerate(colours, start=2):
+        if players + count > 4:
+            raise group.wrong("colours", f"{players} players leave {4 - players}, not {count}")
+    return colours
 
 
 def _indexes(group: Group, key: str, count: int, numbers: list[int]) -> tuple[int, ...]:
@@ -488,12 +583,8 @@ _first: Final = _setup.group("first_game_tiles")
 SEAT_COCOA: Final[tuple[tuple[int, ...], ...]] = _seat_cocoa(_setup.group("seats"))
 DEALT: Final[int] = _setup.group("starting_tiles").number("dealt", 2, 4)
 KEPT: Final[int] = _setup.group("starting_tiles").number("kept", 2, 2)
-DRAFT_TILES: Final[tuple[int, ...]] = (0, 0) + _setup.group("starting_tiles").numbers(
-    "draft", 3, 4, 18
-)
-NEUTRAL_COLOURS: Final[tuple[int, ...]] = (0, 0) + _setup.group("neutral").numbers(
-    "colours", 3, 0, 2
-)
+DRAFT_TILES: Final[tuple[int, ...]] = (0, 0) + _draft(_setup.group("starting_tiles"))
+NEUTRAL_COLOURS: Final[tuple[int, ...]] = (0, 0) + _neutral(_setup.group("neutral"))
 FIRST_RING: Final[tuple[int, ...]] = PRINTED_RING
 FIRST_ROYAL: Final[tuple[int, ...]] = _indexes(
     _first, "royal", 3, [tile.number for tile in ROYAL_TILES]

@@ -6,6 +6,8 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
+from teotihuacan.city.rules.bundle import GOLD_BARS
+from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.tiles import (
     ASCENSION_PAY,
     ASCENSION_POINTS,
@@ -14,10 +16,14 @@ from teotihuacan.city.rules.tiles import (
     BOARD_LETTERS,
     BONUS,
     BONUS_STEP,
+    BOTH,
     BUILDINGS_ROW,
+    COLLECTED,
+    COLUMN_OF_POWER,
     DECORATION_COST,
     DECORATION_POINTS,
     DISCOVERY,
+    DISPLACING,
     FOURTH_WORKER_COCOA,
     FOURTH_WORKER_POWER,
     GRID,
@@ -25,14 +31,19 @@ from teotihuacan.city.rules.tiles import (
     LEVEL_COST,
     LEVEL_POINTS,
     MASK_SET_POINTS,
+    MOVE,
     NOBLE_COST,
     ROYAL_TILES,
+    SALARY,
+    SALARY_EXTRA,
+    SALARY_HIGH_POWER,
     SECOND_ROW_POWER,
     SIDEBAR_TEMPLE,
     STARTING,
     TECH_REWARD_TO_OWNERS,
     TECHNOLOGIES,
     TRACK_POINTS,
+    UNLOCKING,
     UNPAID_LOSS,
 )
 from teotihuacan.city.words.naming import bundle
@@ -160,7 +171,7 @@ def facts(words: Words) -> dict[str, Part]:
     return {
         "sets": ", ".join(str(points) for points in MASK_SET_POINTS[1:]),
         "nobles": bundle(words, NOBLE_COST),
-        "decorating": ", ".join(str(gold) for gold in DECORATION_COST),
+        "decorating": ", ".join(str(cost.of(GOLD_BARS)) for cost in DECORATION_COST),
         "decoration points": DECORATION_POINTS,
         "levels": "; ".join(bundle(words, cost) for cost in LEVEL_COST),
         "level points": ", ".join(str(points) for points in LEVEL_POINTS),
@@ -171,12 +182,29 @@ def facts(words: Words) -> dict[str, Part]:
         "avenue values": ", ".join(str(value) for value in BUILDINGS_ROW),
         "leader": LEADER_POINTS,
         "track": ", ".join(str(points) for points in TRACK_POINTS),
+        "wage": SALARY,
+        "strong worker": SALARY_HIGH_POWER,
+        "strong wage": SALARY + SALARY_EXTRA,
         "unpaid": UNPAID_LOSS,
+        "wheel cocoa": EDITIONS["revised"].ascension_cocoa,
+        "wheel cocoa first": EDITIONS["first"].ascension_cocoa,
+        "move": MOVE,
+        "collected": COLLECTED,
+        "both": bundle(words, BOTH),
+        "displacing": bundle(words, DISPLACING),
+        "unlocking": bundle(words, UNLOCKING),
+        "columns": columns(),
         "wheel points": ASCENSION_POINTS,
         "wheel pay": ASCENSION_PAY,
         "fourth power": FOURTH_WORKER_POWER,
         "fourth cocoa": FOURTH_WORKER_COCOA,
     }
+
+
+def columns() -> str:
+    """The powers that belong to each column of the resource boards: 1 / 2–3 / 4–5."""
+    powers = [[p for p in range(1, 6) if COLUMN_OF_POWER[p] == column] for column in range(3)]
+    return " / ".join("–".join(str(p) for p in sorted({row[0], row[-1]})) for row in powers)
 
 
 def board_facts(words: Words, board: int) -> dict[str, Part]:

@@ -12,13 +12,16 @@ from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, UNITS, Bundle
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
+    AVENUE_PILE,
     BOARD_KEYS,
     BOARD_LETTERS,
     BONUS,
     DECORATION_ICONS,
     DISCOVERY,
     GRID,
+    MAJOR_PILE,
     MASK_SET_POINTS,
     ORIENTED,
     ROYAL_TILES,
@@ -28,7 +31,6 @@ from teotihuacan.city.rules.tiles import (
     TEMPLE_KEYS,
     TEMPLE_REWARD,
 )
-from teotihuacan.city.rules.writing import PILE_NAMES
 from teotihuacan.city.solo.action_pyramid import POSITIONS
 from teotihuacan.city.solo.action_pyramid import SIDES as DIRECTIONS
 from teotihuacan.city.solo.action_pyramid import TILES as ACTIONS
@@ -76,7 +78,31 @@ def option(words: Words, value: int) -> str:
 # --- tiles ----------------------------------------------------------------------------------------
 
 
-tile_short: Final = table("tile", [kind.key for kind in DISCOVERY])
+def tile_short(words: Words, value: int) -> str:
+    """A discovery tile by its name, which may say what it brings."""
+    if value < 0:
+        return ""
+    kind = DISCOVERY[value]
+    return words.text(f"names.tile.{kind.key}", gain=bundle(words, kind.gain))
+
+
+def pile(words: Words, value: int) -> str:
+    """Where a pile of discovery tiles lies."""
+    key, step = pile_step(value)
+    return words.text(f"names.pile.{key}", step=step)
+
+
+def pile_short(words: Words, value: int) -> str:
+    key, step = pile_step(value)
+    return words.text(f"names.pile.short.{key}", step=step)
+
+
+def pile_step(value: int) -> tuple[str, int]:
+    if value < FIRST_TEMPLE_PILE:
+        return "avenue", AVENUE_PILE.index(value)
+    place = value - FIRST_TEMPLE_PILE
+    temple = [place in piles for piles in MAJOR_PILE].index(True)
+    return TEMPLE_KEYS[temple], MAJOR_PILE[temple].index(place)
 
 
 def cost(words: Words, value: int) -> str:
@@ -184,6 +210,12 @@ def royal_rest(words: Words, value: int) -> str:
     return bundle(words, ROYAL_TILES[value].unpaid)
 
 
+def royal_gain(words: Words, value: tuple[int, int]) -> str:
+    """What one trade brings that counts so often as the worker's power says."""
+    tile, count = value
+    return bundle(words, ROYAL_TILES[tile].gain.times(count))
+
+
 def royal_price(words: Words, value: int) -> str:
     return bundle(words, ROYAL_TILES[value].pay)
 
@@ -194,6 +226,7 @@ def bonus(words: Words, value: int) -> str:
         f"names.bonus.{tile.effect}",
         points=tile.points,
         high=tile.points_high,
+        strong=tile.high_power,
         most=max(MASK_SET_POINTS),
     )
 
@@ -309,8 +342,8 @@ NAMES: Final[dict[str, Naming]] = {
     "cost.short": cost_short,
     "cost.pay": cost_pay,
     "cost with amount": total,
-    "pile": table("pile", PILE_NAMES),
-    "pile.short": table("pile.short", PILE_NAMES),
+    "pile": pile,
+    "pile.short": pile_short,
     "technology": technology,
     "technology.effect": technology_effect,
     "technology.price": technology_price,
@@ -321,6 +354,7 @@ NAMES: Final[dict[str, Naming]] = {
     "royal.free": royal_free,
     "royal.price": royal_price,
     "royal.rest": royal_rest,
+    "royal with left": royal_gain,
     "category": table("category", ("A", "B", "C")),
     "bonus": bonus_full,
     "bonus.effect": bonus,

@@ -1,0 +1,265 @@
+"""Every value of the data files, and what an owner might write in its place.
+
+A value is named by its file, its group and its place in the group: `list.3.gain.0.amount` is the
+first amount of the gain of the fourth tile of a list.  Places count from 0, like the data does.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+Tree = dict[str, object]
+Path_ = tuple[str | int, ...]
+
+ABOUT = ("source", "parts", "note", "reconstructed", "cannot_matter")
+"""What a group says about its values: told by `teo facts`, never played."""
+
+BUNDLE = re.compile(r"[0-9]+ [a-z]+(, [0-9]+ [a-z]+)*")
+UNITS = ("cocoa", "wood", "stone", "gold", "resource", "points", "blue", "red", "green", "temple",
+         "avenue", "power", "technology", "discovery", "worker", "discount", "local")  # fmt: skip
+
+# Words that can stand in each other's place.  Every word of the data is in one of these lists.
+BOARDS = ("palace", "forest", "quarry", "gold", "alchemy", "nobles", "decorations", "construction")
+MOMENTS = ("pass", "main", "during", "power-up")
+VOCABULARIES: tuple[tuple[str, ...], ...] = (
+    BOARDS,
+    ("blue", "red", "green", "any"),
+    ("gain", "points", "trade", "trade_for_power"),
+    ("masks", "flat", "technologies", "avenue", "bonus_tiles", "discovery", "workers"),
+    ("technologies", "pyramid_track", "avenue"),
+    ("power - 1", "power", "power + 1"),
+    ("A", "B", "C"),
+    MOMENTS,
+    ("double_move", "move_anywhere", "extra_worker", "ignore_cocoa"),
+)
+LETTERS = ("brgnBRG", "X.")
+DISTINCT = ("icons", "first_", "second_", "top", "right", "bottom", "left")
+
+
+@dataclass(frozen=True)
+class Change:
+    """One value of one file, replaced."""
+
+    file: str
+    group: str
+    place: str
+    old: str
+    new: str
+    text: str  # the whole file, changed
+    swaps: bool = False  # two values stand in each other's place
+
+    @property
+    def name(self) -> str:
+        return f"{self.file} [{self.group}] {self.place}: {self.old} → {self.new}"
+
+    @property
+    def value(self) -> tuple[str, str, str]:
+        """The value that is changed, whatever it is changed to."""
+        return self.file, self.group, self.place
+
+
+def changes(folder: Path) -> Iterator[Change]:
+    """Every value of every file, each in all the ways we try."""
+    for path in sorted(folder.glob("*.toml")):
+        data: Tree = tomllib.loads(path.read_text(encoding="utf-8"))
+        for group, values in data.items():
+            assert isinstance(values, dict)
+            for key, value in values.items():
+                if key not in ABOUT:
+                    yield from of_value(path.name, data, (group, key), value)
+
+
+def of_value(file: str, data: Tree, path: Path_, value: object) -> Iterator[Change]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from of_value(file, data, (*path, key), inner)
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from of_value(file, data, (*path, index), inner)
+    elif isinstance(value, bool):
+        yield changed(file, data, path, "", str(value), str(not value), not value)
+    elif isinstance(value, int):
+        for other in (value + 1, value - 1):
+            yield changed(file, data, path, "", str(value), str(other), other)
+        if isinstance(path[-1], int):
+            yield from swapped(file, data, path, (*path[:-1], path[-1] + 1))
+        elif path[-1] == "number":
+            yield from swapped(file, data, path, next_row(path))
+    else:
+        assert isinstance(value, str)
+        yield from of_text(file, data, path, value)
+
+
+def of_text(file: str, data: Tree, path: Path_, text: str) -> Iterator[Change]:
+    def to(inner: str, old: str, new: str, whole: str) -> Change:
+        return changed(file, data, path, inner, old, new, whole)
+
+    key = next(str(part) for part in reversed(path) if isinstance(part, str))
+    if key == "when":
+        yield from of_moment(text.split(), to)
+    elif key == "key":
+        yield to("", text, "another", "another")
+        yield from swapped(file, data, path, next_row(path))
+    elif key.startswith(DISTINCT) and not text.strip("brgnBRGX."):
+        letters = LETTERS[1] if not text.strip(LETTERS[1]) else LETTERS[0]
+        for index, letter in enumerate(text):
+            for other in other_letters(letters, letter):
+                yield to(str(index), letter, other, text[:index] + other + text[index + 1 :])
+    elif BUNDLE.fullmatch(text):
+        yield from of_bundle(text, to)
+    elif text == "":
+        yield to("", "nothing", "1 points", "1 points")
+    else:
+        known = [words for words in VOCABULARIES if text in words]
+        assert known, f"{file}: nobody knows what could stand instead of {text!r}"
+        for other in dict.fromkeys([word for words in known for word in words]):
+            if other != text:
+                yield to("", text, other, other)
+        yield from swapped(file, data, path, next_row(path))
+
+
+def of_moment(words: list[str], to: object) -> Iterator[Change]:
+    """When a technology works: another moment, another board, one board less, one more."""
+    assert callable(to)
+    for moment in MOMENTS:
+        if moment != words[0]:
+            yield to("moment", words[0], moment, " ".join([moment, *words[1:]]))
+    boards = words[1:]
+    for index, board in enumerate(boards):
+        for other in BOARDS:
+            if other not in boards:
+                now = [*boards[:index], other, *boards[index + 1 :]]
+                yield to(f"board {index}", board, other, " ".join([words[0], *now]))
+        left = [*boards[:index], *boards[index + 1 :]]
+        yield to(f"board {index}", board, "none", " ".join([words[0], *left]))
+    if boards:
+        more = next(board for board in BOARDS[1:] if board not in boards)
+        yield to("boards", "", more, " ".join([*words, more]))
+
+
+def of_bundle(text: str, to: object) -> Iterator[Change]:
+    """More and less of each thing, another thing instead of it, and none of it."""
+    assert callable(to)
+    parts = [part.split() for part in text.split(", ")]
+    for index, (amount, unit) in enumerate(parts):
+
+        def with_part(*new: str, at: int = index) -> str:
+            return ", ".join([*map(" ".join, parts[:at]), *new, *map(" ".join, parts[at + 1 :])])
+
+        for other in (int(amount) + 1, int(amount) - 1):
+            new = with_part(f"{other} {unit}") if other else with_part()
+            yield to(f"{index}.amount", amount, str(other), new)
+        named = [part[1] for part in parts]
+        for another in other_units(unit, named):
+            yield to(f"{index}.unit", unit, another, with_part(f"{amount} {another}"))
+
+
+def other_units(unit: str, named: list[str]) -> list[str]:
+    """A few things of every sort: what a place cannot carry must be refused there."""
+    tried = ("cocoa", "gold", "resource", "points", "red", "temple", "avenue", "power",
+             "technology", "worker", "local")  # fmt: skip
+    return [other for other in tried if other != unit and other not in named]
+
+
+def other_letters(letters: str, letter: str) -> list[str]:
+    """Another kind of icon, and the same in another colour."""
+    if letter in "X.":
+        return [letters.replace(letter, "")]
+    others = [letters[(letters.index(letter.lower()) + 1) % 4]]
+    if letter != "n":
+        others.append(letter.swapcase())
+    return others
+
+
+def swapped(file: str, data: Tree, path: Path_, other: Path_) -> Iterator[Change]:
+    """Two values in each other's place: for values of which each may stand only once."""
+    one, two = at(data, path), at(data, other)
+    if two is None or one == two:
+        return
+    new = copy.deepcopy(data)
+    put(new, path, two)
+    put(new, other, one)
+    place = ".".join([str(part) for part in path[1:]])
+    yield Change(file, str(path[0]), place, f"{one}", f"{two}, swapped", written(new), True)
+
+
+def next_row(path: Path_) -> Path_:
+    """The same field of the next tile of a list, or the next entry."""
+    for index in range(len(path) - 1, -1, -1):
+        part = path[index]
+        if isinstance(part, int):
+            return (*path[:index], part + 1, *path[index + 1 :])
+    return path
+
+
+def at(data: object, path: Path_) -> object:
+    for part in path:
+        if isinstance(data, list):
+            if not isinstance(part, int) or part >= len(data):
+                return None
+            data = data[part]
+        else:
+            assert isinstance(data, dict)
+            if part not in data:
+                return None
+            data = data[part]
+    return data
+
+
+def put(data: object, path: Path_, value: object) -> None:
+    where = at(data, path[:-1])
+    assert isinstance(where, (dict, list))
+    where[path[-1]] = value  # type: ignore[index]  # a key or a place, as it fits
+
+
+def changed(
+    file: str, data: Tree, path: Path_, inner: str, old: str, new: str, value: object
+) -> Change:
+    tree = copy.deepcopy(data)
+    put(tree, path, value)
+    place = ".".join([*[str(part) for part in path[1:]], *([inner] if inner else [])])
+    return Change(file, str(path[0]), place, old, new, written(tree))
+
+
+def written(data: Tree) -> str:
+    """The file again; a string is written in TOML as in JSON."""
+    lines: list[str] = []
+    for group, values in data.items():
+        assert isinstance(values, dict)
+        lines.append(f"[{group}]")
+        lines += [f"{json.dumps(key)} = {literal(value)}" for key, value in values.items()]
+    return "\n".join(lines) + "\n"
+
+
+def literal(value: object) -> str:
+    if isinstance(value, dict):
+        inner = [f"{json.dumps(key)} = {literal(item)}" for key, item in value.items()]
+        return "{ " + ", ".join(inner) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join([literal(item) for item in value]) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def excuses(folder: Path) -> dict[tuple[str, str, str], str]:
+    """What the files say cannot matter: file, group and pattern of places, and the reason."""
+    found: dict[tuple[str, str, str], str] = {}
+    for path in sorted(folder.glob("*.toml")):
+        for group, values in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            for pattern, reason in values.get("cannot_matter", {}).items():
+                found[path.name, group, pattern] = reason
+    return found
+
+
+def excuse_for(change: Change, excused: dict[tuple[str, str, str], str]) -> str:
+    """Why the files say that a value cannot matter, or nothing."""
+    for (file, group, pattern), reason in excused.items():
+        if (file, group) == (change.file, change.group) and fnmatchcase(change.place, pattern):
+            return reason
+    return ""

@@ -1,0 +1,89 @@
+"""Every number matters: each value of the data files is changed, one at a time, and play must
+change with it, or the reader must refuse it, or the file must say why it cannot matter.
+
+`python -m tests.numbers` does the same and shows what came of every change.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import teotihuacan as teo
+from tests.numbers.__main__ import data_folder
+from tests.numbers.changes import changes, excuse_for, excuses
+from tests.numbers.trying import BROKEN, PLAYED, REFUSED, SAME
+
+Result = tuple[str, tuple[str, str, str], str, str]
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="each change needs a fork")
+
+SAMPLE = 1 if not teo.COMPILED else 7
+"""The compiled package cannot be half imported: a sample, since its sources are the same."""
+
+
+@pytest.fixture(scope="module")
+def results() -> list[Result]:
+    """What every change does: tried in an interpreter that has not read the data yet."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.numbers", "--json", "--sample", str(SAMPLE)],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return [
+        (name, tuple(value), result, more) for name, value, result, more in json.loads(done.stdout)
+    ]
+
+
+def test_every_value_is_tried(results: list[Result]) -> None:
+    values = {change.value for change in changes(data_folder())}
+    tried = {value for _, value, _, _ in results}
+    assert len(values) > 1100
+    assert tried <= values
+    assert len(tried) >= len(values) // SAMPLE
+
+
+def test_a_change_is_played_or_refused_where_it_stands(results: list[Result]) -> None:
+    broken = [f"{name}: {more}" for name, _, result, more in results if result == BROKEN]
+    assert broken == []
+
+
+def test_what_is_printed_is_played(results: list[Result]) -> None:
+    excused = excuses(data_folder())
+    places = {change.value: change for change in changes(data_folder())}
+    idle = [
+        name
+        for name, value, result, _ in results
+        if result == SAME and not excuse_for(places[value], excused)
+    ]
+    assert idle == [], "told, but not played"
+
+
+def test_what_cannot_matter_does_not(results: list[Result]) -> None:
+    """No excuse for a value that is played after all, and none that is about nothing."""
+    excused = excuses(data_folder())
+    places = {change.value: change for change in changes(data_folder())}
+    stale = [
+        name
+        for name, value, result, _ in results
+        if result == PLAYED and excuse_for(places[value], excused)
+    ]
+    assert stale == []
+    for excuse in excused:
+        only = {excuse: excused[excuse]}
+        assert any(excuse_for(change, only) for change in places.values()), excuse
+
+
+def test_most_values_can_be_corrected(results: list[Result]) -> None:
+    """A reader that refuses everything would pass the other tests."""
+    played = {value for _, value, result, _ in results if result == PLAYED}
+    refused = {value for _, value, result, _ in results if result == REFUSED} - played
+    assert len(played) > 6 * len(refused)
