@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from tests.trace import GREEDY, SEEDS, SOLO, STORED, trace
+from teotihuacan.city.game import CITY
+from tests.trace import GREEDY, SEEDS, SOLO, STORED, plays, trace
 
 TRACES: list[str] = json.loads(STORED.read_text(encoding="utf-8"))["traces"]
 ROOT = Path(__file__).parents[1]
@@ -34,8 +35,21 @@ def test_play_follows_the_stored_traces(first: int) -> None:
         assert trace(seed) == TRACES[seed], f"seed {seed} is played differently"
 
 
+PLAYS: dict[str, str] = json.loads(STORED.with_name("plays-1.json").read_text(encoding="utf-8"))
+"""What was legal and what was chosen, made by the program before its rules got a second revision:
+random games of all variants and of solo play."""
+
+
+@pytest.mark.parametrize("seed", PLAYS)
+def test_games_of_revision_1_are_played_as_before(
+    seed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CITY, "revision", 1)
+    assert plays(int(seed)) == PLAYS[seed]
+
+
 def sources_only(folder: str, names: list[str]) -> list[str]:
-    kept = (".py", ".toml", ".typed")
+    kept = (".py", ".toml", ".txt", ".typed")
     inside = Path(folder)
     return [name for name in names if not (name.endswith(kept) or (inside / name).is_dir())]
 
