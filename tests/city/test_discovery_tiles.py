@@ -220,10 +220,10 @@ def test_extra_worker_window(edition: str) -> None:
 @EDITIONS
 def test_ignore_cocoa_windows(edition: str) -> None:
     s = scene(2, edition=edition).near(F="mask_4").seat(1, workers="F1 F1* P1")
-    s.seat(0, workers="A2 P1 P1", tiles=("ignore_cocoa",)).play("A2 >1")
+    s.seat(0, wood=1, workers="A2 P1 P1", tiles=("ignore_cocoa",)).play("A2 >1")
     assert s.codes == ["cocoa", "main!", "worship"]
     s.play("worship")
-    assert s.codes == ["ability!", "both!"]
+    assert s.codes == ["ability!", "tile!", "both!"]
     salary = scene(2, edition=edition).seat(0, tiles=("ignore_cocoa",))
     assert eclipse(salary).codes == ["pay0", "pay!"]
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.rules import REVISION
+from teotihuacan.engine.game import Game
 from tests.city.invariants import check
 from tests.make_golden import FOLDER, GAMES
 
@@ -32,7 +34,7 @@ def test_a_golden_game_replays_to_its_scores(path: Path) -> None:
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_the_dealer_still_deals_what_it_dealt(path: Path) -> None:
     record = teo.load(path)
-    game = teo.new_game(record.game, seed=record.seed, **record.options)
+    game = Game.new(CITY, record.options, record.seed, record.rules)
     while not game.over:
         game.play(record.steps[len(game.history)])
     assert game.record == record

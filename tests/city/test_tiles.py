@@ -20,6 +20,7 @@ from teotihuacan.city.rules.bundle import (
     POINTS,
     POWER,
     RESOURCE,
+    STONE,
     TECHNOLOGY,
     TEMPLE,
     UNITS,
@@ -138,8 +139,8 @@ def test_boards_and_sidebars() -> None:
 
 
 def test_a_grid_never_gives_less_to_more_or_stronger_workers() -> None:
-    for grid, good in zip(t.GRID, ("wood", "stone", "gold")):
-        amounts = [[getattr(cell, good) for cell in row] for row in grid]
+    for grid, good in zip(t.GRID, (WOOD, STONE, GOLD_BARS)):
+        amounts = [[cell.of(good) for cell in row] for row in grid]
         assert amounts == [[0, 1, 2], [1, 2, 3], [2, 3, 4]]
         assert grid[0][0].text in ("1 cocoa", "1 points")
 

@@ -151,7 +151,7 @@ def royal_tile_1_brings_wood() -> None:
     s = scene(2).ring("PFQGCAND").royal(1, 6, 4).seat(0, workers="D3 N2 A1")
     s.play("D3 >1 royal1")
     same(s.goods(0), (0, 3, 0, 0, 0))
-    within("1 wood as often as the worker’s power)", explained("royal1"))
+    within("1 wood as often as the worker’s power)", explained("~royal1"))
     within("wood lock × die", signs(s.game, slot(s, 1)))
 
 
@@ -162,7 +162,7 @@ def royal_tile_7_scores_too() -> None:
     s.play("D3 >1")
     said = "pay 1 cocoa and 1 resource → 1 resource and 2 points as often as"
     within(said, choice(s, "royal1"))
-    within(said, explained("royal7"))
+    within(said, explained("~royal7"))
     within("cocoa resource arrow resource points 2", signs(s.game, slot(s, 1)))
     s.play("royal1 stone stone gold")
     same(s.goods(0), (0, 0, 2, 1, 6))
