@@ -142,6 +142,11 @@ def parse_bundle(text: str, allowed: frozenset[str] = frozenset(UNITS)) -> Bundl
     return Bundle(tuple(amounts), text)
 
 
+def cheapest(costs: list[Bundle]) -> Bundle:
+    """What all of these cost at least: who cannot pay it can pay none of them."""
+    return Bundle(tuple([min(amounts) for amounts in zip(*[cost.amounts for cost in costs])]))
+
+
 def together(first: Bundle, second: Bundle) -> Bundle:
     """Both bundles as one."""
     sums = [a + b for a, b in zip(first.amounts, second.amounts)]

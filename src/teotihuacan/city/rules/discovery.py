@@ -32,6 +32,7 @@ from teotihuacan.city.rules.verbs import (
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 TILES: Final = len(DISCOVERY)
+UNLOCKING_COCOA: Final[int] = UNLOCKING.of(COCOA)
 
 # Where a tile is claimed from: piles 0-2 along the Avenue, 3-6 on the temples, then these.
 PILES: Final = 7
@@ -160,8 +161,9 @@ class Aside(Kind[City]):
         for tile in range(FOUR_POINTS, DOUBLE_MOVE):
             if tiles[tile] and works(city, player, tile):
                 ids.append(self.first + tile - FOUR_POINTS)
-        if player.any_locked() and payable(player, UNLOCKING):
-            ids.append(self.first + UNLOCK)
+        if player.goods[COCOA] >= UNLOCKING_COCOA and player.any_locked():
+            if payable(player, UNLOCKING):
+                ids.append(self.first + UNLOCK)
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import LEARN
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
-from teotihuacan.city.rules.bundle import GOLD_BARS
+from teotihuacan.city.rules.bundle import GOLD_BARS, Bundle, cheapest
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
@@ -22,6 +22,8 @@ from teotihuacan.city.rules.tiles import (
 )
 from teotihuacan.city.rules.verbs import pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
+
+CHEAPEST: Final[Bundle] = cheapest([technology.price for technology in TECHNOLOGIES])
 
 
 def learnable(city: City, player: Player, place: int, workers: int, lowest: int) -> bool:
@@ -53,6 +55,8 @@ class Alchemy(MainAction):
     """Develop a technology."""
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
+        if not payable(player, CHEAPEST):
+            return False
         if workers == 1 and player.tiles[EXTRA_WORKER]:
             workers = 2
         for place in range(len(city.technologies)):

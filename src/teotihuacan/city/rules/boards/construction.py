@@ -8,7 +8,7 @@ from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import BUILD, DISCOUNT, ROTATION, SITE
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
-from teotihuacan.city.rules.bundle import STONE, WOOD, Bundle
+from teotihuacan.city.rules.bundle import STONE, WOOD, Bundle, cheapest
 from teotihuacan.city.rules.calendar import jump_calendar
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.main_action import MainAction
@@ -37,6 +37,7 @@ DISCOUNTED: Final[tuple[int, ...]] = (-1, STONE, WOOD)
 """What each of them takes off."""
 
 
+CHEAPEST: Final[Bundle] = cheapest(LEVEL_COST)
 TOP: Final = SITES - 1  # the site that finishes the pyramid
 
 
@@ -70,6 +71,8 @@ def payable_levels(player: Player, discounted: int) -> int:
 
 def can_build(city: City, player: Player, discounted: int) -> bool:
     if city.pyramid_offer.count(-1) == PYRAMID_OFFER:
+        return False
+    if not discounted and not payable(player, CHEAPEST):
         return False
     levels = payable_levels(player, discounted)
     return levels != 0 and levels & open_levels(city) != 0
