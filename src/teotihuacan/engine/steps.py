@@ -35,6 +35,12 @@ Phrase = tuple[str, Mapping[str, Value]]
 class State:
     """What lies on the table, and what the rules still owe; each game adds its own pieces."""
 
+    # In plain Python this makes reading and copying faster.
+    __slots__ = (
+        "agenda",
+        "events",
+    )
+
     def __init__(self, agenda: list[Step]) -> None:
         self.agenda = agenda
         self.events: list[Event] | None = None  # None: nobody listens
@@ -49,6 +55,16 @@ class State:
 
 
 S = TypeVar("S", bound=State)
+
+# What a game must know of a kind at every step, as bits: `Kind.traits`.
+ASKS: Final = 1
+QUICK: Final = 2
+FREE: Final = 4
+MINDS: Final = 8
+ALWAYS: Final = 16
+CHANCY: Final = 32
+EVEN: Final = 64
+LAPSES: Final = 128
 
 HIGHEST_ARGUMENT: Final = 1 << 32
 
@@ -125,6 +141,19 @@ class Kind(Generic[S]):
         while self.unbroken < self.size and ids[self.unbroken] == self.first + self.unbroken:
             self.unbroken += 1
         self.later = {ids[option]: option for option in range(self.unbroken, self.size)}
+
+    def traits(self) -> int:
+        """What `Game.settle` asks of every kind, as one number."""
+        return (
+            (ASKS if self.asks else 0)
+            | (QUICK if self.quick else 0)
+            | (FREE if self.free else 0)
+            | (MINDS if self.minds else 0)
+            | (ALWAYS if self.always else 0)
+            | (CHANCY if self.chance else 0)
+            | (EVEN if self.even else 0)
+            | (LAPSES if self.lapses else 0)
+        )
 
     def id_of(self, option: int) -> int:
         """The id of an option, wherever it stands."""

@@ -36,6 +36,23 @@ WORKERS: Final = 4
 class Player:
     """Everything in front of one player, and their markers and workers on the board."""
 
+    # In plain Python this makes reading and copying faster.
+    __slots__ = (
+        "avenue",
+        "dealt",
+        "goods",
+        "kept",
+        "place",
+        "points",
+        "power",
+        "seat",
+        "technologies",
+        "temple",
+        "tiles",
+        "track",
+        "used",
+    )
+
     def __init__(
         self,
         seat: int,
@@ -126,6 +143,44 @@ class Part:
 
 class City(State):
     """The state of a game of City of Gods: everything that can change, and the fixed setting."""
+
+    # In plain Python this makes reading and copying faster.
+    __slots__ = (
+        "acting",
+        "bonus",
+        "buildings",
+        "countdown",
+        "dark",
+        "decoration_offer",
+        "decoration_pile",
+        "decorations",
+        "discount_used",
+        "discovery_pile",
+        "drawn",
+        "era",
+        "face_up",
+        "filled",
+        "final",
+        "light",
+        "linked",
+        "near",
+        "neutral",
+        "nobles",
+        "parts",
+        "piles",
+        "players",
+        "pyramid",
+        "pyramid_offer",
+        "pyramid_pile",
+        "ring",
+        "royal",
+        "secret",
+        "setting",
+        "slots",
+        "starting_pile",
+        "technologies",
+        "turn",
+    )
 
     def __init__(
         self,
