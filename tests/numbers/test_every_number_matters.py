@@ -23,7 +23,7 @@ Result = tuple[str, tuple[str, str, str], str, str]
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="each change needs a fork")
 
-SAMPLE = 1 if not teo.COMPILED else 7
+SAMPLE = 1 if not teo.COMPILED else 5
 """The compiled package cannot be half imported: a sample, since its sources are the same."""
 
 

@@ -107,14 +107,15 @@ def difference(change: Change, known: Traces) -> str:
 
 def outcome(change: Change, known: Traces) -> tuple[str, str]:
     """What a change does; in a process that has not read the data yet."""
-    from teotihuacan.engine.facts import DataError
-
     try:
         importlib.import_module("teotihuacan.city.game")
-    except DataError as problem:
-        right = problem.file == change.file and f"[{change.group}" in problem.field
+    except ValueError as problem:  # where nothing is imported yet, not even its class is known
+        if type(problem).__name__ != "DataError":
+            raise
+        file, field = getattr(problem, "file", ""), getattr(problem, "field", "")
+        right = file == change.file and f"[{change.group}" in field
         right = right or change.swaps  # that two tiles do not fit may be seen elsewhere
-        return (REFUSED if right and problem.problem else BROKEN), str(problem)
+        return (REFUSED if right else BROKEN), str(problem)
     section = difference(change, known)
     return (PLAYED, section) if section else (SAME, "")
 
