@@ -18,7 +18,6 @@ from teotihuacan.engine.steps import (
     CHANCY,
     EVEN,
     FREE,
-    LAPSES,
     MINDS,
     QUICK,
     Kind,
@@ -170,7 +169,7 @@ class Game:
                     continue
             ids = kind.legal(state, step)
             if not ids:
-                if not trait & LAPSES:
+                if not kind.lapses:
                     raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
                 agenda.pop()  # lost; an aside would not bring it back
                 continue

@@ -64,7 +64,6 @@ MINDS: Final = 8
 ALWAYS: Final = 16
 CHANCY: Final = 32
 EVEN: Final = 64
-LAPSES: Final = 128
 
 HIGHEST_ARGUMENT: Final = 1 << 32
 
@@ -152,7 +151,6 @@ class Kind(Generic[S]):
             | (ALWAYS if self.always else 0)
             | (CHANCY if self.chance else 0)
             | (EVEN if self.even else 0)
-            | (LAPSES if self.lapses else 0)
         )
 
     def id_of(self, option: int) -> int:
