@@ -76,7 +76,8 @@ def replayed(kept: Kept) -> teo.Game:
     were due: a row that was lost, doubled or out of order cannot get past this.
     """
     header = kept.header
-    game = teo.new_game(header["game"], seed=None, **header["options"])
+    begun = (header["game"], header["rules"], header["options"])
+    game = teo.replay(teo.Record(*begun, None, None, [], None))
     for draw in header["draws"]:
         assert game.actor == teo.CHANCE
         game.play(draw)

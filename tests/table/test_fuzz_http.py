@@ -139,6 +139,9 @@ def test_every_door_opens_to_a_request_that_fits(house: House) -> None:
     doors = Doors(schemathesis.openapi.from_url(house.server.address + DOCUMENT))
     doors.open("GET /api/options")
     doors.open("GET /api/about/{part}/{value}", part="topic", value=0)
+    doors.open(
+        "GET /api/about/{title_name}/{part}/{value}", title_name="city", part="tile", value=0
+    )
     made = doors.open("POST /api/games", {"players": 2, "seats": [ME, FRIEND], "first_game": True})
     game = made["id"]
     mine, invite = made["seats"][0]["token"], made["seats"][1]["invite"]
