@@ -15,6 +15,7 @@ from teotihuacan import players
 from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.agenda import ASIDE, DRAW_TECHNOLOGY
 from teotihuacan.city.rules.rules import city_kinds, pinned_codes
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.solo.module import SOLO
 from teotihuacan.engine.rules import Rules, rules_called
 from teotihuacan.engine.steps import Kind
@@ -237,7 +238,7 @@ def test_every_code_of_the_game_is_pinned() -> None:
     assert sorted(owned) == sorted(CITY.codes)
 
 
-def grown(name: str, more: list[Kind[object]]) -> tuple[Rules, list[Kind[object]]]:
+def grown(name: str, more: list[Kind[City]]) -> tuple[Rules, list[Kind[City]]]:
     kinds = [*city_kinds(), *SOLO.kinds(), *more]
     technologies = kinds[DRAW_TECHNOLOGY]
     technologies.codes = [*technologies.codes, "~tech99"]
@@ -259,7 +260,7 @@ def test_one_technology_more_moves_nothing() -> None:
 
 
 def test_one_kind_more_moves_nothing() -> None:
-    another: Kind[object] = Kind(len(CITY.kinds), "another", "", ["this", "that"])
+    another: Kind[City] = Kind(len(CITY.kinds), "another", "", ["this", "that"])
     rules, kinds = grown("city with a kind", [another])
     assert rules.codes == [*CITY.codes, "~tech99", "this", "that"]
     for old, new in zip(CITY.kinds, kinds, strict=False):
