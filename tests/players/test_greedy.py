@@ -9,12 +9,11 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.game import CITY
 from teotihuacan.city.players import planner
 from teotihuacan.city.players.candidates import WIDTH
 from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.agenda import SALARY
+from teotihuacan.city.rules.agenda import KINDS, SALARY
 from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.engine.game import Game
 from tests.city.scene import Scene, scene
@@ -206,5 +205,6 @@ def test_another_game_is_refused() -> None:
         greedy().choose(Game.new(COINS, {}, 1))
 
 
-def test_every_kind_of_step_has_a_width() -> None:
-    assert len(WIDTH) == len(CITY.kinds)
+def test_every_kind_of_step_of_the_base_game_has_a_width() -> None:
+    """Those of modules are looked at in full, see tests/modules."""
+    assert len(WIDTH) == KINDS

@@ -42,12 +42,12 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     seat = city.agenda[-1][1]
     said = choice_phrase(game, id)[1]
     parts = {name: part for name, part in said.items() if isinstance(part, int)}
-    if code.startswith("keep"):
+    if "start" in parts:
         return starting(city, parts["start"])
-    if code.startswith("claim-"):
+    if code.startswith("claim-") and game.asked == "claim":
         kind = KINDS[code.removeprefix("claim-")]
         return Offer(64, 64, tiles.discovery(kind, 64), f"tile:{kind}")
-    if code.startswith("start+"):
+    if game.asked == "starting power":
         power = parts["power"]
         drawn = group(dice.die(seat, power), at=(8, 8))
         drawn += use("arrow", 56, 24, 18) + group(dice.die(seat, power + 1), at=(72, 8))
@@ -65,7 +65,7 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
         return button(Row(26).things(technology.cost).arrow().things(technology.gain))
     if code in ("full", "less-stone", "less-wood"):
         return button(Row(26).things(things(stone=parts["stone"], wood=parts["wood"])))
-    if code.startswith("pay") and "amount" in parts:
+    if code.startswith("pay") and game.asked == "salary" and "amount" in parts:
         return salary(parts["amount"], parts.get("points", 0))
     return spoken("no" if code in REFUSING else "yes", words.choice(game, id))
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.game import CITY
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.agenda import (
     CLAIM,
     DECORATION_SIDE,
     DISCOUNT,
     GIVE,
+    KINDS,
     POWER_UP,
     RESOURCE,
     ROTATION,
@@ -38,7 +38,7 @@ EVERY: Final = 99
 
 
 def _widths() -> list[int]:
-    width = [EVERY] * len(CITY.kinds)
+    width = [EVERY] * KINDS
     width[RESOURCE] = 2
     width[GIVE] = 2
     width[CLAIM] = 3
@@ -56,23 +56,20 @@ def width_of(city: City) -> int:
     if kind == SITE:
         # Fewer for the second and third tile: the building step below counts this one already.
         return max(1, 4 - city.agenda[-2][3])
-    return WIDTH[kind]
+    return WIDTH[kind] if kind < KINDS else EVERY
 
 
 def own_answers(game: Game) -> list[int]:
     """The answers to the question itself, without asides."""
     step = game.state.agenda[-1]
     kind = game.kinds[step[0]]
-    first = kind.first
-    past = first + kind.size
-    return [id for id in game.ids if first <= id < past]
+    return [id for id in game.ids if kind.option_of(id) >= 0]
 
 
 def asides(game: Game) -> list[int]:
     """Tiles that could be used and workers that could be unlocked before answering."""
-    first = game.aside.first
-    past = first + game.aside.size
-    return [id for id in game.ids if first <= id < past]
+    aside = game.aside
+    return [id for id in game.ids if aside.option_of(id) >= 0]
 
 
 def candidates(game: Game, city: City, o: Outlook) -> list[int]:

@@ -48,8 +48,8 @@ SCORES: Final = (families.SCORING,)
 SCORED: Final = ("salary", families.SCORING)
 """Where the scoring steps lie, each on the next: on the salaries."""
 
-SCORING: Final = (SCORE_AVENUE, SCORE_LEADERS, SCORE_TRACK, SCORE_MASKS)
-"""What every Eclipse scores before the salaries, in order; modules may add theirs."""
+SCORING: Final[tuple[int, ...]] = (SCORE_AVENUE, SCORE_LEADERS, SCORE_TRACK, SCORE_MASKS)
+"""What every Eclipse scores before the salaries, in order; those of modules follow."""
 
 
 def is_last(city: City) -> bool:

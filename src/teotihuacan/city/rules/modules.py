@@ -13,7 +13,7 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.options import Option, Options
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Kind, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,6 +42,10 @@ class Module:
         """The sources of points it adds to the score sheet."""
         return ()
 
+    def scoring(self) -> tuple[int, ...]:
+        """Its steps in every Eclipse, by kind: after those of the rules, before the salaries."""
+        return ()
+
     # --- setup ------------------------------------------------------------------------------------
 
     def is_in(self, options: Options) -> bool:
@@ -61,10 +65,6 @@ class Module:
     def cast(self, seat: int) -> str:
         """The key of what a seat is called instead of a player; nothing: a player."""
         return ""
-
-    def aside_question(self, city: City) -> Phrase | None:
-        """What is asked when a starting tile is drawn that it had laid aside for itself."""
-        return None
 
     # --- moments of a turn, each answered by those who name it ------------------------------------
 

@@ -234,15 +234,18 @@ def main_actions() -> list[MainAction]:
 
 
 class CityRules(Rules):
-    """The rules of City of Gods, with the modules a game may be played with."""
+    """The rules of City of Gods, with the modules a game may be played with.
 
-    def __init__(self, modules: tuple[Module, ...]) -> None:
+    With other modules than ours it is another game, and has a name of its own.
+    """
+
+    def __init__(self, modules: tuple[Module, ...], name: str = "city") -> None:
         kinds = city_kinds()
         self.owners: list[Module | None] = [None] * len(kinds)  # who brings each kind
         for module in modules:
             kinds += module.kinds()
             self.owners += [module] * (len(kinds) - len(self.owners))
-        super().__init__("city", REVISION, kinds, ASIDE, pinned_codes())
+        super().__init__(name, REVISION, kinds, ASIDE, pinned_codes())
         self.modules = modules
         self.actions = main_actions()
         self.event_fields = dict(EVENT_FIELDS)
@@ -260,6 +263,10 @@ class CityRules(Rules):
         people = options["players"]
         assert isinstance(edition, str)
         assert isinstance(people, int)
+        modules = tuple([module for module in self.modules if module.is_in(options)])
+        scoring = SCORING
+        for module in modules:
+            scoring += module.scoring()
         return Setting(
             revision=revision,
             edition=EDITIONS[edition],
@@ -268,8 +275,8 @@ class CityRules(Rules):
             first_game=options["first_game"] is True,
             people=people,
             actions=self.actions,
-            scoring=SCORING,
-            modules=tuple([module for module in self.modules if module.is_in(options)]),
+            scoring=scoring,
+            modules=modules,
         )
 
     def bare(self, options: Options, revision: int) -> City:

@@ -1,0 +1,44 @@
+"""The card of City of Gods with rain: ours, other rules, and a few more sentences.
+
+A module of the package has its sentences in the files of the game; this one has a file to itself,
+so that nothing made up stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from teotihuacan.city.title import CityTitle
+from teotihuacan.title import Title
+from teotihuacan.titles import GAMES, TITLES, put
+from teotihuacan.words import Words
+from teotihuacan.words.book import game_book, read_book
+from tests.modules.rain import RAINY
+
+
+class RainyTitle(CityTitle):
+    """City of Gods with rain."""
+
+    sources = RAINY.sources
+
+    def __init__(self) -> None:
+        Title.__init__(self, RAINY)
+
+    def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
+        if language not in self._books:
+            more = read_book(language, Path(__file__).parent / "words" / "en.toml")
+            self._books[language] = game_book(language, self.sentences()).with_more(more)
+        return super().words(language, names)
+
+
+@contextmanager
+def on_the_shelf() -> Iterator[RainyTitle]:
+    """The rainy city among the games of the house, as long as a test needs it there."""
+    card = RainyTitle()
+    put(card)
+    try:
+        yield card
+    finally:
+        del TITLES[card.name], GAMES[card.name]
