@@ -39,7 +39,7 @@ unexport PYTHONPATH
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play test test-pure test-compiled services lint format bench bench-import bench-load \
-	contestants before perft golden pictures lock clean
+	contestants before perft golden tables pictures lock clean
 
 help:  ## show this list
 	@echo "make what?"
@@ -96,6 +96,9 @@ perft: .venv/.done  ## count positions again and store the counts
 
 golden: .venv/.done  ## play the golden games again and store them
 	$(PURE)/python -m tests.make_golden
+
+tables: .venv/.done  ## write the tables in the documents again, from the data
+	$(PURE)/python -m tests.make_tables
 
 pictures: .venv/.done services  ## take the pictures of the pages for the documents again
 	$(PURE)/python -m tests.browser.make_pictures

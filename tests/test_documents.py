@@ -13,7 +13,7 @@ import pytest
 import teotihuacan
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 MODULES = [
     name
     for _, name, _ in pkgutil.walk_packages(teotihuacan.__path__, "teotihuacan.")

@@ -61,6 +61,17 @@ class Lesson:
 
 
 @dataclass(frozen=True)
+class RuleTable:
+    """Values of the game to look up: a title, perhaps a remark, and rows of text."""
+
+    key: str
+    title: str
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    note: str = ""
+
+
+@dataclass(frozen=True)
 class Sample:
     """A whole game to watch, and what its players are called."""
 
@@ -236,6 +247,10 @@ class Title:
         return PlainScreen(words, roles)
 
     # --- facts --------------------------------------------------------------------------------
+
+    def tables(self, words: Words) -> list[RuleTable]:
+        """The numbers and pieces of the game, to look up: for documents, pages and the terminal."""
+        return []
 
     def facts(self) -> Sequence[Fact]:
         """Where the values of its data come from."""

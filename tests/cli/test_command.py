@@ -16,7 +16,7 @@ from teotihuacan.engine.options import SWITCH
 from teotihuacan.titles import first
 from tests.cli.running import Teo
 
-COMMANDS = ("play", "simulate", "replay", "facts", "perft")
+COMMANDS = ("play", "simulate", "replay", "rules", "facts", "perft")
 TEO = (sys.executable, "-m", "teotihuacan")
 
 

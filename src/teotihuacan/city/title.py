@@ -11,7 +11,7 @@ from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.sources import SETUP
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import TEMPLE_KEYS
-from teotihuacan.title import Fact, Lesson, QuickStart, Sample, Title
+from teotihuacan.title import Fact, Lesson, QuickStart, RuleTable, Sample, Title
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -110,6 +110,11 @@ class CityTitle(Title):
         from teotihuacan.city.screen import CityScreen
 
         return CityScreen(words, roles)
+
+    def tables(self, words: Words) -> list[RuleTable]:
+        from teotihuacan.city.tables import tables
+
+        return tables(words)
 
     def facts(self) -> Sequence[Fact]:
         from teotihuacan.city.rules.tiles import facts

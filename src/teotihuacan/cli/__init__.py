@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.cli import facts, perft, picture, play, replay, serve, simulate
+from teotihuacan.cli import facts, perft, picture, play, replay, rules, serve, simulate
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.options import named_in
 from teotihuacan.title import Title
@@ -35,6 +35,7 @@ examples:
   teo simulate --players 3 --games 100        what happens in a hundred games
   teo replay game.json                        a recorded game in words
   teo picture game.json -o board.png          a recorded game, drawn
+  teo rules                                   the numbers of a game, to look up
 """
 
 
@@ -55,7 +56,7 @@ def parser(card: Title) -> argparse.ArgumentParser:
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for of_a_game in (play, simulate, perft):
         of_a_game.add(subparsers, card)
-    for of_all in (serve, replay, picture, facts):
+    for of_all in (serve, replay, picture, rules, facts):
         of_all.add(subparsers)
     return top
 

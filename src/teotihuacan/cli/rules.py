@@ -1,0 +1,77 @@
+"""`teo rules`: the numbers and pieces of a game in tables, to look up."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from teotihuacan.cli.common import add_language, command, console
+from teotihuacan.cli.options import FLAG, chosen
+from teotihuacan.titles import TITLES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rich.console import Console
+
+    from teotihuacan.cli.common import Subparsers
+    from teotihuacan.title import RuleTable
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = command(
+        subparsers,
+        "rules",
+        "show what is printed on boards and tiles, and the numbers of the rules, in tables",
+        "teo rules --language es --markdown",
+    )
+    parser.add_argument(FLAG, metavar="NAME", help=f"one of: {', '.join(TITLES)}")
+    add_language(parser)
+    parser.add_argument("--markdown", action="store_true", help="write them as Markdown")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    card = chosen(arguments)
+    found = card.tables(card.words(arguments.language))
+    if arguments.markdown:
+        print(markdown(found), end="")
+        return 0
+    out = console()
+    if not found:
+        out.print(Text(f"The game {card.name} has no tables."))
+    for table in found:
+        show(out, table)
+    return 0
+
+
+def show(out: Console, table: RuleTable) -> None:
+    """One table on the terminal."""
+    out.print(Text(table.title, style="bold"))
+    if table.note:
+        out.print(Text(table.note, style="italic"))
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for name in table.header:
+        grid.add_column(Text(name))
+    for row in table.rows:
+        grid.add_row(*(Text(cell) for cell in row))
+    out.print(grid)
+    out.print()
+
+
+def markdown(tables: Iterable[RuleTable]) -> str:
+    """Tables for a document, each under a heading of the third level."""
+    parts: list[str] = []
+    for table in tables:
+        lines = [line(table.header), line(["---"] * len(table.header)), *map(line, table.rows)]
+        remark = [table.note] if table.note else []
+        parts.append("\n\n".join([f"### {table.title}", *remark, "\n".join(lines)]) + "\n")
+    return "\n".join(parts)
+
+
+def line(cells: Sequence[str]) -> str:
+    """A row; of a row that is too short the rest stays empty."""
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
