@@ -239,7 +239,7 @@ def redraw_linked(other: teo.Game, seat: int | None, rng: Random) -> None:
             pile[kind] -= 1
             linked[place] = kind
     t.linked = tuple(linked)
-    t.discovery_pile = tuple(pile)
+    t.discovery_pile = pile
 
 
 def agenda(game: teo.Game) -> list[dict[str, object]]:

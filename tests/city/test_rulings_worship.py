@@ -230,10 +230,10 @@ def test_ruling_17_so_are_the_offers() -> None:
 
 def test_ruling_18_with_an_empty_stack_the_place_stays_empty() -> None:
     s = scene(2).near(F="two_resources").seat(0, workers="Q1 P1 P1")
-    s.city.discovery_pile = (0,) * len(KEYS)
+    s.city.discovery_pile = [0] * len(KEYS)
     s.play("Q1 >2 worship tile use-two_resources wood wood end")
     assert s.city.near[2] == -1
-    assert s.city.discovery_pile == (0,) * len(KEYS)  # the used tile does not go back
+    assert s.city.discovery_pile == [0] * len(KEYS)  # the used tile does not go back
     assert s.player(0).used[tiles.TWO_RESOURCES] == 1
 
 

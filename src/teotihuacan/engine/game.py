@@ -128,18 +128,17 @@ class Game:
     def apply(self, choice: int) -> None:
         """Play a legal id.  Nothing is checked, nothing is told."""
         state = self.state
-        rules = self.rules
         step = state.agenda[-1]
-        number = step[0]
+        kind = self.kinds[step[0]]
         self.events = NOTHING
         self.history.append(choice)
-        option = choice - rules.firsts[number]
-        if 0 <= option < rules.unbroken[number]:
+        option = choice - kind.first
+        if 0 <= option < kind.unbroken:
             state.agenda.pop()
-            self.kinds[number].play(state, step, option)
-        elif choice in self.kinds[number].later:
+            kind.play(state, step, option)
+        elif choice in kind.later:
             state.agenda.pop()
-            self.kinds[number].play(state, step, self.kinds[number].later[choice])
+            kind.play(state, step, kind.later[choice])
         else:
             # In the middle of something: the question stays and is asked again afterwards.
             self.aside.play(state, step, self.aside.option_of(choice))
@@ -150,12 +149,10 @@ class Game:
         state = self.state
         agenda = state.agenda
         kinds = self.kinds
-        traits = self.rules.traits
         while agenda:
             step = agenda[-1]
-            number = step[0]
-            kind = kinds[number]
-            trait = traits[number]
+            kind = kinds[step[0]]
+            trait = kind.trait
             if not trait & ASKS:
                 agenda.pop()
                 kind.run(state, step)
@@ -187,7 +184,8 @@ class Game:
             else:
                 choice = ids[0]
             agenda.pop()
-            kind.play(state, step, kind.option_of(choice))
+            option = choice - kind.first
+            kind.play(state, step, option if option < kind.unbroken else kind.later[choice])
         self.ids = []
 
     def copy(self) -> Game:

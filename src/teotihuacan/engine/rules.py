@@ -74,10 +74,6 @@ class Rules:
                     self.ids[code] = len(self.codes)
                     self.codes.append(code)
             kind.pin([self.ids[code] for code in kind.codes])
-        # The same of every kind by its number: what play asks at every step.
-        self.traits: list[int] = [kind.traits() for kind in kinds]
-        self.firsts: list[int] = [kind.first for kind in kinds]
-        self.unbroken: list[int] = [kind.unbroken for kind in kinds]
         self.aside: Kind[Any] = kinds[aside]
         _KNOWN[name] = self
         known = {BOTTOM, *self.names, *[family for kind in kinds for family in kind.families]}

@@ -123,6 +123,7 @@ class Kind(Generic[S]):
         self.unbroken = self.size
         self.ids: list[int] = []
         self.later: dict[int, int] = {}
+        self.trait = 0
         self.asides = 0  # the first id of the asides, set then too
         self.chance = chance
         self.quick = False  # a dealer draws it without a list of what is possible, see `deal`
@@ -135,6 +136,7 @@ class Kind(Generic[S]):
     def pin(self, ids: list[int]) -> None:
         """Be told the ids of all options."""
         self.ids = ids
+        self.trait = self.traits()
         self.first = ids[0] if ids else 0
         self.unbroken = 0
         while self.unbroken < self.size and ids[self.unbroken] == self.first + self.unbroken:
@@ -142,7 +144,7 @@ class Kind(Generic[S]):
         self.later = {ids[option]: option for option in range(self.unbroken, self.size)}
 
     def traits(self) -> int:
-        """What `Game.settle` asks of every kind, as one number."""
+        """What `Game.settle` asks of every kind, as one number: `trait` once the rules stand."""
         return (
             (ASKS if self.asks else 0)
             | (QUICK if self.quick else 0)

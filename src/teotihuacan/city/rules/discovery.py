@@ -140,6 +140,11 @@ class Claim(Kind[City]):
         return ""
 
 
+WORKS_ALWAYS: Final[tuple[bool, ...]] = tuple(
+    [tile.gain.parts != () and not tile.gain.owes for tile in DISCOVERY]
+)
+"""Tiles that bring goods and points alone: they do something whenever they are used."""
+
 UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the ten kinds of tile
 
 
@@ -159,7 +164,7 @@ class Aside(Kind[City]):
         player = city.players[step[1]]
         tiles = player.tiles
         for tile in range(FOUR_POINTS, DOUBLE_MOVE):
-            if tiles[tile] and works(city, player, tile):
+            if tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
                 ids.append(self.first + tile - FOUR_POINTS)
         if player.goods[COCOA] >= UNLOCKING_COCOA and player.any_locked():
             if payable(player, UNLOCKING):

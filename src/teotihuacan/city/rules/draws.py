@@ -317,9 +317,14 @@ class DrawDiscovery(Draw):
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
         pile = city.discovery_pile
-        total = sum(pile)
-        if total == max(pile):
-            return -1  # of one sort, or none
+        total = 0
+        sorts = 0
+        for count in pile:
+            if count:
+                total += count
+                sorts += 1
+        if sorts < 2:
+            return -1
         left = dealer.below(total)
         tile = 0
         while left >= pile[tile]:
@@ -332,8 +337,7 @@ class DrawDiscovery(Draw):
 
     def play(self, city: City, step: Step, option: int) -> None:
         place = step[2]
-        left = city.discovery_pile[option]
-        city.discovery_pile = replaced(city.discovery_pile, option, left - 1)
+        city.discovery_pile[option] -= 1
         if place < PILES:
             pile = tuple(sorted([*city.piles[place], option]))
             city.piles = (*city.piles[:place], pile, *city.piles[place + 1 :])

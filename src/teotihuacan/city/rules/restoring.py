@@ -309,7 +309,7 @@ def read_discovery(reader: Reader, city: City) -> None:
     piles = reader.inner("discovery piles")
     city.piles = tuple([tuple(sorted(piles.words(name, KEYS, 9))) for name in PILE_NAMES])
     piles.done()
-    city.discovery_pile = tuple(reader.counts("discovery pile", KEYS))
+    city.discovery_pile = reader.counts("discovery pile", KEYS)
     linked: list[int] = []
     for i, item in enumerate(reader.items("discovery linked", len(DISCOVERERS), len(DISCOVERERS))):
         if item is None:

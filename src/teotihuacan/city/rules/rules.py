@@ -316,7 +316,7 @@ class CityRules(Rules):
             decoration_pile=(1 << DECORATION_TILES) - 1,
             near=(-1,) * 9,
             piles=((),) * 7,
-            discovery_pile=tuple([tile.copies for tile in DISCOVERY]),
+            discovery_pile=[tile.copies for tile in DISCOVERY],
             # In a first game no starting tiles are dealt.
             starting_pile=0 if setting.first_game else ALL_STARTING,
             drawn=(),

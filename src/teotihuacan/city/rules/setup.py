@@ -29,7 +29,7 @@ from teotihuacan.city.rules.discovery import LINKED, NEAR
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.neutral import owe_neutral_draws
-from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player, replaced
+from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.tiles import (
     AVENUE_TILES,
@@ -342,8 +342,7 @@ class SetupOver(Kind[City]):
         begin_turn(city, 0)
         for tile in city.linked:
             if tile >= 0:
-                left = city.discovery_pile[tile]
-                city.discovery_pile = replaced(city.discovery_pile, tile, left + 1)
+                city.discovery_pile[tile] += 1
         city.linked = (-1,) * len(DISCOVERERS)
         for player in city.players:
             player.kept = ()

@@ -9,7 +9,7 @@ from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import ALL_STARTING
 from teotihuacan.city.rules.owing import draw_starting
 from teotihuacan.city.rules.restoring import read_bits
-from teotihuacan.city.rules.state import City, Player, board_of, replaced
+from teotihuacan.city.rules.state import City, Player, board_of
 from teotihuacan.city.rules.tiles import DISCOVERY, MASKS
 from teotihuacan.city.rules.writing import KEYS, bits
 from teotihuacan.city.solo import agenda
@@ -99,8 +99,7 @@ class Solo(Module):
         )
         for mask in range(MASKS):
             if (masks >> mask) & 1:
-                left = city.discovery_pile[mask]
-                city.discovery_pile = replaced(city.discovery_pile, mask, left - 1)
+                city.discovery_pile[mask] -= 1
         city.players[BOT].goods[0] = 0
         if modified:
             city.starting_pile = ALL_STARTING  # its workers are placed by two of them
