@@ -39,6 +39,27 @@ def test_pages_are_accessible(page: Page, address: str, language: str) -> None:
     assert faults(page) == []
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_tables_to_look_up_are_accessible_and_fit(
+    page: Page, size: ViewportSize, language: str
+) -> None:
+    """They are folded away at first; unfolded, a wide one scrolls in its own frame."""
+    page.set_viewport_size(size)
+    page.goto(f"/?language={language}")
+    page.goto("/how")
+    tables = page.locator("details.lookup")
+    expect(tables).to_have_count(len(first().tables(first().words(language))))
+    expect(tables.locator("table").first).to_be_hidden()
+    tables.first.locator("summary").click()
+    expect(tables.locator("table").first).to_be_visible()
+    page.evaluate("document.querySelectorAll('details.lookup').forEach((it) => it.open = true)")
+    expect(tables.locator(".laid").first).to_be_visible()
+    assert faults(page) == []
+    wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert page.evaluate(wide) <= 0
+
+
 def test_a_page_that_is_missing_is_accessible(context: BrowserContext) -> None:
     page = context.new_page()
     answer = page.goto("/game/nothing")

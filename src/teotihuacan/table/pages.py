@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 import re
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, partial
 from importlib import resources
 from typing import Any, Final
 
@@ -26,7 +27,7 @@ from teotihuacan.table import asking, sample
 from teotihuacan.table.language import LANGUAGE_COOKIE, language_of
 from teotihuacan.table.models import GAME_ID
 from teotihuacan.table.store import Store
-from teotihuacan.title import Lesson, Title
+from teotihuacan.title import Lesson, RuleTable, Title
 from teotihuacan.titles import TITLES, first
 from teotihuacan.words import Words, in_language, languages
 
@@ -190,6 +191,25 @@ def lessons_of(title: Title, language: str) -> list[Lesson]:
     return title.lessons(title.words(language))
 
 
+@cache
+def tables_of(title: Title, language: str) -> list[RuleTable]:
+    """What can be looked up: as unchanging as the lessons."""
+    return title.tables(title.words(language))
+
+
+LAID: Final = re.compile(r"(\[[^\]\s]{2}(?:/[^\]\s]{2})?\])")
+"""Letters that are drawn as symbols, as in [br] or [br/g·]: the scripts do the same."""
+
+
+def drawn(text: str, letters: Mapping[str, str]) -> list[tuple[str, list[str]]]:
+    """A text in pieces, each with the symbols it is drawn as, if any."""
+    pieces: list[tuple[str, list[str]]] = []
+    for place, piece in enumerate(LAID.split(text)):
+        found = [letters[letter] for letter in piece if letter in letters] if place % 2 else []
+        pieces.append((piece, found if len(found) > 1 else []))
+    return pieces
+
+
 def how_page(request: Request, title: Title) -> HTMLResponse:
     language = language_of(request)
     words = title.words(language)
@@ -204,6 +224,8 @@ def how_page(request: Request, title: Title) -> HTMLResponse:
         lead=asking.called(words, "page.how.lead", ""),
         lessons=lessons_of(title, language),
         topics=topics,
+        tables=tables_of(title, language),
+        drawn=partial(drawn, letters=title.artist().letters(words)),
     )
 
 
