@@ -44,6 +44,12 @@ def new_game(game: str = _first().name, *, seed: int | None = None, **options: o
 
     With a seed the dealer plays chance; `seed=None` leaves every draw to the caller.
     Unknown games, options and combinations raise `OptionError`.
+
+    >>> game = new_game("city", players=4, seed=1, draft=True)
+    >>> game.players, game.options["edition"]
+    (4, 'revised')
+    >>> new_game("city", players=1, bot="teotibot", seed=1).deciders
+    1
     """
     given: object = seed
     if given is not None and not (type(given) is int and 0 <= given <= HIGHEST_SEED):
@@ -55,7 +61,12 @@ def new_game(game: str = _first().name, *, seed: int | None = None, **options: o
 
 
 def from_position(data: object) -> Game:
-    """A game from what `Game.position` wrote; a bad one raises `PositionError`."""
+    """A game from what `Game.position` wrote; a bad one raises `PositionError`.
+
+    >>> game = new_game("city", players=2, seed=1)
+    >>> from_position(game.position()).question == game.question
+    True
+    """
     return _record.from_position(data, GAMES)
 
 
@@ -70,12 +81,29 @@ def svg(game: Game, seat: int | None = None, *, words: Words | None = None) -> s
 
 
 def load(path: str | Path) -> Record:
-    """A record from a file; a bad one raises `RecordError`."""
+    """A record from a file; a bad one raises `RecordError`.
+
+    >>> import tempfile
+    >>> game = new_game("city", players=2, seed=1)
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     game.record.save(f"{folder}/game.json")
+    ...     load(f"{folder}/game.json") == game.record
+    True
+    """
     return Record.load(path)
 
 
 def replay(record: Record, until: int | None = None) -> Game:
-    """Play a record again, or its first `until` decisions; `RecordError` where it cannot."""
+    """Play a record again, or its first `until` decisions; `RecordError` where it cannot.
+
+    >>> game = new_game("city", players=2, seed=1)
+    >>> playout(game, Dealer.seeded(2)) > 100
+    True
+    >>> replay(game.record).scores == game.scores
+    True
+    >>> replay(game.record, until=1).over
+    False
+    """
     return _record.replay(record, GAMES, until)
 
 

@@ -94,6 +94,14 @@ class Title:
     """A game, as everybody but its own folder knows it.
 
     The card attaches itself to its rules, so that a game speaks and shows itself.
+
+    >>> import teotihuacan as teo
+    >>> game = teo.new_game(players=2, seed=1, first_game=True)
+    >>> card = game.rules.speaker
+    >>> isinstance(card, Title), card.words("es").question(game)
+    (True, 'Jugador 1, ¿qué trabajador mueves?')
+    >>> card.svg(game)[:4]
+    '<svg'
     """
 
     def __init__(self, rules: Rules) -> None:

@@ -33,7 +33,12 @@ GAMES: Final[dict[str, Rules]] = {}
 
 
 def put(title: Title) -> None:
-    """Add a game to the shelf; its name must be new."""
+    """Add a game to the shelf; its name must be new.
+
+    >>> put(first())
+    Traceback (most recent call last):
+    teotihuacan.engine.errors.OptionError: there is a game 'city' already
+    """
     if title.name in TITLES:
         raise OptionError(f"there is a game {title.name!r} already")
     TITLES[title.name] = title
@@ -55,17 +60,30 @@ def find_offers() -> None:
 
 
 def title(name: str) -> Title:
-    """The card of a game; unknown names raise `OptionError`."""
+    """The card of a game; unknown names raise `OptionError`.
+
+    >>> title("city").words("es").text("names.board.palace")
+    'el Palacio'
+    """
     return TITLES[rules_named(name, GAMES).name]
 
 
 def title_of(game: Game) -> Title:
-    """The card of a game that is being played."""
+    """The card of a game that is being played.
+
+    >>> import teotihuacan as teo
+    >>> title_of(teo.new_game("city", players=2, seed=1)).name
+    'city'
+    """
     return title(game.rules.name)
 
 
 def first() -> Title:
-    """The game that is played where nobody says which."""
+    """The game that is played where nobody says which.
+
+    >>> first() is next(iter(TITLES.values()))
+    True
+    """
     return next(iter(TITLES.values()))
 
 

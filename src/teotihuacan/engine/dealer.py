@@ -17,6 +17,8 @@ class Dealer:
 
     >>> Dealer.seeded(7).below(6) == Dealer.seeded(7).below(6)
     True
+    >>> Dealer.seeded(7).weighted([0, 3, 0])
+    1
     """
 
     def __init__(self, a: int, b: int, c: int, count: int) -> None:

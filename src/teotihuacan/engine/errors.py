@@ -8,15 +8,31 @@ from __future__ import annotations
 
 
 class TeotihuacanError(ValueError):
-    """The common ancestor: bad input of any sort."""
+    """The common ancestor: bad input of any sort.
+
+    >>> issubclass(IllegalChoice, TeotihuacanError) and issubclass(TeotihuacanError, ValueError)
+    True
+    """
 
 
 class OptionError(TeotihuacanError):
-    """An unknown game or option, a value out of range, or options that exclude each other."""
+    """An unknown game or option, a value out of range, or options that exclude each other.
+
+    >>> import teotihuacan as teo
+    >>> teo.new_game(players=9)
+    Traceback (most recent call last):
+    teotihuacan.engine.errors.OptionError: players must be 1 to 4, not 9
+    """
 
 
 class IllegalChoice(TeotihuacanError):
-    """The choice is not one of those offered now; the game is unchanged."""
+    """The choice is not one of those offered now; the game is unchanged.
+
+    >>> import teotihuacan as teo
+    >>> teo.new_game(players=2, seed=1, first_game=True).play("pay2")
+    Traceback (most recent call last):
+    teotihuacan.engine.errors.IllegalChoice: pay2 cannot be played now; possible: N2, F1, C1
+    """
 
 
 class FieldError(TeotihuacanError):
@@ -32,8 +48,24 @@ class FieldError(TeotihuacanError):
 
 
 class PositionError(FieldError):
-    """A position that cannot be read or cannot occur."""
+    """A position that cannot be read or cannot occur.
+
+    >>> import teotihuacan as teo
+    >>> position = teo.new_game(players=2, seed=1, first_game=True).position()
+    >>> del position["seed"]
+    >>> teo.from_position(position)
+    Traceback (most recent call last):
+    teotihuacan.engine.errors.PositionError: seed: is missing
+    """
 
 
 class RecordError(FieldError):
-    """A record that cannot be read or no longer replays."""
+    """A record that cannot be read or no longer replays.
+
+    >>> import teotihuacan as teo
+    >>> try:
+    ...     teo.Record.from_json({"format": "a tune"})
+    ... except teo.RecordError as error:
+    ...     print(error.field)
+    format
+    """

@@ -7,6 +7,11 @@ class Event:
     """One thing that happened: its kind, whose it was, and a few integers.
 
     The rules of a game name the integers of each kind, see `Rules.event_fields`.
+
+    >>> import teotihuacan as teo
+    >>> game = teo.new_game(players=2, seed=1, first_game=True)
+    >>> game.events[0]
+    Event('new decoration', -1, (2, 0, 0))
     """
 
     def __init__(self, kind: str, seat: int, values: tuple[int, ...]) -> None:

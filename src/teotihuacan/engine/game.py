@@ -36,7 +36,13 @@ NOTHING: Final[list[Event]] = []
 
 
 class Choice:
-    """One thing that may be decided now: a fixed id, its code, and what it means here."""
+    """One thing that may be decided now: a fixed id, its code, and what it means here.
+
+    >>> import teotihuacan as teo
+    >>> game = teo.new_game(players=2, seed=1, first_game=True)
+    >>> game.choices[1]
+    Choice(157, 'F1', 'The power 1 worker on the Forest')
+    """
 
     def __init__(self, id: int, code: str, text: str) -> None:
         self.id = id
@@ -62,6 +68,15 @@ class Game:
     Made by `new_game`, `from_position` or `replay`.  `play` checks, tells what happened and
     leaves the game unchanged when it refuses; `legal` and `apply` are the same without any of
     that, for search and training.
+
+    >>> import teotihuacan as teo
+    >>> game = teo.new_game(players=2, seed=1, first_game=True)
+    >>> game
+    <Game city, 2 players, turn of 0, [0, 1]>
+    >>> while not game.over:
+    ...     game.apply(game.legal()[0])
+    >>> len(game.winners)
+    1
     """
 
     # In plain Python this makes reading and copying faster.
@@ -189,7 +204,15 @@ class Game:
         self.ids = []
 
     def copy(self) -> Game:
-        """An independent copy, dealer included: both would be dealt the same."""
+        """An independent copy, dealer included: both would be dealt the same.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=1, first_game=True)
+        >>> twin = game.copy()
+        >>> twin.play("F1")
+        >>> game.asked, twin.asked
+        ('turn', 'distance')
+        """
         dealer = self.dealer
         return Game(
             self.rules,
@@ -205,7 +228,13 @@ class Game:
         )
 
     def hypothetical(self) -> Game:
-        """A copy that leaves chance to the caller: for thinking ahead without peeking."""
+        """A copy that leaves chance to the caller: for thinking ahead without peeking.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=1, first_game=True)
+        >>> game.hypothetical().dealer is None
+        True
+        """
         game = self.copy()
         game.dealer = None
         game.seed = None
@@ -278,14 +307,28 @@ class Game:
 
     @property
     def odds(self) -> list[int]:
-        """The weights of `choices` while a draw or a roll is due; otherwise empty."""
+        """The weights of `choices` while a draw or a roll is due; otherwise empty.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=None)
+        >>> game.actor == teo.CHANCE, game.odds
+        (True, [1, 1, 1, 1, 1, 1])
+        """
         if self.actor != CHANCE:
             return []
         step = self.state.agenda[-1]
         return self.kinds[step[0]].weights(self.state, step, self.ids)
 
     def play(self, choice: object) -> None:
-        """Play a choice, an id or a code; anything else raises `IllegalChoice`."""
+        """Play a choice, an id or a code; anything else raises `IllegalChoice`.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=1, first_game=True)
+        >>> game.play("F1")
+        >>> game.play("F1")
+        Traceback (most recent call last):
+        teotihuacan.engine.errors.IllegalChoice: F1 cannot be played now; possible: >1, >2, >3
+        """
         id = self.find(choice)
         self.listen()
         self.apply(id)
@@ -334,6 +377,14 @@ class Game:
 
         Only what a seat may know is told, and without one what everybody may; with `everything`
         the secrets of all seats as well.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=1, first_game=True)
+        >>> game.log()[0]
+        'A new decoration: 3 [GG]'
+        >>> game = teo.new_game(players=2, seed=1)
+        >>> len(game.log()) < len(game.log(seat=0)) < len(game.log(everything=True))
+        True
         """
         events = self.events if everything else self.events_for(seat)
         return [self.say(self.rules.event_phrase(event)) for event in events]
@@ -341,7 +392,13 @@ class Game:
     # --- writing down -------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat may know (None: a spectator), in plain JSON types."""
+        """What a seat may know (None: a spectator), in plain JSON types.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=1)
+        >>> [player["starting dealt"] for player in game.view(seat=1)["table"]["players"]]
+        [4, [11, 9, 8, 14]]
+        """
         self.check_seat(seat)
         return {
             "game": self.rules.name,
@@ -358,7 +415,15 @@ class Game:
         }
 
     def position(self) -> dict[str, object]:
-        """The whole position in plain JSON types, agenda and dealer included."""
+        """The whole position in plain JSON types, agenda and dealer included.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=1, first_game=True)
+        >>> list(game.position())
+        ['format', 'game', 'rules', 'options', 'seed', 'dealer', 'agenda', 'table']
+        >>> teo.from_position(game.position()).legal() == game.legal()
+        True
+        """
         return {
             "format": POSITION_FORMAT,
             "game": self.rules.name,
@@ -376,6 +441,14 @@ class Game:
 
     @property
     def record(self) -> Record:
+        """The game written down: its options and every decision, chance included.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=1, first_game=True)
+        >>> game.play("F1")
+        >>> game.record.steps[-1], teo.replay(game.record).asked
+        ('F1', 'distance')
+        """
         from teotihuacan.engine.record import Record
 
         return Record.of(self)

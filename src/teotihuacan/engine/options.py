@@ -52,6 +52,14 @@ class Option:
     Anything but its default is allowed only where all of `only` hold, and it must be given where
     one of `needed` holds.  An option that is `absent` where it is not allowed does not stand
     among the options of such a game at all.
+
+    >>> players = Option("players", NUMBER, 2, (2, 3, 4))
+    >>> draft = Option("draft", SWITCH, False, only=(Where("players", (4,), "a draft needs four"),))
+    >>> checked((players, draft), {"players": 4, "draft": True})
+    {'players': 4, 'draft': True}
+    >>> checked((players, draft), {"draft": True})
+    Traceback (most recent call last):
+    teotihuacan.engine.errors.OptionError: a draft needs four
     """
 
     def __init__(

@@ -8,7 +8,15 @@ from teotihuacan.engine.steps import CHANCE
 
 
 def playout(game: Game, chooser: Dealer) -> int:
-    """Play a game to its end with random choices; the number of decisions the seats took."""
+    """Play a game to its end with random choices; the number of decisions the seats took.
+
+    >>> import teotihuacan as teo
+    >>> game = teo.new_game(players=2, seed=1, first_game=True)
+    >>> playout(game, teo.Dealer.seeded(1)) > 100
+    True
+    >>> game.over
+    True
+    """
     decisions = 0
     dealer = game.dealer
     if dealer is None:
@@ -25,7 +33,15 @@ def playout(game: Game, chooser: Dealer) -> int:
 
 
 def playouts(game: Game, seed: int, count: int) -> int:
-    """Random playouts from copies of a game; the number of decisions in all of them."""
+    """Random playouts from copies of a game; the number of decisions in all of them.
+
+    >>> import teotihuacan as teo
+    >>> game = teo.new_game(players=2, seed=1, first_game=True)
+    >>> playouts(game, 1, 3) > 300
+    True
+    >>> game.over
+    False
+    """
     chooser = Dealer.seeded(seed)
     decisions = 0
     for _ in range(count):
@@ -38,6 +54,11 @@ def perft(game: Game, depth: int) -> int:
 
     The classic check of a rules engine: a number that changes when any rule does.  Games that
     end sooner count once.
+
+    >>> import teotihuacan as teo
+    >>> game = teo.new_game(players=2, seed=1, first_game=True)
+    >>> [perft(game, depth) for depth in range(3)]
+    [1, 3, 9]
     """
     ids = game.ids
     if depth <= 0 or not ids:

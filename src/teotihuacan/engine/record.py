@@ -20,7 +20,16 @@ LONGEST = 60_000  # far beyond any game; a guard against endless files
 
 
 class Record:
-    """A game written down: what it was made with, every decision, and how it ended."""
+    """A game written down: what it was made with, every decision, and how it ended.
+
+    >>> import teotihuacan as teo
+    >>> game = teo.new_game(players=2, seed=1, first_game=True)
+    >>> record = game.record
+    >>> record
+    <Record of city, 58 steps, scores None>
+    >>> Record.from_json(record.to_json()) == record
+    True
+    """
 
     def __init__(
         self,

@@ -58,7 +58,7 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 DISCOVERERS: Final[tuple[int, ...]] = tuple(
     [index for index, tile in enumerate(STARTING) if tile.gain.of(DISCOVERY)]
 )
-"""The starting tiles that come with a discovery tile; `Table.linked` has one place for each."""
+"""The starting tiles that come with a discovery tile; `City.linked` has one place for each."""
 
 STARTING_WORKERS: Final = 3
 
