@@ -17,7 +17,7 @@ from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.table.seats import COMPUTER, Seat
 from teotihuacan.table.store import Header, Row, Snapshot
 from teotihuacan.title import Title
-from teotihuacan.titles import title_of
+from teotihuacan.titles import title, title_of
 
 SNAPSHOT_EVERY: Final = 60  # rows
 
@@ -45,8 +45,9 @@ def beginning(header: Facts) -> teo.Game:
 
     It is played by the revision of the rules it was begun with.
     """
-    begun = (header["game"], header["rules"], header["options"])
-    game = teo.replay(teo.Record(*begun, None, None, [], None))
+    rules = title(header["game"]).rules
+    revision = min(header["rules"], rules.revision)
+    game = teo.Game.new(rules, header["options"], None, revision)
     carry_out(game, header["draws"], list(game.events))
     return game
 
