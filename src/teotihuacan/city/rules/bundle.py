@@ -70,6 +70,7 @@ class Bundle:
             amounts[RESOURCE],
         )
         """What is asked of somebody who pays it: the goods, and resources of the payer's choice."""
+        self.points: Final[int] = amounts[POINTS]
         self.owes: Final[bool] = (
             len([1 for unit, _ in self.parts if unit > GOLD_BARS and unit != POINTS]) > 0
         )

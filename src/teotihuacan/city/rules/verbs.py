@@ -13,7 +13,6 @@ from teotihuacan.city.rules.bundle import (
     COCOA,
     GOLD_BARS,
     GREEN,
-    POINTS,
     POWER,
     RED,
     RESOURCE,
@@ -59,11 +58,17 @@ def gain(city: City, player: Player, bundle: Bundle, source: int) -> None:
 
 def gain_at_once(city: City, player: Player, bundle: Bundle, source: int) -> None:
     """Gain the goods and points of a bundle, and nothing else of it."""
-    for unit, amount in bundle.parts:
-        if unit <= GOLD_BARS:
-            take(city, player, unit, amount)
-        elif unit == POINTS:
-            score(city, player, amount, source)
+    cocoa, wood, stone, gold, _ = bundle.price
+    if cocoa:
+        take(city, player, COCOA, cocoa)
+    if wood:
+        take(city, player, WOOD, wood)
+    if stone:
+        take(city, player, STONE, stone)
+    if gold:
+        take(city, player, GOLD_BARS, gold)
+    if bundle.points:
+        score(city, player, bundle.points, source)
 
 
 def owe_gains(city: City, seat: int, bundle: Bundle) -> None:
@@ -111,12 +116,17 @@ def payable(player: Player, cost: Bundle, cocoa_spent: int = 0) -> bool:
 def pay(city: City, player: Player, cost: Bundle) -> None:
     """Pay a cost.  What it names is taken at once; resources of the payer's choice are asked for,
     unless there is only one way to pay them."""
-    for unit, amount in cost.parts:
-        if unit == RESOURCE:
-            for _ in range(amount):
-                city.agenda.append(owing.give_any(player.seat))
-        else:
-            take(city, player, unit, -amount)
+    cocoa, wood, stone, gold, wild = cost.price
+    if cocoa:
+        take(city, player, COCOA, -cocoa)
+    if wood:
+        take(city, player, WOOD, -wood)
+    if stone:
+        take(city, player, STONE, -stone)
+    if gold:
+        take(city, player, GOLD_BARS, -gold)
+    for _ in range(wild):
+        city.agenda.append(owing.give_any(player.seat))
 
 
 def flip(city: City, player: Player, tile: int) -> None:
