@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.edition import EDITIONS
-from teotihuacan.engine.options import CHOICE, NUMBER, SWITCH, Option, Where
+from teotihuacan.engine.options import CHOICE, NUMBER, SEVERAL, SWITCH, Option, Where
 
 OPTIONS: Final = (
     Option("players", NUMBER, 2, (1, 2, 3, 4)),
@@ -26,4 +26,5 @@ OPTIONS: Final = (
     ),
     Option("dark_eclipse", SWITCH, False),
     Option("first_game", SWITCH, False),
+    Option("modules", SEVERAL, None),  # none of the Expansion Period is there yet
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.solo.difficulty import PRESETS, read_difficulty
 from teotihuacan.city.solo.printed import STARTING_POWERS
-from teotihuacan.engine.options import CHOICE, LEVEL, SEVERAL, Option, Options, Where
+from teotihuacan.engine.options import CHOICE, LEVEL, Option, Options, Where
 
 BOTS: Final = tuple(STARTING_POWERS)
 
@@ -22,7 +22,6 @@ class DifficultyOption(Option):
 
 
 SOLO_OPTIONS: Final[tuple[Option, ...]] = (
-    Option("modules", SEVERAL, None),
     Option(
         "bot",
         CHOICE,
