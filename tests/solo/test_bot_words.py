@@ -14,7 +14,6 @@ from teotihuacan.city.solo.choosing import REASONS
 from teotihuacan.city.solo.events import EVENT_FIELDS
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages
-from teotihuacan.words.speaker import choice_phrase
 from teotihuacan.words.verdict import verdict
 from tests.solo.bot_scene import solo
 
@@ -46,7 +45,7 @@ def test_everything_asked_offered_and_told_has_words(
         sound(words.question(game))
         texts = []
         for id in game.legal():
-            assert words.has(choice_phrase(game, id)[0])
+            assert words.has(game.choice_phrase(id)[0])
             texts.append(sound(words.choice(game, id)))
         assert len(set(texts)) == len(texts)
         game.play(rng.choice(game.legal()))

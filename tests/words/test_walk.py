@@ -12,7 +12,7 @@ from teotihuacan.city.rules.rules import EVENT_FIELDS
 from teotihuacan.engine.steps import Phrase
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages
-from teotihuacan.words.speaker import Said, choice_phrase
+from teotihuacan.words.speaker import Said
 
 CARD = title("city")
 
@@ -84,7 +84,7 @@ def test_everything_asked_offered_and_told_has_words(
                 decisions += 1
                 step = game.state.agenda[-1]
                 check(words, game.kinds[step[0]].question(game.state, step))
-                texts = [check(words, choice_phrase(game, id)) for id in game.legal()]
+                texts = [check(words, game.choice_phrase(id)) for id in game.legal()]
                 assert len(set(texts)) == len(texts), f"two choices read the same: {texts}"
     assert decisions > 3000
 

@@ -20,7 +20,6 @@ from teotihuacan.players import Player
 from teotihuacan.screen import SEAT_STYLES
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import choice_phrase
 
 COMMANDS: Final = ("help", "table", "log", "undo", "save")
 
@@ -290,7 +289,7 @@ class Session:
         lines: list[str] = []
         if choice is not None:
             lines.append(self.words.choice(self.game, choice))
-            _, parts = choice_phrase(self.game, choice)
+            _, parts = self.game.choice_phrase(choice)
             for part in self.title.explained:
                 if parts.get(part, -1) != -1:
                     lines.append(self.title.explain(self.words, part, parts[part]))

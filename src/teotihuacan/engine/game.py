@@ -278,10 +278,14 @@ class Game:
     @property
     def question(self) -> str:
         """What is asked now, in words."""
+        return self.say(self.question_phrase())
+
+    def question_phrase(self) -> Phrase:
+        """What is asked now, still without words."""
         if self.over:
-            return self.rules.say(("over", {}))
+            return "over", {}
         step = self.state.agenda[-1]
-        return self.say(self.kinds[step[0]].question(self.state, step))
+        return self.kinds[step[0]].question(self.state, step)
 
     @property
     def asked(self) -> str:
@@ -295,11 +299,15 @@ class Game:
 
     def text(self, id: int) -> str:
         """What a legal id means here, in words."""
+        return self.say(self.choice_phrase(id))
+
+    def choice_phrase(self, id: int) -> Phrase:
+        """What a legal id means here, still without words."""
         step = self.state.agenda[-1]
         kind = self.kinds[step[0]]
         if kind.option_of(id) < 0:
             kind = self.aside
-        return self.say(kind.answer(self.state, step, kind.option_of(id)))
+        return kind.answer(self.state, step, kind.option_of(id))
 
     def say(self, phrase: Phrase) -> str:
         """A phrase of this table in words."""

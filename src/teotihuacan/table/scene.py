@@ -10,7 +10,6 @@ from teotihuacan.table import preview, telling
 from teotihuacan.table.live import Past, Shot
 from teotihuacan.table.seats import BOT
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import choice_phrase
 from teotihuacan.words.verdict import verdict
 
 Json = dict[str, Any]
@@ -172,7 +171,7 @@ def scene_choice(shot: Shot, id: int, spot: str | None, words: Words, layout: La
 
 def about(shot: Shot, id: int, words: Words) -> list[str]:
     """Explanations of what a choice is about; what lies on the board explains itself."""
-    _, parts = choice_phrase(shot.game, id)
+    _, parts = shot.game.choice_phrase(id)
     title = shot.title
     told = title.artist().self_evident
     return [

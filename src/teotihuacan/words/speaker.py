@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import Kind
 from teotihuacan.words.book import Book, Slot
 from teotihuacan.words.naming import EVERY_GAME, Naming
 
@@ -68,15 +67,11 @@ class Words:
 
     def question(self, game: Game) -> str:
         """What a game asks now, with the names of this table."""
-        if game.over:
-            return self.say(("over", {}))
-        step = game.state.agenda[-1]
-        phrase = game.kinds[step[0]].question(game.state, step)
-        return self.say(phrase, game.rules.cast(game.state))
+        return self.say(game.question_phrase(), game.rules.cast(game.state))
 
     def choice(self, game: Game, id: int) -> str:
         """What a legal id means now, with the names of this table."""
-        return self.say(choice_phrase(game, id), game.rules.cast(game.state))
+        return self.say(game.choice_phrase(id), game.rules.cast(game.state))
 
     def event(self, game: Game, event: Event) -> str:
         return self.say(game.rules.event_phrase(event), game.rules.cast(game.state))
@@ -139,16 +134,6 @@ class Words:
         for item in items[1:-1]:
             first = self.text("names.list.more", first=first, last=item)
         return self.text("names.list.two", first=first, last=items[-1])
-
-
-def choice_phrase(game: Game, id: int) -> Said:
-    """The phrase behind a legal id."""
-    state = game.state
-    step = state.agenda[-1]
-    kind: Kind[Any] = game.kinds[step[0]]
-    if not kind.first <= id < kind.first + kind.size:
-        kind = game.aside
-    return kind.answer(state, step, id - kind.first)
 
 
 def capital(text: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.picture.piles import STEP, marker, pile, places, points
 from teotihuacan.city.picture.subject import city_of, topic
-from teotihuacan.city.rules.eclipse import LAST_ERA
+from teotihuacan.city.rules.eclipse import scored_era
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.tiles import AVENUE_LAST, AVENUE_PILE, TRACK_LAST, TRACK_POINTS
 from teotihuacan.engine.game import Game
@@ -70,7 +70,7 @@ def road(city: City) -> str:
 
 def track(city: City) -> str:
     """The Pyramid track, and what each of its steps will score at the coming Eclipse."""
-    each = TRACK_POINTS[LAST_ERA if city.final else min(city.era, LAST_ERA)]
+    each = TRACK_POINTS[scored_era(city)]
     drawn = [
         group(
             use("track", 14, TRACK_TOP + TRACK_HIGH / 2, 25),

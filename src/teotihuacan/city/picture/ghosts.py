@@ -44,8 +44,8 @@ def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
         return None
     step = city.agenda[-1]
     kind = game.kinds[step[0]]
-    option = id - kind.first
-    if not 0 <= option < kind.size:
+    option = kind.option_of(id)
+    if option < 0:
         return None
     moving = MOVING.get(step[0])
     if moving is not None:

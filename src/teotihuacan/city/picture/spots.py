@@ -70,11 +70,11 @@ def spots(game: Game) -> dict[int, str]:
     find = FINDERS.get(step[0], in_tray)
     found: dict[int, str] = {}
     for id in game.legal():
-        option = id - kind.first
-        if 0 <= option < kind.size:
+        option = kind.option_of(id)
+        if option >= 0:
             name = find(city, step, option)
         else:
-            name = aside(step, id - game.aside.first)
+            name = aside(step, game.aside.option_of(id))
         found[id] = name or f"tray-{game.rules.codes[id]}"
     return found
 

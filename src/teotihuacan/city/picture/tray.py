@@ -18,7 +18,6 @@ from teotihuacan.picture.ink import group, use
 from teotihuacan.picture.row import plate
 from teotihuacan.picture.tray import TRAY, Offer, arranged, button, spoken
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import choice_phrase
 
 REFUSING: Final = ("decline", "no-extra", "no-power")
 
@@ -40,7 +39,7 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
 def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     """How a choice looks."""
     seat = city.agenda[-1][1]
-    said = choice_phrase(game, id)[1]
+    said = game.choice_phrase(id)[1]
     parts = {name: part for name, part in said.items() if isinstance(part, int)}
     if "start" in parts:
         return starting(city, parts["start"])

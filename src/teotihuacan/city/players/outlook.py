@@ -23,6 +23,7 @@ from teotihuacan.city.rules.bundle import (
     TEMPLE,
     WOOD,
 )
+from teotihuacan.city.rules.eclipse import scored_era
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.tiles import (
     ASCENSION_POINTS,
@@ -65,7 +66,7 @@ class Outlook:
         self.gold = weights.gold * self.time
         self.temple = weights.temple if self.turns > 0 else 0.0
         self.unpaid = 0.0 if over else UNPAID_LOSS / (1.0 + weights.payday * self.soon)
-        self.track = float(TRACK_POINTS[ERAS - 1 if city.final else city.era])
+        self.track = float(TRACK_POINTS[scored_era(city)])
         self.leader = LEADER_POINTS / (1.0 + weights.leader * self.soon)
         self.masks = float(self.eclipses)
         self.locked = weights.locked * min(1.0, self.turns)
