@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import REBORN, SETUP_OVER
+from teotihuacan.city.rules.geometry import DECORATION_NEEDS, SUPPORT
+from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_ROWS
+from teotihuacan.city.rules.printed.calendar import TRACK_LAST
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS, STARTING
+from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.state import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
-from teotihuacan.city.rules.tiles import (
-    AVENUE_LAST,
-    BUILDINGS,
-    DECORATION_NEEDS,
-    DECORATION_TILES,
-    DISCOVERY,
-    NEUTRAL_COLOURS,
-    NOBLE_ROWS,
-    PYRAMID_TILES,
-    STARTING,
-    SUPPORT,
-    TOP_STEP,
-    TRACK_LAST,
-)
 from tests.tables import table
 
 PLACES = {WHEEL, HAND, *range(1, 9), *(ROYAL_SPACE + i for i in range(3))}

@@ -13,7 +13,13 @@ from __future__ import annotations
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import TURN
 from teotihuacan.city.rules.boards.construction import site_code
+from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.printed.boards import BOARD_LETTERS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid import lay
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.rules.setup import slots_of
 from teotihuacan.city.rules.state import (
     HAND,
@@ -23,15 +29,6 @@ from teotihuacan.city.rules.state import (
     City,
     Player,
     board_of,
-)
-from teotihuacan.city.rules.tiles import (
-    BOARD_LETTERS,
-    DECORATION_ICONS,
-    DISCOVERY,
-    ORIENTED,
-    ROYAL_TILES,
-    SITES,
-    TECHNOLOGIES,
 )
 from teotihuacan.city.rules.turn import begin_turn
 

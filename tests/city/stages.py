@@ -7,7 +7,7 @@ from typing import Any
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import ECLIPSE
 from teotihuacan.city.rules.discovery import LINKED
-from teotihuacan.city.rules.tiles import DECORATION_TILES, PYRAMID_TILES
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from tests.city.scene import SITE_CODES, Scene
 
 RING = "PFQGCAND"

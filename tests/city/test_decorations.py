@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from teotihuacan.city.rules.bundle import GOLD_BARS, STONE
-from teotihuacan.city.rules.tiles import DECORATION_TILES
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES
 from tests.city.scene import DECORATION_WORDS, Scene, scene
 from tests.city.stages import LEVEL_SITES, RING, built_up_to, piles_full, quarter_squares
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city.rules.tiles import DISCOVERY
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from tests.city.scene import KEYS, Scene, houses, scene
 from tests.city.stages import eclipse, setup
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from teotihuacan.city.rules import tiles
 from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules.printed import discovery as the_discovery
 from tests.city.scene import scene
 from tests.city.test_examples_revised import (
     BLACK,
@@ -38,7 +38,7 @@ def test_worship_example_red_advances_then_claims() -> None:
     assert s.codes == ["claim-avenue_step", "decline", "pay-unlock"]
     s.play("claim-avenue_step")
     assert s.goods(RED) == (2, 0, 0, 0, 0)
-    assert s.player(RED).tiles[tiles.AVENUE_STEP] == 1
+    assert s.player(RED).tiles[the_discovery.AVENUE_STEP] == 1
 
 
 def test_worship_both_is_paid_before_its_effects() -> None:

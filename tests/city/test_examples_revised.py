@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules import tiles
+from teotihuacan.city.rules import geometry as the_geometry
+from teotihuacan.city.rules import pyramid_tiles as the_pyramid_tiles
 from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules.printed import boards as the_boards
+from teotihuacan.city.rules.printed import discovery as the_discovery
+from teotihuacan.city.rules.printed import royal as the_royal
+from teotihuacan.city.rules.printed import starting as the_starting
+from teotihuacan.city.rules.printed import technologies as the_technologies
 from teotihuacan.city.rules.state import City
 from tests.city.scene import SITE_CODES, TURNED_WORDS, Scene, houses, scene
 
@@ -108,7 +114,7 @@ def test_worship_example_red_pays_bump_both_and_tile_then_advances() -> None:
     s.play("tile-first")  # 1 cocoa for the tile, and then 2 of the green step
     assert s.goods(RED) == (2, 0, 0, 0, 0)
     assert s.player(RED).temple == [0, 0, 4]
-    assert s.player(RED).tiles[tiles.AVENUE_STEP] == 1
+    assert s.player(RED).tiles[the_discovery.AVENUE_STEP] == 1
 
 
 def test_perform_main_action_example_three_colours_cost_three() -> None:
@@ -214,17 +220,17 @@ def test_eclipse_example_no_earlier() -> None:
 
 
 def test_components() -> None:
-    assert len(tiles.DECORATION_ICONS) == 15
-    assert sum(kind.copies for kind in tiles.DISCOVERY) == 54
-    assert len(tiles.DISCOVERY) == 21
-    assert len(tiles.TECHNOLOGIES) == 9
-    assert len(tiles.STARTING) == 18
-    assert [tile.category for tile in tiles.ROYAL_TILES].count(0) == 3
-    assert [tile.category for tile in tiles.ROYAL_TILES].count(1) == 3
-    assert [tile.category for tile in tiles.ROYAL_TILES].count(2) == 3
-    assert len(tiles.BONUS) == 7
-    assert tiles.BUILDINGS == 11
-    assert len(tiles.TILE_ICONS) == 32
+    assert len(the_pyramid_tiles.DECORATION_ICONS) == 15
+    assert sum(kind.copies for kind in the_discovery.DISCOVERY) == 54
+    assert len(the_discovery.DISCOVERY) == 21
+    assert len(the_technologies.TECHNOLOGIES) == 9
+    assert len(the_starting.STARTING) == 18
+    assert [tile.category for tile in the_royal.ROYAL_TILES].count(0) == 3
+    assert [tile.category for tile in the_royal.ROYAL_TILES].count(1) == 3
+    assert [tile.category for tile in the_royal.ROYAL_TILES].count(2) == 3
+    assert len(the_royal.BONUS) == 7
+    assert the_boards.BUILDINGS == 11
+    assert len(the_pyramid_tiles.TILE_ICONS) == 32
 
 
 def dealt(players: int, **options: object) -> City:
@@ -241,7 +247,7 @@ def test_board_setup(players: int, edition: str) -> None:
     t = dealt(players, edition=edition)
     assert (t.ring[0], t.ring[4]) == (1, 8)
     assert sorted(t.ring) == [1, 2, 3, 4, 5, 6, 7, 8]
-    assert sorted(tiles.ROYAL_TILES[tile].category for tile in t.royal) == [0, 1, 2]
+    assert sorted(the_royal.ROYAL_TILES[tile].category for tile in t.royal) == [0, 1, 2]
     assert len(t.technologies) == 6
     assert list(t.technologies) == sorted(set(t.technologies))
     assert len(set(t.bonus)) == 3
@@ -272,10 +278,10 @@ PATTERNS = {
 def test_board_setup_10_patterns(players: int) -> None:
     filled = dealt(players).filled
     for level, rows in enumerate(PATTERNS[players]):
-        first = tiles.FIRST_SITE_OF_LEVEL[level]
+        first = the_geometry.FIRST_SITE_OF_LEVEL[level]
         for i, mark in enumerate("".join(rows)):
             assert (filled >> (first + i)) & 1 == (mark == "X")
-    assert filled >> tiles.FIRST_SITE_OF_LEVEL[2] == 0
+    assert filled >> the_geometry.FIRST_SITE_OF_LEVEL[2] == 0
 
 
 @pytest.mark.parametrize(("players", "cocoa"), [(2, [1, 3]), (3, [1, 2, 3]), (4, [1, 2, 2, 3])])

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from teotihuacan.city.rules.bundle import STONE, WOOD
-from teotihuacan.city.rules.tiles import PYRAMID_TILES
+from teotihuacan.city.rules.pyramid_tiles import PYRAMID_TILES
 from tests.city.scene import SITE_CODES, Scene, scene
 from tests.city.stages import LEVEL_SITES, RING, built_up_to, piles_full, quarter_squares
 

@@ -6,7 +6,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
-from teotihuacan.city.rules.tiles import BUILDINGS_ROW, TILE_ICONS
+from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW
+from teotihuacan.city.rules.pyramid_tiles import TILE_ICONS
 from tests.city.scene import Scene, houses, scene
 from tests.city.stages import RING, Setup, built_up_to, eclipse, pay_all, seen
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules.printed.calendar import TRACK_LAST
+from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.sources import LEADER
-from teotihuacan.city.rules.tiles import STARTING, TRACK_LAST
 from tests.city.scene import Scene, scene
 from tests.city.stages import RING, Setup, built_up_to, eclipse, pay_all
 

@@ -6,9 +6,9 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.bundle import GOLD_BARS
+from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import HAND
-from teotihuacan.city.rules.tiles import STARTING
 from tests.city.scene import KEYS, Scene
 from tests.city.stages import Setup, seen, setup, technologies
 from tests.tables import table

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from teotihuacan.city.rules import geometry as shape
+from teotihuacan.city.rules import pyramid_tiles as laid
 from teotihuacan.city.rules import reading
-from teotihuacan.city.rules import tiles as t
 from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.geometry import corner_at, decoration_cells, quarter_of, site_at
 
@@ -17,7 +18,7 @@ B, R, G, N = range(4)
 
 
 def bits(mask: int) -> list[int]:
-    return [site for site in range(t.SITES) if mask >> site & 1]
+    return [site for site in range(shape.SITES) if mask >> site & 1]
 
 
 def level_sites(level: int, *places: tuple[int, int]) -> list[int]:
@@ -28,40 +29,47 @@ def level_sites(level: int, *places: tuple[int, int]) -> list[int]:
 
 
 def test_sites_are_numbered_level_by_level_and_row_by_row() -> None:
-    assert t.SITES == len(t.SITE_LEVEL) == len(t.SUPPORT) == len(t.UNDER) == 30
-    assert Counter(t.SITE_LEVEL) == {0: 16, 1: 9, 2: 4, 3: 1}
-    assert [t.SITE_LEVEL.index(level) for level in range(4)] == list(t.FIRST_SITE_OF_LEVEL)
-    for site in range(t.SITES):
-        assert site_at(t.SITE_LEVEL[site], t.SITE_ROW[site], t.SITE_COL[site]) == site
+    assert shape.SITES == len(shape.SITE_LEVEL) == len(shape.SUPPORT) == len(laid.UNDER) == 30
+    assert Counter(shape.SITE_LEVEL) == {0: 16, 1: 9, 2: 4, 3: 1}
+    assert [shape.SITE_LEVEL.index(level) for level in range(4)] == list(shape.FIRST_SITE_OF_LEVEL)
+    for site in range(shape.SITES):
+        assert (
+            site_at(
+                shape.SITE_LEVEL[site],
+                shape.SITE_ROW[site],
+                shape.SITE_COL[site],
+            )
+            == site
+        )
 
 
 def test_a_quarter_square_belongs_to_the_corner_over_it() -> None:
-    for site in range(t.SITES):
+    for site in range(shape.SITES):
         for corner in range(4):
             row, col = quarter_of(site, corner)
-            assert corner_at(t.SITE_LEVEL[site], row, col) == site * 4 + corner
+            assert corner_at(shape.SITE_LEVEL[site], row, col) == site * 4 + corner
     with pytest.raises(ValueError, match="does not reach"):
         corner_at(1, 0, 3)
 
 
 @pytest.mark.parametrize("site", range(16, 30))
 def test_an_upper_tile_rests_on_the_inner_corners_of_four_tiles(site: int) -> None:
-    lower = [value // 4 for value in t.UNDER[site]]
-    corners = [value % 4 for value in t.UNDER[site]]
-    assert sorted(lower) == bits(t.SUPPORT[site])
+    lower = [value // 4 for value in laid.UNDER[site]]
+    corners = [value % 4 for value in laid.UNDER[site]]
+    assert sorted(lower) == bits(shape.SUPPORT[site])
     assert len(set(lower)) == 4
-    assert {t.SITE_LEVEL[below] for below in lower} == {t.SITE_LEVEL[site] - 1}
+    assert {shape.SITE_LEVEL[below] for below in lower} == {shape.SITE_LEVEL[site] - 1}
     # Its top left corner lies on the bottom right corner of the tile up there, and so on.
     assert corners == [2, 3, 0, 1]
-    row, col = t.SITE_ROW[site], t.SITE_COL[site]
-    places = [(t.SITE_ROW[below] - row, t.SITE_COL[below] - col) for below in lower]
+    row, col = shape.SITE_ROW[site], shape.SITE_COL[site]
+    places = [(shape.SITE_ROW[below] - row, shape.SITE_COL[below] - col) for below in lower]
     assert places == [(0, 0), (0, 1), (1, 1), (1, 0)]
 
 
 def test_a_ground_tile_covers_printed_icons() -> None:
-    assert t.SUPPORT[:16] == (0,) * 16
-    assert all(-4 <= value <= -1 for site in range(16) for value in t.UNDER[site])
-    icons = [tuple(-1 - value for value in t.UNDER[site]) for site in range(16)]
+    assert shape.SUPPORT[:16] == (0,) * 16
+    assert all(-4 <= value <= -1 for site in range(16) for value in laid.UNDER[site])
+    icons = [tuple(-1 - value for value in laid.UNDER[site]) for site in range(16)]
     assert icons[0] == (N, N, G, G)  # rows "nn" and "gg", clockwise
     assert icons[1] == (N, B, B, G)
     assert icons[5] == (N, B, N, R)  # rows "nb" and "rn"
@@ -69,57 +77,61 @@ def test_a_ground_tile_covers_printed_icons() -> None:
 
 
 def test_every_corner_is_covered_at_most_once() -> None:
-    covered = [value for under in t.UNDER for value in under if value >= 0]
+    covered = [value for under in laid.UNDER for value in under if value >= 0]
     covered += [
-        value for side in t.DECORATION_UNDER for pair in side for value in pair if value >= 0
+        value for side in laid.DECORATION_UNDER for pair in side for value in pair if value >= 0
     ]
     assert len(covered) == len(set(covered)) == 14 * 4 + 12 * 2
 
 
 def test_start_patterns() -> None:
-    assert [len(sites) for sites in t.START_SITES] == [0, 0, 14, 10, 8]
-    assert t.START_SITES[2] == (0, 1, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15, 16, 24)
-    assert t.START_SITES[3] == (4, 5, 6, 7, 8, 9, 10, 11, 19, 21)
-    assert t.START_SITES[4] == (1, 2, 4, 7, 8, 11, 13, 14)
-    for sites in t.START_SITES:
+    assert [len(sites) for sites in laid.START_SITES] == [0, 0, 14, 10, 8]
+    assert laid.START_SITES[2] == (0, 1, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15, 16, 24)
+    assert laid.START_SITES[3] == (4, 5, 6, 7, 8, 9, 10, 11, 19, 21)
+    assert laid.START_SITES[4] == (1, 2, 4, 7, 8, 11, 13, 14)
+    for sites in laid.START_SITES:
         # Half a turn brings every pattern onto itself.
         turned = set()
         for site in sites:
-            last = 3 - t.SITE_LEVEL[site]
+            last = 3 - shape.SITE_LEVEL[site]
             turned.add(
-                site_at(t.SITE_LEVEL[site], last - t.SITE_ROW[site], last - t.SITE_COL[site])
+                site_at(
+                    shape.SITE_LEVEL[site],
+                    last - shape.SITE_ROW[site],
+                    last - shape.SITE_COL[site],
+                )
             )
         assert turned == set(sites)
 
 
 def test_every_start_pattern_covers_the_printed_icons_nobody_could_check() -> None:
     for players in (2, 3, 4):
-        assert {4, 7, 8, 11} <= set(t.START_SITES[players])
+        assert {4, 7, 8, 11} <= set(laid.START_SITES[players])
 
 
 def test_level_costs_and_points() -> None:
-    assert [cost.of(STONE) for cost in t.LEVEL_COST] == [2, 2, 2, 2]
-    assert [cost.of(WOOD) for cost in t.LEVEL_COST] == [0, 1, 2, 3]
-    assert t.LEVEL_POINTS == (1, 3, 5, 7)
-    assert t.PYRAMID_OFFER == 3
+    assert [cost.of(STONE) for cost in laid.LEVEL_COST] == [2, 2, 2, 2]
+    assert [cost.of(WOOD) for cost in laid.LEVEL_COST] == [0, 1, 2, 3]
+    assert laid.LEVEL_POINTS == (1, 3, 5, 7)
+    assert laid.PYRAMID_OFFER == 3
 
 
 def test_a_quarter_turn_clockwise_moves_the_last_icon_to_the_front() -> None:
-    assert len(t.ORIENTED) == 128
-    for tile in range(t.PYRAMID_TILES):
-        assert t.ORIENTED[tile * 4] == t.TILE_ICONS[tile]
+    assert len(laid.ORIENTED) == 128
+    for tile in range(laid.PYRAMID_TILES):
+        assert laid.ORIENTED[tile * 4] == laid.TILE_ICONS[tile]
         for turn in range(4):
-            icons = t.ORIENTED[tile * 4 + turn]
-            assert t.ORIENTED[tile * 4 + (turn + 1) % 4] == (icons[3], *icons[:3])
+            icons = laid.ORIENTED[tile * 4 + turn]
+            assert laid.ORIENTED[tile * 4 + (turn + 1) % 4] == (icons[3], *icons[:3])
 
 
 def test_pyramid_tile_icons() -> None:
-    assert t.TILE_ICONS[0] == (B, N, R + 4, G)
-    assert t.TILE_ICONS[27] == (G, B, G + 4, B)
-    assert t.TILE_ICONS[31] == (N, N, N, N)
-    assert all(0 <= icon <= 6 for icons in t.TILE_ICONS for icon in icons)
+    assert laid.TILE_ICONS[0] == (B, N, R + 4, G)
+    assert laid.TILE_ICONS[27] == (G, B, G + 4, B)
+    assert laid.TILE_ICONS[31] == (N, N, N, N)
+    assert all(0 <= icon <= 6 for icons in laid.TILE_ICONS for icon in icons)
     # Ruling 38 rests on this: at most one coloured icon on a tile.
-    assert all(sum(icon > N for icon in icons) <= 1 for icons in t.TILE_ICONS)
+    assert all(sum(icon > N for icon in icons) <= 1 for icons in laid.TILE_ICONS)
 
 
 # --- decorations
@@ -148,12 +160,12 @@ def test_a_decoration_lies_on_the_tiles_one_level_below(
 ) -> None:
     s, k = SIDES.index(side), level - 1
     assert list(decoration_cells(s, k)) == cells
-    assert bits(t.DECORATION_NEEDS[s][k]) == level_sites(k - 1, *needs)
-    for value, cell in zip(t.DECORATION_UNDER[s][k], cells):
+    assert bits(shape.DECORATION_NEEDS[s][k]) == level_sites(k - 1, *needs)
+    for value, cell in zip(laid.DECORATION_UNDER[s][k], cells):
         site, corner = divmod(value, 4)
         assert quarter_of(site, corner) == cell
-        assert t.SITE_LEVEL[site] == k - 1
-        assert site in bits(t.DECORATION_NEEDS[s][k])
+        assert shape.SITE_LEVEL[site] == k - 1
+        assert site in bits(shape.DECORATION_NEEDS[s][k])
 
 
 def test_no_pyramid_tile_ever_lands_on_a_decoration() -> None:
@@ -162,8 +174,8 @@ def test_no_pyramid_tile_ever_lands_on_a_decoration() -> None:
             for cell in decoration_cells(side, level):
                 over = [
                     site
-                    for site in range(t.SITES)
-                    if t.SITE_LEVEL[site] >= level
+                    for site in range(shape.SITES)
+                    if shape.SITE_LEVEL[site] >= level
                     and cell in [quarter_of(site, corner) for corner in range(4)]
                 ]
                 assert over == []
@@ -177,14 +189,14 @@ def test_each_side_is_the_one_before_turned_by_a_quarter() -> None:
 
 
 def test_first_decoration_spaces_show_printed_icons() -> None:
-    printed = [(-1 - a, -1 - b) for a, b in (side[0] for side in t.DECORATION_UNDER)]
+    printed = [(-1 - a, -1 - b) for a, b in (side[0] for side in laid.DECORATION_UNDER)]
     assert printed == [(R, G), (N, G), (N, B), (R, B)]
-    assert [side[0] for side in t.DECORATION_NEEDS] == [0, 0, 0, 0]
+    assert [side[0] for side in shape.DECORATION_NEEDS] == [0, 0, 0, 0]
 
 
 def test_decoration_tiles_are_all_ordered_pairs_but_one() -> None:
     icons = (B + 4, R + 4, G + 4, N)
     pairs = {(a, b) for a in icons for b in icons} - {(N, N)}
-    assert set(t.DECORATION_ICONS) == pairs
-    assert [cost.of(GOLD_BARS) for cost in t.DECORATION_COST] == [3, 2, 1]
-    assert (t.DECORATION_POINTS, t.DECORATION_OFFER) == (3, 4)
+    assert set(laid.DECORATION_ICONS) == pairs
+    assert [cost.of(GOLD_BARS) for cost in laid.DECORATION_COST] == [3, 2, 1]
+    assert (laid.DECORATION_POINTS, laid.DECORATION_OFFER) == (3, 4)

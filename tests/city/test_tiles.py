@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from teotihuacan.city.rules import geometry as shape
+from teotihuacan.city.rules import pyramid_tiles as laid
 from teotihuacan.city.rules import reading
-from teotihuacan.city.rules import tiles as t
 from teotihuacan.city.rules.bundle import (
     AVENUE,
     COCOA,
@@ -29,6 +30,13 @@ from teotihuacan.city.rules.bundle import (
     together,
 )
 from teotihuacan.city.rules.geometry import site_at
+from teotihuacan.city.rules.printed import boards as the_boards
+from teotihuacan.city.rules.printed import calendar as the_calendar
+from teotihuacan.city.rules.printed import discovery as the_discovery
+from teotihuacan.city.rules.printed import royal as the_royal
+from teotihuacan.city.rules.printed import starting as the_starting
+from teotihuacan.city.rules.printed import technologies as the_technologies
+from teotihuacan.city.rules.printed import temples as the_temples
 from teotihuacan.engine.facts import Book, DataError, Fact
 
 OUR_FOLDER = Path(reading.__file__).parent.with_name("data")
@@ -36,7 +44,7 @@ B, R, G, N = range(4)
 
 
 def bits(mask: int) -> list[int]:
-    return [site for site in range(t.SITES) if mask >> site & 1]
+    return [site for site in range(shape.SITES) if mask >> site & 1]
 
 
 def level_sites(level: int, *places: tuple[int, int]) -> list[int]:
@@ -88,33 +96,41 @@ def test_bundles_add_up() -> None:
 
 
 def test_there_are_as_many_tiles_as_the_box_holds() -> None:
-    assert len(t.TECHNOLOGIES) == len(t.ROYAL_TILES) == 9
-    assert len(t.STARTING) == 18
-    assert len(t.BONUS) == 7
-    assert len(t.TILE_ICONS) == t.PYRAMID_TILES == 32
-    assert len(t.DECORATION_ICONS) == t.DECORATION_TILES == 15
-    assert sum(tile.copies for tile in t.DISCOVERY) == 54
-    assert sum(kind.copies for kind in t.DISCOVERY if kind.mask) == 17
-    assert len(t.BUILDINGS_ROW) == t.BUILDINGS + 1 == 12
-    assert sum(len(row) for row in t.NOBLE_ROWS) == 12
+    assert len(the_technologies.TECHNOLOGIES) == len(the_royal.ROYAL_TILES) == 9
+    assert len(the_starting.STARTING) == 18
+    assert len(the_royal.BONUS) == 7
+    assert len(laid.TILE_ICONS) == laid.PYRAMID_TILES == 32
+    assert len(laid.DECORATION_ICONS) == laid.DECORATION_TILES == 15
+    assert sum(tile.copies for tile in the_discovery.DISCOVERY) == 54
+    assert sum(kind.copies for kind in the_discovery.DISCOVERY if kind.mask) == 17
+    assert len(the_boards.BUILDINGS_ROW) == the_boards.BUILDINGS + 1 == 12
+    assert sum(len(row) for row in the_boards.NOBLE_ROWS) == 12
 
 
 def test_tiles_stand_at_the_index_of_their_number() -> None:
-    assert [tech.number for tech in t.TECHNOLOGIES] == list(range(1, 18, 2))
-    assert [tile.number for tile in t.ROYAL_TILES] == list(range(1, 10))
-    assert [tile.number for tile in t.STARTING] == list(range(1, 19))
-    assert [tile.number for tile in t.BONUS] == list(range(1, 8))
+    assert [tech.number for tech in the_technologies.TECHNOLOGIES] == list(range(1, 18, 2))
+    assert [tile.number for tile in the_royal.ROYAL_TILES] == list(range(1, 10))
+    assert [tile.number for tile in the_starting.STARTING] == list(range(1, 19))
+    assert [tile.number for tile in the_royal.BONUS] == list(range(1, 8))
 
 
 def test_index_names_point_at_their_tiles() -> None:
-    for index, kind in enumerate(t.DISCOVERY):
+    for index, kind in enumerate(the_discovery.DISCOVERY):
         if kind.mask:
             assert kind.key == f"mask_{kind.mask}"
             assert kind.mask == index + 1
         else:
-            assert getattr(t, kind.key.upper()) == index
-    assert len(t.DISCOVERY) == 21
-    assert [kind.mask for kind in t.DISCOVERY[: t.MASKS]] == [1, 2, 3, 4, 5, 6, 7]
+            assert getattr(the_discovery, kind.key.upper()) == index
+    assert len(the_discovery.DISCOVERY) == 21
+    assert [kind.mask for kind in the_discovery.DISCOVERY[: the_discovery.MASKS]] == [
+        1,
+        2,
+        3,
+        4,
+        5,
+        6,
+        7,
+    ]
 
 
 # --- values of the rulebook
@@ -122,63 +138,92 @@ def test_index_names_point_at_their_tiles() -> None:
 
 def test_the_text_example_of_the_forest() -> None:
     """Two workers, the weaker of power 2: 2 wood."""
-    assert t.GRID[0][1][t.COLUMN_OF_POWER[2]].text == "2 wood"
-    assert t.COLUMN_OF_POWER == (0, 0, 1, 1, 2, 2, 0)
+    assert the_boards.GRID[0][1][the_boards.COLUMN_OF_POWER[2]].text == "2 wood"
+    assert the_boards.COLUMN_OF_POWER == (0, 0, 1, 1, 2, 2, 0)
 
 
 def test_boards_and_sidebars() -> None:
-    assert t.PRINTED_RING == t.FIRST_RING == (1, 3, 5, 2, 8, 7, 6, 4)
-    assert t.SHUFFLED_SLOTS == (1, 2, 3, 5, 6, 7)
-    assert t.WORSHIP_BOARDS == (1, 2, 3, 4, 7)
-    assert t.SIDEBAR_TEMPLE == (-1, -1, 1, 2, 0, -1, -1, 3, -1)
-    assert [t.BOARD_LETTERS[n] == t.BOARD_KEYS[n][:1].upper() for n in range(9)] == [True] * 9
-    assert t.POWER_UPS[0] == t.POWER_UPS[1] == (0, 0, 0)
-    assert t.POWER_UPS[5] == t.POWER_UPS[7] == (1, 1, 1)
+    assert the_boards.PRINTED_RING == the_starting.FIRST_RING == (1, 3, 5, 2, 8, 7, 6, 4)
+    assert the_boards.SHUFFLED_SLOTS == (1, 2, 3, 5, 6, 7)
+    assert the_boards.WORSHIP_BOARDS == (1, 2, 3, 4, 7)
+    assert the_boards.SIDEBAR_TEMPLE == (-1, -1, 1, 2, 0, -1, -1, 3, -1)
+    assert [
+        the_boards.BOARD_LETTERS[n] == the_boards.BOARD_KEYS[n][:1].upper() for n in range(9)
+    ] == [True] * 9
+    assert the_boards.POWER_UPS[0] == the_boards.POWER_UPS[1] == (0, 0, 0)
+    assert the_boards.POWER_UPS[5] == the_boards.POWER_UPS[7] == (1, 1, 1)
     for board in (2, 3, 4, 6, 8):
-        assert t.POWER_UPS[board] == (1, 1, 2)
+        assert the_boards.POWER_UPS[board] == (1, 1, 2)
 
 
 def test_a_grid_never_gives_less_to_more_or_stronger_workers() -> None:
-    for grid, good in zip(t.GRID, (WOOD, STONE, GOLD_BARS)):
+    for grid, good in zip(the_boards.GRID, (WOOD, STONE, GOLD_BARS)):
         amounts = [[cell.of(good) for cell in row] for row in grid]
         assert amounts == [[0, 1, 2], [1, 2, 3], [2, 3, 4]]
         assert grid[0][0].text in ("1 cocoa", "1 points")
 
 
 def test_temples() -> None:
-    assert t.TEMPLE_KEYS == ("blue", "red", "green")
-    assert [len(steps) for steps in t.TEMPLE_REWARD] == [12, 12, 12]
-    assert [steps[1].text for steps in t.TEMPLE_REWARD] == ["1 resource", "1 points", "1 cocoa"]
-    assert [steps[t.TOP_STEP].of(POINTS) for steps in t.TEMPLE_REWARD] == [6, 7, 5]
-    for steps in t.TEMPLE_REWARD:
+    assert the_boards.TEMPLE_KEYS == ("blue", "red", "green")
+    assert [len(steps) for steps in the_temples.TEMPLE_REWARD] == [12, 12, 12]
+    assert [steps[1].text for steps in the_temples.TEMPLE_REWARD] == [
+        "1 resource",
+        "1 points",
+        "1 cocoa",
+    ]
+    assert [steps[the_temples.TOP_STEP].of(POINTS) for steps in the_temples.TEMPLE_REWARD] == [
+        6,
+        7,
+        5,
+    ]
+    for steps in the_temples.TEMPLE_REWARD:
         empty = [step for step, reward in enumerate(steps) if reward.is_empty()]
-        assert empty == [0, t.BONUS_STEP]
+        assert empty == [0, the_temples.BONUS_STEP]
     majors = {
         (temple, step): pile
-        for temple, row in enumerate(t.MAJOR_PILE)
+        for temple, row in enumerate(the_temples.MAJOR_PILE)
         for step, pile in enumerate(row)
         if pile >= 0
     }
     assert majors == {(0, 4): 0, (1, 5): 1, (2, 3): 2, (2, 6): 3}
-    assert [sum(pile[players] for pile in t.MAJOR_TILES) for players in (2, 3, 4)] == [8, 12, 16]
+    assert [sum(pile[players] for pile in the_temples.MAJOR_TILES) for players in (2, 3, 4)] == [
+        8,
+        12,
+        16,
+    ]
 
 
 def test_avenue_and_calendar() -> None:
-    assert t.AVENUE_PILE == (-1, -1, -1, 0, -1, -1, 1, -1, 2, -1)
-    assert t.AVENUE_TILES == (3, 2, 1)
-    assert t.AVENUE_LAST == 9
-    assert t.DARK_DISC[2:] == ((10, 9, 8), (11, 10, 9), (12, 11, 10))
-    assert tuple(n * (n + 1) // 2 for n in range(8)) == t.MASK_SET_POINTS
-    assert t.TRACK_POINTS == (4, 3, 2)
-    assert (t.LEADER_POINTS, t.TRACK_LAST) == (4, 10)
-    assert (t.SALARY, t.SALARY_EXTRA, t.SALARY_HIGH_POWER, t.UNPAID_LOSS) == (1, 1, 4, 3)
-    assert (t.ASCENSION_POINTS, t.ASCENSION_PAY) == (5, 3)
-    assert (t.FOURTH_WORKER_POWER, t.FOURTH_WORKER_COCOA) == (3, 2)
+    assert the_temples.AVENUE_PILE == (-1, -1, -1, 0, -1, -1, 1, -1, 2, -1)
+    assert the_temples.AVENUE_TILES == (3, 2, 1)
+    assert the_temples.AVENUE_LAST == 9
+    assert the_calendar.DARK_DISC[2:] == ((10, 9, 8), (11, 10, 9), (12, 11, 10))
+    assert tuple(n * (n + 1) // 2 for n in range(8)) == the_calendar.MASK_SET_POINTS
+    assert the_calendar.TRACK_POINTS == (4, 3, 2)
+    assert (the_calendar.LEADER_POINTS, the_calendar.TRACK_LAST) == (4, 10)
+    assert (
+        the_calendar.SALARY,
+        the_calendar.SALARY_EXTRA,
+        the_calendar.SALARY_HIGH_POWER,
+        the_calendar.UNPAID_LOSS,
+    ) == (1, 1, 4, 3)
+    assert (the_calendar.ASCENSION_POINTS, the_calendar.ASCENSION_PAY) == (5, 3)
+    assert (the_calendar.FOURTH_WORKER_POWER, the_calendar.FOURTH_WORKER_COCOA) == (3, 2)
 
 
 def test_technologies() -> None:
-    assert [tech.price.of(GOLD_BARS) for tech in t.TECHNOLOGIES] == [1, 1, 1, 1, 2, 2, 2, 2, 2]
-    tech = {tech.number: tech for tech in t.TECHNOLOGIES}
+    assert [tech.price.of(GOLD_BARS) for tech in the_technologies.TECHNOLOGIES] == [
+        1,
+        1,
+        1,
+        1,
+        2,
+        2,
+        2,
+        2,
+        2,
+    ]
+    tech = {tech.number: tech for tech in the_technologies.TECHNOLOGIES}
     assert (tech[1].when, tech[1].boards) == ("pass", (1,))
     assert tech[3].boards == (5, 6)
     assert tech[3].gain.of(POINTS) == 3
@@ -188,45 +233,48 @@ def test_technologies() -> None:
     assert tech[13].cost.of(COCOA) == 1
     assert tech[17].gain.of(TEMPLE) == 1
     assert tech[17].key == "tech17"
-    assert len(t.FIRST_TECHNOLOGIES) == t.TECH_ROWS * t.TECH_COLUMNS
-    assert (t.SECOND_ROW_POWER, t.TECH_REWARD_TO_OWNERS) == (4, 3)
+    assert (
+        len(the_starting.FIRST_TECHNOLOGIES)
+        == the_technologies.TECH_ROWS * the_technologies.TECH_COLUMNS
+    )
+    assert (the_technologies.SECOND_ROW_POWER, the_technologies.TECH_REWARD_TO_OWNERS) == (4, 3)
 
 
 def test_royal_tiles() -> None:
-    by_category = [[r.number for r in t.ROYAL_TILES if r.category == c] for c in range(3)]
+    by_category = [[r.number for r in the_royal.ROYAL_TILES if r.category == c] for c in range(3)]
     assert by_category == [[4, 5, 9], [2, 6, 7], [1, 3, 8]]
-    assert [r.plus for r in t.ROYAL_TILES] == [1, 0, 0, 0, 0, 0, 0, -1, 1]
-    assert [r.number for r in t.ROYAL_TILES if r.once] == [7]
-    for royal in t.ROYAL_TILES:
+    assert [r.plus for r in the_royal.ROYAL_TILES] == [1, 0, 0, 0, 0, 0, 0, -1, 1]
+    assert [r.number for r in the_royal.ROYAL_TILES if r.once] == [7]
+    for royal in the_royal.ROYAL_TILES:
         assert (royal.effect == "points") == (royal.points > 0) == (royal.of != "")
         assert royal.pay.is_empty() == (royal.effect in ("points", "gain"))
         assert royal.gain.is_empty() == (royal.effect == "points")
 
 
 def test_discovery_tiles() -> None:
-    assert t.DISCOVERY[0].cost.text == "2 cocoa, 1 gold"
-    assert t.DISCOVERY[t.FOUR_COCOA].cost.of(GOLD_BARS) == 1
-    assert t.DISCOVERY[t.FOUR_COCOA].gain.of(COCOA) == 4
-    assert t.DISCOVERY[t.TWO_POWER_UPS].gain.of(POWER) == 2
-    assert [kind.copies for kind in t.DISCOVERY[:7]] == [1, 2, 2, 3, 3, 3, 3]
-    for kind in t.DISCOVERY:
+    assert the_discovery.DISCOVERY[0].cost.text == "2 cocoa, 1 gold"
+    assert the_discovery.DISCOVERY[the_discovery.FOUR_COCOA].cost.of(GOLD_BARS) == 1
+    assert the_discovery.DISCOVERY[the_discovery.FOUR_COCOA].gain.of(COCOA) == 4
+    assert the_discovery.DISCOVERY[the_discovery.TWO_POWER_UPS].gain.of(POWER) == 2
+    assert [kind.copies for kind in the_discovery.DISCOVERY[:7]] == [1, 2, 2, 3, 3, 3, 3]
+    for kind in the_discovery.DISCOVERY:
         ways = (kind.mask > 0) + (not kind.gain.is_empty()) + (kind.special != "")
         assert ways == 1, kind.key
 
 
 def test_starting_tiles_name_every_board() -> None:
-    pairs = [tile.boards for tile in t.STARTING]
+    pairs = [tile.boards for tile in the_starting.STARTING]
     assert len({frozenset(pair) for pair in pairs}) == 18
     assert {board for pair in pairs for board in pair} == set(range(1, 9))
-    assert t.STARTING[1].boards == (4, 3)
-    assert [tile.number for tile in t.STARTING if tile.gain.of(TECHNOLOGY)] == [5, 7]
-    assert [tile.number for tile in t.STARTING if tile.gain.of(DISCOVERY)] == [14, 16]
-    assert [tile.number for tile in t.STARTING if tile.gain.of(POWER)] == [6, 10, 11]
-    assert t.STARTING[8].gain.text == "1 blue, 1 red, 1 green"
+    assert the_starting.STARTING[1].boards == (4, 3)
+    assert [tile.number for tile in the_starting.STARTING if tile.gain.of(TECHNOLOGY)] == [5, 7]
+    assert [tile.number for tile in the_starting.STARTING if tile.gain.of(DISCOVERY)] == [14, 16]
+    assert [tile.number for tile in the_starting.STARTING if tile.gain.of(POWER)] == [6, 10, 11]
+    assert the_starting.STARTING[8].gain.text == "1 blue, 1 red, 1 green"
 
 
 def test_bonus_tiles() -> None:
-    effects = [(tile.effect, tile.points, tile.points_high) for tile in t.BONUS]
+    effects = [(tile.effect, tile.points, tile.points_high) for tile in the_royal.BONUS]
     assert effects == [
         ("masks", 0, 0),
         ("technologies", 5, 0),
@@ -239,59 +287,71 @@ def test_bonus_tiles() -> None:
 
 
 def test_setup_by_number_of_players() -> None:
-    assert t.SEAT_COCOA[2:] == ((1, 3), (1, 2, 3), (1, 2, 2, 3))
-    assert t.DRAFT_TILES == (0, 0, 6, 8, 10)
-    assert t.NEUTRAL_COLOURS == (0, 0, 2, 1, 0)
-    assert (t.DEALT, t.KEPT) == (4, 2)
+    assert the_starting.SEAT_COCOA[2:] == ((1, 3), (1, 2, 3), (1, 2, 2, 3))
+    assert the_starting.DRAFT_TILES == (0, 0, 6, 8, 10)
+    assert the_starting.NEUTRAL_COLOURS == (0, 0, 2, 1, 0)
+    assert (the_starting.DEALT, the_starting.KEPT) == (4, 2)
 
 
 # --- first game
 
 
 def test_first_game_tiles() -> None:
-    assert [t.ROYAL_TILES[index].number for index in t.FIRST_ROYAL] == [1, 6, 4]
-    numbers = [t.TECHNOLOGIES[index].number for index in t.FIRST_TECHNOLOGIES]
+    assert [the_royal.ROYAL_TILES[index].number for index in the_starting.FIRST_ROYAL] == [1, 6, 4]
+    numbers = [
+        the_technologies.TECHNOLOGIES[index].number for index in the_starting.FIRST_TECHNOLOGIES
+    ]
     assert numbers == sorted(numbers) == [1, 3, 5, 9, 15, 17]
-    assert [t.BONUS[index].number for index in t.FIRST_BONUS] == [3, 4, 7]
+    assert [the_royal.BONUS[index].number for index in the_starting.FIRST_BONUS] == [3, 4, 7]
 
 
 def test_first_game_seats() -> None:
-    goods = [(*seat.gain.amounts[:4], seat.gain.of(POINTS)) for seat in t.FIRST_SEATS]
+    goods = [(*seat.gain.amounts[:4], seat.gain.of(POINTS)) for seat in the_starting.FIRST_SEATS]
     assert goods == [(6, 1, 2, 4, 0), (5, 4, 2, 0, 1), (4, 3, 4, 1, 0), (2, 2, 0, 5, 0)]
-    assert [seat.temples for seat in t.FIRST_SEATS] == [(0, 0, 1), (1, 1, 0), (1, 0, 0), (0, 0, 2)]
-    assert [seat.avenue for seat in t.FIRST_SEATS] == [0, 0, 1, 0]
-    assert t.FIRST_SEATS[1].workers == ((7, 2), (2, 1), (3, 1))
+    assert [seat.temples for seat in the_starting.FIRST_SEATS] == [
+        (0, 0, 1),
+        (1, 1, 0),
+        (1, 0, 0),
+        (0, 0, 2),
+    ]
+    assert [seat.avenue for seat in the_starting.FIRST_SEATS] == [0, 0, 1, 0]
+    assert the_starting.FIRST_SEATS[1].workers == ((7, 2), (2, 1), (3, 1))
 
 
 def test_first_game_temple_steps_give_what_the_temples_say() -> None:
     """The steps are worth as much as the printed rewards: blue 1 resource, red 1 point, ..."""
-    for seat in t.FIRST_SEATS:
+    for seat in the_starting.FIRST_SEATS:
         for temple in range(3):
             for step in range(1, seat.temples[temple] + 1):
-                reward = t.TEMPLE_REWARD[temple][step]
+                reward = the_temples.TEMPLE_REWARD[temple][step]
                 assert sum(reward.amounts) == 1
-    assert t.FIRST_SEATS[3].gain.of(COCOA) == 2
+    assert the_starting.FIRST_SEATS[3].gain.of(COCOA) == 2
 
 
 def test_the_fourth_seat_has_the_third_technology_which_stands_in_the_green_column() -> None:
-    seat = t.FIRST_SEATS[3]
-    assert [s.technology for s in t.FIRST_SEATS[:3]] == [-1, -1, -1]
-    assert seat.technology == t.FIRST_TECHNOLOGIES[2]
-    assert t.FIRST_TECHNOLOGIES.index(seat.technology) % t.TECH_COLUMNS == 2
+    seat = the_starting.FIRST_SEATS[3]
+    assert [s.technology for s in the_starting.FIRST_SEATS[:3]] == [-1, -1, -1]
+    assert seat.technology == the_starting.FIRST_TECHNOLOGIES[2]
+    assert (
+        the_starting.FIRST_TECHNOLOGIES.index(seat.technology) % the_technologies.TECH_COLUMNS == 2
+    )
 
 
 # --- sources
 
 
 def test_every_file_says_where_its_values_come_from() -> None:
-    files = {fact.file for fact in t.facts()}
+    files = {fact.file for fact in reading.BOOKS.facts()}
     assert files == {path.name for path in OUR_FOLDER.glob("*.toml")}
-    assert all(fact.sources for fact in t.facts())
-    assert not any(fact.reconstructed for fact in t.facts())
+    assert all(fact.sources for fact in reading.BOOKS.facts())
+    assert not any(fact.reconstructed for fact in reading.BOOKS.facts())
 
 
 def test_weak_facts_are_listed() -> None:
-    weak = {(fact.file, fact.group) for fact in t.weak_facts()}
+    weak = {
+        (fact.file, fact.group)
+        for fact in [fact for fact in reading.BOOKS.facts() if fact.is_weak()]
+    }
     assert ("boards.toml", "buildings_row") in weak  # sources disagree
     assert ("temples.toml", "blue") in weak  # one source, no text
     assert ("setup.toml", "first_game_tiles") in weak
@@ -323,7 +383,7 @@ def test_what_makes_a_fact_weak(
 # --- an owner's corrections
 
 
-def load_with(folder: Path, code: str = "import teotihuacan.city.rules.tiles as t") -> str:
+def load_with(folder: Path, code: str = "import teotihuacan.city.game") -> str:
     """What a fresh Python says when it loads the tiles with the owner's folder."""
     run = subprocess.run(
         [sys.executable, "-c", code],
@@ -346,7 +406,11 @@ def changed(folder: Path, file: str, old: str, new: str) -> None:
     (folder / file).write_text(text.replace(old, new), "utf-8")
 
 
-PRINT_ROW = "import teotihuacan.city.rules.tiles as t; print(t.BUILDINGS_ROW[-2:], t.LEVEL_POINTS)"
+PRINT_ROW = """
+from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW
+from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
+print(BUILDINGS_ROW[-2:], LEVEL_POINTS)
+"""
 
 
 @pytest.mark.parametrize("below", ["", "city"])

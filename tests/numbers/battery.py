@@ -15,13 +15,9 @@ from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.discovery import NEAR
 from teotihuacan.city.rules.neutral import place_neutrals
-from teotihuacan.city.rules.tiles import (
-    DECORATION_TILES,
-    DISCOVERY,
-    MASKS,
-    PYRAMID_TILES,
-    STARTING,
-)
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.solo import agenda as bots
 from teotihuacan.city.solo.bot import bot_of
 from tests.city.scene import KEYS, SITE_CODES, Scene, houses

@@ -12,7 +12,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.tiles import DISCOVERY, STARTING, TECHNOLOGIES
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.engine.game import Game
 from teotihuacan.titles import title
 from tests.city.scene import KEYS, Scene, scene

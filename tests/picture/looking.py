@@ -12,8 +12,8 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.bundle import WOOD
+from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import NOBLE_ROWS
 from teotihuacan.picture.frames import Layout
 from teotihuacan.titles import title
 from teotihuacan.words import Words

@@ -24,16 +24,12 @@ from teotihuacan.city.picture import (
     tray,
     wheel,
 )
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS, GRID, POWER_UPS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, DECORATIONS, WORKERS
-from teotihuacan.city.rules.tiles import (
-    BOARD_KEYS,
-    DISCOVERY,
-    GRID,
-    POWER_UPS,
-    ROYAL_TILES,
-    STARTING,
-    TECHNOLOGIES,
-)
 from teotihuacan.picture.areas import WIDE as AREA_WIDE
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from teotihuacan.picture.symbols import SHARED

@@ -15,8 +15,9 @@ from teotihuacan.city.picture.ghosts import ghost
 from teotihuacan.city.picture.piles import places
 from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.geometry import SITE_LEVEL
+from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.city.rules.state import NOBLES, WHEEL
-from teotihuacan.city.rules.tiles import LEVEL_POINTS, SITE_LEVEL
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from tests.picture.looking import CARD, SAMPLES, Sample, full_row_of_nobles, named, parts_of, read
 from tests.tables import table

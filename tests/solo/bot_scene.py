@@ -16,14 +16,10 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import END
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, GOODS, STONE, WOOD
+from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, TEMPLE_KEYS, WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.state import DECORATIONS, FOREST, GOLD, QUARRY
-from teotihuacan.city.rules.tiles import (
-    BOARD_LETTERS,
-    DISCOVERY,
-    TECHNOLOGIES,
-    TEMPLE_KEYS,
-    WORSHIP_BOARDS,
-)
 from teotihuacan.city.solo.action_pyramid import TILES
 from teotihuacan.city.solo.agenda import BOT_ACT
 from teotihuacan.city.solo.bot import Bot, bot_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from teotihuacan.city.rules.tiles import LEVEL_POINTS
+from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
 from tests.city.stages import built_up_to
 from tests.solo.bot_scene import solo
 

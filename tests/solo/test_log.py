@@ -9,7 +9,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.rules.tiles import SIDEBAR_TEMPLE
+from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
 from teotihuacan.titles import title
 from tests.city.stages import built_up_to
 from tests.solo.bot_scene import BOT, BotScene, solo

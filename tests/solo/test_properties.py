@@ -9,13 +9,10 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.rules.printed.calendar import TRACK_LAST
+from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
 from teotihuacan.city.rules.state import HAND, SIDEBAR, City
-from teotihuacan.city.rules.tiles import (
-    AVENUE_LAST,
-    MASKS,
-    TOP_STEP,
-    TRACK_LAST,
-)
 from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.city.solo.difficulty import PRESETS
 from tests.city.invariants import check_discovery, check_tiles

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from teotihuacan.city.rules.printed.boards import BOARD_LETTERS
 from teotihuacan.city.rules.state import GOLD
-from teotihuacan.city.rules.tiles import BOARD_LETTERS
 from tests.city.scene import KEYS
 from tests.solo.bot_scene import BotScene, solo
 

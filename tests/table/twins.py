@@ -13,8 +13,8 @@ from random import Random
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import DRAW_DISCOVERY, DRAW_STARTING, KEEP
 from teotihuacan.city.rules.discovery import LINKED
+from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.setup import DISCOVERERS
-from teotihuacan.city.rules.tiles import STARTING
 from tests.tables import table
 
 SEATS = 4  # a starting tile is drawn for a seat below this, or for something everybody sees

@@ -8,17 +8,12 @@ from itertools import product
 
 import pytest
 
-from teotihuacan.city.rules.tiles import (
-    BONUS,
-    DECORATION_TILES,
-    DISCOVERY,
-    EXTRA_WORKER,
-    PYRAMID_TILES,
-    ROYAL_TILES,
-    SITES,
-    STARTING,
-    TECHNOLOGIES,
-)
+from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, EXTRA_WORKER
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages

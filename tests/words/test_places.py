@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from teotihuacan.city.rules.tiles import ROYAL_TILES
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.words.explain import find_topic
 from teotihuacan.titles import title
 from tests.city.scene import scene

@@ -6,16 +6,12 @@ import re
 
 import pytest
 
-from teotihuacan.city.rules.tiles import (
-    BOARD_KEYS,
-    BONUS,
-    DECORATION_TILES,
-    DISCOVERY,
-    PYRAMID_TILES,
-    ROYAL_TILES,
-    STARTING,
-    TECHNOLOGIES,
-)
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.cli import rules
 from teotihuacan.title import RuleTable
 from teotihuacan.titles import title

@@ -8,7 +8,7 @@ from typing import Final
 from teotihuacan.city.game import CITY
 from teotihuacan.city.picture.artist import ARTIST
 from teotihuacan.city.picture.subject import city_of
-from teotihuacan.city.rules.tiles import BOARD_KEYS
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS
 from teotihuacan.city.sample import NAMES, sample
 from teotihuacan.city.words.explain import facts
 from teotihuacan.engine.game import Game

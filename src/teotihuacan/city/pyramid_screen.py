@@ -10,17 +10,10 @@ from rich.text import Text
 
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES, next_level
-from teotihuacan.city.rules.geometry import corner_at, decoration_cells
+from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, corner_at, decoration_cells
 from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, DECORATION_UNDER, ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import (
-    DECORATION_ICONS,
-    DECORATION_UNDER,
-    ORIENTED,
-    SITE_LEVEL,
-    SITES,
-    UNDER,
-)
 from teotihuacan.city.words.naming import icon
 from teotihuacan.words import Words
 

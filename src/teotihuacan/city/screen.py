@@ -12,26 +12,27 @@ from rich.text import Text
 
 from teotihuacan.city.pyramid_screen import pyramid
 from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.tiles import (
-    AVENUE_LAST,
-    AVENUE_PILE,
+from teotihuacan.city.rules.printed.boards import (
     BOARD_LETTERS,
-    BONUS_STEP,
     BUILDINGS,
     BUILDINGS_ROW,
-    MAJOR_PILE,
-    MASKS,
     NOBLE_ROWS,
-    ROYAL_TILES,
     SIDEBAR_TEMPLE,
-    TECH_COLUMNS,
-    TECHNOLOGIES,
     TEMPLE_KEYS,
-    TOP_STEP,
-    TRACK_LAST,
 )
+from teotihuacan.city.rules.printed.calendar import TRACK_LAST
+from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.printed.technologies import TECH_COLUMNS, TECHNOLOGIES
+from teotihuacan.city.rules.printed.temples import (
+    AVENUE_LAST,
+    AVENUE_PILE,
+    BONUS_STEP,
+    MAJOR_PILE,
+    TOP_STEP,
+)
+from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM
 from teotihuacan.city.solo.bot import Bot
 from teotihuacan.engine.game import Game

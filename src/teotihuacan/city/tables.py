@@ -9,75 +9,85 @@ from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.bundle import GOLD_BARS, POINTS, Bundle, bundle_of, things
 from teotihuacan.city.rules.edition import EDITIONS
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.tiles import (
+from teotihuacan.city.rules.geometry import LEVELS, SITE_LEVEL
+from teotihuacan.city.rules.printed.boards import (
+    BOARD_KEYS,
+    BUILDINGS_ROW,
+    COLUMN_OF_POWER,
+    GRID,
+    NOBLE_COST,
+    NOBLE_ROWS,
+    POWER_UPS,
+    SIDEBAR_TEMPLE,
+    TEMPLE_KEYS,
+    WORSHIP_BOARDS,
+)
+from teotihuacan.city.rules.printed.calendar import (
     ASCENSION_PAY,
     ASCENSION_POINTS,
-    AVENUE_LAST,
-    AVENUE_TILES,
-    BOARD_KEYS,
-    BONUS,
-    BONUS_STEP,
-    BOTH,
-    BUILDINGS_ROW,
-    COLLECTED,
-    COLUMN_OF_POWER,
-    COUNTED,
     DARK_DISC,
+    FOURTH_WORKER_COCOA,
+    FOURTH_WORKER_POWER,
+    LEADER_POINTS,
+    MASK_SET_POINTS,
+    SALARY,
+    SALARY_EXTRA,
+    SALARY_HIGH_POWER,
+    TRACK_LAST,
+    TRACK_POINTS,
+    UNPAID_LOSS,
+)
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import (
     DEALT,
-    DECORATION_COST,
-    DECORATION_OFFER,
-    DECORATION_POINTS,
-    DECORATION_TILES,
-    DECORATION_UNDER,
-    DISCOVERY,
-    DISPLACING,
     DRAFT_TILES,
     FIRST_BONUS,
     FIRST_RING,
     FIRST_ROYAL,
     FIRST_SEATS,
     FIRST_TECHNOLOGIES,
-    FOURTH_WORKER_COCOA,
-    FOURTH_WORKER_POWER,
-    GRID,
     KEPT,
-    LEADER_POINTS,
-    LEVEL_COST,
-    LEVEL_POINTS,
-    LEVELS,
-    MAJOR_PILE,
-    MAJOR_TILES,
-    MASK_SET_POINTS,
-    MOVE,
     NEUTRAL_COLOURS,
-    NOBLE_COST,
-    NOBLE_ROWS,
-    POWER_UPS,
-    PYRAMID_OFFER,
-    PYRAMID_TILES,
-    ROYAL_TILES,
-    SALARY,
-    SALARY_EXTRA,
-    SALARY_HIGH_POWER,
     SEAT_COCOA,
-    SECOND_ROW_POWER,
-    SIDEBAR_TEMPLE,
-    SITE_LEVEL,
-    START_SITES,
     STARTING,
+)
+from teotihuacan.city.rules.printed.technologies import (
+    SECOND_ROW_POWER,
     TECH_REWARD_TO_OWNERS,
     TECHNOLOGIES,
-    TEMPLE_KEYS,
+)
+from teotihuacan.city.rules.printed.temples import (
+    AVENUE_LAST,
+    AVENUE_TILES,
+    BONUS_STEP,
+    MAJOR_PILE,
+    MAJOR_TILES,
     TEMPLE_REWARD,
     TOP_STEP,
-    TRACK_LAST,
-    TRACK_POINTS,
-    UNDER,
-    UNLOCKING,
-    UNPAID_LOSS,
-    WORSHIP_BOARDS,
 )
+from teotihuacan.city.rules.printed.turn import (
+    BOTH,
+    COLLECTED,
+    COUNTED,
+    DISPLACING,
+    MOVE,
+    UNLOCKING,
+)
+from teotihuacan.city.rules.pyramid_tiles import (
+    DECORATION_COST,
+    DECORATION_OFFER,
+    DECORATION_POINTS,
+    DECORATION_TILES,
+    DECORATION_UNDER,
+    LEVEL_COST,
+    LEVEL_POINTS,
+    PYRAMID_OFFER,
+    PYRAMID_TILES,
+    START_SITES,
+    UNDER,
+)
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.words.explain import TOPICS, explain
 from teotihuacan.city.words.naming import ROWS, icon
 from teotihuacan.city.words.naming import bundle as told

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.reading import BOOKS
 from teotihuacan.city.rules.sources import SETUP
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import TEMPLE_KEYS
 from teotihuacan.title import Fact, Lesson, QuickStart, RuleTable, Sample, Title
 
 if TYPE_CHECKING:
@@ -117,9 +118,8 @@ class CityTitle(Title):
         return tables(words)
 
     def facts(self) -> Sequence[Fact]:
-        from teotihuacan.city.rules.tiles import facts
 
-        return facts()
+        return BOOKS.facts()
 
     # --- the table in the browser -------------------------------------------------------------
 

@@ -7,8 +7,9 @@ from typing import Final
 from teotihuacan.city.picture.piles import STEP, marker, pile, places, points
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.rules.eclipse import scored_era
+from teotihuacan.city.rules.printed.calendar import TRACK_LAST, TRACK_POINTS
+from teotihuacan.city.rules.printed.temples import AVENUE_LAST, AVENUE_PILE
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import AVENUE_LAST, AVENUE_PILE, TRACK_LAST, TRACK_POINTS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import SMALL, group, path, rect, text, use
 from teotihuacan.words import Words

@@ -13,6 +13,7 @@ from teotihuacan.city.picture import ground, main_areas, workers, worship
 from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS
 from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
@@ -21,7 +22,6 @@ from teotihuacan.city.rules.state import (
     PALACE,
     City,
 )
-from teotihuacan.city.rules.tiles import BOARD_KEYS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
 from teotihuacan.picture.frames import Layout

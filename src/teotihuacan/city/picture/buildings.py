@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.rules.printed.boards import BUILDINGS, BUILDINGS_ROW
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import BUILDINGS, BUILDINGS_ROW
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import LARGE, SMALL, group, rect, text, use

@@ -13,19 +13,19 @@ from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space
+from teotihuacan.city.rules.geometry import SITE_LEVEL
+from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
 from teotihuacan.city.rules.pyramid import COLOURED, matching_corners
-from teotihuacan.city.rules.setup import Place
-from teotihuacan.city.rules.state import NOBLES, City
-from teotihuacan.city.rules.tiles import (
+from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_ICONS,
     DECORATION_POINTS,
     DECORATION_UNDER,
     LEVEL_POINTS,
-    NOBLE_ROWS,
     ORIENTED,
-    SITE_LEVEL,
     UNDER,
 )
+from teotihuacan.city.rules.setup import Place
+from teotihuacan.city.rules.state import NOBLES, City
 from teotihuacan.city.rules.turn import CIRCLE, board_ahead
 from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.engine.game import Game

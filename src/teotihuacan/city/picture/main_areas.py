@@ -11,6 +11,21 @@ from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
+from teotihuacan.city.rules.printed.boards import (
+    BOARD_KEYS,
+    COLUMN_OF_POWER,
+    GRID,
+    NOBLE_COST,
+    NOBLE_ROWS,
+    POWER_UPS,
+)
+from teotihuacan.city.rules.printed.technologies import SECOND_ROW_POWER, TECH_COLUMNS, TECH_ROWS
+from teotihuacan.city.rules.pyramid_tiles import (
+    DECORATION_COST,
+    DECORATION_POINTS,
+    LEVEL_COST,
+    LEVEL_POINTS,
+)
 from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
@@ -18,21 +33,6 @@ from teotihuacan.city.rules.state import (
     NOBLES,
     City,
     Player,
-)
-from teotihuacan.city.rules.tiles import (
-    BOARD_KEYS,
-    COLUMN_OF_POWER,
-    DECORATION_COST,
-    DECORATION_POINTS,
-    GRID,
-    LEVEL_COST,
-    LEVEL_POINTS,
-    NOBLE_COST,
-    NOBLE_ROWS,
-    POWER_UPS,
-    SECOND_ROW_POWER,
-    TECH_COLUMNS,
-    TECH_ROWS,
 )
 from teotihuacan.picture.ink import group, halo, rect, spot, use
 from teotihuacan.picture.palette import SEATS

@@ -7,8 +7,8 @@ from typing import Final
 from teotihuacan.city.picture.symbols import UNIT_SYMBOLS
 from teotihuacan.city.picture.tiles import Row, discovery_effect
 from teotihuacan.city.rules.bundle import POINTS, UNITS, Bundle
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import DISCOVERY
 from teotihuacan.picture.ink import SMALL, group, halo, remembered, spot, text, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.row import plate

@@ -12,8 +12,9 @@ from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
+from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.state import HAND, City, Player
-from teotihuacan.city.rules.tiles import DISCOVERY, MASKS, STARTING
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, SET_ASIDE
 from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.engine.game import Game

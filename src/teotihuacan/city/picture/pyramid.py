@@ -13,18 +13,10 @@ from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.symbols import ICON_SYMBOLS
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES, next_level
-from teotihuacan.city.rules.geometry import decoration_cells, quarter_of
+from teotihuacan.city.rules.geometry import LEVELS, SITE_LEVEL, SITES, decoration_cells, quarter_of
 from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, DECORATION_UNDER, ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import (
-    DECORATION_ICONS,
-    DECORATION_UNDER,
-    LEVELS,
-    ORIENTED,
-    SITE_LEVEL,
-    SITES,
-    UNDER,
-)
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, use
 from teotihuacan.words import Words

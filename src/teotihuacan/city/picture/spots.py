@@ -20,17 +20,16 @@ from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.discovery import DECLINE, LINKED, NEAR, PILES, REWARD, UNLOCK
 from teotihuacan.city.rules.eclipse import IGNORE_SALARY
-from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player, board_of
-from teotihuacan.city.rules.tiles import (
-    BOARD_KEYS,
+from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
+from teotihuacan.city.rules.printed.discovery import (
     DISCOVERY,
     EXTRA_WORKER,
     FOUR_POINTS,
     IGNORE_COCOA,
-    PYRAMID_OFFER,
-    SITES,
-    TEMPLE_KEYS,
 )
+from teotihuacan.city.rules.pyramid_tiles import PYRAMID_OFFER
+from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player, board_of
 from teotihuacan.city.rules.turn import (
     CIRCLE,
     COLLECT,

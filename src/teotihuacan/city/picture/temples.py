@@ -9,19 +9,18 @@ from teotihuacan.city.picture.piles import STEP, Room, marker, pile, places, rew
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row
-from teotihuacan.city.rules.bundle import NOTHING
-from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.tiles import (
-    BONUS,
+from teotihuacan.city.rules.bundle import NOTHING, Bundle
+from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed.royal import BONUS
+from teotihuacan.city.rules.printed.temples import (
     BONUS_STEP,
     MAJOR_PILE,
     MAJOR_TILES,
-    TEMPLE_KEYS,
     TEMPLE_REWARD,
     TOP_STEP,
-    Bundle,
 )
+from teotihuacan.city.rules.state import City
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot, use

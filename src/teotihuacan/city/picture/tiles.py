@@ -10,15 +10,11 @@ from typing import Final
 
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
 from teotihuacan.city.rules.bundle import GOLD_BARS, UNITS, Bundle
-from teotihuacan.city.rules.tiles import (
-    BONUS,
-    DECORATION_ICONS,
-    DISCOVERY,
-    ORIENTED,
-    ROYAL_TILES,
-    STARTING,
-    TECHNOLOGIES,
-)
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.picture import row
 from teotihuacan.picture.ink import path, rect, remembered, use
 from teotihuacan.picture.row import plate

@@ -9,9 +9,11 @@ from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.bundle import things
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.temples import TEMPLE_REWARD
 from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import DISCOVERY, TECHNOLOGIES, TEMPLE_REWARD
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
 from teotihuacan.picture.ink import group, use

@@ -12,13 +12,13 @@ from teotihuacan.city.picture.spots import WHEEL_KEYS
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.bundle import things
-from teotihuacan.city.rules.state import WHEEL, City
-from teotihuacan.city.rules.tiles import (
+from teotihuacan.city.rules.printed.calendar import (
     ASCENSION_PAY,
     ASCENSION_POINTS,
     FOURTH_WORKER_COCOA,
     FOURTH_WORKER_POWER,
 )
+from teotihuacan.city.rules.state import WHEEL, City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import circle, group, path, rect, spot, text, use
 from teotihuacan.picture.type import fitted

@@ -7,8 +7,8 @@ from typing import Final
 from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLES
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS, SIDEBAR_TEMPLE
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR, City
-from teotihuacan.city.rules.tiles import BOARD_KEYS, SIDEBAR_TEMPLE
 from teotihuacan.picture.ink import group, halo, rect, spot, use
 from teotihuacan.picture.row import plate
 

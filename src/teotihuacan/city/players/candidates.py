@@ -27,9 +27,10 @@ from teotihuacan.city.rules.agenda import (
 )
 from teotihuacan.city.rules.ascension import ENOUGH
 from teotihuacan.city.rules.bundle import WOOD
+from teotihuacan.city.rules.geometry import SITE_LEVEL
 from teotihuacan.city.rules.pyramid import COLOURED, site_matches
+from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import LEVEL_COST, LEVEL_POINTS, SITE_LEVEL
 from teotihuacan.city.rules.worship import IGNORING
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step

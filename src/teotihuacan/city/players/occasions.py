@@ -11,8 +11,9 @@ from teotihuacan.city.players.planner import Planner, imagined
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.agenda import BENEFITS, SALARY
 from teotihuacan.city.rules.eclipse import is_last
+from teotihuacan.city.rules.printed.calendar import DARK_DISC
+from teotihuacan.city.rules.printed.starting import KEPT
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import DARK_DISC, KEPT
 from teotihuacan.engine.game import Game
 
 

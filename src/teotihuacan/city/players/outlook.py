@@ -22,26 +22,26 @@ from teotihuacan.city.rules.bundle import (
     STONE,
     TEMPLE,
     WOOD,
+    Bundle,
 )
 from teotihuacan.city.rules.eclipse import scored_era
-from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.tiles import (
+from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW, GRID, POWER_UPS
+from teotihuacan.city.rules.printed.calendar import (
     ASCENSION_POINTS,
-    BUILDINGS_ROW,
     DARK_DISC,
+    LEADER_POINTS,
+    TRACK_POINTS,
+    UNPAID_LOSS,
+)
+from teotihuacan.city.rules.printed.discovery import (
     DISCOVERY,
     DOUBLE_MOVE,
     EXTRA_WORKER,
-    GRID,
     IGNORE_COCOA,
-    LEADER_POINTS,
     MASKS,
     MOVE_ANYWHERE,
-    POWER_UPS,
-    TRACK_POINTS,
-    UNPAID_LOSS,
-    Bundle,
 )
+from teotihuacan.city.rules.state import City, Player
 
 ERAS: Final = 3
 LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn

@@ -9,7 +9,22 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
+from teotihuacan.city.rules.printed.boards import (
+    BUILDINGS,
+    COLUMN_OF_POWER,
+    NOBLE_COST,
+    NOBLE_ROWS,
+    POWER_UPS,
+)
+from teotihuacan.city.rules.printed.technologies import SECOND_ROW_POWER, TECH_COLUMNS, TECHNOLOGIES
+from teotihuacan.city.rules.printed.turn import COUNTED
 from teotihuacan.city.rules.pyramid import open_levels
+from teotihuacan.city.rules.pyramid_tiles import (
+    DECORATION_COST,
+    DECORATION_POINTS,
+    LEVEL_COST,
+    LEVEL_POINTS,
+)
 from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
@@ -22,21 +37,6 @@ from teotihuacan.city.rules.state import (
     Player,
 )
 from teotihuacan.city.rules.technologies import discount_of, helping_workers
-from teotihuacan.city.rules.tiles import (
-    BUILDINGS,
-    COLUMN_OF_POWER,
-    COUNTED,
-    DECORATION_COST,
-    DECORATION_POINTS,
-    LEVEL_COST,
-    LEVEL_POINTS,
-    NOBLE_COST,
-    NOBLE_ROWS,
-    POWER_UPS,
-    SECOND_ROW_POWER,
-    TECH_COLUMNS,
-    TECHNOLOGIES,
-)
 from teotihuacan.city.rules.turn import board_ahead
 
 REACH: Final = 3

@@ -11,8 +11,10 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.agenda import BUY_POWER, CLAIM, END, POWER_UP, RESOURCE, TEMPLE, TRADE
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
+from teotihuacan.city.rules.printed.royal import BONUS
+from teotihuacan.city.rules.printed.temples import BONUS_STEP
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
-from teotihuacan.city.rules.tiles import BONUS, BONUS_STEP, DISCOVERY, MASKS
 
 OPEN_QUESTION: Final = 1.5
 """What an open question of some other sort is good for."""

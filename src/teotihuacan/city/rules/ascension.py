@@ -17,6 +17,15 @@ from teotihuacan.city.rules.bundle import COCOA, POWER, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
+from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, POWER_UPS
+from teotihuacan.city.rules.printed.calendar import (
+    ASCENSION_PAY,
+    ASCENSION_POINTS,
+    FOURTH_WORKER_COCOA,
+    FOURTH_WORKER_POWER,
+)
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.turn import UNLOCKING
 from teotihuacan.city.rules.state import (
     HAND,
     PALACE,
@@ -28,16 +37,6 @@ from teotihuacan.city.rules.state import (
     board_and_power,
 )
 from teotihuacan.city.rules.technologies import power_technology
-from teotihuacan.city.rules.tiles import (
-    ASCENSION_PAY,
-    ASCENSION_POINTS,
-    BOARD_LETTERS,
-    FOURTH_WORKER_COCOA,
-    FOURTH_WORKER_POWER,
-    POWER_UPS,
-    TECHNOLOGIES,
-    UNLOCKING,
-)
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.city.rules.verbs import (
     any_climbable,

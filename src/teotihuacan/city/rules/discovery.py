@@ -8,18 +8,12 @@ from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.agenda import ASIDE, CLAIM
 from teotihuacan.city.rules.bundle import AVENUE, BLUE, COCOA, GREEN, POWER, TEMPLE
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS
+from teotihuacan.city.rules.printed.temples import AVENUE_LAST, MAJOR_PILE, TEMPLE_REWARD
+from teotihuacan.city.rules.printed.turn import UNLOCKING
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, replaced
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.tiles import (
-    AVENUE_LAST,
-    DISCOVERY,
-    DOUBLE_MOVE,
-    FOUR_POINTS,
-    MAJOR_PILE,
-    TEMPLE_REWARD,
-    UNLOCKING,
-    WORSHIP_BOARDS,
-)
 from teotihuacan.city.rules.verbs import (
     any_climbable,
     climbable,

@@ -18,23 +18,21 @@ from teotihuacan.city.rules.agenda import (
 )
 from teotihuacan.city.rules.discovery import LINKED, NEAR, PILES
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, REFILL
+from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, place_neutrals
+from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid import lay
-from teotihuacan.city.rules.state import City, replaced
-from teotihuacan.city.rules.tiles import (
-    BOARD_LETTERS,
-    BONUS,
+from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_OFFER,
     DECORATION_TILES,
-    DISCOVERY,
     PYRAMID_OFFER,
     PYRAMID_TILES,
-    ROYAL_TILES,
-    SITES,
-    STARTING,
-    TECHNOLOGIES,
-    WORSHIP_BOARDS,
 )
+from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import Kind, Phrase, Step
 

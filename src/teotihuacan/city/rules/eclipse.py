@@ -18,26 +18,28 @@ from teotihuacan.city.rules.agenda import (
 )
 from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.neutral import owe_neutral_draws
-from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player
-from teotihuacan.city.rules.tiles import (
-    BONUS,
-    BONUS_STEP,
-    BUILDINGS_ROW,
+from teotihuacan.city.rules.pieces import BonusTile
+from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW
+from teotihuacan.city.rules.printed.calendar import (
     DARK_DISC,
-    DISCOVERY,
-    DOUBLE_MOVE,
-    FOUR_POINTS,
-    IGNORE_COCOA,
     LEADER_POINTS,
     MASK_SET_POINTS,
-    MASKS,
     SALARY_EXTRA,
     SALARY_HIGH_POWER,
     TRACK_POINTS,
     UNPAID_LOSS,
-    BonusTile,
 )
-from teotihuacan.city.rules.tiles import SALARY as WAGE
+from teotihuacan.city.rules.printed.calendar import SALARY as WAGE
+from teotihuacan.city.rules.printed.discovery import (
+    DISCOVERY,
+    DOUBLE_MOVE,
+    FOUR_POINTS,
+    IGNORE_COCOA,
+    MASKS,
+)
+from teotihuacan.city.rules.printed.royal import BONUS
+from teotihuacan.city.rules.printed.temples import BONUS_STEP
+from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import flip, score, take
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step

@@ -7,8 +7,8 @@ from typing import ClassVar
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import NEUTRALS
 from teotihuacan.city.rules.families import TURN_BEGINS
+from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS, STARTING
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import NEUTRAL_COLOURS, STARTING
 from teotihuacan.engine.steps import Kind, Step
 
 FOR_NEUTRALS = 5  # what a starting tile is drawn for: seats 0 to 3, the draft, neutral workers

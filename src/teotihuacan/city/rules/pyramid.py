@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, SUPPORT
+from teotihuacan.city.rules.pyramid_tiles import ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.tiles import ORIENTED, SITE_LEVEL, SITES, SUPPORT, UNDER
 
 COLOURED: Final = 4  # icons 4, 5, 6 are 0, 1, 2 in the colour of a temple
 

@@ -133,3 +133,4 @@ DECORATION_OFFER: Final[int] = _pyramid.group("decorations").number("offer", 4, 
 DECORATION_UNDER: Final[list[list[tuple[int, int]]]] = _decoration_under(
     _pyramid.group("decoration_spots")
 )
+_pyramid.done()

@@ -15,17 +15,15 @@ from teotihuacan.city.rules.bundle import (
     Bundle,
     bundle_of,
 )
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.tiles import (
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS
+from teotihuacan.city.rules.printed.temples import (
     AVENUE_LAST,
     AVENUE_PILE,
-    DISCOVERY,
-    DOUBLE_MOVE,
-    FOUR_POINTS,
     MAJOR_PILE,
     TEMPLE_REWARD,
 )
+from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.verbs import climbable
 
 

@@ -60,3 +60,15 @@ def bundle_rows(
         [to_bundle(group, key, text, allowed) for text in row]
         for row in group.text_rows(key, rows, columns)
     ]
+
+
+def numbered(group: Group, numbers: list[int]) -> list[Group]:
+    """The tiles of a group in the order of their numbers, which must be exactly these."""
+    by_number: dict[int, Group] = {}
+    for row in group.tables("list", len(numbers)):
+        if row.number("number") in by_number:
+            raise group.wrong("list", f"number {row.number('number')} stands there twice")
+        by_number[row.number("number")] = row
+    if sorted(by_number) != numbers:
+        raise group.wrong("list", f"the numbers must be {numbers}, not {sorted(by_number)}")
+    return [by_number[number] for number in numbers]

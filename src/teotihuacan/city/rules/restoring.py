@@ -9,33 +9,28 @@ from typing import Final
 
 from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.eclipse import visible_building
-from teotihuacan.city.rules.setup import DISCOVERERS, slots_of
-from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
-from teotihuacan.city.rules.tiles import (
-    AVENUE_LAST,
+from teotihuacan.city.rules.geometry import DECORATION_NEEDS, SITES, SUPPORT
+from teotihuacan.city.rules.printed.boards import (
     BOARD_KEYS,
-    BONUS,
     BUILDINGS,
-    DARK_DISC,
-    DECORATION_NEEDS,
-    DECORATION_OFFER,
-    DECORATION_TILES,
-    DISCOVERY,
-    FOURTH_WORKER_POWER,
-    NEUTRAL_COLOURS,
     NOBLE_ROWS,
-    PYRAMID_OFFER,
-    PYRAMID_TILES,
-    ROYAL_TILES,
-    SITES,
-    STARTING,
-    SUPPORT,
-    TECHNOLOGIES,
     TEMPLE_KEYS,
-    TOP_STEP,
-    TRACK_LAST,
     WORSHIP_BOARDS,
 )
+from teotihuacan.city.rules.printed.calendar import DARK_DISC, FOURTH_WORKER_POWER, TRACK_LAST
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS, STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
+from teotihuacan.city.rules.pyramid_tiles import (
+    DECORATION_OFFER,
+    DECORATION_TILES,
+    PYRAMID_OFFER,
+    PYRAMID_TILES,
+)
+from teotihuacan.city.rules.setup import DISCOVERERS, slots_of
+from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.writing import (
     BOARDS,
     DECORATION_WORDS,

@@ -49,10 +49,20 @@ from teotihuacan.city.rules.eclipse import (
 )
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.families import MAIN_ACTION
+from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import ALL_STARTING, Neutrals
 from teotihuacan.city.rules.options import OPTIONS
+from teotihuacan.city.rules.printed.calendar import DARK_DISC
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.starting import SEAT_COCOA
+from teotihuacan.city.rules.pyramid_tiles import (
+    DECORATION_OFFER,
+    DECORATION_TILES,
+    PYRAMID_OFFER,
+    PYRAMID_TILES,
+)
 from teotihuacan.city.rules.reading import BOOKS
 from teotihuacan.city.rules.setting import Setting
 from teotihuacan.city.rules.setup import (
@@ -82,16 +92,6 @@ from teotihuacan.city.rules.state import (
 )
 from teotihuacan.city.rules.technologies import TechnologyGain
 from teotihuacan.city.rules.temples import AnyResource, AnyTemple, TempleOrder, TempleStep
-from teotihuacan.city.rules.tiles import (
-    DARK_DISC,
-    DECORATION_OFFER,
-    DECORATION_TILES,
-    DISCOVERY,
-    PYRAMID_OFFER,
-    PYRAMID_TILES,
-    SEAT_COCOA,
-    SITES,
-)
 from teotihuacan.city.rules.turn import Action, Distance, End, FinishTurn, NextTurn, Turn
 from teotihuacan.city.rules.validity import check_city
 from teotihuacan.city.rules.worship import Ability, Give, Trade, Worship, WorshipOrder

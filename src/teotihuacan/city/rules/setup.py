@@ -29,28 +29,23 @@ from teotihuacan.city.rules.discovery import LINKED, NEAR
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.neutral import owe_neutral_draws
-from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.tiles import (
-    AVENUE_TILES,
-    BOARD_LETTERS,
+from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, SHUFFLED_SLOTS, WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.calendar import FOURTH_WORKER_POWER
+from teotihuacan.city.rules.printed.starting import (
     DEALT,
-    DECORATION_OFFER,
     DRAFT_TILES,
     FIRST_BONUS,
     FIRST_RING,
     FIRST_ROYAL,
     FIRST_SEATS,
     FIRST_TECHNOLOGIES,
-    FOURTH_WORKER_POWER,
     KEPT,
-    MAJOR_TILES,
-    PYRAMID_OFFER,
-    SHUFFLED_SLOTS,
-    START_SITES,
     STARTING,
-    WORSHIP_BOARDS,
 )
+from teotihuacan.city.rules.printed.temples import AVENUE_TILES, MAJOR_TILES
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
+from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import gain
 from teotihuacan.engine.steps import Kind, Phrase, Step

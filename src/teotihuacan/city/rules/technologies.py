@@ -8,13 +8,13 @@ from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import TECHNOLOGY_GAIN
 from teotihuacan.city.rules.bundle import DISCOUNT, LOCAL, WORKER
 from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
-from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.tiles import (
+from teotihuacan.city.rules.printed.technologies import (
     TECHNOLOGIES,
     TECHNOLOGIES_AFTER,
     TECHNOLOGIES_DURING,
     TECHNOLOGIES_POWER,
 )
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import gain, take
 from teotihuacan.engine.steps import Kind, Step
 

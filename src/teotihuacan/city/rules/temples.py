@@ -8,15 +8,10 @@ from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
 from teotihuacan.city.rules.bundle import GOODS, NOTHING, Bundle
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed.temples import BONUS_STEP, MAJOR_PILE, TEMPLE_REWARD, TOP_STEP
 from teotihuacan.city.rules.sources import TEMPLES
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.tiles import (
-    BONUS_STEP,
-    MAJOR_PILE,
-    TEMPLE_KEYS,
-    TEMPLE_REWARD,
-    TOP_STEP,
-)
 from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 

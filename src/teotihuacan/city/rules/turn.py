@@ -10,6 +10,10 @@ from teotihuacan.city.rules.bundle import COCOA, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.discovery import NEAR
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
+from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, COLUMN_OF_POWER, WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import DOUBLE_MOVE, IGNORE_COCOA, MOVE_ANYWHERE
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES, TECHNOLOGIES_PASSING
+from teotihuacan.city.rules.printed.turn import COLLECTED, COUNTED, DISPLACING, MOVE
 from teotihuacan.city.rules.state import (
     GOLD,
     HAND,
@@ -18,20 +22,6 @@ from teotihuacan.city.rules.state import (
     City,
     Player,
     board_and_power,
-)
-from teotihuacan.city.rules.tiles import (
-    BOARD_LETTERS,
-    COLLECTED,
-    COLUMN_OF_POWER,
-    COUNTED,
-    DISPLACING,
-    DOUBLE_MOVE,
-    IGNORE_COCOA,
-    MOVE,
-    MOVE_ANYWHERE,
-    TECHNOLOGIES,
-    TECHNOLOGIES_PASSING,
-    WORSHIP_BOARDS,
 )
 from teotihuacan.city.rules.verbs import flip, gain, pay_or_ignore, payable, take, unlock_all
 from teotihuacan.city.rules.worship import SPACES, can_worship

@@ -16,21 +16,20 @@ from teotihuacan.city.rules.discovery import LINKED
 from teotihuacan.city.rules.draws import ASIDE, FACE_UP, ON_SITE
 from teotihuacan.city.rules.eclipse import eclipse_flaw, is_last
 from teotihuacan.city.rules.families import MAIN_ACTION
+from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
-from teotihuacan.city.rules.setup import DISCOVERERS
-from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
-from teotihuacan.city.rules.tiles import (
-    AVENUE_TILES,
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import (
     DEALT,
     DRAFT_TILES,
     KEPT,
-    MAJOR_TILES,
     NEUTRAL_COLOURS,
-    ROYAL_TILES,
-    SITES,
-    START_SITES,
     STARTING,
 )
+from teotihuacan.city.rules.printed.temples import AVENUE_TILES, MAJOR_TILES
+from teotihuacan.city.rules.pyramid_tiles import START_SITES
+from teotihuacan.city.rules.setup import DISCOVERERS
+from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.turn import moving
 from teotihuacan.city.rules.worship import entering
 from teotihuacan.engine.errors import PositionError

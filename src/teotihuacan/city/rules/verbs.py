@@ -21,8 +21,10 @@ from teotihuacan.city.rules.bundle import (
     WOOD,
     Bundle,
 )
+from teotihuacan.city.rules.printed.calendar import TRACK_LAST
+from teotihuacan.city.rules.printed.discovery import IGNORE_COCOA
+from teotihuacan.city.rules.printed.temples import AVENUE_LAST, BONUS_STEP
 from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, board_of, replaced
-from teotihuacan.city.rules.tiles import AVENUE_LAST, BONUS_STEP, IGNORE_COCOA, TRACK_LAST
 
 
 def score(city: City, player: Player, points: int, source: int) -> None:

@@ -16,6 +16,11 @@ from teotihuacan.city.rules.bundle import (
 )
 from teotihuacan.city.rules.discovery import NEAR, claim_near
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
+from teotihuacan.city.rules.pieces import DiscoveryTile, RoyalTile
+from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, IGNORE_COCOA
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.printed.turn import BOTH, DISPLACING
 from teotihuacan.city.rules.reach import step_gains, within_reach
 from teotihuacan.city.rules.state import (
     HAND,
@@ -25,16 +30,6 @@ from teotihuacan.city.rules.state import (
     City,
     Player,
     board_of,
-)
-from teotihuacan.city.rules.tiles import (
-    BOTH,
-    DISCOVERY,
-    DISPLACING,
-    IGNORE_COCOA,
-    ROYAL_TILES,
-    SIDEBAR_TEMPLE,
-    DiscoveryTile,
-    RoyalTile,
 )
 from teotihuacan.city.rules.verbs import (
     any_climbable,

@@ -13,6 +13,20 @@ from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES
 from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.eclipse import visible_building
+from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS, WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.pyramid_tiles import (
+    DECORATION_ICONS,
+    DECORATION_TILES,
+    ORIENTED,
+    PYRAMID_TILES,
+    TILE_ICONS,
+    icon_word,
+)
 from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import (
     HAND,
@@ -22,23 +36,6 @@ from teotihuacan.city.rules.state import (
     WORKERS,
     City,
     Player,
-)
-from teotihuacan.city.rules.tiles import (
-    BOARD_KEYS,
-    BONUS,
-    DECORATION_ICONS,
-    DECORATION_TILES,
-    DISCOVERY,
-    ORIENTED,
-    PYRAMID_TILES,
-    ROYAL_TILES,
-    SITES,
-    STARTING,
-    TECHNOLOGIES,
-    TEMPLE_KEYS,
-    TILE_ICONS,
-    WORSHIP_BOARDS,
-    icon_word,
 )
 from teotihuacan.engine.checking import counted
 

@@ -11,6 +11,10 @@ from teotihuacan.city.rules.boards.decorations import lay_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import build_house
 from teotihuacan.city.rules.bundle import NOTHING, Bundle
 from teotihuacan.city.rules.calendar import jump_calendar
+from teotihuacan.city.rules.geometry import SITE_LEVEL
+from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
+from teotihuacan.city.rules.printed.technologies import TECH_COLUMNS
+from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
@@ -23,7 +27,6 @@ from teotihuacan.city.rules.state import (
     City,
     Player,
 )
-from teotihuacan.city.rules.tiles import LEVEL_POINTS, NOBLE_ROWS, SITE_LEVEL, TECH_COLUMNS
 from teotihuacan.city.rules.verbs import advance_track, pay, payable, score
 from teotihuacan.city.solo.choosing import (
     free_spaces,

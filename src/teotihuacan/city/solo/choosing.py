@@ -7,16 +7,11 @@ from typing import Final
 from teotihuacan.city.rules.boards.decorations import SIDES, next_level
 from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
+from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_ROWS, WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
-from teotihuacan.city.rules.tiles import (
-    BUILDINGS,
-    DISCOVERY,
-    MASKS,
-    NOBLE_ROWS,
-    SITES,
-    WORSHIP_BOARDS,
-)
 from teotihuacan.city.rules.verbs import climbable, payable
 
 # Why something was chosen: the last value of the events "bot worker", "bot temple" and their like.

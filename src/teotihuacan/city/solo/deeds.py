@@ -14,9 +14,9 @@ from teotihuacan.city.rules.bundle import (
 )
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.eclipse import bonus_steps_reached
+from teotihuacan.city.rules.printed.calendar import ASCENSION_POINTS
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.temples import printed_reward
-from teotihuacan.city.rules.tiles import ASCENSION_POINTS
 from teotihuacan.city.rules.verbs import (
     advance_avenue,
     be_reborn,

@@ -6,8 +6,8 @@ from typing import Final
 
 from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.discovery import claim
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
-from teotihuacan.city.rules.tiles import DISCOVERY
 from teotihuacan.city.rules.verbs import payable
 from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
 from teotihuacan.city.solo.boards import (

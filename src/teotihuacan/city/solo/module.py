@@ -8,9 +8,9 @@ from teotihuacan.city.rules.draws import ASIDE
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import ALL_STARTING
 from teotihuacan.city.rules.owing import draw_starting
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
 from teotihuacan.city.rules.restoring import read_bits
 from teotihuacan.city.rules.state import City, Player, board_of
-from teotihuacan.city.rules.tiles import DISCOVERY, MASKS
 from teotihuacan.city.rules.writing import KEYS, bits
 from teotihuacan.city.solo import agenda
 from teotihuacan.city.solo.action_pyramid import SIDES, TILES

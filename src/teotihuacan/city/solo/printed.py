@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, GOODS, PRICE, Bundle
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS, SIDEBAR_TEMPLE
 from teotihuacan.city.rules.reading import BOOKS, bundle
 from teotihuacan.city.rules.state import FOREST, GOLD, QUARRY
-from teotihuacan.city.rules.tiles import BOARD_KEYS, SIDEBAR_TEMPLE
 from teotihuacan.engine.facts import Book, Group
 
 BOOK: Final[Book] = BOOKS.open("teotibot.toml")

@@ -7,8 +7,9 @@ from typing import ClassVar
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
+from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.state import SIDEBAR, City
-from teotihuacan.city.rules.tiles import MASKS, STARTING
 from teotihuacan.city.solo import agenda, modified, original
 from teotihuacan.city.solo.action_pyramid import (
     MASK_TILE,

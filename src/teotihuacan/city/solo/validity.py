@@ -7,9 +7,11 @@ from typing import Final
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.discovery import NEAR
 from teotihuacan.city.rules.draws import ASIDE
+from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import HAND, SIDEBAR, WHEEL, City, board_of
-from teotihuacan.city.rules.tiles import MASKS, SITES, WORSHIP_BOARDS
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.city.solo import agenda
 from teotihuacan.city.solo.action_pyramid import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.discovery import NEAR
+from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
 from teotihuacan.city.rules.state import SIDEBAR, WORKERS, City, Player, board_of, replaced
-from teotihuacan.city.rules.tiles import SIDEBAR_TEMPLE
 from teotihuacan.city.rules.turn import board_ahead
 from teotihuacan.city.rules.verbs import release
 from teotihuacan.city.solo.bot import bot_of

@@ -8,43 +8,43 @@ from typing import Final
 
 from teotihuacan.city.rules.bundle import GOLD_BARS
 from teotihuacan.city.rules.edition import EDITIONS
-from teotihuacan.city.rules.tiles import (
-    ASCENSION_PAY,
-    ASCENSION_POINTS,
-    AVENUE_LAST,
+from teotihuacan.city.rules.printed.boards import (
     BOARD_KEYS,
     BOARD_LETTERS,
-    BONUS,
-    BONUS_STEP,
-    BOTH,
     BUILDINGS_ROW,
-    COLLECTED,
     COLUMN_OF_POWER,
-    DECORATION_COST,
-    DECORATION_POINTS,
-    DISCOVERY,
-    DISPLACING,
+    GRID,
+    NOBLE_COST,
+    SIDEBAR_TEMPLE,
+)
+from teotihuacan.city.rules.printed.calendar import (
+    ASCENSION_PAY,
+    ASCENSION_POINTS,
     FOURTH_WORKER_COCOA,
     FOURTH_WORKER_POWER,
-    GRID,
     LEADER_POINTS,
-    LEVEL_COST,
-    LEVEL_POINTS,
     MASK_SET_POINTS,
-    MOVE,
-    NOBLE_COST,
-    ROYAL_TILES,
     SALARY,
     SALARY_EXTRA,
     SALARY_HIGH_POWER,
+    TRACK_POINTS,
+    UNPAID_LOSS,
+)
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import (
     SECOND_ROW_POWER,
-    SIDEBAR_TEMPLE,
-    STARTING,
     TECH_REWARD_TO_OWNERS,
     TECHNOLOGIES,
-    TRACK_POINTS,
-    UNLOCKING,
-    UNPAID_LOSS,
+)
+from teotihuacan.city.rules.printed.temples import AVENUE_LAST, BONUS_STEP
+from teotihuacan.city.rules.printed.turn import BOTH, COLLECTED, DISPLACING, MOVE, UNLOCKING
+from teotihuacan.city.rules.pyramid_tiles import (
+    DECORATION_COST,
+    DECORATION_POINTS,
+    LEVEL_COST,
+    LEVEL_POINTS,
 )
 from teotihuacan.city.words.naming import bundle
 from teotihuacan.words.speaker import Part, Words, capital

@@ -11,26 +11,22 @@ from typing import TYPE_CHECKING, Final
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, UNITS, Bundle
-from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.tiles import (
-    AVENUE_PILE,
+from teotihuacan.city.rules.printed.boards import (
     BOARD_KEYS,
     BOARD_LETTERS,
-    BONUS,
-    DECORATION_ICONS,
-    DISCOVERY,
     GRID,
-    MAJOR_PILE,
-    MASK_SET_POINTS,
-    ORIENTED,
-    ROYAL_TILES,
     SIDEBAR_TEMPLE,
-    STARTING,
-    TECHNOLOGIES,
     TEMPLE_KEYS,
-    TEMPLE_REWARD,
 )
+from teotihuacan.city.rules.printed.calendar import MASK_SET_POINTS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.temples import AVENUE_PILE, MAJOR_PILE, TEMPLE_REWARD
+from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
+from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.solo.action_pyramid import POSITIONS
 from teotihuacan.city.solo.action_pyramid import SIDES as DIRECTIONS
 from teotihuacan.city.solo.action_pyramid import TILES as ACTIONS

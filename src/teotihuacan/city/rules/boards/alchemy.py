@@ -11,15 +11,15 @@ from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import GOLD_BARS, Bundle, cheapest
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.state import ALCHEMY, City, Player
-from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.city.rules.tiles import (
-    EXTRA_WORKER,
+from teotihuacan.city.rules.printed.discovery import EXTRA_WORKER
+from teotihuacan.city.rules.printed.technologies import (
     SECOND_ROW_POWER,
     TECH_COLUMNS,
     TECH_REWARD_TO_OWNERS,
     TECHNOLOGIES,
 )
+from teotihuacan.city.rules.state import ALCHEMY, City, Player
+from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 

@@ -11,21 +11,13 @@ from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import STONE, WOOD, Bundle, cheapest
 from teotihuacan.city.rules.calendar import jump_calendar
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
+from teotihuacan.city.rules.geometry import SITE_COL, SITE_LEVEL, SITE_ROW, SITES
 from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.printed.turn import COUNTED
 from teotihuacan.city.rules.pyramid import lay, open_levels, site_matches, site_open, temple_steps
+from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS, ORIENTED, PYRAMID_OFFER
 from teotihuacan.city.rules.state import CONSTRUCTION, City, Player, replaced
 from teotihuacan.city.rules.technologies import discount_of, helping_workers, owe_technologies
-from teotihuacan.city.rules.tiles import (
-    COUNTED,
-    LEVEL_COST,
-    LEVEL_POINTS,
-    ORIENTED,
-    PYRAMID_OFFER,
-    SITE_COL,
-    SITE_LEVEL,
-    SITE_ROW,
-    SITES,
-)
 from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 

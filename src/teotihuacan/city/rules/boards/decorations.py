@@ -8,18 +8,18 @@ from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import DECORATE, DECORATION_SIDE
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.families import AFTER_ACTION
+from teotihuacan.city.rules.geometry import DECORATION_NEEDS
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.pyramid import matches, temple_steps
-from teotihuacan.city.rules.state import DECORATIONS, City, Player, replaced
-from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.city.rules.tiles import (
+from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_COST,
     DECORATION_ICONS,
-    DECORATION_NEEDS,
     DECORATION_OFFER,
     DECORATION_POINTS,
     DECORATION_UNDER,
 )
+from teotihuacan.city.rules.state import DECORATIONS, City, Player, replaced
+from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 

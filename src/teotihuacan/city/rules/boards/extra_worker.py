@@ -7,8 +7,9 @@ from typing import ClassVar
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import EXTRA_WORKER_TILE
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
+from teotihuacan.city.rules.printed.discovery import EXTRA_WORKER
+from teotihuacan.city.rules.printed.turn import COUNTED
 from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, NOBLES, City, Player
-from teotihuacan.city.rules.tiles import COUNTED, EXTRA_WORKER
 from teotihuacan.city.rules.verbs import flip
 from teotihuacan.engine.steps import Kind, Phrase, Step
 

@@ -10,14 +10,10 @@ from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_COST, NOBLE_ROWS
+from teotihuacan.city.rules.printed.discovery import EXTRA_WORKER
 from teotihuacan.city.rules.state import NOBLES, City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.city.rules.tiles import (
-    BUILDINGS,
-    EXTRA_WORKER,
-    NOBLE_COST,
-    NOBLE_ROWS,
-)
 from teotihuacan.city.rules.verbs import pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 

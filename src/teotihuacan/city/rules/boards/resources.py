@@ -5,9 +5,9 @@ from __future__ import annotations
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER, GRID
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.city.rules.tiles import COLUMN_OF_POWER, GRID
 from teotihuacan.city.rules.verbs import gain
 
 

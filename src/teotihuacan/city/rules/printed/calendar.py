@@ -1,0 +1,34 @@
+"""Calendar, Eclipse and Ascension: the numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.reading import BOOKS
+
+_calendar: Final = BOOKS.open("calendar.toml")
+_salary: Final = _calendar.group("salary")
+_ascension: Final = _calendar.group("ascension")
+
+DARK_DISC: Final[tuple[tuple[int, ...], ...]] = (  # [players][era]
+    (0, 0, 0),
+    (0, 0, 0),
+    _calendar.group("calendar").numbers("dark_disc_2", 3, 1, 12),
+    _calendar.group("calendar").numbers("dark_disc_3", 3, 1, 12),
+    _calendar.group("calendar").numbers("dark_disc_4", 3, 1, 12),
+)
+TRACK_LAST: Final[int] = _calendar.group("pyramid_track_length").number("last", 1, 20)
+TRACK_POINTS: Final[tuple[int, ...]] = _calendar.group("pyramid_track").numbers("points", 3)
+LEADER_POINTS: Final[int] = _calendar.group("pyramid_track").number("leader")
+MASK_SET_POINTS: Final[tuple[int, ...]] = _calendar.group("masks").numbers("set_points", 8)
+SALARY: Final[int] = _salary.number("cocoa")  # for each worker
+# From this power on SALARY_EXTRA more.
+SALARY_HIGH_POWER: Final[int] = _salary.number("high_power", 1, 6)
+SALARY_EXTRA: Final[int] = _salary.number("extra")
+UNPAID_LOSS: Final[int] = _salary.number("unpaid_loss")
+ASCENSION_POINTS: Final[int] = _ascension.number("points")
+ASCENSION_PAY: Final[int] = _ascension.number("pay")
+FOURTH_WORKER_POWER: Final[int] = _ascension.number("fourth_worker_power", 1, 5)
+FOURTH_WORKER_COCOA: Final[int] = _ascension.number("fourth_worker_cocoa")
+
+_calendar.done()

@@ -1,0 +1,73 @@
+"""The discovery tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.bundle import GAIN, PRICE
+from teotihuacan.city.rules.pieces import DiscoveryTile
+from teotihuacan.city.rules.reading import BOOKS, bundle_or_nothing
+from teotihuacan.engine.facts import Group
+
+MASKS: Final = 7
+FOUR_POINTS: Final = 7
+THREE_RESOURCES: Final = 8
+TWO_RESOURCES: Final = 9
+FOUR_COCOA: Final = 10
+AVENUE_STEP: Final = 11
+TEMPLE_ANY: Final = 12
+TEMPLE_BLUE: Final = 13
+TEMPLE_RED: Final = 14
+TEMPLE_GREEN: Final = 15
+TWO_POWER_UPS: Final = 16
+DOUBLE_MOVE: Final = 17
+MOVE_ANYWHERE: Final = 18
+EXTRA_WORKER: Final = 19
+IGNORE_COCOA: Final = 20
+
+# fmt: off
+_DISCOVERY_KEYS: Final = (
+    "mask_1", "mask_2", "mask_3", "mask_4", "mask_5", "mask_6", "mask_7", "four_points",
+    "three_resources", "two_resources", "four_cocoa", "avenue_step", "temple_any", "temple_blue",
+    "temple_red", "temple_green", "two_power_ups", "double_move", "move_anywhere", "extra_worker",
+    "ignore_cocoa",
+)
+# fmt: on
+
+
+def _check_discovery(row: Group, index: int) -> None:
+    """Masks are scored, the last four do what their key says, the others bring their gain."""
+    key = _DISCOVERY_KEYS[index]
+    special = key if index >= DOUBLE_MOVE else ""
+    if row.word_or("special", "", _DISCOVERY_KEYS[DOUBLE_MOVE:]) != special:
+        raise row.wrong("special", f"must be {special!r}" if special else f"{key} has none")
+    if row.has("gain") and (special or index < MASKS):
+        raise row.wrong("gain", f"{key} brings nothing when it is used")
+
+
+def _discovery_kinds(group: Group, first: int, count: int) -> list[DiscoveryTile]:
+    kinds: list[DiscoveryTile] = []
+    for row in group.tables("list", count):
+        index = first + len(kinds)
+        _check_discovery(row, index)
+        kinds.append(
+            DiscoveryTile(
+                row.word("key", (_DISCOVERY_KEYS[index],)),
+                index + 1 if index < MASKS else 0,
+                row.number("copies", 1, 9),
+                bundle_or_nothing(row, "cost", PRICE - {"resource"}),
+                bundle_or_nothing(row, "gain", GAIN),
+                row.word_or("special", "", _DISCOVERY_KEYS[17:]),
+            )
+        )
+        row.done()
+    return kinds
+
+
+_discovery: Final = BOOKS.open("discovery.toml")
+
+DISCOVERY: Final[list[DiscoveryTile]] = _discovery_kinds(
+    _discovery.group("masks"), 0, MASKS
+) + _discovery_kinds(_discovery.group("others"), 7, 14)
+
+_discovery.done()

@@ -1,0 +1,93 @@
+"""Royal tiles and temple bonus tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.bundle import GAIN, PRICE, Bundle
+from teotihuacan.city.rules.bundle import RESOURCE as _RESOURCE
+from teotihuacan.city.rules.pieces import BonusTile, RoyalTile
+from teotihuacan.city.rules.reading import BOOKS, bundle_or_nothing, numbered
+from teotihuacan.engine.facts import Group
+
+_royal: Final = BOOKS.open("royal.toml")
+_bonus: Final = BOOKS.open("bonus.toml")
+_UPTO: Final = ("power - 1", "power", "power + 1")
+_BONUS_EFFECTS: Final = (
+    "masks",
+    "technologies",
+    "flat",
+    "avenue",
+    "bonus_tiles",
+    "discovery",
+    "workers",
+)
+
+
+# What the tiles of each effect say besides; everything else would be told and never played.
+_ROYAL: Final[dict[str, tuple[str, ...]]] = {
+    "points": ("points", "of"),
+    "trade": ("pay", "gain"),
+    "trade_for_power": ("pay", "gain"),
+    "gain": ("gain",),
+}
+_BONUS: Final[dict[str, tuple[str, ...]]] = {
+    effect: () if effect == "masks" else ("points",) for effect in _BONUS_EFFECTS
+}
+_BONUS["workers"] = ("points", "points_high", "high_power")
+
+
+def _says(row: Group, effects: dict[str, tuple[str, ...]]) -> str:
+    """The effect of a tile, which needs certain fields and has no use for those of others."""
+    effect = row.word("effect", tuple(effects))
+    for fields in effects.values():
+        for field in fields:
+            if row.has(field) and field not in effects[effect]:
+                raise row.wrong(field, f"the effect {effect!r} has no use for it")
+    for field in effects[effect]:
+        if not row.has(field):
+            raise row.wrong(field, f"missing: the effect {effect!r} needs it")
+    return effect
+
+
+def _trades(row: Group) -> tuple[Bundle, Bundle]:
+    """What a royal tile takes and gives."""
+    pay, gain = bundle_or_nothing(row, "pay", PRICE), bundle_or_nothing(row, "gain", GAIN)
+    if pay.of(_RESOURCE) and not gain.only(*range(1, _RESOURCE)).is_empty():
+        # It is asked which resource is paid, and what was just gained must not pay for itself.
+        raise row.wrong("gain", "a price in any resource cannot bring wood, stone or gold by name")
+    return pay, gain
+
+
+ROYAL_TILES: Final[list[RoyalTile]] = []
+for _row in numbered(_royal.group("tiles"), [1, 2, 3, 4, 5, 6, 7, 8, 9]):
+    ROYAL_TILES.append(
+        RoyalTile(
+            _row.number("number"),
+            "ABC".index(_row.word("category", ("A", "B", "C"))),
+            _says(_row, _ROYAL),
+            _row.number_or("points", 0),
+            _row.word_or("of", "", ("technologies", "pyramid_track", "avenue")),
+            *_trades(_row),
+            _UPTO.index(_row.word("upto", _UPTO)) - 1,
+        )
+    )
+    _row.done()
+if [len([t for t in ROYAL_TILES if t.category == c]) for c in range(3)] != [3, 3, 3]:
+    raise _royal.group("tiles").wrong("list", "must have three tiles of each category")
+
+BONUS: Final[list[BonusTile]] = []
+for _row in numbered(_bonus.group("tiles"), [1, 2, 3, 4, 5, 6, 7]):
+    BONUS.append(
+        BonusTile(
+            _row.number("number"),
+            _says(_row, _BONUS),
+            _row.number_or("points", 0),
+            _row.number_or("points_high", 0),
+            _row.number_or("high_power", 0),
+        )
+    )
+    _row.done()
+
+_royal.done()
+_bonus.done()

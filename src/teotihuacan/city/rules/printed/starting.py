@@ -1,0 +1,116 @@
+"""Starting tiles, what players begin with, and the first game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.bundle import AVENUE as _AVENUE
+from teotihuacan.city.rules.bundle import BLUE as _BLUE
+from teotihuacan.city.rules.bundle import DISCOVERY as _DISCOVERY
+from teotihuacan.city.rules.bundle import GAIN, UNITS, together
+from teotihuacan.city.rules.pieces import FirstSeat, StartingTile
+from teotihuacan.city.rules.printed.boards import PRINTED_RING
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.reading import BOOKS, bundle, numbered
+from teotihuacan.engine.facts import Group
+
+_starting: Final = BOOKS.open("starting.toml")
+_setup: Final = BOOKS.open("setup.toml")
+
+STARTING: Final[list[StartingTile]] = []
+for _row in numbered(_starting.group("tiles"), list(range(1, 19))):
+    _left, _right = _row.numbers("boards", 2, 1, 8)
+    if _left == _right:
+        raise _row.wrong("boards", "must be two different boards")
+    _gain = bundle(_row, "gain", GAIN | {"technology", "discovery"})
+    if _gain.of(_DISCOVERY) > 1:
+        raise _row.wrong("gain", "a starting tile comes with one discovery tile, not with more")
+    STARTING.append(StartingTile(_row.number("number"), (_left, _right), _gain))
+    _row.done()
+
+
+def _seat_cocoa(group: Group) -> tuple[tuple[int, ...], ...]:
+    first, middle = group.number("cocoa_first"), group.number("cocoa_middle")
+    last = group.number("cocoa_last")
+    return ((), (first,), (first, last), (first, middle, last), (first, middle, middle, last))
+
+
+def _draft(group: Group) -> tuple[int, ...]:
+    tiles = group.numbers("draft", 3, 4, 18)
+    for players, count in enumerate(tiles, start=2):
+        if count < 2 * players:
+            raise group.wrong("draft", f"{players} players need {2 * players} tiles, not {count}")
+    return tiles
+
+
+def _neutral(group: Group) -> tuple[int, ...]:
+    colours = group.numbers("colours", 3, 0, 2)
+    for players, count in enumerate(colours, start=2):
+        if players + count > 4:
+            raise group.wrong("colours", f"{players} players leave {4 - players}, not {count}")
+    return colours
+
+
+def _indexes(group: Group, key: str, count: int, numbers: list[int]) -> tuple[int, ...]:
+    """Tiles named by their printed numbers, as indexes."""
+    result: list[int] = []
+    for number in group.numbers(key, count):
+        if number not in numbers or numbers.index(number) in result:
+            raise group.wrong(key, f"{number} is not on a tile, or named twice")
+        result.append(numbers.index(number))
+    return tuple(result)
+
+
+def _first_seats(group: Group) -> list[FirstSeat]:
+    seats: list[FirstSeat] = []
+    for row in group.tables("list", 4):
+        steps = bundle(row, "steps", frozenset(["blue", "red", "green", "avenue"]))
+        goods = frozenset(UNITS[:4]) | {"points"}
+        technology = -1
+        if row.has("technology"):
+            number = row.number("technology")
+            if number not in _TECHNOLOGY_NUMBERS:
+                raise row.wrong("technology", f"there is no technology {number}")
+            technology = _TECHNOLOGY_NUMBERS.index(number)
+        workers: list[tuple[int, int]] = []
+        for pair in row.number_rows("workers", 3, 1, 8):
+            if len(pair) != 2 or pair[1] > 5:
+                raise row.wrong("workers", f"{list(pair)} must be a board and a power of 1 to 5")
+            workers.append((pair[0], pair[1]))
+        seats.append(
+            FirstSeat(
+                together(bundle(row, "gain", goods), bundle(row, "temple_gain", goods)),
+                (steps.of(_BLUE), steps.of(_BLUE + 1), steps.of(_BLUE + 2)),
+                steps.of(_AVENUE),
+                technology,
+                tuple(workers),
+            )
+        )
+        row.done()
+    return seats
+
+
+_TECHNOLOGY_NUMBERS: Final[list[int]] = [technology.number for technology in TECHNOLOGIES]
+_first: Final = _setup.group("first_game_tiles")
+
+# [players][seat]
+SEAT_COCOA: Final[tuple[tuple[int, ...], ...]] = _seat_cocoa(_setup.group("seats"))
+DEALT: Final[int] = _setup.group("starting_tiles").number("dealt", 2, 4)
+KEPT: Final[int] = _setup.group("starting_tiles").number("kept", 2, 2)
+DRAFT_TILES: Final[tuple[int, ...]] = (0, 0) + _draft(_setup.group("starting_tiles"))
+NEUTRAL_COLOURS: Final[tuple[int, ...]] = (0, 0) + _neutral(_setup.group("neutral"))
+FIRST_RING: Final[tuple[int, ...]] = PRINTED_RING
+FIRST_ROYAL: Final[tuple[int, ...]] = _indexes(
+    _first, "royal", 3, [tile.number for tile in ROYAL_TILES]
+)
+FIRST_TECHNOLOGIES: Final[tuple[int, ...]] = _indexes(
+    _first, "technologies", 6, _TECHNOLOGY_NUMBERS
+)
+if sorted([ROYAL_TILES[index].category for index in FIRST_ROYAL]) != [0, 1, 2]:
+    raise _first.wrong("royal", "must be one tile of each category")
+FIRST_BONUS: Final[tuple[int, ...]] = _indexes(_first, "bonus", 3, [tile.number for tile in BONUS])
+FIRST_SEATS: Final[list[FirstSeat]] = _first_seats(_setup.group("first_game_seats"))
+
+_starting.done()
+_setup.done()
