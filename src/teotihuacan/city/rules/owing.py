@@ -6,6 +6,8 @@ The fields that a kind declares are the arguments here, in the same order.
 
 from __future__ import annotations
 
+from typing import Final
+
 from teotihuacan.city.rules import agenda
 from teotihuacan.engine.steps import CHANCE, Step
 
@@ -108,6 +110,13 @@ def finish_turn(seat: int) -> Step:
 
 def next_turn(seat: int) -> Step:
     return (agenda.NEXT_TURN, seat, 0, 0, 0)
+
+
+SEATS: Final = 4
+WHOLE_TURN: Final[list[list[Step]]] = [
+    [finish_turn(seat), end_turn(seat), turn(seat)] for seat in range(SEATS)
+]
+"""A person's turn, made once for every seat: nothing is owed more often."""
 
 
 # --- worship, discovery tiles ---------------------------------------------------------------------

@@ -38,13 +38,15 @@ _PASSING: Final[int] = sum([1 << i for i, t in enumerate(TECHNOLOGIES) if t.when
 
 def begin_turn(city: City, seat: int) -> None:
     city.turn = seat
-    city.agenda.append(owing.finish_turn(seat))
     if city.events is not None:
         city.tell("turn", seat)
-    if city.setting.turn_begins:
-        for module in city.setting.turn_begins:
-            if module.begin_turn(city, seat):
-                return
+    if not city.setting.turn_begins:
+        city.agenda.extend(owing.WHOLE_TURN[seat])
+        return
+    city.agenda.append(owing.finish_turn(seat))
+    for module in city.setting.turn_begins:
+        if module.begin_turn(city, seat):
+            return
     city.agenda.append(owing.end_turn(seat))
     city.agenda.append(owing.turn(seat))
 
