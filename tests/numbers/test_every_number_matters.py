@@ -83,7 +83,10 @@ def test_what_cannot_matter_does_not(results: list[Result]) -> None:
 
 
 def test_most_values_can_be_corrected(results: list[Result]) -> None:
-    """A reader that refuses everything would pass the other tests."""
+    """A reader that refuses everything would pass the other tests.
+
+    All values: about 7 of 8 can be corrected; the sample of the compiled package has a few less.
+    """
     played = {value for _, value, result, _ in results if result == PLAYED}
     refused = {value for _, value, result, _ in results if result == REFUSED} - played
     assert len(played) > 5 * len(refused)
