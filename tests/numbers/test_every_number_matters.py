@@ -23,7 +23,7 @@ Result = tuple[str, tuple[str, str, str], str, str]
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="each change needs a fork")
 
-SAMPLE = 1 if not teo.COMPILED else 5
+SAMPLE = 1 if not teo.COMPILED else 3
 """The compiled package cannot be half imported: a sample, since its sources are the same."""
 
 
@@ -83,10 +83,7 @@ def test_what_cannot_matter_does_not(results: list[Result]) -> None:
 
 
 def test_most_values_can_be_corrected(results: list[Result]) -> None:
-    """A reader that refuses everything would pass the other tests.
-
-    All values: about 7 of 8 can be corrected; the sample of the compiled package has a few less.
-    """
+    """A reader that refuses everything would pass the other tests."""
     played = {value for _, value, result, _ in results if result == PLAYED}
     refused = {value for _, value, result, _ in results if result == REFUSED} - played
-    assert len(played) > 5 * len(refused)
+    assert len(played) > 6 * len(refused)
