@@ -8,11 +8,14 @@ can be written down and read back.  What a step *does* is known to its kind.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.events import Event
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CHANCE: Final = -1
 """The seat of the dealer: draws and rolls are its decisions."""
@@ -123,7 +126,7 @@ class Kind(Generic[S]):
         self.unbroken = self.size
         self.ids: list[int] = []
         self.later: dict[int, int] = {}
-        self.trait = 0
+        self.trait: i64 = 0  # a machine word: it is tested at every step
         self.asides = 0  # the first id of the asides, set then too
         self.chance = chance
         self.quick = False  # a dealer draws it without a list of what is possible, see `deal`
