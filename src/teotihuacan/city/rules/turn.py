@@ -69,15 +69,17 @@ class Turn(Kind[City]):
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         ids: list[int] = []
+        seen = 0  # options, as bits: equal dice on one board are one answer
         locked = False
         for i in range(WORKERS):
             place = player.place[i]
             if place > HAND:
                 locked = True
             elif place:
-                id = self.first + place * 5 + player.power[i] - 6  # as `option_of`
-                if id not in ids:
-                    ids.append(id)
+                option = place * 5 + player.power[i] - 6  # as `option_of`
+                if not seen >> option & 1:
+                    seen |= 1 << option
+                    ids.append(self.first + option)
         if locked:  # without a locked worker there is nothing to spend the turn on (ruling 3)
             ids.append(self.first + UNLOCK_ALL)
         return ids
