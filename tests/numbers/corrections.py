@@ -234,7 +234,7 @@ def the_first_noble_house_scores_nine() -> None:
     within("Nobles", signs(s.game, slot(s, 6)))
     within(" 9 2 2 1 1", signs(s.game, slot(s, 6)).replace("points ", ""))
     s.city.agenda.append(owing.noble_row(0, 1))
-    kind = s.game.kinds[s.city.agenda[-1][0]]
+    kind = s.game.rules.kinds[s.city.agenda[-1][0]]
     same(s.game.say(kind.answer(s.city, s.city.agenda[-1], 0)), "The top row: 9 points")
     s.city.agenda.pop()
     s.play("A2 >1 main")

@@ -62,8 +62,8 @@ def brief(game: Game) -> str:
 def codes(game: Game) -> list[str]:
     """Codes, not ids: an id may move without any change of play.  Each must answer the question."""
     for id in game.legal():
-        asked = game.kinds[game.state.agenda[-1][0]]
-        if asked.option_of(id) < 0 and game.aside.option_of(id) < 0:
+        asked = game.rules.kinds[game.state.agenda[-1][0]]
+        if asked.option_of(id) < 0 and game.rules.aside.option_of(id) < 0:
             raise ValueError(f"{game.rules.codes[id]} is no answer to {asked.name}")
     found = [game.rules.codes[id] for id in game.legal()]
     if len(set(found)) < len(found):

@@ -80,7 +80,7 @@ def test_the_samples_ask_every_question() -> None:
     """Whatever can be asked has been looked at above."""
     asked = {game.asked for sample in SAMPLES for game, _ in sample.moments()}
     asked.add(full_row_of_nobles().asked)
-    kinds = teo.new_game("city", players=2, seed=1).kinds
+    kinds = teo.new_game("city", players=2, seed=1).rules.kinds
     assert asked == {kind.name for kind in kinds if kind.asks and not kind.chance} - {"aside"}
 
 
@@ -95,7 +95,7 @@ def test_nothing_is_offered_when_nobody_is_asked() -> None:
 
 def test_every_finder_belongs_to_a_question() -> None:
     game = teo.new_game("city", players=2, seed=1)
-    assert all(game.kinds[number].asks for number in FINDERS)
+    assert all(game.rules.kinds[number].asks for number in FINDERS)
 
 
 Met = list[tuple[str, str, str]]

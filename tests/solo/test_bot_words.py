@@ -39,7 +39,7 @@ def test_everything_asked_offered_and_told_has_words(
     game = teo.new_game("city", players=1, bot=bot, seed=seed)
     rng = Random(6)
     while not game.over:
-        assert words.has(game.kinds[game.state.agenda[-1][0]].name) or game.asked in (
+        assert words.has(game.rules.kinds[game.state.agenda[-1][0]].name) or game.asked in (
             "claim", "build", "power up", "wheel reward", "extra worker tile"
         ), game.asked  # fmt: skip
         sound(words.question(game))

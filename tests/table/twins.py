@@ -60,7 +60,7 @@ def played(options: dict[str, object], seed: int, decisions: int) -> tuple[list[
     game = teo.new_game("city", seed=None, **options)
     for id in seeded.history:
         step = table(game).agenda[-1]
-        option = id - game.kinds[step[0]].first
+        option = id - game.rules.kinds[step[0]].first
         if step[0] == DRAW_STARTING and step[2] < SEATS:
             hand.dealt.setdefault(step[2], []).append(option)
         elif step[0] == DRAW_DISCOVERY and step[2] >= LINKED:
@@ -124,7 +124,7 @@ def twins(
     keeps = {seat: list(tiles) for seat, tiles in other.kept.items()}
     while not game.over:
         step = table(game).agenda[-1]
-        first_id = game.kinds[step[0]].first
+        first_id = game.rules.kinds[step[0]].first
         if step[0] == DRAW_STARTING and step[2] < SEATS:
             id = first_id + dealt[step[2]].pop(0)
         elif step[0] == DRAW_DISCOVERY and step[2] >= LINKED:

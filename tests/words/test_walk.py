@@ -83,7 +83,7 @@ def test_everything_asked_offered_and_told_has_words(
                     break
                 decisions += 1
                 step = game.state.agenda[-1]
-                check(words, game.kinds[step[0]].question(game.state, step))
+                check(words, game.rules.kinds[step[0]].question(game.state, step))
                 texts = [check(words, game.choice_phrase(id)) for id in game.legal()]
                 assert len(set(texts)) == len(texts), f"two choices read the same: {texts}"
     assert decisions > 3000

@@ -13,19 +13,18 @@ from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import (
     ALWAYS,
-    ASKS,
     CHANCE,
     CHANCY,
-    EVEN,
     FREE,
-    MINDS,
-    QUICK,
     Kind,
     Phrase,
     State,
+    Step,
 )
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from teotihuacan.engine.record import Record
 
 
@@ -81,12 +80,10 @@ class Game:
 
     # In plain Python this makes reading and copying faster.
     __slots__ = (
-        "aside",
         "dealer",
         "events",
         "history",
         "ids",
-        "kinds",
         "options",
         "revision",
         "rules",
@@ -118,8 +115,6 @@ class Game:
         self.ids = ids  # legal now; never changed in place, so copies share it
         self.events = events
         self.revision = revision  # of the rules it was begun with and is played by
-        self.kinds: list[Kind[Any]] = rules.kinds
-        self.aside: Kind[Any] = rules.aside
 
     @staticmethod
     def new(rules: Rules, given: Options, seed: int | None, revision: int = 0) -> Game:
@@ -144,64 +139,73 @@ class Game:
         """Play a legal id.  Nothing is checked, nothing is told."""
         state = self.state
         step = state.agenda[-1]
-        kind = self.kinds[step[0]]
+        number = step[0]
+        rules = self.rules
         self.events = NOTHING
         self.history.append(choice)
-        option = choice - kind.first
-        if 0 <= option < kind.unbroken:
+        if rules.askers[choice] == number:
             state.agenda.pop()
-            kind.play(state, step, option)
-        elif choice in kind.later:
-            state.agenda.pop()
-            kind.play(state, step, kind.later[choice])
+            rules.kinds[number].play(state, step, rules.meanings[choice])
         else:
             # In the middle of something: the question stays and is asked again afterwards.
-            self.aside.play(state, step, self.aside.option_of(choice))
+            rules.aside.play(state, step, rules.meanings[choice])
         self.settle()
 
     def settle(self) -> None:
         """Resolve steps until a decision is due or nothing is owed any more."""
         state = self.state
         agenda = state.agenda
-        kinds = self.kinds
+        rules = self.rules
+        kinds = rules.kinds
+        traits = rules.traits
         while agenda:
             step = agenda[-1]
-            kind = kinds[step[0]]
-            trait = kind.trait
-            if not trait & ASKS:
+            number = step[0]
+            kind = kinds[number]
+            trait: i64 = traits[number]  # a machine word when compiled
+            if not trait:
                 agenda.pop()
                 kind.run(state, step)
                 continue
-            if trait & QUICK and self.dealer is not None:
-                option = kind.deal(state, step, self.dealer)
-                if option >= 0:
-                    self.history.append(kind.id_of(option))
-                    agenda.pop()
-                    kind.play(state, step, option)
-                    continue
-            ids = kind.legal(state, step)
-            if not ids:
-                if not kind.lapses:
-                    raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
-                agenda.pop()  # lost; an aside would not bring it back
+            if trait & CHANCY and self.dealer is not None:
+                self.deal(kind, step, self.dealer)
                 continue
-            if trait & FREE and (not trait & MINDS or kind.pauses(state, step)):
-                self.aside.extend(state, step, ids)
-            if len(ids) > 1 or trait & ALWAYS:
-                if not trait & CHANCY or self.dealer is None:
-                    self.ids = ids
-                    return
-                if trait & EVEN:
-                    choice = ids[self.dealer.below(len(ids))]
-                else:
-                    choice = ids[self.dealer.weighted(kind.weights(state, step, ids))]
-                self.history.append(choice)
-            else:
-                choice = ids[0]
-            agenda.pop()
-            option = choice - kind.first
-            kind.play(state, step, option if option < kind.unbroken else kind.later[choice])
+            ids = kind.legal(state, step)
+            if trait & FREE and ids and (not kind.minds or kind.pauses(state, step)):
+                rules.aside.extend(state, step, ids)
+            if len(ids) > 1 or (trait & ALWAYS and ids):
+                self.ids = ids
+                return
+            self.play_only(kind, step, ids)
         self.ids = []
+
+    def deal(self, kind: Kind[Any], step: Step, dealer: Dealer) -> None:
+        """Let the dealer answer a draw or a roll."""
+        state = self.state
+        if kind.quick:
+            option = kind.deal(state, step, dealer)
+            if option >= 0:
+                self.history.append(kind.ids[option])
+                state.agenda.pop()
+                kind.play(state, step, option)
+                return
+        ids = kind.legal(state, step)
+        if len(ids) > 1 or (ids and kind.always):
+            if kind.even:
+                choice = ids[dealer.below(len(ids))]
+            else:
+                choice = ids[dealer.weighted(kind.weights(state, step, ids))]
+            self.history.append(choice)
+            ids = [choice]
+        self.play_only(kind, step, ids)
+
+    def play_only(self, kind: Kind[Any], step: Step, ids: list[int]) -> None:
+        """Play the one answer there is; a step without any is lost, even if an aside could help."""
+        self.state.agenda.pop()
+        if ids:
+            kind.play(self.state, step, self.rules.meanings[ids[0]])
+        elif not kind.lapses:
+            raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
 
     def copy(self) -> Game:
         """An independent copy, dealer included: both would be dealt the same.
@@ -285,12 +289,12 @@ class Game:
         if self.over:
             return "over", {}
         step = self.state.agenda[-1]
-        return self.kinds[step[0]].question(self.state, step)
+        return self.rules.kinds[step[0]].question(self.state, step)
 
     @property
     def asked(self) -> str:
         """The name of the kind of step that is asked now, empty when the game is over."""
-        return "" if self.over else self.kinds[self.state.agenda[-1][0]].name
+        return "" if self.over else self.rules.kinds[self.state.agenda[-1][0]].name
 
     @property
     def choices(self) -> list[Choice]:
@@ -304,9 +308,9 @@ class Game:
     def choice_phrase(self, id: int) -> Phrase:
         """What a legal id means here, still without words."""
         step = self.state.agenda[-1]
-        kind = self.kinds[step[0]]
+        kind = self.rules.kinds[step[0]]
         if kind.option_of(id) < 0:
-            kind = self.aside
+            kind = self.rules.aside
         return kind.answer(self.state, step, kind.option_of(id))
 
     def say(self, phrase: Phrase) -> str:
@@ -325,7 +329,7 @@ class Game:
         if self.actor != CHANCE:
             return []
         step = self.state.agenda[-1]
-        return self.kinds[step[0]].weights(self.state, step, self.ids)
+        return self.rules.kinds[step[0]].weights(self.state, step, self.ids)
 
     def play(self, choice: object) -> None:
         """Play a choice, an id or a code; anything else raises `IllegalChoice`.

@@ -74,6 +74,13 @@ class Rules:
                     self.ids[code] = len(self.codes)
                     self.codes.append(code)
             kind.pin([self.ids[code] for code in kind.codes])
+        self.traits: list[int] = [kind.traits() for kind in kinds]
+        self.askers: list[int] = [-1] * len(self.codes)  # by id: its kind …
+        self.meanings: list[int] = [-1] * len(self.codes)  # … and the option it stands for
+        for kind in kinds:
+            for option, id in enumerate(kind.ids):
+                self.askers[id] = kind.number
+                self.meanings[id] = option
         self.aside: Kind[Any] = kinds[aside]
         _KNOWN[name] = self
         known = {BOTTOM, *self.names, *[family for kind in kinds for family in kind.families]}

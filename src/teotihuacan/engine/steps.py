@@ -8,14 +8,11 @@ can be written down and read back.  What a step *does* is known to its kind.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.events import Event
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 CHANCE: Final = -1
 """The seat of the dealer: draws and rolls are its decisions."""
@@ -61,12 +58,9 @@ S = TypeVar("S", bound=State)
 
 # What a game must know of a kind at every step, as bits: `Kind.traits`.
 ASKS: Final = 1
-QUICK: Final = 2
+CHANCY: Final = 2
 FREE: Final = 4
-MINDS: Final = 8
-ALWAYS: Final = 16
-CHANCY: Final = 32
-EVEN: Final = 64
+ALWAYS: Final = 8
 
 HIGHEST_ARGUMENT: Final = 1 << 32
 
@@ -85,8 +79,8 @@ class Kind(Generic[S]):
     """One kind of step.  It either resolves itself (`run`) or asks (`legal`, then `play`).
 
     A kind that asks owns an id for each answer that can ever be given, and `codes` names them in
-    the game's notation.  Inside a kind answers count from 0 ("options").  The ids of the first
-    `unbroken` options follow each other from `first` on, so `legal` may add `first` itself,
+    the game's notation.  Inside a kind answers count from 0 ("options").  Ids that
+    were handed out together follow each other from `first` on, so `legal` may add `first` itself,
     because it is called for every decision of a game; options that came later have ids at the end
     of all, see `id_of`.
 
@@ -122,11 +116,9 @@ class Kind(Generic[S]):
         self.codes: list[str] = codes or []
         self.asks = codes is not None
         self.size = len(self.codes)
-        self.first = 0  # these four are set when the rules of a game are put together
-        self.unbroken = self.size
+        self.first = 0  # these three are set when the rules of a game are put together
         self.ids: list[int] = []
-        self.later: dict[int, int] = {}
-        self.trait: i64 = 0  # a machine word: it is tested at every step
+        self.meanings: dict[int, int] = {}
         self.asides = 0  # the first id of the asides, set then too
         self.chance = chance
         self.quick = False  # a dealer draws it without a list of what is possible, see `deal`
@@ -139,35 +131,23 @@ class Kind(Generic[S]):
     def pin(self, ids: list[int]) -> None:
         """Be told the ids of all options."""
         self.ids = ids
-        self.trait = self.traits()
         self.first = ids[0] if ids else 0
-        self.unbroken = 0
-        while self.unbroken < self.size and ids[self.unbroken] == self.first + self.unbroken:
-            self.unbroken += 1
-        self.later = {ids[option]: option for option in range(self.unbroken, self.size)}
+        self.meanings = {id: option for option, id in enumerate(ids)}
 
     def traits(self) -> int:
-        """What `Game.settle` asks of every kind, as one number: `trait` once the rules stand."""
-        return (
-            (ASKS if self.asks else 0)
-            | (QUICK if self.quick else 0)
-            | (FREE if self.free else 0)
-            | (MINDS if self.minds else 0)
-            | (ALWAYS if self.always else 0)
-            | (CHANCY if self.chance else 0)
-            | (EVEN if self.even else 0)
-        )
+        """What `Game.settle` asks of every kind, as one number; 0: it resolves itself."""
+        if not self.asks:
+            return 0
+        chancy = CHANCY if self.chance else 0
+        return ASKS | chancy | (FREE if self.free else 0) | (ALWAYS if self.always else 0)
 
     def id_of(self, option: int) -> int:
         """The id of an option, wherever it stands."""
-        return self.first + option if option < self.unbroken else self.ids[option]
+        return self.ids[option]
 
     def option_of(self, id: int) -> int:
         """The option that an id stands for, or -1 if it belongs to another kind."""
-        option = id - self.first
-        if 0 <= option < self.unbroken:
-            return option
-        return self.later.get(id, -1) if self.later else -1
+        return self.meanings.get(id, -1)
 
     def run(self, state: S, step: Step) -> None:
         """Resolve the step, which is off the agenda already."""

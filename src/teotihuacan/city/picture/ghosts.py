@@ -43,7 +43,7 @@ def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
     if not city.agenda or game.actor == CHANCE:
         return None
     step = city.agenda[-1]
-    kind = game.kinds[step[0]]
+    kind = game.rules.kinds[step[0]]
     option = kind.option_of(id)
     if option < 0:
         return None
@@ -144,7 +144,7 @@ def distance(game: Game, city: City, step: Step, option: int) -> Moved:
 
 def beginning(game: Game, city: City, step: Step, option: int) -> Moved:
     """The next worker of the setup."""
-    kind = game.kinds[step[0]]
+    kind = game.rules.kinds[step[0]]
     assert isinstance(kind, Place)
     return [kind.next_worker(city.players[step[1]])], option + 1
 

@@ -65,7 +65,7 @@ def spots(game: Game) -> dict[int, str]:
     if not city.agenda or game.actor == CHANCE:
         return {}
     step = city.agenda[-1]
-    kind = game.kinds[step[0]]
+    kind = game.rules.kinds[step[0]]
     find = FINDERS.get(step[0], in_tray)
     found: dict[int, str] = {}
     for id in game.legal():
@@ -73,7 +73,7 @@ def spots(game: Game) -> dict[int, str]:
         if option >= 0:
             name = find(city, step, option)
         else:
-            name = aside(step, game.aside.option_of(id))
+            name = aside(step, game.rules.aside.option_of(id))
         found[id] = name or f"tray-{game.rules.codes[id]}"
     return found
 

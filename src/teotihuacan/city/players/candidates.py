@@ -63,13 +63,13 @@ def width_of(city: City) -> int:
 def own_answers(game: Game) -> list[int]:
     """The answers to the question itself, without asides."""
     step = game.state.agenda[-1]
-    kind = game.kinds[step[0]]
+    kind = game.rules.kinds[step[0]]
     return [id for id in game.ids if kind.option_of(id) >= 0]
 
 
 def asides(game: Game) -> list[int]:
     """Tiles that could be used and workers that could be unlocked before answering."""
-    aside = game.aside
+    aside = game.rules.aside
     return [id for id in game.ids if aside.option_of(id) >= 0]
 
 
@@ -80,7 +80,7 @@ def candidates(game: Game, city: City, o: Outlook) -> list[int]:
     if kind == SALARY:
         return game.ids
     ids = own_answers(game)
-    first = game.kinds[kind].first
+    first = game.rules.kinds[kind].first
     if kind == SITE:
         return best_sites(city, step, ids, first, o)
     if kind == ROTATION:

@@ -24,7 +24,7 @@ def keep(game: Game, seat: int, weights: Weights) -> int:
     """
     city = game.state
     assert isinstance(city, City)
-    first = game.kinds[city.agenda[-1][0]].first
+    first = game.rules.kinds[city.agenda[-1][0]].first
     kept = city.players[seat].kept
     best_id = game.ids[0]
     best = -1e9

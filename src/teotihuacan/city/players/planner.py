@@ -121,7 +121,7 @@ class Planner:
     def explore_turn(self, game: Game, city: City, fresh: bool) -> float:
         """Which worker; before anything else, also with one tile used or the workers unlocked."""
         ids = candidates(game, city, self.o)
-        unlock = game.kinds[TURN].first + UNLOCK_ALL
+        unlock = game.rules.kinds[TURN].first + UNLOCK_ALL
         best = NOTHING
         for id in ids:
             worth = self.follow(game.copy(), id)
@@ -172,7 +172,7 @@ class Planner:
 
     def finish(self, game: Game, city: City) -> float:
         """The turn could end here; or some tile is used before it does."""
-        self.path.append(game.kinds[END].first)
+        self.path.append(game.rules.kinds[END].first)
         best = self.weigh(city)
         self.path.pop()
         if self.sketching or best < self.best.worth - MARGIN:
