@@ -51,6 +51,8 @@ def check_tiles(city: City) -> None:
 
 
 def check_discovery(city: City) -> None:
+    for player in city.players:
+        assert bits(player.showing) == [kind for kind, n in enumerate(player.tiles) if n]
     total = 0
     for kind, tile in enumerate(DISCOVERY):
         counts = [city.discovery_pile[kind], city.near.count(kind), city.linked.count(kind)]

@@ -106,7 +106,7 @@ class Scene:
                 p.place[i] = ROYAL_SPACE + int(word[3]) - 1
             else:
                 p.place[i] = SIDEBAR + board
-        p.tiles = [tiles.count(key) for key in KEYS]
+        p.lay_out([tiles.count(key) for key in KEYS])
         p.used = tuple([used.count(key) for key in KEYS])
         return self.touch()
 

@@ -14,7 +14,6 @@ from teotihuacan.city.rules import pyramid_tiles as laid
 from teotihuacan.city.rules import reading
 from teotihuacan.city.rules.bundle import (
     AVENUE,
-    COCOA,
     DISCOVERY,
     GOLD_BARS,
     NOTHING,
@@ -89,7 +88,7 @@ def test_a_bundle_that_cannot_be_read_is_refused(text: str, complaint: str) -> N
 
 def test_bundles_add_up() -> None:
     both = together(parse_bundle("1 cocoa, 2 wood"), parse_bundle("3 cocoa"))
-    assert (both.of(COCOA), both.of(WOOD), both.text) == (4, 2, "1 cocoa, 2 wood, 3 cocoa")
+    assert (both.cocoa, both.of(WOOD), both.text) == (4, 2, "1 cocoa, 2 wood, 3 cocoa")
 
 
 # --- counts of the component list
@@ -230,7 +229,7 @@ def test_technologies() -> None:
     assert tech[5].boards == tech[7].boards
     assert tech[7].gain.text == "1 cocoa, 1 points"
     assert tech[13].boards == (2, 3, 4, 5, 6, 7, 8)
-    assert tech[13].cost.of(COCOA) == 1
+    assert tech[13].cost.cocoa == 1
     assert tech[17].gain.of(TEMPLE) == 1
     assert tech[17].key == "tech17"
     assert (
@@ -254,7 +253,7 @@ def test_royal_tiles() -> None:
 def test_discovery_tiles() -> None:
     assert the_discovery.DISCOVERY[0].cost.text == "2 cocoa, 1 gold"
     assert the_discovery.DISCOVERY[the_discovery.FOUR_COCOA].cost.of(GOLD_BARS) == 1
-    assert the_discovery.DISCOVERY[the_discovery.FOUR_COCOA].gain.of(COCOA) == 4
+    assert the_discovery.DISCOVERY[the_discovery.FOUR_COCOA].gain.cocoa == 4
     assert the_discovery.DISCOVERY[the_discovery.TWO_POWER_UPS].gain.of(POWER) == 2
     assert [kind.copies for kind in the_discovery.DISCOVERY[:7]] == [1, 2, 2, 3, 3, 3, 3]
     for kind in the_discovery.DISCOVERY:
@@ -325,7 +324,7 @@ def test_first_game_temple_steps_give_what_the_temples_say() -> None:
             for step in range(1, seat.temples[temple] + 1):
                 reward = the_temples.TEMPLE_REWARD[temple][step]
                 assert sum(reward.amounts) == 1
-    assert the_starting.FIRST_SEATS[3].gain.of(COCOA) == 2
+    assert the_starting.FIRST_SEATS[3].gain.cocoa == 2
 
 
 def test_the_fourth_seat_has_the_third_technology_which_stands_in_the_green_column() -> None:

@@ -70,6 +70,9 @@ class Bundle:
             amounts[RESOURCE],
         )
         """What is asked of somebody who pays it: the goods, and resources of the payer's choice."""
+        self.cocoa: Final[int] = amounts[COCOA]
+        self.only_cocoa: Final[bool] = not any(self.price[WOOD:])
+        """Whether cocoa, or nothing, is all that is asked: mostly it is."""
         self.points: Final[int] = amounts[POINTS]
         self.owes: Final[bool] = (
             len([1 for unit, _ in self.parts if unit > GOLD_BARS and unit != POINTS]) > 0

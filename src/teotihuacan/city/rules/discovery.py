@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.agenda import ASIDE, CLAIM
-from teotihuacan.city.rules.bundle import AVENUE, BLUE, COCOA, GREEN, POWER, TEMPLE
+from teotihuacan.city.rules.bundle import AVENUE, BLUE, GREEN, POWER, TEMPLE
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS
@@ -26,7 +26,6 @@ from teotihuacan.city.rules.verbs import (
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 TILES: Final = len(DISCOVERY)
-UNLOCKING_COCOA: Final[int] = UNLOCKING.of(COCOA)
 
 # Where a tile is claimed from: piles 0-2 along the Avenue, 3-6 on the temples, then these.
 PILES: Final = 7
@@ -41,6 +40,7 @@ def claim(city: City, player: Player, tile: int) -> None:
     """Pay a tile's cost and lay it face up before the player."""
     pay(city, player, DISCOVERY[tile].cost)
     player.tiles[tile] += 1
+    player.showing |= 1 << tile
     if city.events is not None:
         city.tell("claim", player.seat, tile)
 
@@ -139,6 +139,9 @@ WORKS_ALWAYS: Final[tuple[bool, ...]] = tuple(
 )
 """Tiles that bring goods and points alone: they do something whenever they are used."""
 
+USABLE: Final[int] = sum([1 << tile for tile in range(FOUR_POINTS, DOUBLE_MOVE)])
+"""The tiles that are asides, as bits."""
+
 UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the ten kinds of tile
 
 
@@ -156,13 +159,15 @@ class Aside(Kind[City]):
         if city.turn != step[1]:
             return  # only in one's own turn: not in setup, not during an Eclipse
         player = city.players[step[1]]
-        tiles = player.tiles
-        for tile in range(FOUR_POINTS, DOUBLE_MOVE):
-            if tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
-                ids.append(self.first + tile - FOUR_POINTS)
-        if player.goods[COCOA] >= UNLOCKING_COCOA and player.any_locked():
-            if payable(player, UNLOCKING):
-                ids.append(self.first + UNLOCK)
+        if player.showing & USABLE:
+            for tile in range(FOUR_POINTS, DOUBLE_MOVE):
+                if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
+                    ids.append(self.first + tile - FOUR_POINTS)
+        if payable(player, UNLOCKING):
+            for place in player.place:
+                if place > HAND:
+                    ids.append(self.first + UNLOCK)
+                    break
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
@@ -176,7 +181,7 @@ class Aside(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK:
-            return "aside.unlock", {"amount": UNLOCKING.of(COCOA)}
+            return "aside.unlock", {"amount": UNLOCKING.cocoa}
         return "aside.use", {"tile": option + FOUR_POINTS}
 
 

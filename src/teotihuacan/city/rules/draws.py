@@ -315,15 +315,9 @@ class DrawDiscovery(Draw):
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
         pile = city.discovery_pile
-        total = 0
-        sorts = 0
-        for count in pile:
-            if count:
-                total += count
-                sorts += 1
-        if sorts < 2:
+        if pile.count(0) > len(pile) - 2:
             return -1
-        left = dealer.below(total)
+        left = dealer.below(sum(pile))
         tile = 0
         while left >= pile[tile]:
             left -= pile[tile]

@@ -195,7 +195,7 @@ WITH_COCOA: Final[tuple[int, ...]] = tuple(
     [
         tile
         for tile in range(FOUR_POINTS, DOUBLE_MOVE)
-        if DISCOVERY[tile].gain.of(COCOA) and not DISCOVERY[tile].gain.owes
+        if DISCOVERY[tile].gain.cocoa and not DISCOVERY[tile].gain.owes
     ]
 )
 """The discovery tiles that help to pay: they bring cocoa at once, and nothing to decide."""

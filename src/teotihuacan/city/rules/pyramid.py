@@ -8,6 +8,10 @@ from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, SUPPORT
 from teotihuacan.city.rules.pyramid_tiles import ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
 
+UPPER_SITES: Final[list[int]] = [site for site in range(SITES) if SUPPORT[site]]
+GROUND: Final[int] = sum([1 << site for site in range(SITES) if not SUPPORT[site]])
+"""The sites that need no support, as bits: those of the lowest level."""
+
 COLOURED: Final = 4  # icons 4, 5, 6 are 0, 1, 2 in the colour of a temple
 
 
@@ -19,8 +23,8 @@ def site_open(city: City, site: int) -> bool:
 def open_levels(city: City) -> int:
     """The levels that have an open site, as bits."""
     filled = city.filled
-    levels = 0
-    for site in range(SITES):
+    levels = 1 if filled & GROUND != GROUND else 0
+    for site in UPPER_SITES:
         if not (filled >> site) & 1 and filled & SUPPORT[site] == SUPPORT[site]:
             levels |= 1 << SITE_LEVEL[site]
     return levels

@@ -128,7 +128,7 @@ def read_player(reader: Reader, player: Player, secret: bool) -> None:
     locked = [place for place in player.place if place > HAND]
     if len(set(locked)) != len(locked):
         raise reader.fail("workers", "two workers share a worship space")
-    player.tiles = reader.counts("discovery", KEYS)
+    player.lay_out(reader.counts("discovery", KEYS))
     player.used = tuple(reader.counts("discovery used", KEYS))
     player.dealt = read_tiles(reader, "starting dealt", len(STARTING), 4)
     player.kept = read_tiles(reader, "starting kept", len(STARTING), 2)

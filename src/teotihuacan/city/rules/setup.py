@@ -365,6 +365,7 @@ def new_player(seat: int, cocoa: int, tiles: int) -> Player:
         power=[1, 1, 1, FOURTH_WORKER_POWER],
         place=[HAND, HAND, HAND, WHEEL],
         tiles=[0] * tiles,
+        showing=0,
         used=(0,) * tiles,
         dealt=(),
         kept=(),

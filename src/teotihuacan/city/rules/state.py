@@ -46,6 +46,7 @@ class Player:
         "points",
         "power",
         "seat",
+        "showing",
         "technologies",
         "temple",
         "tiles",
@@ -65,6 +66,7 @@ class Player:
         power: list[int],
         place: list[int],
         tiles: list[int],
+        showing: int,
         used: tuple[int, ...],
         dealt: tuple[int, ...],
         kept: tuple[int, ...],
@@ -79,6 +81,7 @@ class Player:
         self.power = power  # of the four workers
         self.place = place  # of the four workers
         self.tiles = tiles  # face-up discovery tiles by kind, masks included
+        self.showing = showing  # the kinds there is one of, as bits: asked at every pause
         self.used = used  # face-down ones by kind
         self.dealt = dealt  # starting tiles in hand, secret
         self.kept = kept  # starting tiles chosen, secret until all have chosen
@@ -95,10 +98,16 @@ class Player:
             self.power[:],
             self.place[:],
             self.tiles[:],
+            self.showing,
             self.used,
             self.dealt,
             self.kept,
         )
+
+    def lay_out(self, tiles: list[int]) -> None:
+        """Have these discovery tiles face up, and no others."""
+        self.tiles = tiles
+        self.showing = sum([1 << kind for kind, count in enumerate(tiles) if count])
 
     def workers_on(self, board: int) -> int:
         """How many unlocked workers stand in the general area of a board."""

@@ -30,6 +30,9 @@ from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step, Value
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
 
+NEVER_NEAR: Final[int] = len(BOARD_LETTERS) - len(WORSHIP_BOARDS)
+"""How many entries of `City.near` belong to no worship space and are always empty."""
+
 COST_OF_COLOURS: Final[list[Bundle]] = [bundle_of(COCOA, colours) for colours in range(8)]
 """The cost of a main action by the number of colours on the board."""
 
@@ -69,17 +72,15 @@ class Turn(Kind[City]):
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         ids: list[int] = []
-        seen = 0  # options, as bits: equal dice on one board are one answer
+        base = self.first - 6
         locked = False
-        for i in range(WORKERS):
-            place = player.place[i]
+        for place, power in zip(player.place, player.power):
             if place > HAND:
                 locked = True
             elif place:
-                option = place * 5 + player.power[i] - 6  # as `option_of`
-                if not seen >> option & 1:
-                    seen |= 1 << option
-                    ids.append(self.first + option)
+                id = base + place * 5 + power  # as `option_of`
+                if id not in ids:  # equal dice on one board are one answer
+                    ids.append(id)
         if locked:  # without a locked worker there is nothing to spend the turn on (ruling 3)
             ids.append(self.first + UNLOCK_ALL)
         return ids
@@ -103,8 +104,7 @@ class Turn(Kind[City]):
 
 def worker_of(player: Player, option: int) -> int:
     """The worker that an answer to `turn` means."""
-    board, power = board_and_power(option)
-    return player.worker_with(board, power)
+    return player.worker_with(option // 5 + 1, option % 5 + 1)  # as `board_and_power`
 
 
 def board_ahead(city: City, board: int, distance: int) -> int:
@@ -199,8 +199,11 @@ def passing(city: City, player: Player, board: int, distance: int) -> None:
     reached = 0
     for step in range(1, distance + 1):
         reached |= TECHNOLOGIES_PASSING[board_ahead(city, board, step)]
+    reached &= player.technologies
+    if not reached:
+        return
     for index, technology in enumerate(TECHNOLOGIES):
-        if (reached & player.technologies) >> index & 1:
+        if reached >> index & 1:
             gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
 
@@ -330,7 +333,7 @@ class Action(Kind[City]):
         space = SPACES[board][option - (ROYAL_WORSHIP if royal else SIDEBAR_WORSHIP)]
         holder = city.holder(space)
         parts = {"board": board, "space": space, "holder": holder}
-        parts["amount"] = DISPLACING.of(COCOA)
+        parts["amount"] = DISPLACING.cocoa
         parts["tile"] = city.near[board]
         if royal:
             parts["royal"] = city.royal[option - ROYAL_WORSHIP]
@@ -381,9 +384,10 @@ class FinishTurn(Kind[City]):
         if -1 in city.pyramid_offer and city.pyramid_pile:
             for place in empty_places(city.pyramid_offer):
                 agenda.append(owing.draw_pyramid_tile(place))
-        for board in WORSHIP_BOARDS:
-            if city.near[board] < 0:
-                agenda.append(owing.draw_discovery(NEAR + board))
+        if city.near.count(-1) > NEVER_NEAR:
+            for board in WORSHIP_BOARDS:
+                if city.near[board] < 0:
+                    agenda.append(owing.draw_discovery(NEAR + board))
         if len(agenda) == height:
             next_turn(city, step[1])  # nothing to wait for
         else:

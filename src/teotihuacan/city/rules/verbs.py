@@ -103,14 +103,13 @@ def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
 
 def payable(player: Player, cost: Bundle, cocoa_spent: int = 0) -> bool:
     """Whether a cost can be paid, after so much cocoa has gone elsewhere."""
-    cocoa, wood, stone, gold, wild = cost.price
     goods = player.goods
-    if (
-        goods[COCOA] - cocoa_spent < cocoa
-        or goods[WOOD] < wood
-        or goods[STONE] < stone
-        or goods[GOLD_BARS] < gold
-    ):
+    if goods[COCOA] - cocoa_spent < cost.cocoa:
+        return False
+    if cost.only_cocoa:
+        return True
+    _, wood, stone, gold, wild = cost.price
+    if goods[WOOD] < wood or goods[STONE] < stone or goods[GOLD_BARS] < gold:
         return False
     return wild == 0 or player.resources() - wood - stone - gold >= wild
 
@@ -134,6 +133,8 @@ def pay(city: City, player: Player, cost: Bundle) -> None:
 def flip(city: City, player: Player, tile: int) -> None:
     """Use a discovery tile: it is turned face down and stays with its owner."""
     player.tiles[tile] -= 1
+    if not player.tiles[tile]:
+        player.showing &= ~(1 << tile)
     player.used = replaced(player.used, tile, player.used[tile] + 1)
     if city.events is not None:
         city.tell("use", player.seat, tile)

@@ -118,7 +118,7 @@ def worship_options(city: City, player: Player, space: int, power: int) -> list[
             continue
         if way == WITH_TILE and space < SIDEBAR:
             continue  # at the Palace the tile comes only with a royal tile (ruling 16)
-        fee = fee_of(way, holder >= 0).of(COCOA)
+        fee = fee_of(way, holder >= 0).cocoa
         if fee <= cocoa and way_open(city, player, space, power, way, cocoa - fee, ignores):
             options.append(way)
         if (
@@ -210,7 +210,7 @@ class Worship(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         space = step[2]
         way = option % IGNORING
-        fee = fee_of(way, city.holder(space) >= 0).of(COCOA)
+        fee = fee_of(way, city.holder(space) >= 0).cocoa
         keys = ("ability", "tile", "both") if space >= SIDEBAR else ("royal", "tile", "royal both")
         ending = ".ignoring" if option >= IGNORING else ".paying" if fee else ""
         parts = {"amount": fee, **space_parts(city, space)}
@@ -388,7 +388,7 @@ class Trade(Kind[City]):
         if not tile.gain.of(TEMPLE) or any_climbable(city, player):
             if payable(player, tile.unpaid if free else tile.pay):
                 ids.append(self.first)
-            covers = not free and tile.pay.of(COCOA) > 0 and player.tiles[IGNORE_COCOA] > 0
+            covers = not free and tile.pay.cocoa > 0 and player.tiles[IGNORE_COCOA] > 0
             if covers and payable(player, tile.unpaid):
                 ids.append(self.first + TRADE_IGNORING)
         if not tile.once or self.first not in ids:
@@ -406,7 +406,7 @@ class Trade(Kind[City]):
             flip(city, player, IGNORE_COCOA)
             free = 1
         if not free:
-            take(city, player, COCOA, -tile.pay.of(COCOA))
+            take(city, player, COCOA, -tile.pay.cocoa)
         if tile.once:
             gain(city, player, tile.gain.times(left), sources.ROYAL)
         else:

@@ -6,7 +6,6 @@ from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.bundle import (
     AVENUE,
     BLUE,
-    COCOA,
     POWER,
     RESOURCE,
     TEMPLE,
@@ -133,7 +132,7 @@ def exchange(city: City, player: Player) -> None:
     if payable(player, EXCHANGED):
         points = bot_of(city).difficulty.cocoa_points
         if city.events is not None:
-            city.tell("bot exchange", player.seat, EXCHANGED.of(COCOA), points)
+            city.tell("bot exchange", player.seat, EXCHANGED.cocoa, points)
         pay(city, player, EXCHANGED)
         score(city, player, points, BOT_POINTS)
 
