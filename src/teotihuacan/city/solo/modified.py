@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.rules.verbs import payable
-from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
 from teotihuacan.city.solo.boards import (
     BUILDING_BOARD,
-    BUILDING_MINE,
     CANNOT_PAY,
     EMPTY_PILE,
     MINE_OF,
@@ -31,6 +28,7 @@ from teotihuacan.city.solo.choosing import (
     weakest,
 )
 from teotihuacan.city.solo.deeds import advance, power_up, receive, walk
+from teotihuacan.city.solo.manual import Manual
 from teotihuacan.city.solo.printed import (
     ALCHEMY_POWER_UPS,
     FALLBACK_COCOA,
@@ -38,7 +36,6 @@ from teotihuacan.city.solo.printed import (
     REACH,
 )
 from teotihuacan.city.solo.sources import BOT as BOT_POINTS
-from teotihuacan.city.solo.worshipper import worship
 
 # The options of a tile have letters in this bot's manual; as numbers they stand apart from the
 # numbered steps of the original bot.
@@ -48,22 +45,6 @@ C: Final = 13
 
 STRONGEST: Final = 5
 """The power of a die that one more power-up would let ascend."""
-
-
-def perform(city: City, player: Player, tile: int) -> None:
-    """Carry out an action tile; for the masks the drawn one follows in `buy_mask`."""
-    board = BUILDING_BOARD[tile]
-    if board:
-        board_or_mine(city, player, board, BUILDING_MINE[tile])
-    elif tile == ALCHEMY_TILE:
-        alchemy(city, player)
-    elif tile == MASTERY_TILE:
-        mastery(city, player)
-    elif tile == WORSHIP_TILE:
-        worship(city, player)
-    else:
-        fails(city, player, A, EMPTY_PILE)  # open point 9
-        fallback(city, player, B)
 
 
 def within_reach(city: City, player: Player, board: int) -> list[int]:
@@ -101,50 +82,14 @@ def try_board(city: City, player: Player, option: int, board: int) -> bool:
     return True
 
 
-def board_or_mine(city: City, player: Player, board: int, mine: int) -> None:
-    if not try_board(city, player, A, board) and not try_board(city, player, B, mine):
-        fallback(city, player, C)
-
-
 def fallback(city: City, player: Player, option: int) -> None:
     """Power up the lowest die, advance it by one space, cocoa."""
     if city.events is not None:
-        city.tell("bot fallback", player.seat, option, FALLBACK_COCOA.of(COCOA))
+        city.tell("bot fallback", player.seat, option, FALLBACK_COCOA.cocoa)
     worker = weakest(city, player, unlocked(player))
     power_up(city, player, worker)
     advance(city, player, worker, MODIFIED_ADVANCE, False)
     receive(city, player, FALLBACK_COCOA, BOT_POINTS)
-
-
-def alchemy(city: City, player: Player) -> None:
-    if try_board(city, player, A, ALCHEMY):
-        return
-    if city.events is not None:
-        city.tell("bot power-ups", player.seat, B, ALCHEMY_POWER_UPS)
-    worker = weakest(city, player, unlocked(player))
-    for _ in range(ALCHEMY_POWER_UPS):
-        if player.power[worker] < STRONGEST:
-            power_up(city, player, worker)
-        elif city.events is not None:
-            power = player.power[worker]
-            city.tell("bot power lost", player.seat, player.place[worker], power)
-
-
-def mastery(city: City, player: Player) -> None:
-    """Construction, Decorations or Nobles, by the order of their tiles; else the scarcest mine."""
-    for tile in bot_of(city).tiles:
-        board = BUILDING_BOARD[tile]
-        if not board:
-            continue
-        problem = why_not(city, player, board)
-        if not problem:
-            works(city, player, A, board)
-            work_there(city, player, strongest(city, player, unlocked(player)), board)
-            return
-        fails(city, player, A, problem, board)
-    mine = MINE_OF[scarcest(city, player)]
-    works(city, player, B, mine)
-    work_there(city, player, strongest(city, player, unlocked(player)), mine)
 
 
 def buy_mask(city: City, player: Player, kind: int) -> bool:
@@ -157,3 +102,45 @@ def buy_mask(city: City, player: Player, kind: int) -> bool:
     works(city, player, A)
     claim(city, player, kind)
     return True
+
+
+class Modified(Manual):
+    """The manual of the modified Teotibot."""
+
+    def mask_collection(self, city: City, player: Player) -> None:
+        """With an empty private pile; a drawn mask is bought by `buy_mask`."""
+        fails(city, player, A, EMPTY_PILE)  # open point 9
+        fallback(city, player, B)
+
+    def board_or_mine(self, city: City, player: Player, board: int, mine: int) -> None:
+        if not try_board(city, player, A, board) and not try_board(city, player, B, mine):
+            fallback(city, player, C)
+
+    def alchemy(self, city: City, player: Player) -> None:
+        if try_board(city, player, A, ALCHEMY):
+            return
+        if city.events is not None:
+            city.tell("bot power-ups", player.seat, B, ALCHEMY_POWER_UPS)
+        worker = weakest(city, player, unlocked(player))
+        for _ in range(ALCHEMY_POWER_UPS):
+            if player.power[worker] < STRONGEST:
+                power_up(city, player, worker)
+            elif city.events is not None:
+                power = player.power[worker]
+                city.tell("bot power lost", player.seat, player.place[worker], power)
+
+    def mastery(self, city: City, player: Player) -> None:
+        """Construction, Decorations or Nobles, in the order of their tiles; else a mine."""
+        for tile in bot_of(city).tiles:
+            board = BUILDING_BOARD[tile]
+            if not board:
+                continue
+            problem = why_not(city, player, board)
+            if not problem:
+                works(city, player, A, board)
+                work_there(city, player, strongest(city, player, unlocked(player)), board)
+                return
+            fails(city, player, A, problem, board)
+        mine = MINE_OF[scarcest(city, player)]
+        works(city, player, B, mine)
+        work_there(city, player, strongest(city, player, unlocked(player)), mine)

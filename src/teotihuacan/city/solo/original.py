@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
-from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
 from teotihuacan.city.solo.boards import (
-    BUILDING_BOARD,
-    BUILDING_MINE,
     NO_MASK,
     NO_WORKER,
     fails,
@@ -26,6 +22,7 @@ from teotihuacan.city.solo.choosing import (
     weakest,
 )
 from teotihuacan.city.solo.deeds import advance, power_up, receive
+from teotihuacan.city.solo.manual import Manual
 from teotihuacan.city.solo.printed import (
     ADVANCE,
     ALCHEMY_POWER_UPS,
@@ -34,22 +31,7 @@ from teotihuacan.city.solo.printed import (
     STRONG_POWER,
 )
 from teotihuacan.city.solo.sources import BOT as BOT_POINTS
-from teotihuacan.city.solo.worshipper import renew_near, worship
-
-
-def perform(city: City, player: Player, tile: int) -> None:
-    """Carry out an action tile."""
-    board = BUILDING_BOARD[tile]
-    if board:
-        board_or_mine(city, player, board, BUILDING_MINE[tile])
-    elif tile == ALCHEMY_TILE:
-        alchemy(city, player)
-    elif tile == MASTERY_TILE:
-        mastery(city, player)
-    elif tile == WORSHIP_TILE:
-        worship(city, player)
-    else:
-        mask_collection(city, player)
+from teotihuacan.city.solo.worshipper import renew_near
 
 
 def try_board(city: City, player: Player, step: int, board: int) -> bool:
@@ -68,12 +50,6 @@ def try_board(city: City, player: Player, step: int, board: int) -> bool:
     return True
 
 
-def board_or_mine(city: City, player: Player, board: int, mine: int) -> None:
-    """Construction, Decorations and Nobles: the board, else its mine, else cocoa."""
-    if not try_board(city, player, 1, board) and not try_board(city, player, 2, mine):
-        fallback(city, player, 4)
-
-
 def strengthen_and_advance(city: City, player: Player, worker: int) -> None:
     """Power up, then one board on, or two if its power is now 4 or 5 (ruling B4)."""
     power_up(city, player, worker)
@@ -84,46 +60,52 @@ def strengthen_and_advance(city: City, player: Player, worker: int) -> None:
 def fallback(city: City, player: Player, step: int) -> None:
     """Nothing worked: cocoa, and the lowest powered worker is powered up and advances."""
     if city.events is not None:
-        city.tell("bot fallback", player.seat, step, FALLBACK_COCOA.of(COCOA))
+        city.tell("bot fallback", player.seat, step, FALLBACK_COCOA.cocoa)
     receive(city, player, FALLBACK_COCOA, BOT_POINTS)
     strengthen_and_advance(city, player, weakest(city, player, unlocked(player)))
 
 
-def alchemy(city: City, player: Player) -> None:
-    if try_board(city, player, 1, ALCHEMY):
-        return
-    if city.events is not None:
-        city.tell("bot power-ups", player.seat, 2, ALCHEMY_POWER_UPS)
-    worker = weakest(city, player, unlocked(player))
-    for _ in range(ALCHEMY_POWER_UPS):
-        power_up(city, player, worker)  # after an Ascension: the new die (ruling B11)
+class Original(Manual):
+    """The manual of the Teotibot of the box."""
 
+    def board_or_mine(self, city: City, player: Player, board: int, mine: int) -> None:
+        """Construction, Decorations and Nobles: the board, else its mine, else cocoa."""
+        if not try_board(city, player, 1, board) and not try_board(city, player, 2, mine):
+            fallback(city, player, 4)
 
-def mastery(city: City, player: Player) -> None:
-    """From the highest unlocked worker down, the first whose board's action works."""
-    left = unlocked(player)
-    reason = HIGHEST
-    while left:
-        worker = strongest(city, player, left, reason)
-        board = player.place[worker]
-        problem = why_not(city, player, board)
-        if not problem:
-            works(city, player, 2, board)
-            work(city, player, board)
-            strengthen_and_advance(city, player, worker)
+    def alchemy(self, city: City, player: Player) -> None:
+        if try_board(city, player, 1, ALCHEMY):
             return
-        fails(city, player, 2, problem, board)
-        left.remove(worker)
-        reason = NEXT_HIGHEST
-    fallback(city, player, 5)
+        if city.events is not None:
+            city.tell("bot power-ups", player.seat, 2, ALCHEMY_POWER_UPS)
+        worker = weakest(city, player, unlocked(player))
+        for _ in range(ALCHEMY_POWER_UPS):
+            power_up(city, player, worker)  # after an Ascension: the new die (ruling B11)
 
+    def mastery(self, city: City, player: Player) -> None:
+        """From the highest unlocked worker down, the first whose board's action works."""
+        left = unlocked(player)
+        reason = HIGHEST
+        while left:
+            worker = strongest(city, player, left, reason)
+            board = player.place[worker]
+            problem = why_not(city, player, board)
+            if not problem:
+                works(city, player, 2, board)
+                work(city, player, board)
+                strengthen_and_advance(city, player, worker)
+                return
+            fails(city, player, 2, problem, board)
+            left.remove(worker)
+            reason = NEXT_HIGHEST
+        fallback(city, player, 5)
 
-def mask_collection(city: City, player: Player) -> None:
-    board = wanted_mask(city, player)
-    if board < 0:
-        fails(city, player, 1, NO_MASK)
-        fallback(city, player, 2)
-        return
-    works(city, player, 1)
-    claim_near(city, player, board)
-    renew_near(city, board)
+    def mask_collection(self, city: City, player: Player) -> None:
+        board = wanted_mask(city, player)
+        if board < 0:
+            fails(city, player, 1, NO_MASK)
+            fallback(city, player, 2)
+            return
+        works(city, player, 1)
+        claim_near(city, player, board)
+        renew_near(city, board)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
 from teotihuacan.city.rules.draws import Draw
@@ -10,7 +10,7 @@ from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.state import SIDEBAR, City
-from teotihuacan.city.solo import agenda, modified, original
+from teotihuacan.city.solo import agenda
 from teotihuacan.city.solo.action_pyramid import (
     MASK_TILE,
     SET_ASIDE,
@@ -31,6 +31,9 @@ from teotihuacan.city.solo.agenda import (
 )
 from teotihuacan.city.solo.bot import NO_BOT, bot_at, bot_of
 from teotihuacan.city.solo.deeds import exchange
+from teotihuacan.city.solo.manual import Manual
+from teotihuacan.city.solo.modified import Modified, buy_mask
+from teotihuacan.city.solo.original import Original
 from teotihuacan.city.solo.printed import (
     POSITION_OF_SUM,
     SIDEBAR_POWER,
@@ -44,6 +47,9 @@ from teotihuacan.city.solo.printed import (
 )
 from teotihuacan.city.solo.validity import draw_flaw, tile_at
 from teotihuacan.engine.steps import Kind, Phrase, Step
+
+ORIGINAL: Final[Manual] = Original()
+MODIFIED: Final[Manual] = Modified()
 
 
 def owe_bot_turn(city: City) -> None:
@@ -131,12 +137,11 @@ class BotAct(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
-        if not bot.modified:
-            original.perform(city, city.players[BOT], step[2])
-        elif step[2] == MASK_TILE and bot.masks:
+        if bot.modified and step[2] == MASK_TILE and bot.masks:
             city.agenda.append(agenda.draw_mask())
         else:
-            modified.perform(city, city.players[BOT], step[2])
+            manual = MODIFIED if bot.modified else ORIGINAL
+            manual.perform(city, city.players[BOT], step[2])
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         bot = bot_of(city)
@@ -163,7 +168,7 @@ class BotMask(Draw):
         bot.masks &= ~(1 << option)
         if city.events is not None:
             city.tell("bot draws mask", BOT, option)
-        if not modified.buy_mask(city, city.players[BOT], option):
+        if not buy_mask(city, city.players[BOT], option):
             bot.box[option] += 1
 
     def question(self, city: City, step: Step) -> Phrase:
