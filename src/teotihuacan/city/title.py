@@ -113,7 +113,7 @@ class CityTitle(Title):
         return CityScreen(words, roles)
 
     def tables(self, words: Words) -> list[RuleTable]:
-        from teotihuacan.city.tables import tables
+        from teotihuacan.city.tables.all import tables
 
         return tables(words)
 

@@ -1,0 +1,89 @@
+"""Eclipse, salary and Ascension, and what the editions say differently."""
+
+from __future__ import annotations
+
+from teotihuacan.city.rules.edition import EDITIONS
+from teotihuacan.city.rules.printed.calendar import (
+    ASCENSION_PAY,
+    ASCENSION_POINTS,
+    FOURTH_WORKER_COCOA,
+    FOURTH_WORKER_POWER,
+    LEADER_POINTS,
+    MASK_SET_POINTS,
+    SALARY,
+    SALARY_EXTRA,
+    SALARY_HIGH_POWER,
+    TRACK_POINTS,
+    UNPAID_LOSS,
+)
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.tables.making import ERAS, POWERS, head, made
+from teotihuacan.title import RuleTable
+from teotihuacan.words.speaker import Words
+
+
+def eclipse(words: Words) -> RuleTable:
+    values = {
+        "leader": [LEADER_POINTS] * len(ERAS),
+        "track": TRACK_POINTS,
+        "unpaid": [UNPAID_LOSS] * len(ERAS),
+    }
+    rows = [
+        [words.text(f"tables.eclipse.{key}"), *(str(value) for value in row)]
+        for key, row in values.items()
+    ]
+    header = head(words, "points") + [words.text(f"tables.eclipse.{era}") for era in ERAS]
+    return made(words, "eclipse", header, rows)
+
+
+def masks(words: Words) -> RuleTable:
+    counts = range(1, len(MASK_SET_POINTS))
+    header = [words.text("tables.masks.masks"), *(str(count) for count in counts)]
+    row = [*head(words, "points"), *(str(MASK_SET_POINTS[count]) for count in counts)]
+    return made(words, "masks", header, [row])
+
+
+def salary(words: Words) -> RuleTable:
+    due = [SALARY + (SALARY_EXTRA if power >= SALARY_HIGH_POWER else 0) for power in POWERS]
+    header = ["", *(words.text("tables.power", power=power) for power in POWERS)]
+    return made(
+        words, "salary", header, [[words.part("good", "cocoa"), *(str(cocoa) for cocoa in due)]]
+    )
+
+
+def ascension(words: Words) -> RuleTable:
+    names = list(EDITIONS)
+    columns = [
+        [
+            words.text("wheel.points", amount=ASCENSION_POINTS),
+            words.text("wheel.cocoa", amount=EDITIONS[name].ascension_cocoa),
+            words.text("wheel.temple"),
+            words.text("wheel.two", amount=ASCENSION_PAY),
+            words.text(
+                "tables.ascension.worker", power=FOURTH_WORKER_POWER, amount=FOURTH_WORKER_COCOA
+            ),
+        ]
+        for name in names
+    ]
+    header = [words.text(f"option.edition.{name}") for name in names]
+    return made(words, "ascension", header, zip(*columns, strict=True))
+
+
+def editions(words: Words) -> RuleTable:
+    extra = next(tile.number for tile in TECHNOLOGIES if tile.when == "power-up")
+    names = list(EDITIONS)
+    switches = {
+        "top_step_reward": [EDITIONS[name].top_step_reward for name in names],
+        "worship_any_order": [EDITIONS[name].worship_any_order for name in names],
+        "extra_power_each_time": [EDITIONS[name].extra_power_each_time for name in names],
+        "power_up_locked": [EDITIONS[name].power_up_locked for name in names],
+    }
+    rows = [
+        [
+            words.text(f"tables.editions.{key}.label", number=extra),
+            *(words.text(f"tables.editions.{key}.{'yes' if on else 'no'}") for on in row),
+        ]
+        for key, row in switches.items()
+    ]
+    header = ["", *(words.text(f"option.edition.{name}") for name in names)]
+    return made(words, "editions", header, rows)

@@ -1,0 +1,74 @@
+"""Bonus, discovery, royal and starting tiles, and technologies."""
+
+from __future__ import annotations
+
+from teotihuacan.city.rules.bundle import GOLD_BARS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.tables.making import board, head, made, or_dash
+from teotihuacan.city.words.naming import bundle as told
+from teotihuacan.title import RuleTable
+from teotihuacan.words.speaker import Words
+
+
+def bonus(words: Words) -> RuleTable:
+    rows = [
+        (str(tile.number), words.part("bonus", value, "effect")) for value, tile in enumerate(BONUS)
+    ]
+    return made(words, "bonus", head(words, "tile", "effect"), rows)
+
+
+def discovery(words: Words) -> RuleTable:
+    rows: list[tuple[str, ...]] = []
+    for value, kind in enumerate(DISCOVERY):
+        does = told(words, kind.gain)
+        if kind.gain.is_empty():
+            does = words.text(f"tables.discovery.{'mask' if kind.mask else kind.special}")
+        name = words.part("tile", value, "short")
+        rows.append((name, words.part("cost", value, "short"), does, str(kind.copies)))
+    return made(words, "discovery", head(words, "tile", "price", "effect", "copies"), rows)
+
+
+def royal(words: Words) -> RuleTable:
+    rows = [
+        (
+            str(tile.number),
+            words.part("category", tile.category),
+            words.part("royal", value, "effect"),
+        )
+        for value, tile in enumerate(ROYAL_TILES)
+    ]
+    return made(words, "royal", head(words, "tile", "category", "effect"), rows)
+
+
+def technologies(words: Words) -> RuleTable:
+    rows = [
+        (
+            str(tile.number),
+            words.text(f"names.technology.{tile.key}"),
+            str(tile.price.of(GOLD_BARS)),
+            words.text(
+                f"tables.technologies.when.{tile.when}",
+                boards=words.listing([words.part("board", place) for place in tile.boards]),
+            ),
+            or_dash(words, tile.cost),
+            told(words, tile.gain),
+        )
+        for tile in TECHNOLOGIES
+    ]
+    header = head(words, "tile", "name", "gold", "when", "cost", "gain")
+    return made(words, "technologies", header, rows)
+
+
+def starting(words: Words) -> RuleTable:
+    rows = [
+        (
+            str(tile.number),
+            ", ".join(board(words, place) for place in tile.boards),
+            told(words, tile.gain),
+        )
+        for tile in STARTING
+    ]
+    return made(words, "starting", head(words, "tile", "boards", "gain"), rows)
