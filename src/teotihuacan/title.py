@@ -97,7 +97,7 @@ class Title:
 
     >>> import teotihuacan as teo
     >>> game = teo.new_game(players=2, seed=1, first_game=True)
-    >>> card = game.rules.speaker
+    >>> card = game.rules.card
     >>> isinstance(card, Title), card.words("es").question(game)
     (True, 'Jugador 1, ¿qué trabajador mueves?')
     >>> card.svg(game)[:4]
@@ -108,8 +108,7 @@ class Title:
         self.name: Final = rules.name
         self.rules: Final = rules
         self._books: Final[dict[str, Book]] = {}
-        rules.speaker = self
-        rules.artist = self
+        rules.card = self
 
     def __reduce__(self) -> tuple[type[Title], tuple[()]]:
         return type(self), ()  # in another process: made anew, from its class

@@ -52,4 +52,4 @@ def on_the_shelf() -> Iterator[CoinsTitle]:
         yield card
     finally:
         del TITLES[card.name], GAMES[card.name]
-        COINS.speaker = COINS.artist = None
+        COINS.card = None

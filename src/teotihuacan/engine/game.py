@@ -467,8 +467,8 @@ class Game:
 
     def _repr_svg_(self) -> str | None:
         """How a notebook shows a game: what a spectator sees of it."""
-        artist = self.rules.artist
-        return None if artist is None else artist.draw(self)
+        card = self.rules.card
+        return None if card is None else card.draw(self)
 
     def __copy__(self) -> Game:
         return self.copy()

@@ -19,17 +19,14 @@ def rules_called(name: str) -> Rules:
     return _KNOWN[name]
 
 
-class Speaker(Protocol):
-    """Turns phrases into sentences: the card of a game, which attaches itself to its rules.
+class Card(Protocol):
+    """The card of a game, which attaches itself to its rules: the engine knows no words and no
+    pictures.
 
     A protocol, because a class that is not compiled cannot inherit from one that is.
     """
 
     def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str: ...
-
-
-class Artist(Protocol):
-    """Draws games: the card again, since the engine knows no pictures."""
 
     def draw(self, game: Any) -> str: ...
 
@@ -57,8 +54,7 @@ class Rules:
         self.codes: list[str] = list(pinned)
         self.ids: dict[str, int] = {code: id for id, code in enumerate(pinned)}
         self.names: list[str] = [kind.name for kind in kinds]
-        self.speaker: Speaker | None = None
-        self.artist: Artist | None = None
+        self.card: Card | None = None
         self.event_fields: dict[str, tuple[str, ...]] = {}
         self.secret_events: tuple[str, ...] = ()  # only the seat they belong to may see them
         self.specification: tuple[Option, ...] = ()
@@ -154,9 +150,9 @@ class Rules:
     # --- the same for every game --------------------------------------------------------------
 
     def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str:
-        """A phrase in words; without a speaker, bare: the key and what goes into it."""
-        if self.speaker is not None:
-            return self.speaker.say(phrase, cast)
+        """A phrase in words; without a card, bare: the key and what goes into it."""
+        if self.card is not None:
+            return self.card.say(phrase, cast)
         key, parts = phrase
         return " ".join([key, *(f"{name}={value}" for name, value in parts.items())])
 
