@@ -6,7 +6,10 @@ everywhere, no integer beyond 2**62 (so it stays fast when compiled), and it cop
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 HIGHEST_SEED: Final = 2**53 - 1  # so that a seed survives JSON in any language
@@ -39,20 +42,20 @@ class Dealer:
 
     def word(self) -> int:
         """The next 32 random bits."""
-        b = self.b
-        c = self.c
-        mixed = (self.a + b + self.count) & WORD
+        b: i64 = self.b  # machine words, once compiled
+        c: i64 = self.c
+        mixed: i64 = (self.a + b + self.count) & WORD
         self.count = (self.count + 1) & WORD
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & WORD
-        self.c = ((((c << 21) | (c >> 11)) & WORD) + mixed) & WORD
+        self.b = (c * 9) & WORD
+        self.c = ((c << 21 | c >> 11) + mixed) & WORD
         return mixed
 
     def below(self, bound: int) -> int:
         """A number from 0 up to, not including, `bound`."""
-        # word * bound / 2**32, in halves: compiled, a product of 30 bits or more is a slow one.
-        word = self.word()
-        return ((word >> 16) * bound + ((word & 0xFFFF) * bound >> 16)) >> 16
+        word: i64 = self.word()
+        times: i64 = bound
+        return word * times >> 32
 
     def weighted(self, weights: list[int]) -> int:
         """An index, each with the odds its weight gives it."""

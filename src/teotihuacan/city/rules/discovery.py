@@ -163,11 +163,11 @@ class Aside(Kind[City]):
             for tile in range(FOUR_POINTS, DOUBLE_MOVE):
                 if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
                     ids.append(self.first + tile - FOUR_POINTS)
-        if payable(player, UNLOCKING):
-            for place in player.place:
-                if place > HAND:
+        for place in player.place:
+            if place > HAND:
+                if payable(player, UNLOCKING):
                     ids.append(self.first + UNLOCK)
-                    break
+                break
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
