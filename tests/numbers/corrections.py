@@ -270,11 +270,16 @@ def every_worker_wants_two_cocoa() -> None:
     within("2 each, 3 from power 4 on", " ".join(CARD.lessons(CARD.words())[-1].paragraphs))
 
 
+def ascended(cocoa: int) -> Scene:
+    """A worker of seat 0 went round the wheel, and the reward is to be chosen."""
+    s = scene(2).ring("PFQGCAND").seat(0, cocoa=cocoa, workers="P2 F2 Q1")
+    s.city.agenda.append(owing.wheel_reward(0))
+    return s.touch()
+
+
 @corrected("calendar.toml", "pay = 3  ", "pay = 4  ")
 def two_temple_steps_of_the_wheel_cost_four() -> None:
-    s = scene(2).ring("PFQGCAND").seat(0, cocoa=4, workers="P2 F2 Q1")
-    s.city.agenda.append(owing.wheel_reward(0))
-    s.touch()
+    s = ascended(cocoa=4)
     same(choice(s, "wheel-two-temples"), "Pay 4 cocoa: two steps on any temples")
     within("4 cocoa", signs(s.game, "wheel"))
     s.play("wheel-two-temples")
@@ -284,9 +289,7 @@ def two_temple_steps_of_the_wheel_cost_four() -> None:
 
 @corrected("editions.toml", "ascension_cocoa = 5 ", "ascension_cocoa = 8 ")
 def the_wheel_brings_eight_cocoa() -> None:
-    s = scene(2).ring("PFQGCAND").seat(0, workers="P2 F2 Q1")
-    s.city.agenda.append(owing.wheel_reward(0))
-    s.touch()
+    s = ascended(cocoa=0)
     same(choice(s, "wheel-cocoa"), "8 cocoa")
     within("8 cocoa", signs(s.game, "wheel"))
     s.play("wheel-cocoa")

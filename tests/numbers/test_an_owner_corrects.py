@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.numbers.__main__ import data_folder
 from tests.numbers.corrections import CORRECTIONS
-
-ROOT = Path(__file__).parents[2]
-
-
-def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """An interpreter that reads the owner's folder."""
-    return subprocess.run(
-        [sys.executable, *arguments],
-        cwd=ROOT,
-        env={**os.environ, "TEOTIHUACAN_DATA": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+from tests.numbers.owners_folder import run
 
 
 def correct(folder: Path, file: str, ours: str, printed: str) -> None:

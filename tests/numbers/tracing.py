@@ -17,6 +17,7 @@ from teotihuacan.engine.steps import Step
 from tests.city.scene import Scene
 
 RICH = {"cocoa": 20, "wood": 20, "stone": 20, "gold": 20, "points": 50}
+EDITIONS = ("revised", "first")
 
 
 _STARTED: dict[str, Game] = {}

@@ -51,9 +51,8 @@ def warm_up() -> None:
         remember_code()
         importlib.import_module("tests.numbers.battery")
         for name in list(sys.modules):
-            if name.startswith((GAME, "tests.city.", "tests.numbers.battery", "tests.numbers.tr")):
-                if name != __name__:
-                    del sys.modules[name]
+            if name.startswith((GAME, "tests.city.", "tests.numbers.")) and name != __name__:
+                del sys.modules[name]
     gc.collect()
     gc.freeze()
 

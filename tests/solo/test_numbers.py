@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
-import subprocess
-import sys
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -14,23 +11,12 @@ from pathlib import Path
 import pytest
 
 from teotihuacan.city.rules.reading import BOOKS
+from tests.numbers.owners_folder import run
 
 FOLDER = Path(BOOKS.folder)
 FILE = "teotibot.toml"
 TEXT = (FOLDER / FILE).read_text(encoding="utf-8")
-ROOT = Path(__file__).parents[2]
 SAID = ("source", "note", "parts")
-
-
-def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *arguments],
-        cwd=ROOT,
-        env={**os.environ, "TEOTIHUACAN_DATA": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 def changed_file(folder: Path, group: str, line: str, after: str, file: str = FILE) -> Path:
