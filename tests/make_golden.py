@@ -1,7 +1,8 @@
 """Plays the golden games and the traces again: `python -m tests.make_golden`, or `make golden`.
 
 Golden games are whole records with their scores.  They are played by whoever plays best at the
-time; after that only their codes count.  Make them again when a rule was changed on purpose.
+time; after that only their codes count.  Make them again when a rule was changed on purpose: those
+of today's revision of the rules are written, those of earlier ones can only be kept.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from pathlib import Path
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.city.game import CITY
 from tests.trace import STORED, traces
 
-FOLDER = Path(__file__).with_name("games")
+FOLDER = Path(__file__).with_name("games")  # with a folder for each revision
 
 GAMES: list[tuple[str, int, tuple[str, ...], dict[str, object]]] = [
     ("2-revised", 101, ("greedy", "greedy"), {}),
@@ -47,12 +49,13 @@ def played(seed: int, names: tuple[str, ...], options: dict[str, object]) -> teo
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.json"):
+    folder = FOLDER / str(CITY.revision)
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.json"):
         old.unlink()
     for name, seed, names, options in GAMES:
         game = played(seed, names, options)
-        game.record.save(FOLDER / f"{name}.json")
+        game.record.save(folder / f"{name}.json")
         print(f"{name}: {game.scores}")
     text = json.dumps({"traces": traces()}, indent=0)
     STORED.write_text(text + "\n", encoding="utf-8")

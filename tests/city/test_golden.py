@@ -10,20 +10,26 @@ import teotihuacan as teo
 from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.rules import REVISION
 from teotihuacan.engine.game import Game
+from tests import make_golden
 from tests.city.invariants import check
 from tests.make_golden import FOLDER, GAMES
 
-RECORDS = sorted(FOLDER.glob("*.json"))
+RECORDS = sorted(FOLDER.glob("**/*.json"))
+
+
+def name(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
 
 
 def test_all_golden_games_are_there() -> None:
-    assert {path.stem for path in RECORDS} == {name for name, *_ in GAMES}
+    names = {f"{revision}/{game}" for revision in range(1, REVISION + 1) for game, *_ in GAMES}
+    assert {name(path) for path in RECORDS} == names
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RECORDS, ids=name)
 def test_a_golden_game_replays_to_its_scores(path: Path) -> None:
     record = teo.load(path)
-    assert record.rules <= REVISION
+    assert str(record.rules) == path.parent.name
     game = teo.replay(record)
     check(game)
     assert game.over
@@ -31,10 +37,29 @@ def test_a_golden_game_replays_to_its_scores(path: Path) -> None:
     assert game.record.steps == record.steps
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RECORDS, ids=name)
 def test_the_dealer_still_deals_what_it_dealt(path: Path) -> None:
     record = teo.load(path)
     game = Game.new(CITY, record.options, record.seed, record.rules)
     while not game.over:
         game.play(record.steps[len(game.history)])
     assert game.record == record
+
+
+def test_golden_games_of_earlier_revisions_are_never_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(make_golden, "FOLDER", tmp_path)
+    monkeypatch.setattr(make_golden, "GAMES", [("new", 1, ("random", "random"), {})])
+    monkeypatch.setattr(make_golden, "STORED", tmp_path / "trace.json")
+    monkeypatch.setattr(make_golden, "traces", list)
+    for revision in (REVISION - 1, REVISION):
+        old = tmp_path / str(revision) / "old.json"
+        old.parent.mkdir()
+        old.write_text("kept as it is", encoding="utf-8")
+    make_golden.main()
+    before, today = tmp_path / str(REVISION - 1), tmp_path / str(REVISION)
+    assert [path.name for path in before.iterdir()] == ["old.json"]
+    assert (before / "old.json").read_text(encoding="utf-8") == "kept as it is"
+    assert [path.name for path in today.iterdir()] == ["new.json"]
+    assert teo.load(today / "new.json").rules == REVISION

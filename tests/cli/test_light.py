@@ -96,7 +96,7 @@ def test_a_plain_install_lists_its_facts() -> None:
     [
         (("serve",), ("teotihuacan[table]",)),
         (("play",), ("teotihuacan[table]", "teo play --text")),
-        (("picture", "tests/games/2-random.json", "-o", "board.png"), ("teotihuacan[png]",)),
+        (("picture", "tests/games/2/2-random.json", "-o", "board.png"), ("teotihuacan[png]",)),
     ],
     ids=lambda value: value[0],
 )
