@@ -1,10 +1,11 @@
-# What people and CI call. Everything is set up on first use, in three environments beside the
-# sources:
+# What people and CI call. Everything is set up on first use, in environments beside the sources:
 #
-#   .venv            the sources themselves, pure Python: to play, to develop, to test
-#   .venv-compiled   an installed copy, compiled with mypyc: to test and to measure
-#   .venv-bench      the engines we measure ourselves against
-#   .venv-before     an older commit, pure, to measure ourselves against (.venv-before-compiled: too)
+#   .venv                   the sources themselves, pure Python: to play, to develop, to test
+#   .venv-compiled          an installed copy, compiled with mypyc: to test and to measure
+#   .venv-bench             the engines we measure ourselves against
+#   .venv-before            an older commit, pure, to measure ourselves against
+#   .venv-before-compiled   the same commit, compiled
+#   .venv-lock              what makes requirements.lock
 #
 # They are renewed when what they were made from has changed. What is installed in them stands in
 # requirements.lock, with exact versions and hashes; `make lock` renews that.
