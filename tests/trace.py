@@ -42,20 +42,6 @@ def trace(seed: int) -> str:
     return seen.hexdigest()
 
 
-def plays(seed: int) -> str:
-    """A hash of all legal and chosen ids of a random game, and of nothing else."""
-    options = solo_variant(seed) if seed >= SEEDS else variant(seed)
-    game = teo.new_game("city", seed=seed, **options)
-    chooser = teo.Dealer.seeded(seed)
-    seen = blake2b(digest_size=8)
-    while not game.over:
-        ids = game.legal()
-        id = ids[chooser.below(len(ids))]
-        seen.update(f"{ids} {id}\n".encode())
-        game.apply(id)
-    return seen.hexdigest()
-
-
 def solo_variant(seed: int) -> dict[str, object]:
     """Both bots, all presets, both editions."""
     return {
