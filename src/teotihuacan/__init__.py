@@ -94,7 +94,7 @@ def load(path: str | Path) -> Record:
 
 
 def replay(record: Record, until: int | None = None) -> Game:
-    """Play a record again, or its first `until` decisions; `RecordError` where it cannot.
+    """Play a record again, or its first `until` steps; `RecordError` where it cannot.
 
     >>> game = new_game("city", players=2, seed=1)
     >>> playout(game, Dealer.seeded(2)) > 100

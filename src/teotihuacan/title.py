@@ -77,7 +77,7 @@ class Sample:
 
     record: Record
     names: tuple[str, ...]
-    players: tuple[str, ...] = ()  # the computer players, by seat
+    players: tuple[str, ...]  # the computer players, by seat
 
 
 @dataclass(frozen=True)
@@ -244,6 +244,12 @@ class Title:
     def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
         """Who sits in further seats of such a game and is never asked anything."""
         return ()
+
+    def seats(self, options: Mapping[str, object]) -> int:
+        """How many sit at such a table, bots included."""
+        players = options["players"]
+        assert isinstance(players, int)
+        return players + len(self.bots(options))
 
     # --- the terminal -------------------------------------------------------------------------
 

@@ -128,4 +128,4 @@ def test_bad_input_is_explained_with_status_2(
 
 def test_help_shows_an_example(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--help"]) == 0
-    assert "teo simulate --players 4" in capsys.readouterr().out
+    assert "teo simulate --seats greedy,random " in capsys.readouterr().out

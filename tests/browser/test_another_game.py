@@ -55,6 +55,8 @@ def test_a_game_is_chosen_begun_and_played_to_its_end(page: Page, server: Server
     person.wait_for_change(before)
     played_out(person)
     expect(page.locator("dialog[open] h2")).to_contain_text("win")
+    again = page.locator("dialog[open] a", has_text="Another game")
+    expect(again).to_have_attribute("href", "/?game=coins")
     with server.client() as client:
         options = client.get(f"/api/games/{person.game}").json["options"]
     assert options == {"players": 3, "rounds": 2, "charms": 1}

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.cli import serve
 from tests.cli.running import Run, Teo
 
 FIRST = ("play", "--text", "--first-game", "--seats", "human,random", "--seed", "1")
@@ -34,6 +35,27 @@ def test_a_game_in_the_browser_is_made_there(teo_command: Teo) -> None:
     run = teo_command("play", "--seats", "human,random", "--seed", "1")
     assert run.status == 2
     assert "--text" in run.err
+
+
+@pytest.mark.parametrize("language", ["", "es"])
+def test_the_browser_opens_in_the_language_asked_for(
+    teo_command: Teo, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    asked: list[serve.Wishes] = []
+
+    def served(wishes: serve.Wishes) -> int:
+        asked.append(wishes)
+        return 0
+
+    monkeypatch.setattr(serve, "has_table", lambda: True)
+    monkeypatch.setattr(serve, "serve", served)
+    assert teo_command("play", *(["--language", language] if language else [])).status == 0
+    assert [wishes.language for wishes in asked] == [language]
+    with serve.listening(serve.Wishes(port=0)) as listener:
+        address = serve.address_of(listener, language)
+    assert address.endswith("/?language=es" if language else "/")
+    assert teo_command("play", "--language", "xx").status == 2
+    assert len(asked) == 1
 
 
 def test_a_seed_is_made_up_and_named(teo_command: Teo) -> None:
@@ -170,6 +192,7 @@ def test_save_and_go_on(teo_command: Teo, tmp_path: Path) -> None:
         typed="cocoa\nlog\n",
     )
     assert again.status == 0
+    assert f"{file}: the game goes on after 2 decisions." in " ".join(again.out.split())
     assert last_question(again) == "Player 1, do you end your turn?"
     assert "Player 1 moves the power 2 worker from Nobles" in again.out
 

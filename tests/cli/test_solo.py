@@ -121,6 +121,25 @@ def test_simulate_reports_the_bot(teo_command: Teo) -> None:
     assert summary["seats"][1]["scores"]["mean"] > 50
 
 
+@pytest.mark.parametrize(
+    ("level", "told"),
+    [
+        ("easy", ", difficulty easy"),
+        ("hard", ", difficulty hard"),
+        ("normal", ""),
+        ("worship_steps=3,powers=1/0/-1", ", difficulty powers=1/0/-1,worship_steps=3"),
+    ],
+)
+def test_simulate_tells_the_level(teo_command: Teo, level: str, told: str) -> None:
+    line = ("simulate", "--seats", "random", "--bot", "modified", "--games", "1")
+    run = teo_command(*line, "--difficulty", level)
+    assert run.status == 0, run.err
+    heading = run.out.split("Wins and scores")[0]
+    assert " ".join(heading.split()) == (
+        f"1 games, solo against modified, revised edition{told}, seed 0"
+    )
+
+
 def test_replay_calls_seat_1_teotibot(teo_command: Teo, tmp_path: Path) -> None:
     record = tmp_path / "solo.json"
     game = first_choices(5, bot="modified")

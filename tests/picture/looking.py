@@ -33,7 +33,7 @@ def svg_of(game: teo.Game, seat: int | None = None, words: Words | None = None) 
 
 
 def frame_of(layout: str, players: int) -> dict[str, str]:
-    return CARD.artist().frame(layout, CARD.rules.options({"players": players}))
+    return CARD.artist().frame(layout, CARD.rules.options({"players": players}), players)
 
 
 class Sample:

@@ -42,7 +42,7 @@ def test_a_frame_has_a_place_for_every_part(artist: Artist, card: CoinsTitle, pl
     game = teo.new_game("coins", players=players, seed=2)
     wanted = {f"part-{name}" for name in artist.parts(game, None, card.words())}
     for layout in LAYOUTS:
-        made = artist.frame(layout, game.options)
+        made = artist.frame(layout, game.options, game.players)
         places = [id for drawn in made.values() for id in named(drawn, "id")]
         assert len(places) == len(set(places))
         assert wanted <= set(places)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
+from dataclasses import MISSING, fields
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.players import registry
 from teotihuacan.table.models import Log, Options, Scene, Scores, Summary
+from teotihuacan.table.pages import page_words
+from teotihuacan.title import Sample
 from tests.services.server import Server
-from tests.table.indoors import ALSO_ME, COMPUTER, ME, Game, House, Json, opened, unlimited
+from tests.table.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House, Json, opened, unlimited
 from tests.toy.card import CoinsTitle, on_the_shelf
 from tests.toy.installed import installed
 
@@ -118,6 +125,56 @@ def test_pages_of_both_games(house: House) -> None:
     assert house.client.get("/how/chess").status_code == 404
     assert house.client.get("/static/picture-coins.css").status_code == 404
     assert house.client.get("/static/picture-city.css").status_code == 200
+
+
+def test_a_page_leads_back_to_its_own_game(house: House) -> None:
+    friend = begun(house, ME, FRIEND)
+    page = house.client.get(f"/game/{friend.id}").text
+    assert page.count('href="/?game=coins"') == 2
+    assert 'href="/"' not in page
+    assert "/how/coins" not in page, "there are no lessons"
+    city = house.create(ME, ALSO_ME)
+    assert 'href="/how/city"' in house.client.get(f"/game/{city.id}").text
+    for game, name in ((friend, "coins"), (city, "city")):
+        assert f'data-title="{name}"' in house.client.get(f"/join/{game.id}").text
+    assert house.client.get(f"/join/{'x' * 22}").status_code == 404
+
+
+def test_the_page_has_an_area_for_a_bot(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CoinsTitle, "bots", lambda self, options: ("robot",))
+    game = begun(house, ME, ALSO_ME)
+    page = house.client.get(f"/game/{game.id}").text
+    assert [f'data-seat="{seat}"' in page for seat in range(4)] == [True, True, True, False]
+    assert 'id="part-player-2"' in page
+
+
+def test_the_game_s_own_players_are_offered_first(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = {"miser": players.Random, "spendthrift": players.Random}
+    monkeypatch.setattr(CoinsTitle, "players", lambda self: own)
+    monkeypatch.setitem(registry._registered, "stranger", {"coins": players.Random})
+    page = house.client.get("/?game=coins").text
+    offered = re.findall(r'value="computer:(\w+)"', page)
+    assert list(dict.fromkeys(offered)) == ["miser", "spendthrift", "random", "stranger"]
+
+
+def test_what_a_game_does_not_say_the_house_says_plainly(
+    house: House, card: CoinsTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CoinsTitle, "goods", lambda self, state, seat: {"coins": 3})
+    game = begun(house, ME, ALSO_ME)
+    scene = Scene.model_validate(game.ask("scene", 0))
+    assert [player.told for player in scene.players] == ["Ana: 0 points", "Beto: 0 points"]
+    for language, said in (("en", "Part {chapter}"), ("es", "Parte {chapter}")):
+        texts = json.loads(page_words(card, language))
+        assert texts["page.scores.tab"] == said
+        assert {"page.scores.chapter", "page.hand over.more"} <= set(texts)
+
+
+def test_a_sample_says_who_plays_it() -> None:
+    """The server seats them all: who is missing would stop it."""
+    assert all(entry.default is MISSING for entry in fields(Sample))
 
 
 def test_computers_play_it_in_their_own_processes(tmp_path: Path) -> None:

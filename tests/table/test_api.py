@@ -132,6 +132,15 @@ def test_a_wrong_option_is_refused_by_name(
         assert named in answer.json()["message"]
 
 
+@pytest.mark.parametrize("name", ["seed", "game", "rules"])
+def test_an_option_is_never_taken_for_something_else(house: House, name: str) -> None:
+    answer = house.client.post("/api/games", json={"options": {name: 1}})
+    assert answer.status_code == 409
+    problem = Problem.model_validate(answer.json())
+    assert problem.error == "options"
+    assert f"there is no option '{name}'" in problem.message
+
+
 def test_a_game_that_is_not_on_the_shelf_is_refused(house: House) -> None:
     answer = house.client.post("/api/games", json={"game": "chess"})
     assert answer.status_code == 409

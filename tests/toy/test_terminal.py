@@ -10,6 +10,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import analysis, players
+from teotihuacan.cli.simulate import remark
+from teotihuacan.engine.options import CHOICE, NUMBER, Option
 from tests.cli.running import Teo
 from tests.toy.card import CoinsTitle, on_the_shelf
 
@@ -147,3 +149,29 @@ def test_a_player_for_this_game_only() -> None:
 def test_a_game_is_put_on_the_shelf_once() -> None:
     with pytest.raises(teo.OptionError, match="'coins' already"), on_the_shelf():
         pass
+
+
+def test_the_specification_says_how_many_play(
+    command: Teo, card: CoinsTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = (Option("players", NUMBER, 3, (3, 4)), *card.rules.specification[1:])
+    monkeypatch.setattr(card.rules, "specification", asked)
+    run = command("simulate", "--game", "coins", "--games", "1", "--json")
+    assert run.status == 0, run.err
+    assert len(json.loads(run.out)["seats"]) == 3
+    assert "--seats random,random,random " in command("simulate", "--game=coins", "--help").out
+
+
+def test_what_a_value_is_called_or_the_value_itself(card: CoinsTitle) -> None:
+    mood = Option("mood", CHOICE, None, ("merry",))
+    words = card.words()
+    assert remark(mood, {"mood": "merry"}, words) == ["merry"]
+    assert remark(mood, {"mood": None}, words) == []
+
+
+@pytest.mark.parametrize("line", ["play", "simulate"])
+def test_examples_name_players_of_the_game(command: Teo, line: str) -> None:
+    shown = command(line, "--game", "coins", "--help").out.split("example")[1]
+    assert "--game coins --seats " in shown
+    assert "greedy" not in shown
+    assert "greedy" in command(line, "--help").out.split("example")[1]

@@ -117,6 +117,14 @@ def test_a_key_of_the_house_is_not_the_game_s(tmp_path: Path) -> None:
         game_book("en", game(tmp_path, en='[questions]\nover = "done"'))
 
 
+def test_a_game_says_better_what_the_house_says_plainly(tmp_path: Path) -> None:
+    key = "page.scores.tab"
+    own = game(tmp_path, en='[page]\n"scores.tab" = "Act {chapter}"')
+    assert Words(game_book("en", own)).text(key, chapter=2) == "Act 2"
+    assert Words(game_book("en", None)).text(key, chapter=2) == "Part 2"
+    assert Words(game_book("es", None)).text(key, chapter=2) == "Parte 2"
+
+
 def test_parts_are_numbers_keys_several_numbers_or_finished_text() -> None:
     book = Book(
         "test",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SEVERAL, SWITCH, Option
+from teotihuacan.players import Random
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, first, title
 from teotihuacan.words import Words
@@ -77,6 +78,25 @@ def game_options(arguments: argparse.Namespace) -> dict[str, object]:
                 if len(where.values) == 1:
                     options.setdefault(where.option, where.values[0])
     return options
+
+
+def players_of(card: Title, options: dict[str, object]) -> int:
+    """How many people or computer players a game with these options is for."""
+    players = card.rules.options(options)["players"]
+    assert isinstance(players, int)
+    return players
+
+
+def opponent(card: Title) -> str:
+    """The computer player one meets if one asks for nobody: the game's best."""
+    return next(iter(card.players()), Random.name)
+
+
+def example(card: Title, one: str, others: str) -> str:
+    """Who could sit at a table of this game, as flags: for the examples of the commands."""
+    seats = [one] + [others] * (players_of(card, {}) - 1)
+    which = "" if card is first() else f"{FLAG} {card.name} "
+    return f"{which}--seats {','.join(seats)}"
 
 
 def understood(option: Option, value: object) -> object:

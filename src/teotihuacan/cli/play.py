@@ -11,10 +11,11 @@ import teotihuacan as teo
 from teotihuacan import players as computers
 from teotihuacan.cli import serve
 from teotihuacan.cli.common import add_language, command, console, seed_number
-from teotihuacan.cli.options import add_game_options, chosen, game_options
+from teotihuacan.cli.options import add_game_options, chosen, example, game_options, opponent
 from teotihuacan.cli.retelling import retell
 from teotihuacan.cli.session import Session
 from teotihuacan.titles import title_of
+from teotihuacan.words import in_language
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
@@ -30,7 +31,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
         subparsers,
         "play",
         "play in the browser, or in the terminal against computer players",
-        "teo play --text --players 3 --seats human,greedy,random --seed 7 --record game.json",
+        f"teo play --text {example(card, HUMAN, opponent(card))} --seed 7 --record game.json",
     )
     parser.add_argument("--text", action="store_true", help="play in the terminal")
     parser.add_argument(
@@ -45,7 +46,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
     parser.add_argument("--load", metavar="FILE", help="go on with a game that was written down")
     add_language(parser)
     add_game_options(parser, card)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, language=None)  # in the browser: its own, if nobody says
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -78,7 +79,10 @@ def in_browser(arguments: argparse.Namespace) -> int:
         raise teo.OptionError("a game in the browser is made there; in the terminal: --text")
     if not serve.has_table():
         raise teo.OptionError(f"{serve.NO_TABLE}; a game in the terminal: teo play --text")
-    return serve.serve(serve.Wishes(open=True, any_port=True))
+    language = arguments.language or ""
+    if language:
+        in_language(language)  # an unknown one is refused before anything is opened
+    return serve.serve(serve.Wishes(open=True, any_port=True, language=language))
 
 
 def go_on(arguments: argparse.Namespace, seats: list[str] | None) -> int:
@@ -95,12 +99,16 @@ def go_on(arguments: argparse.Namespace, seats: list[str] | None) -> int:
         if game.actor == teo.CHANCE:
             game.settle()
     session = sit_down(arguments, game, seats)
+    decisions = 0
+    asked: int | None = teo.CHANCE  # draws do not count
     for past in retell(record):
         session.game = past
         session.listen()
+        decisions += asked != teo.CHANCE
+        asked = past.actor
     session.game = game
     session.shown = len(session.events)
-    session.say("text.loaded", file=arguments.load, steps=len(record.steps))
+    session.say("text.loaded", file=arguments.load, decisions=decisions)
     session.run()
     return 0
 
@@ -108,11 +116,6 @@ def go_on(arguments: argparse.Namespace, seats: list[str] | None) -> int:
 def known_at(card: Title) -> list[str]:
     """Who can sit at a table of this game."""
     return [HUMAN, *computers.names(card.name)]
-
-
-def opponent(card: Title) -> str:
-    """The computer player one meets if one asks for nobody: the game's best."""
-    return next(iter(card.players()), computers.Random.name)
 
 
 def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | None) -> Session:
@@ -136,6 +139,6 @@ def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | N
                     f"--seats: there is no player {name[:40]!r}; there are: {known}"
                 )
             made[seat] = computers.make(name.strip(), (game.seed or 0) + seat, card.name)
-    words = card.words(arguments.language, [name.strip() for name in names])
+    words = card.words(arguments.language or "en", [name.strip() for name in names])
     words = words.at(game.rules.cast(game.state))
     return Session(game, words, made, console(), arguments.record)

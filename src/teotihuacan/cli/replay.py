@@ -144,11 +144,13 @@ def outcome(game: teo.Game) -> str:
 def summary(record: teo.Record, until: int | None) -> dict[str, object]:
     """What came of a game, in plain JSON types."""
     ledger: Ledger | None = None
-    decisions = -1
+    decisions = 0
+    asked: int | None = teo.CHANCE  # draws do not count
     for game in retell(record, until):
         ledger = ledger or title_of(game).ledger(game.players)
         ledger.note(game.events)
-        decisions += 1
+        decisions += asked != teo.CHANCE
+        asked = game.actor
     assert ledger is not None
     return {
         "game": record.game,

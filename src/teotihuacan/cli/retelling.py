@@ -1,4 +1,4 @@
-"""A record played again, decision by decision, with everything that happens told."""
+"""A record played again, step by step, with everything that happens told."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import teotihuacan as teo
 
 
 def retell(record: teo.Record, until: int | None = None) -> Iterator[teo.Game]:
-    """The game of a record at its beginning, then after each decision; `RecordError` if it fails.
+    """The game of a record at its beginning, then after each step; `RecordError` if it fails.
 
     It is the same game every time, so look at it before you ask for the next one.  Chance comes
     from the record alone, even if the game had a dealer.

@@ -63,6 +63,7 @@ class Wishes:
     open: bool = False
     any_port: bool = False  # take another port when this one is taken
     behind_proxy: bool = False
+    language: str = ""  # of the page; without one the browser's own
 
 
 def add(subparsers: Subparsers) -> None:
@@ -138,8 +139,8 @@ def serve(wishes: Wishes) -> int:
         )
         logging.getLogger("uvicorn.error").addFilter(is_ours)
         server = uvicorn.Server(config)
-        words = in_language("en")
-        address = address_of(listener)
+        words = in_language(wishes.language or "en")
+        address = address_of(listener, wishes.language)
         print(words.text("table.serve.address", address=address), flush=True)
         if not is_local(wishes.host):
             print(words.text("table.serve.open_to_all"), flush=True)
@@ -266,11 +267,13 @@ def is_ours(record: logging.LogRecord) -> bool:
 # --- around it ------------------------------------------------------------------------------------
 
 
-def address_of(listener: socket.socket) -> str:
+def address_of(listener: socket.socket, language: str = "") -> str:
+    """Where the start page is, in the browser's language or in another."""
     host, port = listener.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = "localhost"
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    asked = f"?language={language}" if language else ""
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/{asked}"
 
 
 def open_browser(server: uvicorn.Server, address: str) -> None:

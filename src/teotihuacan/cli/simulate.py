@@ -35,8 +35,15 @@ from teotihuacan.analysis import (
     summarise,
 )
 from teotihuacan.cli.common import command, console, count, seed_number
-from teotihuacan.cli.options import add_game_options, chosen, game_options
-from teotihuacan.engine.options import CHOICE, NUMBER, SWITCH, Option
+from teotihuacan.cli.options import (
+    add_game_options,
+    chosen,
+    example,
+    game_options,
+    opponent,
+    players_of,
+)
+from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SWITCH, Option, Options
 from teotihuacan.titles import title
 from teotihuacan.words import Words
 
@@ -45,7 +52,6 @@ if TYPE_CHECKING:
     from teotihuacan.title import Title
 
 DEFAULT_PLAYER: Final = "random"
-DEFAULT_PLAYERS: Final = 2
 
 
 def add(subparsers: Subparsers, card: Title) -> None:
@@ -53,7 +59,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
         subparsers,
         "simulate",
         "play many games between computer players and sum them up",
-        "teo simulate --players 4 --games 1000 --seats random,greedy,random,random --workers 2",
+        f"teo simulate {example(card, opponent(card), DEFAULT_PLAYER)} --games 1000 --workers 2",
     )
     parser.add_argument(
         "--games", type=count, default=100, metavar="N", help="how many (default 100)"
@@ -109,8 +115,7 @@ def planned(arguments: argparse.Namespace) -> Plan:
     if arguments.seats is not None:
         seats = [name.strip() for name in arguments.seats.split(",")]
     else:
-        wanted = options.get("players", DEFAULT_PLAYERS)
-        seats = [DEFAULT_PLAYER] * (wanted if isinstance(wanted, int) else DEFAULT_PLAYERS)
+        seats = [DEFAULT_PLAYER] * players_of(chosen(arguments), options)
     return Plan.of(
         chosen(arguments).name,
         seats=seats,
@@ -176,21 +181,42 @@ def described(summary: Summary) -> list[str]:
     said = [f"{summary.games} games"]
     said.append(f"solo against {', '.join(bots)}" if bots else f"{players} players")
     for option in card.rules.specification:
-        value = summary.options.get(option.name)
-        if option.name != "players" and value not in bots:
-            said += remark(option, value, card.words())
+        if option.name != "players" and summary.options.get(option.name) not in bots:
+            said += remark(option, summary.options, card.words())
     return said
 
 
-def remark(option: Option, value: object, words: Words) -> list[str]:
+def remark(option: Option, options: Options, words: Words) -> list[str]:
     """An option as far as it says something about a game."""
+    value = options.get(option.name)
+    name = option.name.replace("_", " ")
     if option.sort == SWITCH and value:
-        return [option.name.replace("_", " ")]
+        return [name]
     if option.sort == CHOICE and value is not None:
-        return [words.text(f"option.{option.name}.{value}")]
+        return [words.called(f"option.{option.name}.{value}", str(value))]
     if option.sort == NUMBER and value != option.default:
-        return [f"{value} {option.name}"]
+        return [f"{value} {name}"]
+    if option.sort == LEVEL and value is not None and value != option.read(option.default, options):
+        return [f"{name} {level(option, options, words)}"]
     return []
+
+
+def level(option: Option, options: Options, words: Words) -> str:
+    """A level by its name, or the single settings that are not the usual ones."""
+    value = options[option.name]
+    for name in option.values:
+        if option.read(name, options) == value:
+            return words.called(f"option.{option.name}.{name}", str(name))
+    usual = option.read(option.default, options)
+    if not isinstance(value, dict) or not isinstance(usual, dict):
+        return str(value)
+    changed = {name: set for name, set in value.items() if set != usual.get(name)}
+    return ",".join(f"{name}={setting(changed[name])}" for name in changed)
+
+
+def setting(value: object) -> str:
+    """A single setting as it is typed."""
+    return "/".join(str(item) for item in value) if isinstance(value, list) else str(value)
 
 
 def standings(summary: Summary) -> Table:

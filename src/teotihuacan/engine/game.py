@@ -70,8 +70,8 @@ class Game:
 
     >>> import teotihuacan as teo
     >>> game = teo.new_game(players=2, seed=1, first_game=True)
-    >>> game
-    <Game city, 2 players, turn of 0, [0, 1]>
+    >>> (game.players, game.asked, game.actor, game.scores)
+    (2, 'turn', 0, [0, 1])
     >>> while not game.over:
     ...     game.apply(game.legal()[0])
     >>> len(game.winners)

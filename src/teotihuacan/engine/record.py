@@ -25,8 +25,8 @@ class Record:
     >>> import teotihuacan as teo
     >>> game = teo.new_game(players=2, seed=1, first_game=True)
     >>> record = game.record
-    >>> record
-    <Record of city, 58 steps, scores None>
+    >>> len(record.steps), record.scores
+    (58, None)
     >>> Record.from_json(record.to_json()) == record
     True
     """

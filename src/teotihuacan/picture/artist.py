@@ -160,18 +160,12 @@ class Artist:
 
     # --- frames -------------------------------------------------------------------------------
 
-    def areas(self, options: Options) -> int:
-        """How many areas a game has."""
-        players = options["players"]
-        assert isinstance(players, int)
-        return players
-
     def area_high(self, options: Options, seat: int) -> int:
         """How high the area of a seat is."""
         return areas.HIGH
 
-    def frame(self, layout: str, options: Options) -> dict[str, str]:
-        """The empty canvases of a layout by name, for a game with these options.
+    def frame(self, layout: str, options: Options, seats: int) -> dict[str, str]:
+        """The empty canvases of a layout by name, for a game with these options and seats.
 
         wide: `board`; phone: one for each of `tabs`. Both have `defs`, which has no size and must
         stay in the page, `tray`, and `player-0` … for the areas.
@@ -180,7 +174,7 @@ class Artist:
         made = {"defs": no_size(part("defs"))}
         made.update(self.phone() if layout == "phone" else {"board": self.wide()})
         made["tray"] = canvas(*tray.SIZE, part("tray"))
-        for seat in range(self.areas(options)):
+        for seat in range(seats):
             tall = self.area_high(options, seat)
             made[f"player-{seat}"] = canvas(areas.WIDE, tall, part(f"player-{seat}"))
         return made

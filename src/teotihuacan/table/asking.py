@@ -17,19 +17,14 @@ from teotihuacan.words import Words
 Json = dict[str, Any]
 
 
-def called(words: Words, key: str, otherwise: str) -> str:
-    """A sentence of the game, or something plain where it has none."""
-    return words.text(key) if words.has(key) else otherwise
-
-
 def described(option: Option, words: Words) -> Json:
     """One option: its specification, what it is called, what it means, what its values are."""
     key = f"option.{option.name}"
     return {
         **option.to_json(),
-        "label": called(words, key, option.name.replace("_", " ")),
-        "more": called(words, f"{key}.more", ""),
-        "labels": [called(words, f"{key}.{value}", str(value)) for value in option.values],
+        "label": words.called(key, option.name.replace("_", " ")),
+        "more": words.called(f"{key}.more", ""),
+        "labels": [words.called(f"{key}.{value}", str(value)) for value in option.values],
     }
 
 
@@ -40,7 +35,7 @@ def opponent(title: Title) -> str:
 
 def name_of(title: Title, words: Words) -> str:
     """What the game is called."""
-    return called(words, "screen.title", title.name)
+    return words.called("screen.title", title.name)
 
 
 def game(title: Title, words: Words) -> Json:
@@ -70,6 +65,6 @@ def quick_start(title: Title, quick: QuickStart, words: Words) -> Json:
         "key": quick.key,
         "icon": quick.icon,
         "label": words.text(f"page.start.{quick.key}"),
-        "more": called(words, f"page.start.{quick.key}.more", ""),
+        "more": words.called(f"page.start.{quick.key}.more", ""),
         "wish": {"game": title.name, "options": dict(quick.options), "seats": seats},
     }

@@ -28,7 +28,7 @@ def new_header(name: str, options: dict[str, object], seed: int | None) -> tuple
     """The header of a fresh game of a title, and the game."""
     if seed is None:
         seed = secrets.randbelow(HIGHEST_SEED + 1)
-    game = teo.new_game(name, seed=seed, **options)
+    game = teo.Game.new(title(name).rules, options, seed)
     codes = game.rules.codes
     header = {
         "game": game.rules.name,

@@ -26,7 +26,7 @@ from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.table import asking, sample
 from teotihuacan.table.language import LANGUAGE_COOKIE, language_of
 from teotihuacan.table.models import GAME_ID
-from teotihuacan.table.store import Store
+from teotihuacan.table.store import Header, Store
 from teotihuacan.title import Lesson, RuleTable, Title
 from teotihuacan.titles import TITLES, first
 from teotihuacan.words import Words, in_language, languages
@@ -83,7 +83,7 @@ def page(
         .render(
             t=words.text,
             title=title.name,
-            description=asking.called(words, "page.description", asking.name_of(title, words)),
+            description=words.called("page.description", asking.name_of(title, words)),
             language=language,
             languages=[(code, in_language(code).text("language.name")) for code in languages()],
             page_words=page_words(title, language),
@@ -116,9 +116,9 @@ def computer_labels(title: Title, words: Words) -> list[dict[str, str]]:
     return [
         {
             "name": name,
-            "label": asking.called(words, f"page.player.{name}", words.text(other, player=name)),
+            "label": words.called(f"page.player.{name}", words.text(other, player=name)),
         }
-        for name in reversed(computers.names(title.name))
+        for name in dict.fromkeys([*title.players(), *computers.names(title.name)])
     ]
 
 
@@ -160,8 +160,8 @@ def start(request: Request) -> HTMLResponse:
             {"name": card.name, "label": asking.name_of(card, card.words(language))}
             for card in TITLES.values()
         ],
-        heading=asking.called(words, "page.start.heading", about["title"]),
-        lead=asking.called(words, "page.start.lead", ""),
+        heading=words.called("page.start.heading", about["title"]),
+        lead=words.called("page.start.lead", ""),
         quick=[{**one, "wish": json.dumps(one["wish"])} for one in quick],
         signs=[seat_shape(seat, 12, 12, 10) for seat in range(len(SEATS))],
         default_names=[words.text("page.player", number=seat + 1) for seat in range(len(SEATS))],
@@ -221,7 +221,7 @@ def how_page(request: Request, title: Title) -> HTMLResponse:
         request,
         "how.html",
         title,
-        lead=asking.called(words, "page.how.lead", ""),
+        lead=words.called("page.how.lead", ""),
         lessons=lessons_of(title, language),
         topics=topics,
         tables=tables_of(title, language),
@@ -231,7 +231,9 @@ def how_page(request: Request, title: Title) -> HTMLResponse:
 
 @router.get("/join/{id}")
 def join(request: Request, id: str) -> HTMLResponse:
-    return page(request, "join.html", first(), id=id) if is_id(id) else missing(request)
+    header = header_of(request, id)
+    title = None if header is None else TITLES.get(header.data["game"])
+    return missing(request) if title is None else page(request, "join.html", title, id=id)
 
 
 @router.get("/game/{id}")
@@ -245,13 +247,13 @@ def replay(request: Request, id: str) -> HTMLResponse:
 
 
 def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
-    store: Store = request.app.state.tables.store
-    header = store.header(id) if is_id(id) else None
+    header = header_of(request, id)
     title = None if header is None else TITLES.get(header.data["game"])
     if header is None or title is None:
         return missing(request)
     artist = title.artist()
     options = header.data["options"]
+    seats = title.seats(options)
     return page(
         request,
         "game.html",
@@ -260,15 +262,17 @@ def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
         replay=replay,
         tabs=[(name, "board") for name in artist.tabs] + [(name, name) for name in PANES],
         board_tabs=artist.tabs,
-        players=artist.areas(options),
-        wide=artist.frame("wide", options),
-        phone=artist.frame("phone", options),
+        players=seats,
+        wide=artist.frame("wide", options, seats),
+        phone=artist.frame("phone", options, seats),
+        lessons=bool(lessons_of(title, language_of(request))),
     )
 
 
-def is_id(id: str) -> bool:
-    """Whether a game could have this id; nothing else is asked of the store."""
-    return re.fullmatch(GAME_ID, id) is not None
+def header_of(request: Request, id: str) -> Header | None:
+    """The header of a game; what could be no id is not asked of the store."""
+    store: Store = request.app.state.tables.store
+    return store.header(id) if re.fullmatch(GAME_ID, id) else None
 
 
 def missing(request: Request) -> HTMLResponse:

@@ -144,7 +144,9 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
 def with_goods(shot: Shot, player: Json, words: Words) -> Json:
     """What lies in front of a player, as numbers and in words: not everybody sees the picture."""
     goods = shot.title.goods(shot.game.state, player["seat"])
-    key = "page.players.area" if goods else "page.players.points"
+    key = "page.players.area"
+    if not goods or not words.has(key):
+        key = "page.players.points"
     told = words.text(key, name=player["name"], points=player["points"], **goods)
     return {**player, "goods": goods, "told": told}
 

@@ -8,7 +8,9 @@
 {wood? and # log| and # logs}  the same, with one form for 1 and one for every other number
 
 A book holds the sentences of the house and, on top of them, those of one game; no key stands in
-both.  The table [joins] is no text: it says what becomes of words that meet ("de el " is "del ").
+both.  What a game may say better than the house stands there under `plain.KEY`, which becomes KEY
+where the game has no such sentence.  The table [joins] is no text: it says what becomes of words
+that meet ("de el " is "del ").
 """
 
 from __future__ import annotations
@@ -32,6 +34,9 @@ JOINS: Final = "joins"
 SLOT: Final = re.compile(
     r"\{(?P<part>[a-z ]+)(?:\.(?P<way>[a-z ]+))?(?:(?P<sort>[:?])(?P<forms>[^{}]*))?\}"
 )
+
+PLAIN: Final = "plain."
+"""In front of the keys of what the house says only if the game does not."""
 
 
 class LanguageError(OptionError):
@@ -87,12 +92,20 @@ class Book:
         self._met: Final = re.compile(rf"\b(?:{met})") if met else None
 
     def with_more(self, other: Book) -> Book:
-        """The sentences of both books; a key that stands in both is an error."""
+        """The sentences of both books; a key that stands in both is an error.
+
+        Where the other has no sentence for it, our plain one is used.
+        """
         twice = sorted(set(self.texts) & set(other.texts))
         if twice:
             raise LanguageError(f"{twice[0]} stands there twice")
         joins = {**self.joins, **other.joins}
-        return Book(self.language, {**self.texts, **other.texts}, joins)
+        plain = {
+            key.removeprefix(PLAIN): text
+            for key, text in self.texts.items()
+            if key.startswith(PLAIN)
+        }
+        return Book(self.language, {**plain, **self.texts, **other.texts}, joins)
 
     def parts(self, key: str) -> set[str]:
         """The names of the parts that go into a sentence."""
@@ -133,7 +146,7 @@ def game_book(language: str, sentences: Traversable | None) -> Book:
     """
     house = open_book(language)
     if sentences is None:
-        return house
+        return house.with_more(Book(language, {}))
     own = sentences.joinpath(f"{language}.toml")
     return house.with_more(
         read_book(language, own if own.is_file() else sentences.joinpath("en.toml"))

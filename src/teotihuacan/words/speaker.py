@@ -86,6 +86,10 @@ class Words:
         finished = {n: Finished(p) if isinstance(p, str) else p for n, p in parts.items()}
         return self.fill(key, finished)
 
+    def called(self, key: str, otherwise: str) -> str:
+        """A sentence of the game, or something plain where it has none."""
+        return self.text(key) if self.has(key) else otherwise
+
     def fill(self, key: str, parts: Mapping[str, Part]) -> str:
         """A sentence with everything in its slots, exactly as it is written."""
         key, parts = self.signed(key, parts)

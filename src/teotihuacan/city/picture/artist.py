@@ -100,9 +100,6 @@ class CityArtist(Artist):
     def area(self, game: Game, seat: int | None, words: Words, player: int) -> str:
         return players.draw(game, seat, words, player)
 
-    def areas(self, options: Options) -> int:
-        return 2 if options["bot"] else super().areas(options)
-
     def area_high(self, options: Options, seat: int) -> int:
         return players.high(bool(options["bot"]) and seat == 1)
 

@@ -28,21 +28,21 @@ class Greedy(Player):
         self.planned: list[tuple[int, int]] = []  # the next last
 
     def choose(self, game: Game) -> int:
-        table = game.state
-        if not isinstance(table, City):
+        city = game.state
+        if not isinstance(city, City):
             raise OptionError(f"the greedy player cannot play {game.rules.name!r}")
-        seat = table.agenda[-1][1]
-        kind = table.agenda[-1][0]
+        seat = city.agenda[-1][1]
+        kind = city.agenda[-1][0]
         if kind == KEEP:
             return keep(game, seat, self.weights)
         if kind == SALARY:
             return pay(game, seat, self.weights)
         if self.planned:
             expected, id = self.planned.pop()
-            if expected == fingerprint(table, seat) and id in game.ids:
+            if expected == fingerprint(city, seat) and id in game.ids:
                 return id
         start = imagined(game)
-        ids = Planner(Outlook(table, seat, self.weights)).plan(start)
+        ids = Planner(Outlook(city, seat, self.weights)).plan(start)
         self.planned = []
         for id in ids:
             now = start.state

@@ -180,7 +180,7 @@ async function tell(overtaken) {
 async function showEnd() {
   const more = [
     make("a", { class: "button", href: `/replay/${id}` }, t("page.replay.open")),
-    make("a", { class: "button", href: "/" }, t("page.again")),
+    make("a", { class: "button", href: `/?game=${document.body.dataset.title}` }, t("page.again")),
   ];
   await showScores(id, token(), { more });
 }
