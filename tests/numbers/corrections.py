@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import POWER_UP
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
@@ -306,6 +307,30 @@ def unlocking_costs_one() -> None:
     within("or for 1 cocoa at any moment", explained("unlock"))
 
 
+@corrected("turn.toml", "more = 1 ", "more = 4 ")
+def collecting_brings_four_and_the_colours() -> None:
+    s = scene(2).ring("PFQGCAND").seat(0, workers="P2 N2 A1").seat(1, workers="F1 N1 A1")
+    within("Forest +5 cocoa", signs(s.game, slot(s, 2)))
+    s.play("P2 >1")
+    same(choice(s, "cocoa"), "Collect 5 cocoa")
+    s.play("cocoa")
+    same(s.goods(0)[0], 5)
+    within("collecting brings 4 cocoa and 1 more", explained("cocoa").lower())
+
+
+@corrected("turn.toml", 'both = "1 cocoa"', 'both = "2 cocoa"')
+def the_ability_and_the_tile_cost_two() -> None:
+    s = scene(2).ring("PFQGCAND").near(F="four_cocoa", P="four_cocoa")
+    s.seat(0, cocoa=2, gold=1, workers="P2 N2 A1")
+    within("die +2 cocoa 4 cocoa gold", signs(s.game, slot(s, 1)))
+    within("temple-red +2 cocoa 4 cocoa gold", signs(s.game, slot(s, 2)))
+    s.play("P2 >1 worship")
+    within("Pay 2 cocoa and 1 gold: both", choice(s, "both"))
+    s.play("both")
+    same(s.goods(0)[0], 0)
+    within("or both for 2 cocoa more", explained("worship"))
+
+
 @corrected(
     "boards.toml",
     '["1 cocoa", "1 wood", "2 wood"]',
@@ -319,6 +344,24 @@ def a_strong_worker_gathers_more() -> None:
     same(s.goods(0), (0, 3, 0, 0, 1))
     within("3 wood and 1 point", explained("forest"))
     within("cocoa wood 3 wood points 1", signs(s.game, slot(s, 2)))
+
+
+@corrected("discovery.toml", 'gain = "2 power"', 'gain = "7 power"')
+def a_tile_with_seven_power_ups() -> None:
+    s = scene(2).ring("PFQGCAND").seat(0, workers="P1 N1 A1", tiles=("two_power_ups",))
+    s.play("use-two_power_ups")
+    low, high = s.game.rules.kinds[POWER_UP].bounds[1]
+    within(str(s.city.agenda[-1][3]), str(list(range(low, high + 1))))  # it can be read again
+    s.play("+P1 +N1 +A1 +P2 +N2 +A2 +P3")
+    same(s.workers(0), "A3 N3 P4")
+
+
+@corrected("boards.toml", 'cost = "2 wood"', 'cost = "2 resource"')
+def noble_houses_of_any_resource() -> None:
+    s = scene(2).ring("PFQGCAND").seat(0, stone=2, gold=1, avenue=2, workers="A1 P1 Q1")
+    s.play("A1 >1 main")
+    same(s.codes, ["give-stone", "give-gold"])  # before the step on the Avenue and its tiles
+    same(s.player(0).avenue, 2)
 
 
 def main(name: str) -> None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from random import Random
 
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.picture.spots import FINDERS, GRAMMAR, spots
+from teotihuacan.city.picture.spots import FINDERS, WHEEL_KEYS, spots
+from teotihuacan.city.rules.boards.construction import site_code
+from teotihuacan.city.rules.boards.decorations import SIDES
+from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from tests.picture.looking import (
     CARD,
@@ -22,6 +29,18 @@ from tests.picture.looking import (
     wellformed,
 )
 from tests.tables import VARIANTS, random_steps
+
+BOARDS = "|".join(BOARD_KEYS[1:])
+TILES = "|".join(kind.key for kind in DISCOVERY)
+CODES = "|".join(site_code(site) for site in range(SITES))
+GRAMMAR = re.compile(
+    rf"die-[0-3]-[0-3]|(board|cocoa|main|worship|near)-({BOARDS})|royal-[1-3]|tech-[0-5]|"
+    rf"noble-[0-2]|deco-offer-[0-9]|deco-({'|'.join(SIDES)})|offer-[0-2]|site-({CODES})|"
+    rf"temple-({'|'.join(TEMPLE_KEYS)})|pile-[0-6]-({TILES})|wheel-({'|'.join(WHEEL_KEYS)})|"
+    rf"tile-[0-3]-({TILES})|good-[0-3]-({'|'.join(GOODS)})|plate-[0-3]|unlock-[0-3]|"
+    r"tray-[a-z0-9_+!-]+"
+)
+"""Every name a spot can have."""
 
 SEEN_OFTEN = 3
 """A question of this kind has been looked at often enough to look at a few of the others only."""

@@ -28,7 +28,7 @@ class Last(players.Player):
 
 
 def test_our_players_are_known_by_name() -> None:
-    assert players.NAMES[:2] == ["random", "greedy"]
+    assert players.names()[:2] == ["random", "greedy"]
     for name in ("random", "greedy"):
         made = players.make(name, 7)
         assert isinstance(made, players.Player)
@@ -43,7 +43,7 @@ def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
 
 def test_a_player_is_added_by_a_name_and_one_class() -> None:
     players.register("last", Last)
-    assert players.NAMES[-1] == "last"
+    assert players.names()[-1] == "last"
     game = teo.new_game("city", players=2, seed=1)
     assert players.make("last", 3).choose(game) == game.legal()[-1]
 
@@ -65,7 +65,7 @@ def test_a_name_is_given_once() -> None:
 def test_a_name_must_fit_on_the_command_line(name: str) -> None:
     with pytest.raises(teo.OptionError, match="name of a player"):
         players.register(name, Last)
-    assert name not in players.NAMES
+    assert name not in players.names()
 
 
 def package(folder: Path, entry_points: str) -> None:
@@ -89,7 +89,7 @@ def test_an_installed_package_adds_its_players(
     package(tmp_path, "theirs = third_party_players:Theirs\nrandom = third_party_players:Theirs")
     monkeypatch.syspath_prepend(tmp_path)
     registry.find_offers()
-    assert "theirs" in players.NAMES
+    assert "theirs" in players.names()
     assert players.make("theirs", 1).name == "theirs"
     assert isinstance(players.make("random", 1), players.Random), "ours cannot be replaced"
 

@@ -37,7 +37,7 @@ def test_a_turn_in_which_nothing_works() -> None:
         "Mastery goes from the bottom middle to the middle left",
         "Mask collection goes from the place aside to the bottom middle",
         "The upper direction tile is flipped and goes below: from the lower right",
-        "Teotibot exchanges 10 cocoa for 3 points",
+        "Teotibot exchanges 10 cocoa → 3 points",
         "Teotibot pays 10 cocoa",
         "Teotibot scores 3 points (cocoa and leftovers)",
         "The calendar shows 1 of 10",

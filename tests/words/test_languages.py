@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.words.explain import TOPICS, explain, find_topic, topic_names, topics
+from teotihuacan.city.words.explain import TOPICS, explain, find_topic, topics
 from teotihuacan.titles import title
 from teotihuacan.words import LanguageError, Words, languages
 from teotihuacan.words.book import SLOT, Book, open_book, parse_book
@@ -220,7 +220,7 @@ def test_a_spanish_story() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_help_knows_the_words_of_the_language(language: str) -> None:
     words = CARD.words(language)
-    for index, name in enumerate(topic_names(words)):
+    for index, name in enumerate(CARD.topic_names(words)):
         assert find_topic(words, name) == ("topic", index)
     for board in range(1, 9):
         for way in ("", "short"):

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES, next_level
-from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, corner_at, decoration_cells
+from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, corner_at, space_quarters
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, DECORATION_UNDER, ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
@@ -39,15 +39,8 @@ def pyramid(city: City, words: Words) -> RenderableType:
 
 
 def space_cells(side: int, level: int) -> list[Cell]:
-    """The two cells of a decoration space in the frame, read clockwise.
-
-    The first space of a side lies one row further out than the second.
-    """
-    (row, col), (row_2, col_2) = decoration_cells(side, max(level, 1))
-    out = 0 if level else 1
-    down = (-out, 0, out, 0)[side] + 1
-    right = (0, out, 0, -out)[side] + 1
-    return [(row + down, col + right), (row_2 + down, col_2 + right)]
+    """The two cells of a decoration space in the frame, read clockwise."""
+    return [(row + 1, col + 1) for row, col in space_quarters(side, level)]
 
 
 def icons_above(city: City) -> dict[Cell, tuple[int, int]]:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from teotihuacan.city.pyramid_screen import pyramid
 from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.eclipse import LAST_ERA
 from teotihuacan.city.rules.printed.boards import (
     BOARD_LETTERS,
     BUILDINGS,
@@ -82,7 +83,7 @@ class CityScreen:
     # --- parts of the picture -----------------------------------------------------------------
 
     def heading(self, city: City) -> Rule:
-        said = [self.label("title"), self.label("era", era=city.era + 1)]
+        said = [self.label("title"), self.label("era", era=city.era + 1, eras=LAST_ERA + 1)]
         said.append(self.label("calendar", light=city.light, dark=city.dark))
         if city.countdown > 0:
             said.append(self.label("countdown", turns=city.countdown))
@@ -310,6 +311,6 @@ def powers_at(player: Player, place: int) -> list[int]:
 
 
 def city_of(game: Game) -> City:
-    table = game.state
-    assert isinstance(table, City)
-    return table
+    city = game.state
+    assert isinstance(city, City)
+    return city

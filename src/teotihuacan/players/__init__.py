@@ -13,7 +13,6 @@ from teotihuacan.players.player import Factory, Player
 from teotihuacan.players.random_player import Random
 from teotihuacan.players.registry import (
     ENTRY_POINTS,
-    NAMES,
     factory,
     find_offers,
     make,
@@ -25,7 +24,6 @@ find_offers()
 
 __all__ = [
     "ENTRY_POINTS",
-    "NAMES",
     "Factory",
     "Player",
     "Random",

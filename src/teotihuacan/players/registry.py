@@ -13,7 +13,7 @@ player says for which game.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, TypeVar, overload
 
@@ -43,26 +43,6 @@ def names(game: str | None = None) -> list[str]:
     found += [name for name, by in _registered.items() if game is None or game in by or "" in by]
     found += _offered
     return list(dict.fromkeys(found))
-
-
-class Names(Sequence[str]):
-    """The names of all players, whatever they play: a list that is always up to date."""
-
-    @overload
-    def __getitem__(self, index: int) -> str: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[str]: ...
-    def __getitem__(self, index: int | slice) -> str | list[str]:
-        return names()[index]
-
-    def __len__(self) -> int:
-        return len(names())
-
-    def __repr__(self) -> str:
-        return repr(names())
-
-
-NAMES: Final = Names()
 
 
 @overload

@@ -14,6 +14,7 @@ from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS
+from teotihuacan.city.rules.printed.turn import COLLECTED
 from teotihuacan.city.rules.state import (
     ALCHEMY,
     CONSTRUCTION,
@@ -106,7 +107,7 @@ def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout =
 
 def heading(city: City, words: Words, board: int, w: float) -> str:
     """Emblem and name, and the place to collect cocoa."""
-    return titled(board, words.part("board", board, "short"), 1 + city.colours_on(board), w)
+    return titled(board, words.part("board", board, "short"), city.colours_on(board) + COLLECTED, w)
 
 
 @remembered

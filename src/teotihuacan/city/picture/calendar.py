@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.rules.eclipse import LAST_ERA, is_last
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import SMALL, circle, group, path, text, use
@@ -82,16 +83,16 @@ def discs(city: City) -> str:
 
 def captions(game: Game, city: City, words: Words) -> str:
     """The era, and how far away the Eclipse is."""
-    era = words.text("picture.era", era=min(city.era, 2) + 1)
+    if is_last(city):
+        era = words.text("picture.era.last")
+    else:
+        era = words.text("picture.era", era=city.era + 1, eras=LAST_ERA + 1)
     if game.over:
         until = words.say(("over", {}))
     elif city.countdown >= 0:
         until = words.text("picture.countdown", turns=city.countdown)
     else:
         until = words.text("picture.until", left=max(0, city.dark - city.light))
-    last = city.final or city.era >= 2
-    if last:
-        era = words.text("picture.era.last")
     return "".join(
         text(SIZE[0] / 2, y, fitted(capital(said), SIZE[0], SMALL, bold), class_, SMALL, "middle")
         for y, said, class_, bold in ((158, era, "bold", True), (178, until, "", False))

@@ -128,8 +128,8 @@ def places(count: int, x: float, y: float, wide: float, high: float) -> list[Roo
 
 
 @remembered
-def reward(things: Bundle, x: float, y: float, size: float = 17) -> str:
+def reward(things: Bundle, x: float, y: float) -> str:
     """What a step brings, from x on, its middle line at y; points are a rosette."""
     if things.of(POINTS):
         return points(things.of(POINTS), x + 12, y, 23)
-    return Row(size, 2).things(things).at(x, y)
+    return Row(17, 2).things(things).at(x, y)

@@ -55,9 +55,7 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     if is_bot(city, seat):
         belongings = owned(player)
         room = 176.0
-        drawn += fit(belongings, 10, LINE_3 + 8, room) + action_pyramid(
-            bot_of(city), words, 192, 38
-        )
+        drawn += fit(belongings, 10, LINE_3 + 8, room) + action_pyramid(bot_of(city), 192, 38)
     else:
         starting = starting_tiles(city, player, viewer)
         drawn += fit(owned(player) + starting, 10, LINE_3, WIDE - 20)
@@ -202,7 +200,7 @@ def fit(items: list[Item], x: float, y: float, room: float) -> str:
 # --- the bot --------------------------------------------------------------------------------------
 
 
-def action_pyramid(bot: Bot, words: Words, x: float, y: float) -> str:
+def action_pyramid(bot: Bot, x: float, y: float) -> str:
     """Six action tiles in three rows, the seventh aside, and the two direction tiles.
 
     The dice that select a place are part of it, not of the tile that lies there now.

@@ -13,7 +13,7 @@ from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.symbols import ICON_SYMBOLS
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES, next_level
-from teotihuacan.city.rules.geometry import LEVELS, SITE_LEVEL, SITES, decoration_cells, quarter_of
+from teotihuacan.city.rules.geometry import LEVELS, SITE_LEVEL, SITES, quarter_of, space_quarters
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, DECORATION_UNDER, ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
@@ -69,12 +69,8 @@ def corner_of(corner: int) -> Corner:
 
 @cache
 def space_cells(side: int, level: int) -> list[Corner]:
-    """The two quarter squares of a decoration space, read clockwise around the pyramid."""
-    cells = decoration_cells(side, max(level, 1))
-    out = 0 if level else 1
-    down = (-out, 0, out, 0)[side]
-    right = (0, out, 0, -out)[side]
-    return [cell_at(row + down, col + right) for row, col in cells]
+    """The top left corners of the two quarter squares of a decoration space, read clockwise."""
+    return [cell_at(row, col) for row, col in space_quarters(side, level)]
 
 
 @cache

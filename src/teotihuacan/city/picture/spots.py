@@ -8,7 +8,6 @@ therefore shows one thing for every such name among the values of `spots`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -18,9 +17,16 @@ from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.discovery import DECLINE, LINKED, NEAR, PILES, REWARD, UNLOCK
+from teotihuacan.city.rules.discovery import (
+    DECLINE,
+    LINKED,
+    NEAR,
+    PILES,
+    REWARD,
+    UNLOCK,
+    claimed_place,
+)
 from teotihuacan.city.rules.eclipse import IGNORE_SALARY
-from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import (
     DISCOVERY,
@@ -36,27 +42,17 @@ from teotihuacan.city.rules.turn import (
     MAIN_IGNORING,
     ROYAL_WORSHIP,
     UNLOCK_ALL,
+    acting_board,
     board_ahead,
+    moving,
     worker_of,
 )
-from teotihuacan.city.rules.worship import IGNORING, TRADE_STOP, WITH_TILE
+from teotihuacan.city.rules.worship import IGNORING, TRADE_STOP, WITH_TILE, worship_space
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
 
 WHEEL_KEYS: Final = ("points", "cocoa", "temple", "two-temples", "worker")
 """The rewards of the Ascension wheel, in the order of their ids."""
-
-_BOARDS: Final = "|".join(BOARD_KEYS[1:])
-_TILES: Final = "|".join(kind.key for kind in DISCOVERY)
-_SITES: Final = "|".join(site_code(site) for site in range(SITES))
-GRAMMAR: Final = re.compile(
-    rf"die-[0-3]-[0-3]|(board|cocoa|main|worship|near)-({_BOARDS})|royal-[1-3]|tech-[0-5]|"
-    rf"noble-[0-2]|deco-offer-[0-9]|deco-({'|'.join(SIDES)})|offer-[0-2]|site-({_SITES})|"
-    rf"temple-({'|'.join(TEMPLE_KEYS)})|pile-[0-6]-({_TILES})|wheel-({'|'.join(WHEEL_KEYS)})|"
-    rf"tile-[0-3]-({_TILES})|good-[0-3]-({'|'.join(GOODS)})|plate-[0-3]|unlock-[0-3]|"
-    r"tray-[a-z0-9_+!-]+"
-)
-"""Every name a spot can have."""
 
 
 def spots(game: Game) -> dict[int, str]:
@@ -100,6 +96,11 @@ def space_spot(space: int) -> str:
     return f"royal-{space - ROYAL_SPACE + 1}"
 
 
+def beside(space: int) -> str:
+    """The discovery tile near a worship space."""
+    return f"near-{BOARD_KEYS[board_of(space)]}"
+
+
 # Below, one finder for each kind of question; an empty name means the tray.
 
 
@@ -120,18 +121,19 @@ def turn(city: City, step: Step, option: int) -> str:
 
 def distance(city: City, step: Step, option: int) -> str:
     player = city.players[step[1]]
-    here = player.place[step[2]]
+    movers = moving(step)
+    here = player.place[movers[0]]
     if option < CIRCLE:
         return f"board-{BOARD_KEYS[board_ahead(city, here, option + 1)]}"
     for worker in range(len(player.place)):
         same = player.place[worker] == here and player.power[worker] == option - CIRCLE + 1
-        if same and worker != step[2]:
+        if same and worker not in movers:
             return die_spot(player, worker)
     return ""
 
 
 def action(city: City, step: Step, option: int) -> str:
-    board = step[4]
+    board = acting_board(step)
     if option == COLLECT:
         return f"cocoa-{BOARD_KEYS[board]}"
     if option <= MAIN_IGNORING:
@@ -142,17 +144,17 @@ def action(city: City, step: Step, option: int) -> str:
 
 
 def worship(city: City, step: Step, option: int) -> str:
-    if option % IGNORING == WITH_TILE:
-        return f"near-{BOARD_KEYS[board_of(step[2])]}"
-    return space_spot(step[2])
+    space = worship_space(step)
+    return beside(space) if option % IGNORING == WITH_TILE else space_spot(space)
 
 
 def worship_order(city: City, step: Step, option: int) -> str:
-    return f"near-{BOARD_KEYS[board_of(step[2])]}" if option else space_spot(step[2])
+    space = worship_space(step)
+    return beside(space) if option else space_spot(space)
 
 
 def trade(city: City, step: Step, option: int) -> str:
-    return "" if option == TRADE_STOP else space_spot(step[2])
+    return "" if option == TRADE_STOP else space_spot(worship_space(step))
 
 
 def give(city: City, step: Step, option: int) -> str:
@@ -164,7 +166,7 @@ def temple(city: City, step: Step, option: int) -> str:
 
 
 def claim(city: City, step: Step, option: int) -> str:
-    lies = step[2]
+    lies = claimed_place(step)
     if option in (REWARD, DECLINE) or lies >= LINKED:
         return ""
     if lies < PILES:

@@ -25,7 +25,6 @@ from teotihuacan.picture.symbols import (
     disc,
     line,
     shape,
-    worker,
 )
 
 # The signs of the temples: a drop, a sun, a leaf; a small cross for what belongs to none.
@@ -47,7 +46,6 @@ NUGGET: Final = "M7 4 L16 3.2 L21.4 9.4 L18.8 18 L11 21 L3.4 16.6 L2.8 9Z"
 FACETS: Final = (
     "M7 4 L10.4 9.6 L2.8 9 M10.4 9.6 L16 3.2 M10.4 9.6 L14.2 14.6 L21.4 9.4 M14.2 14.6 L11 21"
 )
-SHARD: Final = "M13.6 1.6 L18.4 8 L15.4 22.2 L7.6 18.6 L5.6 9.6Z"
 STAR: Final = (
     "M12 1.6 L15 8.4 L22.4 9.2 L16.8 14.2 L18.4 21.6 L12 17.8 L5.6 21.6 L7.2 14.2 L1.6 9.2 L9 8.4Z"
 )
@@ -145,14 +143,6 @@ def vessel() -> str:
     )
 
 
-def calendar() -> str:
-    spokes = (
-        "M12 2.4V6 M12 18V21.6 M2.4 12H6 M18 12H21.6 M5.2 5.2L7.8 7.8 M16.2 16.2L18.8 18.8 "
-        "M18.8 5.2L16.2 7.8 M7.8 16.2L5.2 18.8"
-    )
-    return disc(12, 12, 10.2, SAND) + line(spokes, 1.3) + disc(12, 12, 5.2, OCHRE, 1.3)
-
-
 def eclipse() -> str:
     return disc(12, 12, 7.2, OCHRE) + line(RAYS, 1.6) + circle(14, 10.6, 6, fill=LINE)
 
@@ -247,9 +237,6 @@ DRAWN: Final[dict[str, str]] = {
     "technology": vessel(),
     "discovery": greca(),
     "worship": brazier(),
-    "obsidian": shape(SHARD, "#3b3346")
-    + line("M13.6 1.6 L11 11 L15.4 22.2 M11 11 L5.6 9.6", 1, "#b7aac8"),
-    "calendar": calendar(),
     "eclipse": eclipse(),
     "pyramid": pyramid(),
     "track": badge(pyramid(), "M18 21V15.4 M15.6 17.6L18 15.2L20.4 17.6"),
@@ -261,7 +248,6 @@ DRAWN: Final[dict[str, str]] = {
     "local": badge(any_resource(), PLUS),
     "discount": badge(stone(), MINUS),
     "bonus": shape(STAR, OCHRE),
-    "salary": shape(BEAN, BROWN) + group(worker(), at=(10.4, 10.4), scale=0.56),
 }  # fmt: skip
 """The symbols by name, besides those of the house."""
 

@@ -11,7 +11,7 @@ from typing import Final
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
 from teotihuacan.city.rules.bundle import GOLD_BARS, UNITS, Bundle
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
@@ -109,7 +109,7 @@ def discovery(kind: int, size: float = 54, price: bool = True) -> str:
     return drawn
 
 
-# --- technologies, royal tiles, bonus tiles -------------------------------------------------------
+# --- technologies, royal tiles, starting tiles ----------------------------------------------------
 
 
 @remembered
@@ -162,32 +162,6 @@ def royal_effect(index: int, size: float) -> Row:
 
 
 @remembered
-def royal(index: int, w: float = 122, h: float = 66) -> str:
-    """A royal tile: what it trades or scores, and how often."""
-    return (
-        plate(w, h, "tile royal")
-        + royal_effect(index, 24).centred(w / 2, h / 2 - 13)
-        + limit(index, 20).centred(w / 2, h / 2 + 15)
-    )
-
-
-@remembered
-def bonus(index: int, w: float = 74, h: float = 40) -> str:
-    """A temple bonus tile: points, and for each of what."""
-    tile = BONUS[index]
-    row = Row(22)
-    if tile.effect == "masks":
-        row.icon("mask-1").icon("mask-2").icon("mask-3")
-    elif tile.effect == "flat":
-        row.points(tile.points)
-    elif tile.effect == "workers":
-        row = Row(19, 1).points(tile.points).points(tile.points_high).icon("worker")
-    else:
-        row.points(tile.points).say("/").icon(OF_SYMBOLS[tile.effect])
-    return plate(w, h, "tile bonus") + row.centred(w / 2, h / 2)
-
-
-@remembered
 def starting(index: int, w: float = 112, h: float = 74) -> str:
     """A starting tile: its two boards, and what it brings."""
     tile = STARTING[index]
@@ -204,12 +178,12 @@ def starting(index: int, w: float = 112, h: float = 74) -> str:
 
 
 @remembered
-def pyramid_tile(oriented: int, size: float = 60, class_: str = "tile stone") -> str:
+def pyramid_tile(oriented: int, size: float) -> str:
     """A pyramid tile as it lies: tile * 4 + rotation, an icon in every corner."""
     quarter = size / 4
     corners = ((1, 1), (3, 1), (3, 3), (1, 3))  # clockwise from the top left
     side = size * 0.36
-    drawn = [plate(size, size, class_, size * 0.09)]
+    drawn = [plate(size, size, "tile stone", size * 0.09)]
     drawn += [
         rect(size / 2 - 0.5, size * 0.08, 1, size * 0.84, "rule"),
         rect(size * 0.08, size / 2 - 0.5, size * 0.84, 1, "rule"),
@@ -220,21 +194,12 @@ def pyramid_tile(oriented: int, size: float = 60, class_: str = "tile stone") ->
 
 
 @remembered
-def decoration(tile: int, cell: float = 32, side: int = 0, class_: str = "tile decor") -> str:
-    """A decoration on a side of the pyramid (0 top, 1 right, 2 bottom, 3 left), icons upright."""
+def decoration(tile: int, cell: float) -> str:
+    """A decoration before it is laid: its two icons side by side."""
     first, second = DECORATION_ICONS[tile]
-    if side >= 2:  # icons are read clockwise around the pyramid
-        first, second = second, first
-    upright = side % 2 == 1
-    w, h = (cell, 2 * cell) if upright else (2 * cell, cell)
-    far = (cell / 2, cell * 1.5) if upright else (cell * 1.5, cell / 2)
-    if upright:
-        rule = rect(cell * 0.16, cell - 0.5, cell * 0.68, 1, "rule")
-    else:
-        rule = rect(cell - 0.5, cell * 0.16, 1, cell * 0.68, "rule")
     return (
-        plate(w, h, class_, 4)
-        + rule
+        plate(2 * cell, cell, "tile decor", 4)
+        + rect(cell - 0.5, cell * 0.16, 1, cell * 0.68, "rule")
         + icon(first, cell / 2, cell / 2, cell * 0.72)
-        + icon(second, *far, cell * 0.72)
+        + icon(second, cell * 1.5, cell / 2, cell * 0.72)
     )

@@ -8,6 +8,7 @@ from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, SIDEBAR_TEMPLE
+from teotihuacan.city.rules.printed.turn import BOTH
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR, City
 from teotihuacan.picture.ink import group, halo, rect, spot, use
 from teotihuacan.picture.row import plate
@@ -80,5 +81,7 @@ def near_tile(city: City, board: int, x: float, y: float) -> str:
 
 
 def both(x: float, y: float) -> str:
-    """The sign between a worship space and its tile: both for a cocoa more."""
-    return tiles.Row(20, 2).say("+1").icon("cocoa").centred(x, y)
+    """The sign between a worship space and its tile: what both cost on top."""
+    if BOTH.is_empty():
+        return ""
+    return tiles.Row(20, 2).say(f"+{BOTH.cocoa}").icon("cocoa").centred(x, y)

@@ -24,7 +24,7 @@ from teotihuacan.city.rules.bundle import (
     WOOD,
     Bundle,
 )
-from teotihuacan.city.rules.eclipse import scored_era
+from teotihuacan.city.rules.eclipse import LAST_ERA, is_last, scored_era
 from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW, GRID, POWER_UPS
 from teotihuacan.city.rules.printed.calendar import (
     ASCENSION_POINTS,
@@ -43,7 +43,6 @@ from teotihuacan.city.rules.printed.discovery import (
 )
 from teotihuacan.city.rules.state import City, Player
 
-ERAS: Final = 3
 LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
 
 
@@ -53,7 +52,7 @@ class Outlook:
     def __init__(self, city: City, seat: int, weights: Weights, over: bool = False) -> None:
         self.seat = seat
         self.weights = weights
-        self.eclipses = 0 if over else 1 if city.final else ERAS - city.era
+        self.eclipses = 0 if over else 1 if is_last(city) else LAST_ERA + 1 - city.era
         # Own turns left after this one: before the next Eclipse, and in all.
         self.soon = 0.0 if over else self.turns_to_eclipse(city)
         self.turns = self.soon

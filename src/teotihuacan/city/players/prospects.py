@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.boards.decorations import next_level
@@ -17,7 +15,7 @@ from teotihuacan.city.rules.printed.boards import (
     POWER_UPS,
 )
 from teotihuacan.city.rules.printed.technologies import SECOND_ROW_POWER, TECH_COLUMNS, TECHNOLOGIES
-from teotihuacan.city.rules.printed.turn import COUNTED
+from teotihuacan.city.rules.printed.turn import COLLECTED, COUNTED, MOVE
 from teotihuacan.city.rules.pyramid import open_levels
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_COST,
@@ -39,8 +37,6 @@ from teotihuacan.city.rules.state import (
 from teotihuacan.city.rules.technologies import discount_of, helping_workers
 from teotihuacan.city.rules.turn import board_ahead
 
-REACH: Final = 3
-
 
 def prospect(city: City, player: Player, o: Outlook) -> float:
     """The best action that one of the workers could take next."""
@@ -54,12 +50,12 @@ def prospect(city: City, player: Player, o: Outlook) -> float:
 
 
 def worker_prospect(city: City, player: Player, worker: int, o: Outlook) -> float:
-    """The best a worker could do on one of the next three boards."""
+    """The best a worker could do on one of the boards in reach."""
     best = 0.0
-    for distance in range(1, REACH + 1):
+    for distance in range(1, MOVE + 1):
         board = board_ahead(city, player.place[worker], distance)
         colours = city.colours_on(board)
-        worth = (colours + 1) * o.cocoa
+        worth = (colours + COLLECTED) * o.cocoa
         if worth > best:
             best = worth
         if board == PALACE or player.goods[COCOA] < colours:

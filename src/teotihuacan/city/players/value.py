@@ -9,12 +9,14 @@ from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.agenda import BUY_POWER, CLAIM, END, POWER_UP, RESOURCE, TEMPLE, TRADE
+from teotihuacan.city.rules.ascension import power_ups_owed
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
 from teotihuacan.city.rules.printed.royal import BONUS
 from teotihuacan.city.rules.printed.temples import BONUS_STEP
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
+from teotihuacan.city.rules.temples import resources_owed, steps_owed
 
 OPEN_QUESTION: Final = 1.5
 """What an open question of some other sort is good for."""
@@ -77,7 +79,7 @@ def temples(city: City, player: Player, o: Outlook) -> float:
         step = player.temple[temple]
         if step == 0:
             continue
-        points = float(bonus_points(city, player, BONUS[city.bonus[temple]]))
+        points = float(bonus_points(player, BONUS[city.bonus[temple]]))
         if step >= BONUS_STEP:
             worth += points
             continue
@@ -135,11 +137,11 @@ def owed(city: City, o: Outlook) -> float:
         if kind == END or step[1] != o.seat:
             break
         if kind == TEMPLE:
-            worth += step[2] * (o.temple + 1.0)
+            worth += steps_owed(step) * (o.temple + 1.0)
         elif kind == RESOURCE:
-            worth += step[2] * o.stone
+            worth += resources_owed(step) * o.stone
         elif kind == POWER_UP:
-            worth += step[3] * o.power_up
+            worth += power_ups_owed(step) * o.power_up
         elif kind in (BUY_POWER, CLAIM, TRADE):
             worth += OPEN_QUESTION
     return worth

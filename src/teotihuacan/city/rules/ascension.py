@@ -106,7 +106,7 @@ class PowerUp(Kind[City]):
 
     def __init__(self) -> None:
         super().__init__(
-            POWER_UP, "power up", "board:0..8 left:1..3 flags:0..3", power_up_codes(), lapses=True
+            POWER_UP, "power up", "board:0..8 left:1..999 flags:0..3", power_up_codes(), lapses=True
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -133,7 +133,7 @@ class PowerUp(Kind[City]):
         if ids and step[4] & MAY:
             ids.append(self.first + ENOUGH)
         if ids and board and SIDEBAR + board in player.place and payable(player, UNLOCKING):
-            ids.append(self.asides + UNLOCK)  # to power up the unlocked worker (ruling 5)
+            ids.append(self.asides[UNLOCK])  # to power up the unlocked worker (ruling 5)
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -164,6 +164,11 @@ class PowerUp(Kind[City]):
         if step[2] == PALACE:
             return "board must be 0 (anywhere) or 2 to 8"
         return turn_flaw(city, step)
+
+
+def power_ups_owed(step: Step) -> int:
+    """How many a `power up` still brings."""
+    return step[3]
 
 
 class BuyPower(Kind[City]):

@@ -37,12 +37,13 @@ LOCAL: Final = 16  # of what the board at hand yields
 GOODS: Final[tuple[str, ...]] = UNITS[:RESOURCE]
 """What a player can own, in the order of `Player.goods`."""
 
-Unit = int
-
 PRICE: Final[frozenset[str]] = frozenset(UNITS[: RESOURCE + 1])
 """What can be paid."""
 
 COCOA_ONLY: Final[frozenset[str]] = frozenset(UNITS[:1])
+
+MOST: Final = 99
+"""The largest amount of a unit; six times that, by the power of a worker, fits into any step."""
 
 GAIN: Final[frozenset[str]] = frozenset(UNITS[: POWER + 1])
 """What can be gained anywhere; the units after these need a place that knows them."""
@@ -61,7 +62,7 @@ class Bundle:
         self.parts: Final[tuple[tuple[int, int], ...]] = tuple(
             [(unit, amount) for unit, amount in enumerate(amounts) if amount]
         )
-        """Unit and amount of what is in it: what hot code reads."""
+        """Unit and amount of what is in it."""
         self.price: Final[tuple[int, int, int, int, int]] = (
             amounts[COCOA],
             amounts[WOOD],
@@ -140,6 +141,8 @@ def parse_bundle(text: str, allowed: frozenset[str] = frozenset(UNITS)) -> Bundl
         if unit not in allowed:
             known = ", ".join([name for name in UNITS if name in allowed])
             raise ValueError(f"{unit!r} in {text!r} means nothing here; possible here: {known}")
+        if count > MOST:
+            raise ValueError(f"{count} {unit} in {text!r} is more than {MOST}")
         if count == 0 or amounts[UNITS.index(unit)]:
             raise ValueError(f"{unit!r} is {'zero' if count == 0 else 'named twice'} in {text!r}")
         amounts[UNITS.index(unit)] = count

@@ -16,7 +16,7 @@ from teotihuacan.city.rules.agenda import (
     SCORE_MASKS,
     SCORE_TRACK,
 )
-from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules.bundle import COCOA, bundle_of
 from teotihuacan.city.rules.neutral import owe_neutral_draws
 from teotihuacan.city.rules.pieces import BonusTile
 from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW
@@ -41,7 +41,7 @@ from teotihuacan.city.rules.printed.royal import BONUS
 from teotihuacan.city.rules.printed.temples import BONUS_STEP
 from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.turn import begin_turn
-from teotihuacan.city.rules.verbs import flip, score, take
+from teotihuacan.city.rules.verbs import flip, leave_track, pay, score
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 
 LAST_ERA: Final = 2
@@ -148,7 +148,7 @@ class ScoreTrack(Kind[City]):
         each = TRACK_POINTS[scored_era(city)]
         for player in city.players:
             score(city, player, player.track * each, sources.TRACK)
-            player.track = 0
+            leave_track(player)
 
 
 def mask_points(player: Player) -> int:
@@ -212,6 +212,7 @@ class Salary(Kind[City]):
 
     on: ClassVar = ("new era", "score bonus", "salary")
     seated: ClassVar = False
+    scattered: ClassVar = True  # higher salaries than the printed ones are answers more
 
     def __init__(self) -> None:
         codes = [f"pay{amount}" for amount in range(HIGHEST_SALARY + 1)] + ["pay!"]
@@ -221,13 +222,12 @@ class Salary(Kind[City]):
         player = city.players[step[1]]
         due = salary_due(player)
         most = min(due, player.goods[COCOA])
-        # Higher salaries than the printed ones have ids of their own, at the end of all.
         ids = [self.id_of(amount) for amount in range(most, -1, -1)]
         if player.tiles[IGNORE_COCOA]:
             ids.append(self.id_of(IGNORE_SALARY))
         for tile in WITH_COCOA:
             if player.tiles[tile]:
-                ids.append(self.asides + tile - FOUR_POINTS)
+                ids.append(self.asides[tile - FOUR_POINTS])
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -238,7 +238,7 @@ class Salary(Kind[City]):
         due = salary_due(player)
         if city.events is not None:
             city.tell("salary", step[1], option, due)
-        take(city, player, COCOA, -option)
+        pay(city, player, bundle_of(COCOA, option))
         score(city, player, -UNPAID_LOSS * (due - option), sources.SALARY)
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -281,7 +281,7 @@ class NewEra(Kind[City]):
         return eclipse_flaw(city) or ("the last Eclipse ends the game" if city.final else "")
 
 
-def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
+def bonus_points(player: Player, tile: BonusTile) -> int:
     """What a temple bonus tile is worth to a player who reached it."""
     effect = tile.effect
     if effect == "masks":
@@ -325,7 +325,7 @@ class ScoreBonus(Kind[City]):
                     tile = city.bonus[temple]
                     if city.events is not None:
                         city.tell("bonus", player.seat, tile, temple)
-                    score(city, player, bonus_points(city, player, BONUS[tile]), sources.BONUS)
+                    score(city, player, bonus_points(player, BONUS[tile]), sources.BONUS)
 
 
 class GameOver(Kind[City]):

@@ -65,6 +65,18 @@ def decoration_cells(side: int, level: int) -> tuple[tuple[int, int], tuple[int,
     return (4, depth), (3, depth)
 
 
+def space_quarters(side: int, level: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where a decoration is seen: its quarter squares, read clockwise.
+
+    The first space of a side lies around the grid, in a row or column -1 or 8.
+    """
+    (row, col), (row_2, col_2) = decoration_cells(side, max(level, 1))
+    out = 0 if level else 1
+    down = (-out, 0, out, 0)[side]
+    right = (0, out, 0, -out)[side]
+    return (row + down, col + right), (row_2 + down, col_2 + right)
+
+
 def _support(site: int) -> int:
     """The four sites that must be filled beneath."""
     level, row, col = SITE_LEVEL[site] - 1, SITE_ROW[site], SITE_COL[site]

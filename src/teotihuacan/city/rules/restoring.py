@@ -1,6 +1,6 @@
 """The table back from plain JSON types, with every check.
 
-The counterpart of `writing.py`: what it reads, `write_table` wrote, or somebody by hand.
+The counterpart of `writing.py`: what it reads, `write_city` wrote, or somebody by hand.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def read_player(reader: Reader, player: Player, secret: bool) -> None:
 
 
 def read_city(reader: Reader, city: City) -> None:
-    """Fill a bare table from what `write_table` made of everything."""
+    """Fill a bare table from what `write_city` made of everything."""
     city.secret = reader.flag("starting secret")
     entries = reader.readers("players", len(city.players), len(city.players))
     for entry, player in zip(entries, city.players, strict=True):

@@ -109,18 +109,6 @@ class Player:
         self.tiles = tiles
         self.showing = sum([1 << kind for kind, count in enumerate(tiles) if count])
 
-    def workers_on(self, board: int) -> int:
-        """How many unlocked workers stand in the general area of a board."""
-        return self.place.count(board)
-
-    def lowest_on(self, board: int) -> int:
-        """The lowest power among them; 6 when there are none."""
-        lowest = 6
-        for i in range(WORKERS):
-            if self.place[i] == board and self.power[i] < lowest:
-                lowest = self.power[i]
-        return lowest
-
     def worker_with(self, place: int, power: int) -> int:
         """The index of a worker of that power at that place, or -1."""
         for i in range(WORKERS):

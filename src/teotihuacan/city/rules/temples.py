@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
@@ -15,7 +15,7 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
-FIRST_TEMPLE_PILE = 3  # piles 0 to 2 lie along the Avenue
+FIRST_TEMPLE_PILE: Final = 3  # piles 0 to 2 lie along the Avenue
 
 
 class TempleStep(Kind[City]):
@@ -73,7 +73,7 @@ class AnyTemple(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(TEMPLE, "temple", "left:1..6", list(TEMPLE_KEYS), lapses=True)
+        super().__init__(TEMPLE, "temple", "left:1..999", list(TEMPLE_KEYS), lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -91,6 +91,11 @@ class AnyTemple(Kind[City]):
         return climb_phrase(city, city.players[step[1]], option)
 
 
+def steps_owed(step: Step) -> int:
+    """How many steps a `temple` still brings."""
+    return step[2]
+
+
 class TempleOrder(Kind[City]):
     """Steps on several temples at once: the player says which comes next (ruling 35)."""
 
@@ -99,7 +104,7 @@ class TempleOrder(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"{key}-first" for key in TEMPLE_KEYS]
-        super().__init__(TEMPLE_ORDER, "temple order", "blue:0..3 red:0..3 green:0..3", codes)
+        super().__init__(TEMPLE_ORDER, "temple order", "blue:0..99 red:0..99 green:0..99", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i in range(3) if (step[2], step[3], step[4])[i] > 0]
@@ -125,7 +130,7 @@ class AnyResource(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(RESOURCE, "resource", "left:1..6", list(GOODS[1:]))
+        super().__init__(RESOURCE, "resource", "left:1..999", list(GOODS[1:]))
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first, self.first + 1, self.first + 2]
@@ -140,3 +145,8 @@ class AnyResource(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "resource.choice", {"good": option + 1}
+
+
+def resources_owed(step: Step) -> int:
+    """How many pieces a `resource` still brings."""
+    return step[2]

@@ -177,6 +177,11 @@ def advance_track(city: City, player: Player) -> None:
             city.tell("track", player.seat, player.track)
 
 
+def leave_track(player: Player) -> None:
+    """Begin the Pyramid track again, once it is scored."""
+    player.track = 0
+
+
 def advance_avenue(city: City, player: Player) -> bool:
     """One step on the Avenue; at its end there is none (ruling 45)."""
     if player.avenue >= AVENUE_LAST:

@@ -19,6 +19,7 @@ from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.temples import AVENUE_PILE, MAJOR_PILE, MAJOR_TILES
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_ICONS,
     DECORATION_TILES,
@@ -37,18 +38,18 @@ from teotihuacan.city.rules.state import (
     City,
     Player,
 )
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.engine.checking import counted
 
 KEYS: Final[list[str]] = [tile.key for tile in DISCOVERY]
 BOARDS: Final[list[str]] = list(BOARD_KEYS[1:])
 PILE_NAMES: Final[list[str]] = [
-    "avenue 3",
-    "avenue 6",
-    "avenue 8",
-    "blue 4",
-    "red 5",
-    "green 3",
-    "green 6",
+    f"avenue {AVENUE_PILE.index(pile)}" for pile in range(FIRST_TEMPLE_PILE)
+] + [
+    f"{TEMPLE_KEYS[temple]} {MAJOR_PILE[temple].index(pile)}"
+    for pile in range(len(MAJOR_TILES))
+    for temple in range(len(TEMPLE_KEYS))
+    if pile in MAJOR_PILE[temple]
 ]
 SITE_NAMES: Final[list[str]] = [site_code(site) for site in range(SITES)]
 SIDE_NAMES: Final[list[str]] = [

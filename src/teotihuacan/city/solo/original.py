@@ -93,7 +93,8 @@ class Original(Manual):
             if not problem:
                 works(city, player, 2, board)
                 work(city, player, board)
-                strengthen_and_advance(city, player, worker)
+                if player.place[worker] == board:  # the work may have let it ascend (ruling B30)
+                    strengthen_and_advance(city, player, worker)
                 return
             fails(city, player, 2, problem, board)
             left.remove(worker)

@@ -23,11 +23,11 @@ from teotihuacan.city.solo.action_pyramid import (
 )
 from teotihuacan.city.solo.agenda import BOT
 from teotihuacan.city.solo.bot import Bot
+from teotihuacan.city.solo.printed import SIDEBAR_POWER
 from teotihuacan.engine.steps import Step
 
 DIRECTION_TILES: Final = 2
 STARTING_DRAWS: Final = 2  # the modified bot's
-WORSHIPPING_POWER: Final = 1  # the locked die is never powered up
 WORKERS_FIELD: Final = f"players[{BOT}].workers"
 
 
@@ -62,8 +62,9 @@ def check_workers(city: City) -> None:
     locked = [i for i, here in enumerate(player.place) if here > SIDEBAR]
     if free != 3 or len(locked) != 1:
         raise wrong(WORKERS_FIELD, "the bot has three unlocked workers and one on a temple sidebar")
-    if player.power[locked[0]] != WORSHIPPING_POWER:
-        raise wrong(f"{WORKERS_FIELD}[{locked[0]}].power", "the bot's locked worker stays a 1")
+    if player.power[locked[0]] != SIDEBAR_POWER:  # it is never powered up
+        stays = f"the bot's locked worker stays a {SIDEBAR_POWER}"
+        raise wrong(f"{WORKERS_FIELD}[{locked[0]}].power", stays)
 
 
 def check_belongings(city: City, bot: Bot) -> None:

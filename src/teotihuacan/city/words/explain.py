@@ -121,8 +121,8 @@ def find_topic(words: Words, asked: str) -> Topic | None:
     for word, topic in topics().items():
         if plain(word) == wanted:
             return topic
-    for index, name in enumerate(topic_names(words)):
-        if plain(name) == wanted:
+    for index, key in enumerate(TOPICS):
+        if plain(words.text(f"names.topic.{key}")) == wanted:
             return "topic", index
     for part, count in (("tile", len(DISCOVERY)), ("board", len(BOARD_KEYS))):
         for value in range(count):
@@ -130,11 +130,6 @@ def find_topic(words: Words, asked: str) -> Topic | None:
             if wanted and wanted in [plain(name, articles) for name in names]:
                 return part, value
     return None
-
-
-def topic_names(words: Words) -> list[str]:
-    """What to type for the rules that have an explanation."""
-    return [words.text(f"names.topic.{topic}") for topic in TOPICS]
 
 
 def plain(word: str, articles: Sequence[str] = ()) -> str:

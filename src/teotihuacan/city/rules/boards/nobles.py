@@ -80,9 +80,9 @@ class NobleRow(Kind[City]):
         player = city.players[seat]
         owe_power_ups(city, player, NOBLES, workers)
         owe_technologies(city, player, NOBLES)
-        pay(city, player, NOBLE_COST)
-        build_house(city, player, option, next_space(city, option))
         city.agenda.append(owing.avenue_step(seat))
+        pay(city, player, NOBLE_COST)  # what is asked for comes before the step
+        build_house(city, player, option, next_space(city, option))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "noble row.choice", {

@@ -57,7 +57,7 @@ def _discovery_kinds(group: Group, first: int, count: int) -> list[DiscoveryTile
                 row.number("copies", 1, 9),
                 bundle_or_nothing(row, "cost", PRICE - {"resource"}),
                 bundle_or_nothing(row, "gain", GAIN),
-                row.word_or("special", "", _DISCOVERY_KEYS[17:]),
+                row.word_or("special", "", _DISCOVERY_KEYS[DOUBLE_MOVE:]),
             )
         )
         row.done()
