@@ -65,6 +65,26 @@ def test_ruling_64c_a_step_may_bring_any_resource() -> None:
     assert s.goods(0) == (0, 0, 0, 0, 0)
 
 
+def test_ruling_64c_a_trade_cannot_spend_the_cocoa_that_the_tile_costs() -> None:
+    # 1 cocoa is left after the fee: it buys the wood or pays for the mask, never both.
+    s = scene(2).ring(RING).royal(2, 4, 8).near(P="mask_2")  # for 1 cocoa, 1 wood
+    s.seat(0, cocoa=2, workers="D2 F1 F1").play("D2 >1 royal1")
+    assert "both" not in s.codes
+    s = scene(2).ring(RING).royal(2, 4, 8).near(P="mask_2")
+    s.seat(0, cocoa=3, workers="D2 F1 F1").play("D2 >1 royal1")
+    assert "both" in s.codes
+    s.play("both trade stop claim-mask_2")
+    assert s.goods(0) == (0, 0, 1, 0, 0)
+
+
+def test_ruling_64c_a_traded_step_may_bring_what_the_tile_costs() -> None:
+    s = scene(2).ring(RING).royal(2, 4, 8).near(P="mask_4")  # for 1 wood
+    s.seat(0, cocoa=2, workers="D2 F1 F1").play("D2 >1 royal3")
+    assert "both" in s.codes
+    s.play("both trade blue wood claim-mask_4")
+    assert s.goods(0) == (0, 0, 0, 0, 0)
+
+
 def test_ruling_64c_games_begun_before_keep_their_questions() -> None:
     game = Game.new(CITY, {"first_game": True}, 1, revision=1)
     s = Scene(game).ring(RING).near(Q="mask_1").seat(0, cocoa=1, workers="F1 P1 P1")

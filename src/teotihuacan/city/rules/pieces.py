@@ -49,7 +49,8 @@ class RoyalTile:
         self.gain: Final[Bundle] = gain
         self.plus: Final[int] = plus  # added to the power of the locked worker
         self.once: Final[bool] = effect == "trade_for_power"  # one trade, whatever the power
-        self.unpaid: Final[Bundle] = pay.without(COCOA)  # the price once its cocoa is settled
+        self.fee: Final[Bundle] = pay.only(COCOA)  # the cocoa of the price …
+        self.unpaid: Final[Bundle] = pay.without(COCOA)  # … and the rest of it
         self.trades: Final[bool] = effect in ("trade", "trade_for_power")
 
 

@@ -9,11 +9,13 @@ from teotihuacan.city.rules.bundle import (
     AVENUE,
     BLUE,
     COCOA,
+    NOTHING,
     POWER,
     RESOURCE,
     TEMPLE,
     Bundle,
     bundle_of,
+    together,
 )
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS
 from teotihuacan.city.rules.printed.temples import (
@@ -21,16 +23,20 @@ from teotihuacan.city.rules.printed.temples import (
     AVENUE_PILE,
     MAJOR_PILE,
     TEMPLE_REWARD,
+    TOP_STEP,
 )
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.verbs import climbable
 
+Deal = tuple[Bundle, Bundle]
+"""What is paid and what it brings."""
+
 
 def within_reach(
-    city: City, player: Player, cost: Bundle, cocoa_spent: int, brought: list[Bundle]
+    city: City, player: Player, cost: Bundle, cocoa_spent: int, deals: list[Deal]
 ) -> bool:
-    """Whether a cost could be paid with one of `brought` and with the tiles in hand."""
+    """Whether a cost could be paid after one of the deals and with the tiles in hand."""
     have = player.goods[:]
     have[COCOA] -= cocoa_spent
     wild = 0
@@ -38,11 +44,9 @@ def within_reach(
         if player.tiles[tile]:
             for bundle in tile_gains(city, player, tile):
                 wild += collect(have, bundle) * player.tiles[tile]
-    if not brought:
-        return enough(have, wild, cost)
-    for bundle in brought:
+    for price, gained in deals:
         then = have[:]
-        if enough(then, wild + collect(then, bundle), cost):
+        if enough(then, wild + collect(then, gained), price, cost):
             return True
     return False
 
@@ -54,14 +58,18 @@ def collect(have: list[int], bundle: Bundle) -> int:
     return bundle.of(RESOURCE)
 
 
-def enough(have: list[int], wild: int, cost: Bundle) -> bool:
-    missing = 0
+def enough(have: list[int], wild: int, price: Bundle, cost: Bundle) -> bool:
+    """Whether price and cost together can be paid, with so many resources of any kind besides."""
+    spare = 0
     for good, owned in enumerate(have):
-        if owned < cost.of(good):
-            if good == COCOA:
-                return False
-            missing += cost.of(good) - owned
-    return missing <= wild
+        left = owned - price.of(good) - cost.of(good)
+        if left >= 0:
+            spare += left if good != COCOA else 0
+        elif good == COCOA:
+            return False
+        else:
+            wild += left  # what is missing of it
+    return wild >= 0 and spare + wild >= price.of(RESOURCE) + cost.of(RESOURCE)
 
 
 def tile_gains(city: City, player: Player, tile: int) -> list[Bundle]:
@@ -93,6 +101,26 @@ def step_gains(city: City, player: Player, temple: int) -> list[Bundle]:
             pile = MAJOR_PILE[other][height]
             if pile >= 0:
                 found += [DISCOVERY[tile].gain for tile in city.piles[FIRST_TEMPLE_PILE + pile]]
+    return found
+
+
+def steps_gained(city: City, player: Player, count: int) -> list[Bundle]:
+    """What so many steps on any temples could bring, every tile on the way counted in."""
+    if count == 1:
+        return step_gains(city, player, -1)
+    found: list[Bundle] = []
+    for blue in range(count + 1):
+        for red in range(count + 1 - blue):
+            total = NOTHING
+            for temple, steps in enumerate((blue, red, count - blue - red)):
+                height = player.temple[temple]
+                for step in range(height + 1, min(height + steps, TOP_STEP) + 1):
+                    total = together(total, TEMPLE_REWARD[temple][step])
+                    pile = MAJOR_PILE[temple][step]
+                    if pile >= 0:
+                        for tile in city.piles[FIRST_TEMPLE_PILE + pile]:
+                            total = together(total, DISCOVERY[tile].gain)
+            found.append(total)
     return found
 
 

@@ -21,7 +21,7 @@ from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, IGNORE_COCOA
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.turn import BOTH, DISPLACING
-from teotihuacan.city.rules.reach import step_gains, within_reach
+from teotihuacan.city.rules.reach import Deal, step_gains, steps_gained, within_reach
 from teotihuacan.city.rules.state import (
     HAND,
     PALACE,
@@ -68,10 +68,6 @@ def royal_tile(city: City, space: int) -> RoyalTile:
     return ROYAL_TILES[city.royal[space - ROYAL_SPACE]]
 
 
-def times(tile: RoyalTile, power: int) -> int:
-    return 1 if tile.once else power + tile.plus
-
-
 def ability_possible(
     city: City, player: Player, space: int, power: int, cocoa: int, ignores: int
 ) -> bool:
@@ -84,7 +80,7 @@ def ability_possible(
         temple = SIDEBAR_TEMPLE[space - SIDEBAR]
         return any_climbable(city, player) if temple == ANY else climbable(city, player, temple)
     tile = royal_tile(city, space)
-    if not tile.trades or times(tile, power) <= 0:
+    if not tile.trades or power + tile.plus <= 0:
         return True
     if tile.gain.of(TEMPLE) and not any_climbable(city, player):
         return False
@@ -145,23 +141,35 @@ def way_open(
     cost = tile_beside(city, space).cost
     if payable(player, cost, spent):
         return True
-    return within_reach(city, player, cost, spent, brought(city, player, space, power))
+    return within_reach(city, player, cost, spent, deals_of(city, player, space, power, ignores))
 
 
 def tile_beside(city: City, space: int) -> DiscoveryTile:
     return DISCOVERY[city.near[board_of(space)]]
 
 
-def brought(city: City, player: Player, space: int, power: int) -> list[Bundle]:
-    """What the ability of a space could bring at best: one of these."""
+def deals_of(city: City, player: Player, space: int, power: int, ignores: int) -> list[Deal]:
+    """What the ability of a space may cost and bring: one of these."""
     if space >= SIDEBAR:
         temple = SIDEBAR_TEMPLE[space - SIDEBAR]
-        return step_gains(city, player, temple if temple != ANY else -1)
+        gains = step_gains(city, player, temple if temple != ANY else -1)
+        return [(NOTHING, gained) for gained in gains]
     tile = royal_tile(city, space)
-    if tile.effect == "points":
-        return []
     count = power + tile.plus
-    return [tile.gain.times(count)] if count > 0 else []
+    if tile.effect == "points" or count <= 0:
+        return [(NOTHING, NOTHING)]
+    if tile.effect == "gain":
+        return [(NOTHING, tile.gain.times(count))]
+    price = tile.unpaid if ignores > 0 else tile.pay
+    if tile.once:
+        return [(price, tile.gain.times(count))]
+    deals: list[Deal] = [(NOTHING, NOTHING)]
+    for trades in range(1, count + 1):
+        gained = tile.gain.times(trades)
+        steps = gained.of(TEMPLE)
+        for more in steps_gained(city, player, steps) if steps else [NOTHING]:
+            deals.append((price.times(trades), together(gained, more)))
+    return deals
 
 
 class Worship(Kind[City]):
@@ -230,6 +238,11 @@ class Worship(Kind[City]):
 def entering(step: Step) -> list[int]:
     """The workers in hand while a `worship` waits: one, or two by a tile."""
     return [worker for worker in (step[3], step[4]) if worker >= 0]
+
+
+def worship_space(step: Step) -> int:
+    """The space that a `worship`, a `worship order` or a `trade` is about."""
+    return step[2]
 
 
 def displace(city: City, holder: int, space: int, by: int, worker: int) -> None:
@@ -347,10 +360,9 @@ class Ability(Kind[City]):
         elif tile.effect == "points":
             reached = min(marker(player, tile.of), count)
             score(city, player, tile.points * reached, sources.ROYAL)
-        elif times(tile, power) > 0:
-            # A single trade that brings as much as the power: the step carries the power.
-            left = count if tile.once else times(tile, power)
-            city.agenda.append(owing.trade(seat, space, left, 0))
+        elif count > 0:
+            # So many trades, or a single one that brings so much.
+            city.agenda.append(owing.trade(seat, space, count, 0))
 
     def flaw(self, city: City, step: Step) -> str:
         return space_flaw(step)
@@ -406,7 +418,7 @@ class Trade(Kind[City]):
             flip(city, player, IGNORE_COCOA)
             free = 1
         if not free:
-            take(city, player, COCOA, -tile.pay.cocoa)
+            pay(city, player, tile.fee)
         if tile.once:
             gain(city, player, tile.gain.times(left), sources.ROYAL)
         else:
