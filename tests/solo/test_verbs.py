@@ -15,6 +15,7 @@ from teotihuacan.city.rules.reading import BOOKS
 CITY = Path(teo.__file__).parent / "city"
 SOLO = sorted((CITY / "solo").glob("*.py"))
 RULES = sorted((CITY / "rules").rglob("*.py"))
+BOTS = re.compile(r"(?i)(?<![a-z])(?:(?:teoti)?bots?|solo)(?![a-z])")
 
 MOVED_BY_VERBS = frozenset(
     [
@@ -97,4 +98,9 @@ def test_the_rules_know_no_bot(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for source in BOOKS.texts + BOOKS.others:
         text = text.replace(f'"{source}"', "")  # where values were seen is no rule
-    assert re.findall(r"(?i)\b(?:bots?|solo|teotibots?)\b", text) == []
+    assert BOTS.findall(text) == []
+
+
+def test_a_bot_in_a_longer_name_is_found() -> None:
+    assert BOTS.findall("bot_of BOT_TURN is_solo teotibots") == ["bot", "BOT", "solo", "teotibots"]
+    assert BOTS.findall("bottom both BOTTOM robot soloist") == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import itertools
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -50,11 +51,12 @@ def seat(kind: str, name: str = "", player: str | None = None) -> dict[str, obje
 ME = seat("me", "Ana")
 FRIEND = seat("friend", "Beto")
 RANDOM = seat("computer", player="random")
+SEEDS = itertools.count(1)
 
 
 def create(client: Client, seats: Sequence[dict[str, object]], **options: object) -> Played:
-    """A new game with these seats."""
-    asked = {"players": len(seats), **options, "seats": list(seats)}
+    """A new game with these seats, and with a seed of its own if none is given."""
+    asked = {"players": len(seats), "seed": next(SEEDS), **options, "seats": list(seats)}
     answer = client.post("/api/games", asked)
     assert answer.status == 201, answer
     made = answer.json
