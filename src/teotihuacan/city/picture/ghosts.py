@@ -11,7 +11,8 @@ from teotihuacan.city.picture.piles import marker
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.rules import agenda
-from teotihuacan.city.rules.boards.decorations import next_level
+from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
+from teotihuacan.city.rules.boards.decorations import chosen_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.geometry import SITE_LEVEL
 from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
@@ -26,7 +27,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
 )
 from teotihuacan.city.rules.setup import Place
 from teotihuacan.city.rules.state import NOBLES, City
-from teotihuacan.city.rules.turn import CIRCLE, board_ahead
+from teotihuacan.city.rules.turn import CIRCLE, board_ahead, moving
 from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
@@ -47,9 +48,9 @@ def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
     option = kind.option_of(id)
     if option < 0:
         return None
-    moving = MOVING.get(step[0])
-    if moving is not None:
-        workers, board = moving(game, city, step, option)
+    move = MOVING.get(step[0])
+    if move is not None:
+        workers, board = move(game, city, step, option)
         return arriving(city, step[1], workers, board, layout)
     show = GHOSTS.get(step[0])
     return show(city, step, option) if show is not None else None
@@ -72,7 +73,7 @@ def temples_of(icons: tuple[int, ...], matched: list[int]) -> list[int]:
 
 def site(city: City, step: Step, option: int) -> Ghost:
     """The tile unturned, with what its level scores; its icons wait for the rotation."""
-    tile = city.pyramid_offer[step[2]]
+    tile = chosen_tile(city, step)
     level = SITE_LEVEL[option]
     drawn = pyramid.tile_face(tile * 4, level) + edge(pyramid.TILE, pyramid.TILE)
     drawn += badge(LEVEL_POINTS[level], [], pyramid.TILE, 0)
@@ -81,8 +82,8 @@ def site(city: City, step: Step, option: int) -> Ghost:
 
 def rotation(city: City, step: Step, option: int) -> Ghost:
     """The tile as it would lie: matched icons are ringed, and the points of all of it shown."""
-    place = step[3]
-    oriented = city.pyramid_offer[step[2]] * 4 + option
+    place = chosen_site(step)
+    oriented = chosen_tile(city, step) * 4 + option
     icons = ORIENTED[oriented]
     matched = matching_corners(city, icons, UNDER[place])
     level = SITE_LEVEL[place]
@@ -97,7 +98,7 @@ def decoration(city: City, step: Step, option: int) -> Ghost | None:
     level = next_level(city, option)
     if level < 0:
         return None
-    tile = city.decoration_offer[step[2]]
+    tile = chosen_decoration(city, step)
     icons = DECORATION_ICONS[tile]
     matched = matching_corners(city, icons, DECORATION_UNDER[option][level])
     left, top, wide, high = pyramid.space_box(option, level)
@@ -136,10 +137,10 @@ Moved = tuple[list[int], int]
 
 def distance(game: Game, city: City, step: Step, option: int) -> Moved:
     """The worker, or both, among those who stand on the board already."""
-    _, seat, worker, second, _ = step
-    here = city.players[seat].place[worker]
+    movers = moving(step)
+    here = city.players[step[1]].place[movers[0]]
     board = NOWHERE if option >= CIRCLE else board_ahead(city, here, option + 1)
-    return [w for w in (worker, second) if w >= 0], board
+    return movers, board
 
 
 def beginning(game: Game, city: City, step: Step, option: int) -> Moved:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from teotihuacan.city.rules.agenda import ACTION, WORSHIP
 from teotihuacan.city.rules.state import HAND, City, board_of
+from teotihuacan.city.rules.turn import acting_board, moving
+from teotihuacan.city.rules.worship import entering, worship_space
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game
 
@@ -26,14 +28,15 @@ def arriving(city: City) -> dict[tuple[int, int], int]:
     For the rules it stands nowhere while its player decides; people see it where it goes.
     """
     found: dict[tuple[int, int], int] = {}
-    for kind, seat, a, b, c in city.agenda:
-        if kind == ACTION:
-            movers, board = (a, b), c
-        elif kind == WORSHIP:
-            movers, board = (b, c), board_of(a)
+    for step in city.agenda:
+        seat = step[1]
+        if step[0] == ACTION:
+            movers, board = moving(step), acting_board(step)
+        elif step[0] == WORSHIP:
+            movers, board = entering(step), board_of(worship_space(step))
         else:
             continue
         for worker in movers:
-            if worker >= 0 and city.players[seat].place[worker] == HAND:
+            if city.players[seat].place[worker] == HAND:
                 found[seat, worker] = board
     return found

@@ -26,10 +26,11 @@ from teotihuacan.city.rules.agenda import (
     WORSHIP_ORDER,
 )
 from teotihuacan.city.rules.ascension import ENOUGH
+from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
 from teotihuacan.city.rules.bundle import WOOD
 from teotihuacan.city.rules.geometry import SITE_LEVEL
 from teotihuacan.city.rules.pyramid import COLOURED, site_matches
-from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS
+from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS, PYRAMID_OFFER
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.worship import IGNORING
 from teotihuacan.engine.game import Game
@@ -55,8 +56,9 @@ def width_of(city: City) -> int:
     """How many answers to the question to look at."""
     kind = city.agenda[-1][0]
     if kind == SITE:
-        # Fewer for the second and third tile: the building step below counts this one already.
-        return max(1, 4 - city.agenda[-2][3])
+        # Fewer for the second and third tile: those before it have left a gap in the offer, which
+        # is full at the start of every turn (there are tiles enough for all sites).
+        return PYRAMID_OFFER - city.pyramid_offer.count(-1)
     return WIDTH[kind] if kind < KINDS else EVERY
 
 
@@ -98,8 +100,9 @@ def candidates(game: Game, city: City, o: Outlook) -> list[int]:
 
 
 def best_rotations(city: City, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
-    tile = city.pyramid_offer[step[2]] * 4
-    scored = [(-match_worth(city, step[3], tile + id - first, o), id) for id in ids]
+    tile = chosen_tile(city, step) * 4
+    site = chosen_site(step)
+    scored = [(-match_worth(city, site, tile + id - first, o), id) for id in ids]
     scored.sort()
     return [id for _, id in scored]
 
@@ -115,7 +118,7 @@ def match_worth(city: City, site: int, oriented: int, o: Outlook) -> float:
 
 def best_sites(city: City, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
     """Sites by what the tile would bring there, turned the best way."""
-    tile = city.pyramid_offer[step[2]] * 4
+    tile = chosen_tile(city, step) * 4
     scored: list[tuple[float, int]] = []
     for id in ids:
         site = id - first

@@ -9,7 +9,7 @@ from __future__ import annotations
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, imagined
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.agenda import BENEFITS, SALARY
+from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.eclipse import is_last
 from teotihuacan.city.rules.printed.calendar import DARK_DISC
 from teotihuacan.city.rules.printed.starting import KEPT
@@ -24,18 +24,18 @@ def keep(game: Game, seat: int, weights: Weights) -> int:
     """
     city = game.state
     assert isinstance(city, City)
-    first = game.rules.kinds[city.agenda[-1][0]].first
+    kind = game.rules.kinds[city.agenda[-1][0]]
     kept = city.players[seat].kept
     best_id = game.ids[0]
     best = -1e9
     for id in game.ids:
         worth = 0.0
         if len(kept) + 1 == KEPT:
-            worth = pair_worth(game, seat, (*kept, id - first), weights)
+            worth = pair_worth(game, seat, (*kept, kind.option_of(id)), weights)
         else:
             worth = max(
                 [
-                    pair_worth(game, seat, (id - first, other - first), weights)
+                    pair_worth(game, seat, (kind.option_of(id), kind.option_of(other)), weights)
                     for other in game.ids
                     if other != id
                 ]
@@ -56,7 +56,7 @@ def pair_worth(game: Game, seat: int, pair: tuple[int, ...], weights: Weights) -
         player.dealt = ()
         player.kept = ()
     city.players[seat].kept = pair
-    city.agenda = [(BENEFITS, seat, 0, 0, 0)]
+    city.agenda = [owing.benefits(seat)]
     after.settle()
     planner = Planner(Outlook(city, seat, weights))
     planner.plan(after)
@@ -72,7 +72,7 @@ def pay(game: Game, seat: int, weights: Weights) -> int:
     city = after.state
     assert isinstance(city, City)
     over = is_last(city)
-    city.agenda = [(SALARY, seat, 0, 0, 0)]
+    city.agenda = [owing.salary(seat)]
     if not over:
         city.era += 1
         city.light = 0

@@ -22,7 +22,7 @@ from teotihuacan.city.rules.boards.decorations import Decorate, Decorations, Dec
 from teotihuacan.city.rules.boards.extra_worker import ExtraWorkerTile
 from teotihuacan.city.rules.boards.nobles import NobleRow, Nobles
 from teotihuacan.city.rules.boards.resources import ResourceBoard
-from teotihuacan.city.rules.discovery import LINKED, Aside, Claim
+from teotihuacan.city.rules.discovery import Aside, Claim
 from teotihuacan.city.rules.draws import (
     DrawBoard,
     DrawBonus,
@@ -33,6 +33,7 @@ from teotihuacan.city.rules.draws import (
     DrawRoyal,
     DrawStarting,
     DrawTechnology,
+    linked_place,
 )
 from teotihuacan.city.rules.eclipse import (
     SCORING,
@@ -398,9 +399,10 @@ class CityRules(Rules):
     def hidden(self, city: State, seat: int | None, step: Step) -> bool:
         # Which starting tiles were dealt is a secret, and so is what is drawn with them.
         assert isinstance(city, City)
-        if step[0] != DRAW_DISCOVERY or step[2] < LINKED or not city.secret:
+        if step[0] != DRAW_DISCOVERY or not city.secret:
             return False
-        return not writing.holds(city, seat, DISCOVERERS[step[2] - LINKED])
+        linked = linked_place(step)
+        return linked >= 0 and not writing.holds(city, seat, DISCOVERERS[linked])
 
 
 def pinned_codes() -> tuple[str, ...]:

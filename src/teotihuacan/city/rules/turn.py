@@ -179,7 +179,7 @@ class Distance(Kind[City]):
         place = city.players[step[1]].place
         here = place[step[2]]
         board = board_ahead(city, here, option + 1)
-        movers = [worker for worker in (step[2], step[3]) if worker >= 0]
+        movers = moving(step)
         for worker in movers:  # in hand when they arrive, so not counted
             place[worker] = HAND
         parts = {"amount": option + 1, "board": board, "colours": city.colours_on(board)}
@@ -208,8 +208,13 @@ def passing(city: City, player: Player, board: int, distance: int) -> None:
 
 
 def moving(step: Step) -> list[int]:
-    """The workers in hand while an `action` waits: one, or two by a tile."""
+    """The workers that a `distance` or an `action` is about: one, or two by a tile."""
     return [worker for worker in (step[2], step[3]) if worker >= 0]
+
+
+def acting_board(step: Step) -> int:
+    """The board where an `action` is chosen."""
+    return step[4]
 
 
 def movers_flaw(city: City, step: Step, in_hand: bool) -> str:

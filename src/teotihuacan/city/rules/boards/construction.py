@@ -168,6 +168,11 @@ def site_code(site: int) -> str:
     return f"{SITE_LEVEL[site] + 1}{'abcd'[SITE_COL[site]]}{SITE_ROW[site] + 1}"
 
 
+def chosen_tile(city: City, step: Step) -> int:
+    """The tile that a `site` or a `rotation` is about."""
+    return city.pyramid_offer[step[2]]
+
+
 class Site(Kind[City]):
     """Where the tile goes."""
 
@@ -191,11 +196,11 @@ class Site(Kind[City]):
         city.agenda.append(owing.discount(step[1], SITE_LEVEL[option], step[3]))
 
     def question(self, city: City, step: Step) -> Phrase:
-        return "site", {"seat": step[1], "pyramid": city.pyramid_offer[step[2]]}
+        return "site", {"seat": step[1], "pyramid": chosen_tile(city, step)}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         level = SITE_LEVEL[option]
-        tile = city.pyramid_offer[step[2]] * 4
+        tile = chosen_tile(city, step) * 4
         return "site.choice", {
             "site": option,
             "level": level + 1,
@@ -206,7 +211,7 @@ class Site(Kind[City]):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if city.pyramid_offer[step[2]] >= 0 else "offer must be a place with a tile"
+        return "" if chosen_tile(city, step) >= 0 else "offer must be a place with a tile"
 
 
 class Discount(Kind[City]):
@@ -239,6 +244,11 @@ class Discount(Kind[City]):
         return ("discount.full" if option == FULL else "discount.less"), parts
 
 
+def chosen_site(step: Step) -> int:
+    """The site of the tile that a `rotation` turns."""
+    return step[3]
+
+
 class Rotation(Kind[City]):
     """How the tile is turned; then it is laid, scored and resolved."""
 
@@ -250,7 +260,7 @@ class Rotation(Kind[City]):
         super().__init__(ROTATION, "rotation", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
-        tile = city.pyramid_offer[step[2]] * 4
+        tile = chosen_tile(city, step) * 4
         seen: list[tuple[int, int, int, int]] = []
         ids: list[int] = []
         for rotation in range(4):
@@ -276,11 +286,11 @@ class Rotation(Kind[City]):
         advance(city, seat, blue, red, green)
 
     def question(self, city: City, step: Step) -> Phrase:
-        tile = city.pyramid_offer[step[2]]
+        tile = chosen_tile(city, step)
         return "rotation", {"seat": step[1], "site": step[3], "pyramid": tile}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        oriented = city.pyramid_offer[step[2]] * 4 + option
+        oriented = chosen_tile(city, step) * 4 + option
         icons = site_matches(city, step[3], oriented)
         blue, red, green = temple_steps(icons)
         temple = 0 if blue else 1 if red else 2 if green else -1
@@ -288,7 +298,7 @@ class Rotation(Kind[City]):
         return ("rotation.choice" if temple < 0 else "rotation.temple"), parts
 
     def flaw(self, city: City, step: Step) -> str:
-        if city.pyramid_offer[step[2]] < 0:
+        if chosen_tile(city, step) < 0:
             return "offer must be a place with a tile"
         return "" if site_open(city, step[3]) else "site must be an open one"
 

@@ -94,6 +94,11 @@ class Decorate(Kind[City]):
         return "" if sides else "no side of the pyramid has room for a decoration"
 
 
+def chosen_decoration(city: City, step: Step) -> int:
+    """The tile that a `decoration side` is about."""
+    return city.decoration_offer[step[2]]
+
+
 class DecorationSide(Kind[City]):
     """On which side it goes; each side has one space to fill next."""
 
@@ -121,12 +126,12 @@ class DecorationSide(Kind[City]):
         advance(city, seat, blue, red, green)
 
     def question(self, city: City, step: Step) -> Phrase:
-        parts = {"seat": step[1], "decoration": city.decoration_offer[step[2]]}
+        parts = {"seat": step[1], "decoration": chosen_decoration(city, step)}
         return "decoration side", parts
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         level = next_level(city, option)
-        tile = city.decoration_offer[step[2]]
+        tile = chosen_decoration(city, step)
         icons = matches(city, DECORATION_ICONS[tile], DECORATION_UNDER[option][level])
         blue, red, green = temple_steps(icons)
         return "decoration side.choice", {
@@ -139,4 +144,4 @@ class DecorationSide(Kind[City]):
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if city.decoration_offer[step[2]] >= 0 else "offer must be a place with a tile"
+        return "" if chosen_decoration(city, step) >= 0 else "offer must be a place with a tile"

@@ -1,0 +1,122 @@
+"""Only the owner of a kind unpacks its steps, and steps are written in one place."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.rules import agenda
+from teotihuacan.city.solo import agenda as solo_agenda
+
+CITY = Path(teo.__file__).parent / "city"
+FILES = {
+    path.relative_to(CITY).as_posix(): path.read_text(encoding="utf-8")
+    for path in sorted(CITY.rglob("*.py"))
+}
+OWNERS = [name for name, text in FILES.items() if "(Kind[City])" in text]
+"""Files that define kinds of step."""
+
+WRITERS = ("rules/owing.py", "solo/agenda.py")
+OUTSIDE = [name for name in FILES if name not in OWNERS]
+
+KINDS = {name for name in [*vars(agenda), *vars(solo_agenda)] if name.isupper()}
+
+
+def number(node: ast.expr) -> int | None:
+    """A number that is written out, of either sign."""
+    try:
+        value = ast.literal_eval(node)
+    except ValueError:
+        return None
+    return value if isinstance(value, int) else None
+
+
+def called(node: ast.expr, name: str) -> bool:
+    """Whether it is a variable or an attribute of that name."""
+    return (isinstance(node, ast.Name) and node.id == name) or (
+        isinstance(node, ast.Attribute) and node.attr == name
+    )
+
+
+def is_step(node: ast.expr) -> bool:
+    """A variable `step`, or an entry of an agenda."""
+    entry = isinstance(node, ast.Subscript) and called(node.value, "agenda")
+    return entry or called(node, "step")
+
+
+def unpacked(tree: ast.AST) -> Iterator[str]:
+    """Where something beyond the kind and the seat of a step is read."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript) and is_step(node.value):
+            if number(node.slice) not in (0, 1):
+                yield ast.unparse(node)
+        elif isinstance(node, ast.Assign) and is_step(node.value):
+            if isinstance(node.targets[0], ast.Tuple | ast.List):
+                yield ast.unparse(node)
+        elif isinstance(node, ast.For | ast.comprehension) and called(node.iter, "agenda"):
+            if isinstance(node.target, ast.Tuple | ast.List):
+                yield ast.unparse(node.target)
+
+
+def written(tree: ast.AST) -> Iterator[str]:
+    """Five values in a row, the first of them a kind."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Tuple) and isinstance(node.ctx, ast.Load) and len(node.elts) == 5:
+            if any(called(node.elts[0], name) for name in KINDS):
+                yield ast.unparse(node)
+
+
+def below(tree: ast.AST) -> Iterator[str]:
+    """Entries of an agenda under its top, counted from there."""
+    if isinstance(tree, ast.FunctionDef) and tree.name == "mend":
+        return  # brings the agenda of an old position into today's shape
+    if isinstance(tree, ast.Subscript) and called(tree.value, "agenda"):
+        place = number(tree.slice)
+        if place is not None and place < -1:
+            yield ast.unparse(tree)
+    for child in ast.iter_child_nodes(tree):
+        yield from below(child)
+
+
+def test_there_are_owners_and_others() -> None:
+    assert {"rules/turn.py", "rules/boards/construction.py", "solo/steps.py"} <= set(OWNERS)
+    assert {"rules/rules.py", "picture/spots.py", "players/value.py"} <= set(OUTSIDE)
+    assert not [name for name in OWNERS if name.startswith(("players", "picture", "words"))]
+
+
+@pytest.mark.parametrize("name", OUTSIDE)
+def test_nobody_else_unpacks_a_step(name: str) -> None:
+    assert list(unpacked(ast.parse(FILES[name]))) == []
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name not in WRITERS])
+def test_steps_are_written_in_one_place(name: str) -> None:
+    assert list(written(ast.parse(FILES[name]))) == []
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_nobody_reaches_below_the_top_of_the_agenda(name: str) -> None:
+    assert list(below(ast.parse(FILES[name]))) == []
+
+
+def test_all_of_it_would_be_found() -> None:
+    for code in (
+        "step[2]",
+        "worth += step[4] * 2",
+        "city.agenda[-1][3]",
+        "step[2:]",
+        "_, seat, worker, second, _ = step",
+        "kind, *rest = city.agenda[-1]",
+        "for kind, seat, a, b, c in city.agenda:\n    pass",
+        "found = [a for kind, seat, a, b, c in agenda]",
+    ):
+        assert list(unpacked(ast.parse(code))), code
+    for code in ("step[0]", "seat = city.agenda[-1][1]", "step = city.agenda[-1]"):
+        assert not list(unpacked(ast.parse(code))), code
+    for code in ("[(SALARY, seat, 0, 0, 0)]", "x = agenda.SALARY, seat, 0, 0, 0"):
+        assert list(written(ast.parse(code))), code
+    assert list(below(ast.parse("city.agenda[-2][0]")))
