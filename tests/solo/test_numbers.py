@@ -180,8 +180,10 @@ def test_ruling_b30_a_power_up_may_leave_nobody_on_the_board(tmp_path: Path) -> 
     """The only worker on Alchemy ascends by a temple step: the power-up of the board is lost."""
     has = 'workers="{} N2 N2 D1*", technologies=(1, 5)'
     standing, walking = "A5", "C5"
-    for number, worker in enumerate((standing, walking)):
-        found = changes_with(tmp_path, "1 power", "alchemy", has.format(worker))[number]
+    lost = [changes_with(tmp_path, "1 power", "alchemy", has.format(standing))[0],
+            changes_with(tmp_path, "1 power", "alchemy", has.format(walking))[1],
+            changes_with(tmp_path, "1 power", "mastery", has.format(standing))[0]]  # fmt: skip
+    for found in lost:
         assert found == {
             "gold": 0,
             "technologies": (1, 3, 5),

@@ -70,6 +70,13 @@ class Rules:
                     self.ids[code] = len(self.codes)
                     self.codes.append(code)
             kind.pin([self.ids[code] for code in kind.codes])
+            counted = list(range(kind.first, kind.first + kind.size))
+            if kind.ids != counted and not kind.scattered:
+                # It may count from `first`, and would play answers of another kind.
+                raise ValueError(
+                    f"the ids of {kind.name} do not follow each other: let it look them up in "
+                    "`ids` and declare it `scattered`"
+                )
         self.traits: list[int] = [kind.traits() for kind in kinds]
         self.askers: list[int] = [-1] * len(self.codes)  # by id: its kind …
         self.meanings: list[int] = [-1] * len(self.codes)  # … and the option it stands for
@@ -81,7 +88,7 @@ class Rules:
         _KNOWN[name] = self
         known = {BOTTOM, *self.names, *[family for kind in kinds for family in kind.families]}
         for kind in kinds:
-            kind.asides = self.aside.first
+            kind.asides = self.aside.ids
             for name in kind.on or ():
                 if name not in known:
                     raise ValueError(f"{kind.name} lies on {name}, which is no kind or family")

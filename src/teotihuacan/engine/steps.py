@@ -82,7 +82,8 @@ class Kind(Generic[S]):
     the game's notation.  Inside a kind answers count from 0 ("options").  Ids that
     were handed out together follow each other from `first` on, so `legal` may add `first` itself,
     because it is called for every decision of a game; options that came later have ids at the end
-    of all, see `id_of`.
+    of all.  A kind to which data or modules may add an answer declares `scattered`, and goes
+    through `ids` and `option_of`.
 
     `fields` names the integers of a step, with the values they may have: "worker:0..3 left:1..6".
     Where a step may lie on an agenda is declared with its class.
@@ -96,6 +97,9 @@ class Kind(Generic[S]):
 
     seated: ClassVar[bool] = True
     """It belongs to the seat of the step under it."""
+
+    scattered: ClassVar[bool] = False
+    """Its answers may grow, so it looks ids up in `ids` instead of counting from `first`."""
 
     def __init__(
         self,
@@ -119,7 +123,7 @@ class Kind(Generic[S]):
         self.first = 0  # these three are set when the rules of a game are put together
         self.ids: list[int] = []
         self.meanings: dict[int, int] = {}
-        self.asides = 0  # the first id of the asides, set then too
+        self.asides: list[int] = []  # the ids of the asides, set then too
         self.chance = chance
         self.quick = False  # a dealer draws it without a list of what is possible, see `deal`
         self.even = even  # all outcomes of a chance step are equally likely

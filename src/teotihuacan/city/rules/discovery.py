@@ -61,6 +61,7 @@ class Claim(Kind[City]):
 
     on: ClassVar = IN_BETWEEN
     families: ClassVar = (PAUSE,)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"claim-{tile.key}" for tile in DISCOVERY] + ["reward", "decline"]
@@ -77,11 +78,11 @@ class Claim(Kind[City]):
         player = city.players[step[1]]
         ids: list[int] = []
         for tile in self.offered(city, place):
-            id = self.first + tile
+            id = self.ids[tile]
             if payable(player, DISCOVERY[tile].cost) and id not in ids:
                 ids.append(id)
         on_temple = FIRST_TEMPLE_PILE <= place < PILES
-        ids.append(self.first + (REWARD if on_temple else DECLINE))
+        ids.append(self.ids[REWARD if on_temple else DECLINE])
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -134,6 +135,11 @@ class Claim(Kind[City]):
         return ""
 
 
+def claimed_place(step: Step) -> int:
+    """Where the tiles lie that a `claim` is about: a pile, `NEAR` or `LINKED` and a number."""
+    return step[2]
+
+
 WORKS_ALWAYS: Final[tuple[bool, ...]] = tuple(
     [tile.gain.parts != () and not tile.gain.owes for tile in DISCOVERY]
 )
@@ -142,7 +148,7 @@ WORKS_ALWAYS: Final[tuple[bool, ...]] = tuple(
 USABLE: Final[int] = sum([1 << tile for tile in range(FOUR_POINTS, DOUBLE_MOVE)])
 """The tiles that are asides, as bits."""
 
-UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the ten kinds of tile
+UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the kinds of tile
 
 
 class Aside(Kind[City]):
@@ -150,6 +156,8 @@ class Aside(Kind[City]):
 
     The tiles that belong to a certain moment (moving, main actions, payments) are offered there.
     """
+
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"use-{DISCOVERY[k].key}" for k in range(FOUR_POINTS, DOUBLE_MOVE)]
@@ -162,11 +170,11 @@ class Aside(Kind[City]):
         if player.showing & USABLE:
             for tile in range(FOUR_POINTS, DOUBLE_MOVE):
                 if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
-                    ids.append(self.first + tile - FOUR_POINTS)
+                    ids.append(self.ids[tile - FOUR_POINTS])
         for place in player.place:
             if place > HAND:
                 if payable(player, UNLOCKING):
-                    ids.append(self.first + UNLOCK)
+                    ids.append(self.ids[UNLOCK])
                 break
 
     def play(self, city: City, step: Step, option: int) -> None:

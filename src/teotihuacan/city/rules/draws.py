@@ -50,8 +50,8 @@ def filling_flaw(city: City, step: Step) -> str:
     return "" if city.agenda.count(step) == 1 else "a place is filled twice"
 
 
-def ids_of(bits: int, count: int, first: int) -> list[int]:
-    return [first + i for i in range(count) if (bits >> i) & 1]
+def ids_of(bits: int, ids: list[int]) -> list[int]:
+    return [id for i, id in enumerate(ids) if (bits >> i) & 1]
 
 
 def drawn_bit(bits: int, dealer: Dealer) -> int:
@@ -119,12 +119,14 @@ class DrawBoard(Draw):
 class DrawRoyal(Draw):
     """One royal tile of each category."""
 
+    scattered: ClassVar = True
+
     def __init__(self) -> None:
         codes = [f"~royal{tile.number}" for tile in ROYAL_TILES]
         super().__init__(DRAW_ROYAL, "draw royal", "category:0..2", codes, "royal")
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.first + i for i, tile in enumerate(ROYAL_TILES) if tile.category == step[2]]
+        return [self.ids[i] for i, tile in enumerate(ROYAL_TILES) if tile.category == step[2]]
 
     def play(self, city: City, step: Step, option: int) -> None:
         city.royal = (*city.royal, option)
@@ -139,12 +141,14 @@ class DrawRoyal(Draw):
 class DrawTechnology(Draw):
     """Six technologies, displayed by number."""
 
+    scattered: ClassVar = True
+
     def __init__(self) -> None:
         codes = [f"~tech{technology.number}" for technology in TECHNOLOGIES]
         super().__init__(DRAW_TECHNOLOGY, "draw technology", "", codes, "technology")
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.first + i for i in range(len(TECHNOLOGIES)) if i not in city.technologies]
+        return [id for i, id in enumerate(self.ids) if i not in city.technologies]
 
     def play(self, city: City, step: Step, option: int) -> None:
         city.technologies = tuple(sorted([*city.technologies, option]))
@@ -156,12 +160,14 @@ class DrawTechnology(Draw):
 class DrawBonus(Draw):
     """A temple bonus tile for each temple, from left to right."""
 
+    scattered: ClassVar = True
+
     def __init__(self) -> None:
         codes = [f"~bonus{tile.number}" for tile in BONUS]
         super().__init__(DRAW_BONUS, "draw bonus", "", codes, "bonus")
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.first + i for i in range(len(BONUS)) if i not in city.bonus]
+        return [id for i, id in enumerate(self.ids) if i not in city.bonus]
 
     def play(self, city: City, step: Step, option: int) -> None:
         city.bonus = (*city.bonus, option)
@@ -178,6 +184,7 @@ class DrawDecoration(Draw):
 
     on: ClassVar = REFILLING
     families: ClassVar = (REFILL,)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"~deco{tile}" for tile in range(1, DECORATION_TILES + 1)]
@@ -191,7 +198,7 @@ class DrawDecoration(Draw):
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return ids_of(city.decoration_pile, DECORATION_TILES, self.first)
+        return ids_of(city.decoration_pile, self.ids)
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
         return drawn_bit(city.decoration_pile, dealer)
@@ -212,6 +219,7 @@ class DrawPyramid(Draw):
 
     on: ClassVar = REFILLING
     families: ClassVar = (REFILL,)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)]
@@ -225,7 +233,7 @@ class DrawPyramid(Draw):
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return ids_of(city.pyramid_pile, PYRAMID_TILES, self.first)
+        return ids_of(city.pyramid_pile, self.ids)
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
         return drawn_bit(city.pyramid_pile, dealer)
@@ -302,6 +310,7 @@ class DrawDiscovery(Draw):
 
     on: ClassVar = (*REFILLING, DRAWING)
     families: ClassVar = (REFILL,)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"~{tile.key}" for tile in DISCOVERY]
@@ -310,8 +319,8 @@ class DrawDiscovery(Draw):
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        first = self.first
-        return [first + tile for tile, count in enumerate(city.discovery_pile) if count > 0]
+        ids = self.ids
+        return [ids[tile] for tile, count in enumerate(city.discovery_pile) if count > 0]
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
         pile = city.discovery_pile
@@ -325,7 +334,7 @@ class DrawDiscovery(Draw):
         return tile
 
     def weights(self, city: City, step: Step, ids: list[int]) -> list[int]:
-        return [city.discovery_pile[id - self.first] for id in ids]
+        return [city.discovery_pile[self.option_of(id)] for id in ids]
 
     def play(self, city: City, step: Step, option: int) -> None:
         place = step[2]
@@ -366,17 +375,23 @@ class DrawDiscovery(Draw):
         return self.on if step[2] < LINKED else ("link", "draw discovery")
 
 
+def linked_place(step: Step) -> int:
+    """The place of `City.linked` that a `draw discovery` fills, or -1: it fills another."""
+    return step[2] - LINKED if step[2] >= LINKED else -1
+
+
 class DrawStarting(Draw):
     """A starting tile for a seat's hand, for the draft, for neutral workers or for a module."""
 
     on: ClassVar = ("neutrals", "draw starting")
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"~start{tile.number}" for tile in STARTING]
         super().__init__(DRAW_STARTING, "draw starting", "purpose:0..6", codes, "start")
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return ids_of(city.starting_pile, len(STARTING), self.first)
+        return ids_of(city.starting_pile, self.ids)
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
         return drawn_bit(city.starting_pile, dealer)

@@ -151,6 +151,7 @@ class Keep(Kind[City]):
     """Keep a starting tile from the hand, or take one from the draft."""
 
     on: ClassVar = ONLY_PLANNED
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"keep{tile.number}" for tile in STARTING]
@@ -158,7 +159,7 @@ class Keep(Kind[City]):
 
     def legal(self, city: City, step: Step) -> list[int]:
         offered = city.players[step[1]].dealt if city.secret else city.face_up
-        return [self.first + tile for tile in sorted(offered)]
+        return [self.ids[tile] for tile in sorted(offered)]
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]

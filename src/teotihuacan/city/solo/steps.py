@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
-from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.draws import Draw, ids_of
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.printed.starting import STARTING
@@ -154,6 +154,7 @@ class BotMask(Draw):
     """The modified bot draws from its private pile of masks."""
 
     on: ClassVar = ("bot exchange",)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"~private{kind + 1}" for kind in range(MASKS)]
@@ -161,7 +162,7 @@ class BotMask(Draw):
 
     def legal(self, city: City, step: Step) -> list[int]:
         masks = bot_of(city).masks
-        return [self.first + kind for kind in range(MASKS) if (masks >> kind) & 1]
+        return ids_of(masks, self.ids)
 
     def play(self, city: City, step: Step, option: int) -> None:
         bot = bot_of(city)
@@ -211,13 +212,15 @@ class BotExchange(Kind[City]):
 class DrawAction(Draw):
     """The seven action tiles onto the six places of the pyramid and aside."""
 
+    scattered: ClassVar = True
+
     def __init__(self) -> None:
         codes = [f"~{tile.replace(' ', '-')}-tile" for tile in TILES]
         super().__init__(DRAW_ACTION, "draw action", "", codes, "action")
 
     def legal(self, city: City, step: Step) -> list[int]:
         tiles = bot_of(city).tiles
-        return [self.first + tile for tile in range(len(TILES)) if tile not in tiles]
+        return [id for tile, id in enumerate(self.ids) if tile not in tiles]
 
     def play(self, city: City, step: Step, option: int) -> None:
         bot = bot_of(city)

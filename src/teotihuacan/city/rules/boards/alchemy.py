@@ -77,6 +77,7 @@ class Learn(Kind[City]):
 
     on: ClassVar = IN_A_TURN
     families: ClassVar = (MAIN_ACTION,)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"learn{technology.number}" for technology in TECHNOLOGIES]
@@ -87,7 +88,7 @@ class Learn(Kind[City]):
         ids: list[int] = []
         for place in range(len(city.technologies)):
             if learnable(city, player, place, step[2], step[3]):
-                ids.append(self.first + city.technologies[place])
+                ids.append(self.ids[city.technologies[place]])
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
