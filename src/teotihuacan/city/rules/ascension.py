@@ -24,6 +24,7 @@ from teotihuacan.city.rules.printed.calendar import (
     FOURTH_WORKER_COCOA,
     FOURTH_WORKER_POWER,
 )
+from teotihuacan.city.rules.printed.most import most
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.printed.turn import UNLOCKING
 from teotihuacan.city.rules.state import (
@@ -52,6 +53,8 @@ from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 ENOUGH: Final = 40  # the option after eight boards of five powers
 LOCKED_FIRST: Final = 41  # then locked workers on Forest, Quarry, Gold and Decorations
 LOCKED_BOARDS: Final = (2, 3, 4, 7)
+
+POWER_UPS_OF_ACTIONS: Final = 3  # at most, after one main action
 
 # Flags of a power-up step.
 MAY: Final = 1  # it may be declined: the second of two after a main action (ruling 31)
@@ -106,7 +109,11 @@ class PowerUp(Kind[City]):
 
     def __init__(self) -> None:
         super().__init__(
-            POWER_UP, "power up", "board:0..8 left:1..999 flags:0..3", power_up_codes(), lapses=True
+            POWER_UP,
+            "power up",
+            f"board:0..8 left:1..{max(POWER_UPS_OF_ACTIONS, most(POWER))} flags:0..3",
+            power_up_codes(),
+            lapses=True,
         )
 
     def legal(self, city: City, step: Step) -> list[int]:

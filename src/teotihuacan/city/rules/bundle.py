@@ -42,9 +42,6 @@ PRICE: Final[frozenset[str]] = frozenset(UNITS[: RESOURCE + 1])
 
 COCOA_ONLY: Final[frozenset[str]] = frozenset(UNITS[:1])
 
-MOST: Final = 99
-"""The largest amount of a unit; six times that, by the power of a worker, fits into any step."""
-
 GAIN: Final[frozenset[str]] = frozenset(UNITS[: POWER + 1])
 """What can be gained anywhere; the units after these need a place that knows them."""
 
@@ -141,8 +138,6 @@ def parse_bundle(text: str, allowed: frozenset[str] = frozenset(UNITS)) -> Bundl
         if unit not in allowed:
             known = ", ".join([name for name in UNITS if name in allowed])
             raise ValueError(f"{unit!r} in {text!r} means nothing here; possible here: {known}")
-        if count > MOST:
-            raise ValueError(f"{count} {unit} in {text!r} is more than {MOST}")
         if count == 0 or amounts[UNITS.index(unit)]:
             raise ValueError(f"{unit!r} is {'zero' if count == 0 else 'named twice'} in {text!r}")
         amounts[UNITS.index(unit)] = count

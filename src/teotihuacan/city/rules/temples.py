@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import bundle, owing
 from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
 from teotihuacan.city.rules.bundle import GOODS, NOTHING, Bundle
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed.most import most
 from teotihuacan.city.rules.printed.temples import BONUS_STEP, MAJOR_PILE, TEMPLE_REWARD, TOP_STEP
 from teotihuacan.city.rules.sources import TEMPLES
 from teotihuacan.city.rules.state import City, Player
@@ -16,6 +17,13 @@ from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
 FIRST_TEMPLE_PILE: Final = 3  # piles 0 to 2 lie along the Avenue
+ICONS_OF_A_COLOUR: Final = 3  # that a tile of the pyramid can match at once
+TEMPLE_ORDER_FIELDS: Final[str] = " ".join(
+    [
+        f"{key}:0..{max(ICONS_OF_A_COLOUR, most(bundle.BLUE + temple))}"
+        for temple, key in enumerate(TEMPLE_KEYS)
+    ]
+)
 
 
 class TempleStep(Kind[City]):
@@ -73,7 +81,9 @@ class AnyTemple(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(TEMPLE, "temple", "left:1..999", list(TEMPLE_KEYS), lapses=True)
+        super().__init__(
+            TEMPLE, "temple", f"left:1..{most(bundle.TEMPLE)}", list(TEMPLE_KEYS), lapses=True
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -104,7 +114,7 @@ class TempleOrder(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"{key}-first" for key in TEMPLE_KEYS]
-        super().__init__(TEMPLE_ORDER, "temple order", "blue:0..99 red:0..99 green:0..99", codes)
+        super().__init__(TEMPLE_ORDER, "temple order", TEMPLE_ORDER_FIELDS, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i in range(3) if (step[2], step[3], step[4])[i] > 0]
@@ -130,7 +140,7 @@ class AnyResource(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(RESOURCE, "resource", "left:1..999", list(GOODS[1:]))
+        super().__init__(RESOURCE, "resource", f"left:1..{most(bundle.RESOURCE)}", list(GOODS[1:]))
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first, self.first + 1, self.first + 2]

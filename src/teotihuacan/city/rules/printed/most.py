@@ -1,0 +1,26 @@
+"""The most of a unit that anything printed brings at once: what a step may owe."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed.boards import GRID
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.temples import TEMPLE_REWARD
+
+HIGHEST_COUNT: Final = 6  # of what a royal tile brings: the highest power and one more
+
+
+def most(unit: int) -> int:
+    """The largest amount of a unit; a royal tile brings its own as often as the power says."""
+    gains: list[Bundle] = [tile.gain for tile in DISCOVERY]
+    gains += [tile.gain for tile in TECHNOLOGIES]
+    gains += [tile.gain for tile in STARTING]
+    gains += [reward for rewards in TEMPLE_REWARD for reward in rewards]
+    gains += [cell for board in GRID for row in board for cell in row]
+    royal = max([tile.gain.of(unit) for tile in ROYAL_TILES])
+    return max([royal * HIGHEST_COUNT, *[gain.of(unit) for gain in gains]])
