@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import http.client
 import json
+import time
 from types import TracebackType
 from typing import Any, NamedTuple
 
 TIMEOUT = 60.0
+IDLE = 1.0  # seconds after which a server may be about to close a kept connection
 
 
 class Answer(NamedTuple):
@@ -32,6 +34,7 @@ class Client:
         self.port = port
         self.token = token
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=TIMEOUT)
+        self.used = time.monotonic()
 
     def request(self, method: str, path: str, data: object = None, **extra: str) -> Answer:
         """Ask; a connection that the server had closed meanwhile is opened again for a GET.
@@ -54,9 +57,13 @@ class Client:
             return self.once(method, path, body, headers)
 
     def once(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Answer:
+        if time.monotonic() - self.used > IDLE:
+            self.connection.close()  # and a new one opened: nothing has been sent yet
         self.connection.request(method, path, body, headers)
         response = self.connection.getresponse()
-        return Answer(response.status, response.getheaders(), response.read())
+        answer = Answer(response.status, response.getheaders(), response.read())
+        self.used = time.monotonic()
+        return answer
 
     def get(self, path: str, **extra: str) -> Answer:
         return self.request("GET", path, None, **extra)
