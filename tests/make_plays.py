@@ -1,9 +1,8 @@
 """Plays many games and stores what came of them: `python -m tests.make_plays`.
 
 The file is named after the revision of the rules (`plays-1.json`) and pins it for good: make it
-before `REVISION` goes up.  For a revision gone by, take the package and the tests of an older
-commit: `PYTHONPATH=OLDER_CHECKOUT OLDER_PYTHON -P tests/make_plays.py`.  So `plays-1.json` was made
-by commit 41983d4.
+before `REVISION` goes up.  `plays-1.json` was made by the package of commit 41983d4, which
+played the same games.
 """
 
 from __future__ import annotations
@@ -13,33 +12,18 @@ from hashlib import blake2b
 from pathlib import Path
 
 import teotihuacan as teo
-from teotihuacan import players
-from tests.tables import variant
-from tests.trace import GREEDY, SEEDS, SOLO, solo_variant
+from tests.trace import GREEDY, SEEDS, SOLO, decided, new_game
 
 FOLDER = Path(__file__).parent
 
 
-def played(seed: int) -> tuple[str, teo.Game]:
-    """The game of a trace, and a hash of all its legal and chosen ids and of nothing else."""
-    greedy = seed >= SEEDS + SOLO
-    options = solo_variant(seed) if seed >= SEEDS else variant(seed)
-    game = teo.new_game("city", seed=seed, **options)
-    chooser = teo.Dealer.seeded(seed)
-    player = players.make("greedy", seed)
-    seen = blake2b(digest_size=8)
-    while not game.over:
-        ids = game.legal()
-        id = player.choose(game) if greedy else ids[chooser.below(len(ids))]
-        seen.update(f"{ids} {id}\n".encode())
-        game.apply(id)
-    return seen.hexdigest(), game
-
-
 def plays(seed: int) -> list[object]:
-    """What a game comes to: the hash of its ids, the scores, the winners."""
-    ids, game = played(seed)
-    return [ids, game.scores, game.winners]
+    """What the game of a trace comes to: the hash of its ids alone, the scores, the winners."""
+    game = new_game(seed)
+    seen = blake2b(digest_size=8)
+    for decision in decided(game, seed):
+        seen.update(decision.encode())
+    return [seen.hexdigest(), game.scores, game.winners]
 
 
 def main() -> None:

@@ -7,21 +7,17 @@ its own sources are run beside it, uncompiled, and compared with the same number
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
+from tests import elsewhere
 from tests.make_plays import plays
 from tests.trace import GREEDY, SEEDS, SOLO, STORED, trace
 
 TRACES: list[str] = json.loads(STORED.read_text(encoding="utf-8"))["traces"]
-ROOT = Path(__file__).parents[1]
 CHUNK = 25
 
 
@@ -57,24 +53,9 @@ def test_games_of_revision_1_are_played_as_before(
         assert plays(seed) == PLAYS[seed], f"seed {seed} is played differently"
 
 
-def sources_only(folder: str, names: list[str]) -> list[str]:
-    kept = (".py", ".toml", ".txt", ".typed")
-    inside = Path(folder)
-    return [name for name in names if not (name.endswith(kept) or (inside / name).is_dir())]
-
-
 @pytest.mark.skipif(not teo.COMPILED, reason="the installed package is the pure one")
 def test_the_same_sources_uncompiled_play_the_same(tmp_path: Path) -> None:
-    package = Path(teo.__file__).parent
-    shutil.copytree(package, tmp_path / package.name, ignore=sources_only)
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.trace"],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    found = json.loads(done.stdout)
+    elsewhere.copied(tmp_path)
+    found = json.loads(elsewhere.run(tmp_path, "tests.trace"))
     assert found["compiled"] is False
     assert found["traces"] == TRACES

@@ -7,6 +7,7 @@ package it finds, as the stored ones (`trace.json`, made by `make golden`) are w
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
@@ -21,23 +22,31 @@ STORED = Path(__file__).with_name("trace.json")
 EVERY = 20  # decisions between two positions
 
 
-def trace(seed: int) -> str:
-    """A hash of all legal and chosen ids of a game, and of positions on its way."""
-    greedy = seed >= SEEDS + SOLO
+def new_game(seed: int) -> teo.Game:
+    """The game of a trace, from its beginning."""
     options = solo_variant(seed) if seed >= SEEDS else variant(seed)
-    game = teo.new_game("city", seed=seed, **options)
+    return teo.new_game("city", seed=seed, **options)
+
+
+def decided(game: teo.Game, seed: int) -> Iterator[str]:
+    """Plays the game of a trace: before every decision, its legal ids and the chosen one."""
     chooser = teo.Dealer.seeded(seed)
     player = players.make("greedy", seed)
-    seen = blake2b(digest_size=8)
-    decisions = 0
     while not game.over:
         ids = game.legal()
-        id = player.choose(game) if greedy else ids[chooser.below(len(ids))]
-        seen.update(f"{ids} {id}\n".encode())
-        if decisions % EVERY == 0:
-            seen.update(json.dumps(game.position()).encode())
+        id = player.choose(game) if seed >= SEEDS + SOLO else ids[chooser.below(len(ids))]
+        yield f"{ids} {id}\n"
         game.apply(id)
-        decisions += 1
+
+
+def trace(seed: int) -> str:
+    """A hash of all legal and chosen ids of a game, and of positions on its way."""
+    game = new_game(seed)
+    seen = blake2b(digest_size=8)
+    for number, decision in enumerate(decided(game, seed)):
+        seen.update(decision.encode())
+        if number % EVERY == 0:
+            seen.update(json.dumps(game.position()).encode())
     seen.update(json.dumps([game.position(), game.history, game.winners]).encode())
     return seen.hexdigest()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import teotihuacan as teo
-from teotihuacan.city.rules.agenda import ECLIPSE
+from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.discovery import LINKED
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from tests.city.scene import SITE_CODES, Scene
@@ -24,7 +24,7 @@ def eclipse(s: Scene, *, era: int = 0, after: int = 0, final: bool = False) -> S
     city.acting = 0
     city.countdown = 0
     city.agenda.clear()
-    city.agenda.append((ECLIPSE, after, 0, 0, 0))
+    city.agenda.append(owing.eclipse(after))
     s.game.listen()
     s.game.settle()
     s.game.hush()

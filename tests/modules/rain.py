@@ -87,7 +87,7 @@ class DrawSky(Kind[City]):
         super().__init__(DRAW_SKY, "draw sky", "", codes, chance=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.id_of(sky) for sky in range(len(SKIES))]
+        return self.ids[:]
 
     def play(self, city: City, step: Step, option: int) -> None:
         cisterns_of(city).sky = option
@@ -106,7 +106,7 @@ class Water(Kind[City]):
         super().__init__(WATER, "water", "", ["pour", "keep-water"])
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.id_of(0), self.id_of(1)]
+        return self.ids[:]
 
     def play(self, city: City, step: Step, option: int) -> None:
         if option == 0:

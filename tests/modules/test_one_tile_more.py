@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -18,9 +14,8 @@ from teotihuacan.city.rules.agenda import ASIDE, TEMPLE
 from teotihuacan.city.rules.rules import CityRules, city_kinds, pinned_codes
 from teotihuacan.city.solo.module import SOLO
 from teotihuacan.engine.rules import Rules
+from tests import elsewhere
 from tests.tables import VARIANTS, random_steps, weighted_steps
-
-ROOT = Path(__file__).parents[2]
 
 # File, what stands there, and what the document says to make of it.
 DISCOVERY = [
@@ -89,24 +84,13 @@ MORE += ["keep19", "claim-five_cocoa", "learn19", "use-five_cocoa"]
 
 def test_one_tile_more_of_every_sort_is_drawn_and_played(tmp_path: Path) -> None:
     """In a copy of the package, uncompiled; the tiles stand where the document says."""
-    package = Path(teo.__file__).parent
-    built = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
-    shutil.copytree(package, tmp_path / package.name, ignore=built)
+    package = elsewhere.copied(tmp_path)
     for file, ours, grown in [*DISCOVERY, *TECHNOLOGY, *STARTING, *ROYAL, *BONUS, *PYRAMID]:
-        path = tmp_path / package.name / "city" / file
+        path = package / "city" / file
         text = path.read_text(encoding="utf-8")
         assert text.count(ours) == 1, f"{file} says {ours!r} {text.count(ours)} times"
         path.write_text(text.replace(ours, grown), encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.modules.one_tile_more"],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout)
+    told = json.loads(elsewhere.run(tmp_path, "tests.modules.one_tile_more"))
     assert Path(told["file"]).is_relative_to(tmp_path)
     assert told["more"] == MORE
     assert told["played"] == MORE

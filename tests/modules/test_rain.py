@@ -252,7 +252,7 @@ def test_one_technology_more_moves_nothing() -> None:
     assert rules.codes == [*CITY.codes, "~tech99"]
     before, after = CITY.kinds[DRAW_TECHNOLOGY], kinds[DRAW_TECHNOLOGY]
     assert after.ids == [*before.ids, len(CITY.codes)]
-    assert after.option_of(after.id_of(before.size)) == before.size
+    assert after.option_of(after.ids[before.size]) == before.size
     assert rules.askers[-1] == after.number
     assert rules.meanings[-1] == before.size
     for old, new in zip(CITY.kinds, kinds, strict=True):

@@ -11,6 +11,7 @@ from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.solo import agenda as bots
 from teotihuacan.city.solo.bot import bot_of
+from tests.city import stages
 from tests.city.scene import Scene, houses
 from tests.numbers.tracing import (
     EDITIONS,
@@ -97,13 +98,7 @@ def eclipses() -> Iterator[str]:
 
 
 def eclipse(s: Scene, era: int, final: bool = False) -> str:
-    city = s.city
-    city.era = era
-    city.final = final
-    city.light = city.dark
-    city.turn = -1
-    city.countdown = 0
-    owed(s, owing.eclipse(0))
+    stages.eclipse(s, era=era, final=final)
     seen = [told(s.game), brief(s.game)]
     while s.game.asked == "salary":
         s.play("pay0")

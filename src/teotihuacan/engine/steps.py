@@ -145,10 +145,6 @@ class Kind(Generic[S]):
         chancy = CHANCY if self.chance else 0
         return ASKS | chancy | (FREE if self.free else 0) | (ALWAYS if self.always else 0)
 
-    def id_of(self, option: int) -> int:
-        """The id of an option, wherever it stands."""
-        return self.ids[option]
-
     def option_of(self, id: int) -> int:
         """The option that an id stands for, or -1 if it belongs to another kind."""
         return self.meanings.get(id, -1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from teotihuacan.city.picture import (
     avenue,
@@ -54,7 +54,7 @@ class CityArtist(Artist):
     tabs = ("ring", "centre")
     families = FAMILIES
     self_evident = ("board",)
-    icons = {  # noqa: RUF012
+    icons: ClassVar[Mapping[str, str]] = {
         "blue": "temple-blue",
         "red": "temple-red",
         "green": "temple-green",

@@ -16,8 +16,9 @@ from teotihuacan.city.rules.boards.decorations import chosen_decoration, next_le
 from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.geometry import SITE_LEVEL
 from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
-from teotihuacan.city.rules.pyramid import COLOURED, matching_corners
+from teotihuacan.city.rules.pyramid import matching_corners
 from teotihuacan.city.rules.pyramid_tiles import (
+    COLOURED,
     DECORATION_ICONS,
     DECORATION_POINTS,
     DECORATION_UNDER,

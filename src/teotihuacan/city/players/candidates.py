@@ -29,8 +29,8 @@ from teotihuacan.city.rules.ascension import ENOUGH
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
 from teotihuacan.city.rules.bundle import WOOD
 from teotihuacan.city.rules.geometry import SITE_LEVEL
-from teotihuacan.city.rules.pyramid import COLOURED, site_matches
-from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS, PYRAMID_OFFER
+from teotihuacan.city.rules.pyramid import site_matches
+from teotihuacan.city.rules.pyramid_tiles import COLOURED, LEVEL_COST, LEVEL_POINTS, PYRAMID_OFFER
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.worship import IGNORING
 from teotihuacan.engine.game import Game

@@ -171,11 +171,8 @@ class Aside(Kind[City]):
             for tile in range(FOUR_POINTS, DOUBLE_MOVE):
                 if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
                     ids.append(self.ids[tile - FOUR_POINTS])
-        for place in player.place:
-            if place > HAND:
-                if payable(player, UNLOCKING):
-                    ids.append(self.ids[UNLOCK])
-                break
+        if player.any_locked() and payable(player, UNLOCKING):
+            ids.append(self.ids[UNLOCK])
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]

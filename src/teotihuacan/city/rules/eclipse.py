@@ -222,9 +222,9 @@ class Salary(Kind[City]):
         player = city.players[step[1]]
         due = salary_due(player)
         most = min(due, player.goods[COCOA])
-        ids = [self.id_of(amount) for amount in range(most, -1, -1)]
+        ids = [self.ids[amount] for amount in range(most, -1, -1)]
         if player.tiles[IGNORE_COCOA]:
-            ids.append(self.id_of(IGNORE_SALARY))
+            ids.append(self.ids[IGNORE_SALARY])
         for tile in WITH_COCOA:
             if player.tiles[tile]:
                 ids.append(self.asides[tile - FOUR_POINTS])

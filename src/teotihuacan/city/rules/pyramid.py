@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, SUPPORT
-from teotihuacan.city.rules.pyramid_tiles import ORIENTED, UNDER
+from teotihuacan.city.rules.pyramid_tiles import COLOURED, ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
 
 UPPER_SITES: Final[list[int]] = [site for site in range(SITES) if SUPPORT[site]]
 GROUND: Final[int] = sum([1 << site for site in range(SITES) if not SUPPORT[site]])
 """The sites that need no support, as bits: those of the lowest level."""
-
-COLOURED: Final = 4  # icons 4, 5, 6 are 0, 1, 2 in the colour of a temple
 
 
 def site_open(city: City, site: int) -> bool:

@@ -1,6 +1,6 @@
 """Pyramid and decoration tiles, what is printed under them, and the pattern setup lays out.
 
-Icons: 0 b, 1 r, 2 g, 3 n, and 4 more when coloured. What lies under a corner is written as
+Icons: 0 b, 1 r, 2 g, 3 n, and `COLOURED` more when coloured. What lies under a corner is written as
 site * 4 + corner of the tile there, or as -1 - icon where the main board itself shows.
 """
 
@@ -22,6 +22,7 @@ from teotihuacan.engine.facts import Group
 
 PYRAMID_TILES: Final = 32
 DECORATION_TILES: Final = 15
+COLOURED: Final = 4  # icons 4, 5, 6 are 0, 1, 2 in the colour of a temple
 _ICONS: Final = "brgnBRG"  # as the data writes them, by number
 
 _pyramid: Final = BOOKS.open("pyramid.toml")

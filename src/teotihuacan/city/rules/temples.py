@@ -17,12 +17,8 @@ from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
 FIRST_TEMPLE_PILE: Final = 3  # piles 0 to 2 lie along the Avenue
-ICONS_OF_A_COLOUR: Final = 3  # that a tile of the pyramid can match at once
 TEMPLE_ORDER_FIELDS: Final[str] = " ".join(
-    [
-        f"{key}:0..{max(ICONS_OF_A_COLOUR, most(bundle.BLUE + temple))}"
-        for temple, key in enumerate(TEMPLE_KEYS)
-    ]
+    [f"{key}:0..{most(bundle.BLUE + temple)}" for temple, key in enumerate(TEMPLE_KEYS)]
 )
 
 

@@ -104,7 +104,8 @@ class Turn(Kind[City]):
 
 def worker_of(player: Player, option: int) -> int:
     """The worker that an answer to `turn` means."""
-    return player.worker_with(option // 5 + 1, option % 5 + 1)  # as `board_and_power`
+    board, power = board_and_power(option)
+    return player.worker_with(board, power)
 
 
 def board_ahead(city: City, board: int, distance: int) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.bundle import BLUE, GREEN, Bundle
 from teotihuacan.city.rules.printed.boards import GRID
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.printed.temples import TEMPLE_REWARD
+from teotihuacan.city.rules.pyramid_tiles import COLOURED, TILE_ICONS
 
 HIGHEST_COUNT: Final = 6  # of what a royal tile brings: the highest power and one more
 
@@ -22,5 +23,8 @@ def most(unit: int) -> int:
     gains += [tile.gain for tile in STARTING]
     gains += [reward for rewards in TEMPLE_REWARD for reward in rewards]
     gains += [cell for board in GRID for row in board for cell in row]
-    royal = max([tile.gain.of(unit) for tile in ROYAL_TILES])
-    return max([royal * HIGHEST_COUNT, *[gain.of(unit) for gain in gains]])
+    amounts = [gain.of(unit) for gain in gains]
+    amounts += [tile.gain.of(unit) * HIGHEST_COUNT for tile in ROYAL_TILES]
+    if BLUE <= unit <= GREEN:  # as many as a tile of the pyramid can match at once
+        amounts += [icons.count(COLOURED + unit - BLUE) for icons in TILE_ICONS]
+    return max(amounts)
