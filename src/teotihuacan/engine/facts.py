@@ -5,6 +5,7 @@ single values sources of their own (``parts``), and may carry a ``note``, the ma
 ``reconstructed``, or reasons why some of its values cannot matter in play (``cannot_matter``).
 The environment variable ``TEOTIHUACAN_DATA`` may name a folder of corrected files:
 ``FOLDER/game/boards.toml`` or ``FOLDER/boards.toml`` is then read instead of the game's own.
+Further boxes of a game have folders inside (``FOLDER/game/box/boards.toml``).
 """
 
 from __future__ import annotations
@@ -244,8 +245,8 @@ class Group:
 class Book:
     """One data file: its groups by name, and all it says about sources."""
 
-    def __init__(self, books: Books, path: str) -> None:
-        self.file: Final[str] = os.path.basename(path)
+    def __init__(self, books: Books, file: str, path: str) -> None:
+        self.file: Final[str] = file
         self.facts: Final[list[Fact]] = []
         self.groups: Final[dict[str, Group]] = {}
         self.asked: Final[set[str]] = set()
@@ -302,9 +303,18 @@ class Books:
 
     def open(self, file: str) -> Book:
         """Read a data file."""
-        book = Book(self, self.path(file))
+        book = Book(self, file, self.path(file))
         self.opened.append(book)
         return book
+
+    def more(self, file: str) -> list[Book]:
+        """The files of that name that further boxes bring, each in a folder of its own."""
+        boxes = [
+            box
+            for box in sorted(os.listdir(self.folder))
+            if os.path.isfile(os.path.join(self.folder, box, file))
+        ]
+        return [self.open(f"{box}/{file}") for box in boxes]
 
     def facts(self) -> list[Fact]:
         """Where every group of values comes from."""

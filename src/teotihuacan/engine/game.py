@@ -147,8 +147,12 @@ class Game:
             state.agenda.pop()
             rules.kinds[number].play(state, step, rules.meanings[choice])
         else:
-            # In the middle of something: the question stays and is asked again afterwards.
-            rules.aside.play(state, step, rules.meanings[choice])
+            # In the middle of something: the question stays and is asked again afterwards, unless
+            # it is answered by something else altogether.
+            kind = rules.kinds[rules.askers[choice]]
+            if kind.instead:
+                state.agenda.pop()
+            kind.play(state, step, rules.meanings[choice])
         self.settle()
 
     def settle(self) -> None:
@@ -159,6 +163,9 @@ class Game:
         kinds = rules.kinds
         traits = rules.traits
         while agenda:
+            if state.due:
+                agenda.extend(reversed(state.due))
+                state.due = ()
             step = agenda[-1]
             number = step[0]
             kind = kinds[number]
@@ -308,10 +315,8 @@ class Game:
     def choice_phrase(self, id: int) -> Phrase:
         """What a legal id means here, still without words."""
         step = self.state.agenda[-1]
-        kind = self.rules.kinds[step[0]]
-        if kind.option_of(id) < 0:
-            kind = self.rules.aside
-        return kind.answer(self.state, step, kind.option_of(id))
+        kind = self.rules.kinds[self.rules.askers[id]]
+        return kind.answer(self.state, step, self.rules.meanings[id])
 
     def say(self, phrase: Phrase) -> str:
         """A phrase of this table in words."""

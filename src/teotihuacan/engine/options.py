@@ -51,7 +51,8 @@ class Option:
 
     Anything but its default is allowed only where all of `only` hold, and it must be given where
     one of `needed` holds.  An option that is `absent` where it is not allowed does not stand
-    among the options of such a game at all.
+    among the options of such a game at all, and one that is `quiet` does not while it is the
+    default.
 
     >>> players = Option("players", NUMBER, 2, (2, 3, 4))
     >>> draft = Option("draft", SWITCH, False, only=(Where("players", (4,), "a draft needs four"),))
@@ -71,6 +72,7 @@ class Option:
         only: tuple[Where, ...] = (),
         needed: tuple[Where, ...] = (),
         absent: bool = False,
+        quiet: bool = False,
     ) -> None:
         self.name = name
         self.sort = sort
@@ -79,6 +81,7 @@ class Option:
         self.only = only
         self.needed = needed
         self.absent = absent
+        self.quiet = quiet
 
     def read(self, value: object, options: Options) -> object:
         """The value in plain JSON types; `OptionError` if it is none of this option's."""
@@ -149,6 +152,8 @@ def checked(specification: tuple[Option, ...], given: Options) -> Options:
                 if option.absent:
                     del options[option.name]
                     break
+        if option.quiet and option.name in options and not given_otherwise(option, options):
+            del options[option.name]
     return options
 
 

@@ -14,6 +14,10 @@ from teotihuacan.engine.steps import BOTTOM, CHANCE, Kind, Phrase, State, Step, 
 _KNOWN: Final[dict[str, Rules]] = {}
 
 
+OTHERWISE: Final = ">"
+"""Between the keys of a thing and of what it is called instead: see `Rules.cast`."""
+
+
 def rules_called(name: str) -> Rules:
     """The rules of a game by its name: how a pickled game finds them again."""
     return _KNOWN[name]
@@ -108,7 +112,8 @@ class Rules:
 
     def deciders(self, state: State) -> int:
         """How many of the seats, from the first on, are ever asked something."""
-        return self.seats(state) - len([name for name in self.cast(state) if name])
+        cast = self.cast(state)[: self.seats(state)]
+        return self.seats(state) - len([name for name in cast if name])
 
     def scores(self, state: State) -> list[int]:
         raise NotImplementedError
@@ -147,7 +152,11 @@ class Rules:
         return ""
 
     def cast(self, state: State) -> tuple[str, ...]:
-        """By seat, the key of what is called so instead of a player (a bot); "": a player."""
+        """By seat, the key of what is called so instead of a player (a bot); "": a player.
+
+        Behind the seats come things that are called otherwise in this game, as two keys of words
+        with `OTHERWISE` between them: the usual one and the one that stands for it.
+        """
         return ()
 
     def hidden(self, state: State, seat: int | None, step: Step) -> bool:

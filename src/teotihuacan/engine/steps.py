@@ -38,11 +38,13 @@ class State:
     # In plain Python this makes reading and copying faster.
     __slots__ = (
         "agenda",
+        "due",
         "events",
     )
 
     def __init__(self, agenda: list[Step]) -> None:
         self.agenda = agenda
+        self.due: tuple[Step, ...] = ()  # comes, in this order, before anything on the agenda
         self.events: list[Event] | None = None  # None: nobody listens
 
     def copy(self) -> State:
@@ -97,6 +99,9 @@ class Kind(Generic[S]):
 
     seated: ClassVar[bool] = True
     """It belongs to the seat of the step under it."""
+
+    instead: ClassVar[bool] = False
+    """It may answer the question of another kind, which is then answered for good."""
 
     scattered: ClassVar[bool] = False
     """Its answers may grow, so it looks ids up in `ids` instead of counting from `first`."""

@@ -140,17 +140,29 @@ def open_book(language: str) -> Book:
 
 
 def game_book(language: str, sentences: Traversable | None) -> Book:
-    """The sentences of the house and of one game, which stand in a folder of its own.
+    """The sentences of the house and of one game, which stand in a folder of its own; those of
+    its modules may have folders inside.
 
     A game that has not learned a language yet speaks English among the house's words.
     """
     house = open_book(language)
     if sentences is None:
         return house.with_more(Book(language, {}))
-    own = sentences.joinpath(f"{language}.toml")
-    return house.with_more(
-        read_book(language, own if own.is_file() else sentences.joinpath("en.toml"))
-    )
+    texts: dict[str, str] = {}
+    joins: dict[str, str] = {}
+    inside = sorted(sentences.iterdir(), key=lambda folder: folder.name)
+    for folder in [sentences, *[folder for folder in inside if folder.is_dir()]]:
+        own = folder.joinpath(f"{language}.toml")
+        if not own.is_file():
+            own = folder.joinpath("en.toml")
+        if own.is_file():
+            book = read_book(language, own)
+            twice = sorted(set(texts) & set(book.texts))
+            if twice:
+                raise LanguageError(f"{folder.name}/{language}.toml: {twice[0]} stands elsewhere")
+            texts.update(book.texts)
+            joins.update(book.joins)
+    return house.with_more(Book(language, texts, joins))
 
 
 def read_book(language: str, file: Traversable) -> Book:

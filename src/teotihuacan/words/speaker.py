@@ -7,6 +7,7 @@ from typing import Final
 
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.rules import OTHERWISE
 from teotihuacan.words.book import Book, Slot
 from teotihuacan.words.naming import EVERY_GAME, Naming
 
@@ -41,24 +42,33 @@ class Words:
         book: Book,
         names: Sequence[str] = (),
         namings: Mapping[str, Naming] = EVERY_GAME,
+        instead: Mapping[str, str] | None = None,
     ) -> None:
         self.book: Final = book
         self.names: Final = tuple(names)
         self.namings: Final = namings
+        self.instead: Final = instead or {}  # keys that another stands for at this table
 
     def named(self, names: Sequence[str]) -> Words:
         """The same language at another table."""
-        return Words(self.book, names, self.namings)
+        return Words(self.book, names, self.namings, self.instead)
 
     # --- phrases ------------------------------------------------------------------------------
 
     def at(self, cast: Sequence[str]) -> Words:
-        """The same words where some seats are not taken by players: see `Rules.cast`."""
-        names = [*self.names, *[""] * (len(cast) - len(self.names))]
-        for seat, key in enumerate(cast):
+        """The same words where some seats are not taken by players, or some things are called
+        otherwise: see `Rules.cast`."""
+        seats = [key for key in cast if OTHERWISE not in key]
+        names = [*self.names, *[""] * (len(seats) - len(self.names))]
+        for seat, key in enumerate(seats):
             if key and not names[seat]:
                 names[seat] = self.text(f"names.cast.{key}")
-        return self.named(names)
+        instead: dict[str, str] = {}
+        for key in cast:
+            usual, otherwise, here = key.partition(OTHERWISE)
+            if otherwise:
+                instead[usual] = here
+        return Words(self.book, names, self.namings, instead)
 
     def say(self, phrase: Said, cast: tuple[str, ...] = ()) -> str:
         """A phrase as a sentence; one without words is shown bare: its key and its parts."""
@@ -92,7 +102,7 @@ class Words:
 
     def fill(self, key: str, parts: Mapping[str, Part]) -> str:
         """A sentence with everything in its slots, exactly as it is written."""
-        key, parts = self.signed(key, parts)
+        key, parts = self.signed(self.instead.get(key, key), parts)
         pieces = self.book.pieces.get(key)
         if pieces is None:
             return " ".join([key, *(f"{name}={value}" for name, value in parts.items())])
