@@ -78,5 +78,17 @@ GAME_OVER: Final = 58
 # Tiles used and workers unlocked in the middle of something.
 ASIDE: Final = 59
 
-KINDS: Final = 60
+# What comes before everything else that is owed: how to pay.
+PAY_WITH: Final = 60
+POWER_DOWN: Final = 61
+
+# What waits for that.
+PERFORM: Final = 62
+TRADED: Final = 63
+KNOWN: Final = 64
+
+# Neutral workers come before what modules have last in setup.
+NEUTRAL_SETUP: Final = 65
+
+KINDS: Final = 66
 """How many kinds of step the base game has; those of modules follow."""

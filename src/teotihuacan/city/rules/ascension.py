@@ -13,7 +13,7 @@ from teotihuacan.city.rules.agenda import (
     REBORN,
     WHEEL_REWARD,
 )
-from teotihuacan.city.rules.bundle import COCOA, POWER, Bundle, bundle_of
+from teotihuacan.city.rules.bundle import COCOA, POWER, WILD, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
@@ -42,6 +42,8 @@ from teotihuacan.city.rules.turn import option_of
 from teotihuacan.city.rules.verbs import (
     any_climbable,
     be_reborn,
+    counts_acting,
+    idle,
     pay,
     payable,
     power_up,
@@ -79,8 +81,13 @@ def owe_power_ups(city: City, player: Player, board: int, workers: int) -> None:
     agenda.append(owing.power_up(seat, board, count, BUYING if may_buy and each else 0))
 
 
+def worker_codes(sign: str) -> list[str]:
+    """A code for each board and power, as `board_and_power` counts them."""
+    return [f"{sign}{letter}{power}" for letter in BOARD_LETTERS[1:] for power in range(1, 6)]
+
+
 def power_up_codes() -> list[str]:
-    codes = [f"+{letter}{power}" for letter in BOARD_LETTERS[1:] for power in range(1, 6)]
+    codes = worker_codes("+")
     codes.append("enough")
     codes += [f"+{BOARD_LETTERS[b]}{power}*" for b in LOCKED_BOARDS for power in range(1, 6)]
     return codes
@@ -130,7 +137,7 @@ class PowerUp(Kind[City]):
                     id = self.first + LOCKED_FIRST + row * 5 + player.power[i] - 1
                 else:
                     continue
-            elif 1 <= place < HAND and not (city.acting >> i) & 1:
+            elif 1 <= place < HAND and not counts_acting(city, player, i):
                 # Not the moved worker before its main action is over (ruling 23).
                 id = self.first + option_of(place, player.power[i])
             else:
@@ -149,6 +156,9 @@ class PowerUp(Kind[City]):
             return
         player = city.players[seat]
         worker = worker_powered(player, option)
+        if not board and city.setting.goods > WILD:
+            # Without such a good the first of equals is taken, as in all games begun before.
+            worker = idle(city, player, worker)
         if left > 1:
             more = flags | MAY if board else flags
             city.agenda.append(owing.power_up(seat, board, left - 1, more))
@@ -326,8 +336,9 @@ class CalendarStep(Kind[City]):
 
 
 def turn_flaw(city: City, step: Step) -> str:
-    """Nobody ascends before the first turn."""
-    return "" if city.turn == step[1] else f"it is not the turn of seat {step[1]}"
+    """Nobody ascends before the first turn, and others only where a module has it so."""
+    right = city.turn == step[1] or (city.turn >= 0 and city.setting.interrupts)
+    return "" if right else f"it is not the turn of seat {step[1]}"
 
 
 class ActionOver(Kind[City]):
@@ -342,3 +353,6 @@ class ActionOver(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         city.acting = 0
         city.discount_used = False
+        if city.setting.action_done:
+            for module in city.setting.action_done:
+                module.end_action(city, city.players[step[1]])

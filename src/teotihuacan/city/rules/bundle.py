@@ -9,40 +9,64 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from teotihuacan.city.rules.books import BOOKS
+
+
+def _wild(names: list[str]) -> str:
+    """The good that can stand for any resource, by the name that a box has for it."""
+    return names[0] if names else "wild"
+
+
+_boxes: Final = BOOKS.more("units.toml")
+
 # fmt: off
 UNITS: Final[tuple[str, ...]] = (
-    "cocoa", "wood", "stone", "gold", "resource", "points", "blue", "red", "green",
+    "cocoa", "wood", "stone", "gold",
+    _wild([box.group("goods").word("wild") for box in _boxes]),
+    "resource", "points", "blue", "red", "green",
     "temple", "avenue", "power", "technology", "discovery", "worker", "discount", "local",
+    *[unit for box in _boxes for unit in box.group("units").texts("list")],
 )
 # fmt: on
+
+for _box in _boxes:
+    _box.done()
 
 COCOA: Final = 0
 WOOD: Final = 1
 STONE: Final = 2
 GOLD_BARS: Final = 3
-RESOURCE: Final = 4  # any one of wood, stone, gold
-POINTS: Final = 5
-BLUE: Final = 6
-RED: Final = 7
-GREEN: Final = 8
-TEMPLE: Final = 9  # steps on any temple
-AVENUE: Final = 10
-POWER: Final = 11  # power-ups
-TECHNOLOGY: Final = 12
-DISCOVERY: Final = 13
-WORKER: Final = 14  # counted as that many more
-DISCOUNT: Final = 15
-LOCAL: Final = 16  # of what the board at hand yields
+WILD: Final = 4  # stands for wood, stone or gold in a payment
+RESOURCE: Final = 5  # any one of wood, stone, gold
+POINTS: Final = 6
+BLUE: Final = 7
+RED: Final = 8
+GREEN: Final = 9
+TEMPLE: Final = 10  # steps on any temple
+AVENUE: Final = 11
+POWER: Final = 12  # power-ups
+TECHNOLOGY: Final = 13
+DISCOVERY: Final = 14
+WORKER: Final = 15  # counted as that many more
+DISCOUNT: Final = 16
+LOCAL: Final = 17  # of what the board at hand yields
+MORE: Final = 18  # from here on units that modules know
 
 GOODS: Final[tuple[str, ...]] = UNITS[:RESOURCE]
 """What a player can own, in the order of `Player.goods`."""
 
-PRICE: Final[frozenset[str]] = frozenset(UNITS[: RESOURCE + 1])
+RESOURCES: Final[tuple[str, ...]] = UNITS[WOOD:WILD]
+"""What can be taken where any resource will do."""
+
+WITH_WILD: Final[frozenset[str]] = frozenset(UNITS[WILD : WILD + 1])
+"""What the tiles of a box that has such a good may say besides."""
+
+PRICE: Final[frozenset[str]] = frozenset(UNITS[: RESOURCE + 1]) - WITH_WILD
 """What can be paid."""
 
 COCOA_ONLY: Final[frozenset[str]] = frozenset(UNITS[:1])
 
-GAIN: Final[frozenset[str]] = frozenset(UNITS[: POWER + 1])
+GAIN: Final[frozenset[str]] = frozenset(UNITS[: POWER + 1]) - WITH_WILD
 """What can be gained anywhere; the units after these need a place that knows them."""
 
 
@@ -67,18 +91,27 @@ class Bundle:
             amounts[GOLD_BARS],
             amounts[RESOURCE],
         )
-        """What is asked of somebody who pays it: the goods, and resources of the payer's choice."""
+        """What is asked of somebody who pays it: the goods, and resources of the payer's choice.
+        The good that stands for them and power come besides."""
         self.cocoa: Final[int] = amounts[COCOA]
-        self.only_cocoa: Final[bool] = not any(self.price[WOOD:])
+        self.wild: Final[int] = amounts[WILD]
+        self.power: Final[int] = amounts[POWER]
+        self.only_cocoa: Final[bool] = not any(self.price[WOOD:]) and not self.wild + self.power
         """Whether cocoa, or nothing, is all that is asked: mostly it is."""
         self.points: Final[int] = amounts[POINTS]
         self.owes: Final[bool] = (
-            len([1 for unit, _ in self.parts if unit > GOLD_BARS and unit != POINTS]) > 0
+            len([1 for unit, _ in self.parts if unit > WILD and unit != POINTS]) > 0
         )
         """Whether something in it is more than goods and points, so that it goes on the agenda."""
+        self.more: Final[bool] = len([1 for unit, _ in self.parts if unit > POWER]) > 0
+        """Whether something in it is known to modules only."""
 
     def of(self, unit: int) -> int:
         return self.amounts[unit]
+
+    def named(self, unit: str) -> int:
+        """How much of a unit there is, by its name: for those that only a module knows."""
+        return self.amounts[UNITS.index(unit)]
 
     def is_empty(self) -> bool:
         return not self.parts

@@ -8,8 +8,9 @@ from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.agenda import ASIDE, CLAIM
 from teotihuacan.city.rules.bundle import AVENUE, BLUE, GREEN, POWER, TEMPLE
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
 from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS, KINDS
 from teotihuacan.city.rules.printed.temples import AVENUE_LAST, MAJOR_PILE, TEMPLE_REWARD
 from teotihuacan.city.rules.printed.turn import UNLOCKING
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, replaced
@@ -17,6 +18,7 @@ from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.verbs import (
     any_climbable,
     climbable,
+    counts_acting,
     flip,
     gain,
     pay,
@@ -26,11 +28,6 @@ from teotihuacan.city.rules.verbs import (
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 TILES: Final = len(DISCOVERY)
-
-# Where a tile is claimed from: piles 0-2 along the Avenue, 3-6 on the temples, then these.
-PILES: Final = 7
-NEAR: Final = 10  # 10 + board: beside its worship space
-LINKED: Final = 20  # 20, 21: drawn with a starting tile
 
 REWARD: Final = TILES  # take the step's printed reward instead
 DECLINE: Final = TILES + 1
@@ -70,6 +67,8 @@ class Claim(Kind[City]):
     def offered(self, city: City, place: int) -> tuple[int, ...]:
         if place < PILES:
             return city.piles[place]
+        if place >= ELSEWHERE:
+            return city.setting.places[place].lying(city, place)
         tile = city.near[place - NEAR] if place < LINKED else city.linked[place - LINKED]
         return (tile,) if tile >= 0 else ()
 
@@ -88,6 +87,13 @@ class Claim(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, place, temple, _ = step
         player = city.players[seat]
+        if place >= ELSEWHERE:
+            owner = city.setting.places[place]
+            if option != DECLINE:
+                claim(city, player, option)
+                owner.claimed(city, place, option)
+            owner.claim_over(city, place)
+            return
         if option == DECLINE:
             return
         if option == REWARD:
@@ -112,6 +118,9 @@ class Claim(Kind[City]):
             return "claim.temple", {"seat": step[1], "temple": step[3]}
         if place < LINKED:
             return "claim.near", {"seat": step[1], "board": place - NEAR}
+        if place >= ELSEWHERE:
+            key, parts = city.setting.places[place].place_phrase(city, place)
+            return f"claim.{key}", {"seat": step[1], **parts}
         return "claim.linked", {"seat": step[1]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
@@ -127,6 +136,7 @@ class Claim(Kind[City]):
             0 <= place < PILES
             or place - NEAR in WORSHIP_BOARDS
             or 0 <= place - LINKED < len(city.linked)
+            or place in city.setting.places
         ):
             return "place is none where tiles lie"
         if FIRST_TEMPLE_PILE <= place < PILES:
@@ -148,7 +158,21 @@ WORKS_ALWAYS: Final[tuple[bool, ...]] = tuple(
 USABLE: Final[int] = sum([1 << tile for tile in range(FOUR_POINTS, DOUBLE_MOVE)])
 """The tiles that are asides, as bits."""
 
-UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the kinds of tile
+UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the kinds of tile …
+
+MORE_USABLE: Final[tuple[int, ...]] = tuple(
+    [
+        kind
+        for kind in range(KINDS, TILES)
+        if not DISCOVERY[kind].gain.is_empty() and not DISCOVERY[kind].special
+    ]
+)
+"""… and then the kinds of further boxes that are asides too."""
+
+
+def used_kind(option: int) -> int:
+    """The kind of tile that an aside uses."""
+    return option + FOUR_POINTS if option < UNLOCK else MORE_USABLE[option - UNLOCK - 1]
 
 
 class Aside(Kind[City]):
@@ -161,7 +185,8 @@ class Aside(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"use-{DISCOVERY[k].key}" for k in range(FOUR_POINTS, DOUBLE_MOVE)]
-        super().__init__(ASIDE, "aside", "", [*codes, "pay-unlock"])
+        more = [f"use-{DISCOVERY[kind].key}" for kind in MORE_USABLE]
+        super().__init__(ASIDE, "aside", "", [*codes, "pay-unlock", *more])
 
     def extend(self, city: City, step: Step, ids: list[int]) -> None:
         if city.turn != step[1]:
@@ -172,22 +197,37 @@ class Aside(Kind[City]):
                 if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
                     ids.append(self.ids[tile - FOUR_POINTS])
         if player.any_locked() and payable(player, UNLOCKING):
-            ids.append(self.ids[UNLOCK])
+            if not city.setting.unlock_paid or not barred(city, player):
+                ids.append(self.ids[UNLOCK])
+        if player.showing >> KINDS:
+            for i, tile in enumerate(MORE_USABLE):
+                if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
+                    ids.append(self.ids[UNLOCK + 1 + i])
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
         if option == UNLOCK:
             pay(city, player, UNLOCKING)
             unlock_all(city, player)
+            for module in city.setting.unlock_paid:
+                module.unlocked(city, player)
             return
-        tile = option + FOUR_POINTS
+        tile = used_kind(option)
         flip(city, player, tile)
         gain(city, player, DISCOVERY[tile].gain, sources.DISCOVERY)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK:
             return "aside.unlock", {"amount": UNLOCKING.cocoa}
-        return "aside.use", {"tile": option + FOUR_POINTS}
+        return "aside.use", {"tile": used_kind(option)}
+
+
+def barred(city: City, player: Player) -> bool:
+    """Whether a module has it that workers cannot be unlocked for cocoa now."""
+    for module in city.setting.unlock_paid:
+        if module.barred(city, player):
+            return True
+    return False
 
 
 def works(city: City, player: Player, tile: int) -> bool:
@@ -204,7 +244,11 @@ def works(city: City, player: Player, tile: int) -> bool:
                 return True
         elif unit == POWER:
             for i in range(WORKERS):
-                if 1 <= player.place[i] < HAND and not (city.acting >> i) & 1:
+                if 1 <= player.place[i] < HAND and not counts_acting(city, player, i):
+                    return True
+        elif unit > POWER:
+            for module in city.setting.more_gained:
+                if module.can_gain(city, player, unit):
                     return True
         else:
             return True

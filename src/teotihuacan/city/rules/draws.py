@@ -16,15 +16,15 @@ from teotihuacan.city.rules.agenda import (
     DRAW_STARTING,
     DRAW_TECHNOLOGY,
 )
-from teotihuacan.city.rules.discovery import LINKED, NEAR, PILES
-from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, REFILL
+from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, PAUSE, REFILL
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, place_neutrals
+from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECHNOLOGIES
 from teotihuacan.city.rules.pyramid import lay
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_OFFER,
@@ -119,6 +119,7 @@ class DrawBoard(Draw):
 class DrawRoyal(Draw):
     """One royal tile of each category."""
 
+    on: ClassVar = (DRAWING,)
     scattered: ClassVar = True
 
     def __init__(self) -> None:
@@ -126,7 +127,9 @@ class DrawRoyal(Draw):
         super().__init__(DRAW_ROYAL, "draw royal", "category:0..2", codes, "royal")
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.ids[i] for i, tile in enumerate(ROYAL_TILES) if tile.category == step[2]]
+        return [
+            self.ids[tile] for tile in city.setting.royal if ROYAL_TILES[tile].category == step[2]
+        ]
 
     def play(self, city: City, step: Step, option: int) -> None:
         city.royal = (*city.royal, option)
@@ -144,14 +147,16 @@ class DrawTechnology(Draw):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~tech{technology.number}" for technology in TECHNOLOGIES]
+        codes = [f"~{technology.key}" for technology in TECHNOLOGIES]
         super().__init__(DRAW_TECHNOLOGY, "draw technology", "", codes, "technology")
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [id for i, id in enumerate(self.ids) if i not in city.technologies]
+        ids = self.ids
+        return [ids[i] for i in city.setting.technologies if i not in city.technologies]
 
     def play(self, city: City, step: Step, option: int) -> None:
-        city.technologies = tuple(sorted([*city.technologies, option]))
+        shown = [*city.technologies, option]
+        city.technologies = tuple([technology for technology in IN_ORDER if technology in shown])
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if len(city.technologies) < 6 else "six technologies are enough"
@@ -318,12 +323,23 @@ class DrawDiscovery(Draw):
             DRAW_DISCOVERY, "draw discovery", "place", codes, "tile", lapses=True, even=False
         )
 
+    def stack(self, city: City, step: Step) -> list[int]:
+        """How many tiles of each kind can be drawn."""
+        stacks = city.setting.stacks
+        if not stacks:
+            return city.discovery_pile
+        stack = stacks.get(step[2], ORDINARY)
+        return [
+            count if DISCOVERY[tile].stack == stack else 0
+            for tile, count in enumerate(city.discovery_pile)
+        ]
+
     def legal(self, city: City, step: Step) -> list[int]:
         ids = self.ids
-        return [ids[tile] for tile, count in enumerate(city.discovery_pile) if count > 0]
+        return [ids[tile] for tile, count in enumerate(self.stack(city, step)) if count > 0]
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
-        pile = city.discovery_pile
+        pile = self.stack(city, step)
         if pile.count(0) > len(pile) - 2:
             return -1
         left = dealer.below(sum(pile))
@@ -339,6 +355,8 @@ class DrawDiscovery(Draw):
     def play(self, city: City, step: Step, option: int) -> None:
         place = step[2]
         city.discovery_pile[option] -= 1
+        for module in city.setting.tile_drawn:
+            module.drawn(city, option)
         if place < PILES:
             pile = tuple(sorted([*city.piles[place], option]))
             city.piles = (*city.piles[:place], pile, *city.piles[place + 1 :])
@@ -346,6 +364,8 @@ class DrawDiscovery(Draw):
             city.near = replaced(city.near, place - NEAR, option)
             if city.events is not None:
                 city.tell("new discovery", -1, place - NEAR, option)
+        elif place >= ELSEWHERE:
+            city.setting.places[place].lay(city, place, option)
         else:
             city.linked = replaced(city.linked, place - LINKED, option)
 
@@ -355,6 +375,9 @@ class DrawDiscovery(Draw):
             return "draw discovery", {"pile": place}
         if place < LINKED:
             return "draw discovery.near", {"board": place - NEAR}
+        if place >= ELSEWHERE:
+            key, parts = city.setting.places[place].place_phrase(city, place)
+            return f"draw discovery.{key}", parts
         return "draw discovery.linked", {}
 
     def flaw(self, city: City, step: Step) -> str:
@@ -365,6 +388,8 @@ class DrawDiscovery(Draw):
             empty = city.near[place - NEAR] < 0
         elif LINKED <= place < LINKED + len(city.linked):
             empty = city.linked[place - LINKED] < 0
+        elif place in city.setting.places:
+            return ""  # its module looks after it
         else:
             return "place is none where tiles lie"
         return filling_flaw(city, step) if empty else "place must be an empty one"
@@ -372,12 +397,14 @@ class DrawDiscovery(Draw):
     def lies_on(self, step: Step) -> tuple[str, ...] | None:
         if step[2] < PILES:
             return ONLY_PLANNED
-        return self.on if step[2] < LINKED else ("link", "draw discovery")
+        if step[2] >= ELSEWHERE:
+            return (PAUSE, DRAWING, self.name)
+        return self.on if step[2] < LINKED else ("link", self.name)
 
 
 def linked_place(step: Step) -> int:
     """The place of `City.linked` that a `draw discovery` fills, or -1: it fills another."""
-    return step[2] - LINKED if step[2] >= LINKED else -1
+    return step[2] - LINKED if LINKED <= step[2] < ELSEWHERE else -1
 
 
 class DrawStarting(Draw):

@@ -35,13 +35,14 @@ from teotihuacan.city.rules.printed.discovery import (
     DOUBLE_MOVE,
     FOUR_POINTS,
     IGNORE_COCOA,
+    KINDS,
     MASKS,
 )
 from teotihuacan.city.rules.printed.royal import BONUS
 from teotihuacan.city.rules.printed.temples import BONUS_STEP
 from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.turn import begin_turn
-from teotihuacan.city.rules.verbs import flip, leave_track, pay, score
+from teotihuacan.city.rules.verbs import flip, leave_track, pay, payable, score
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 
 LAST_ERA: Final = 2
@@ -151,13 +152,13 @@ class ScoreTrack(Kind[City]):
             leave_track(player)
 
 
-def mask_points(player: Player) -> int:
+def mask_points(city: City, player: Player) -> int:
     """The best arrangement: the first set takes one of every mask, the next what is left, …"""
-    masks = player.tiles[:MASKS]
+    masks = [player.tiles[kind] for kind in city.setting.masks]
     points = 0
     while max(masks) > 0:
         different = 0
-        for i in range(MASKS):
+        for i in range(len(masks)):
             if masks[i] > 0:
                 masks[i] -= 1
                 different += 1
@@ -177,7 +178,7 @@ class ScoreMasks(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
-            score(city, player, mask_points(player), sources.MASKS)
+            score(city, player, mask_points(city, player), sources.MASKS)
 
 
 def salary_due(player: Player) -> int:
@@ -189,6 +190,15 @@ def salary_due(player: Player) -> int:
             if player.power[i] >= SALARY_HIGH_POWER:
                 due += SALARY_EXTRA
     return due
+
+
+def salary_payable(player: Player) -> int:
+    """How much of the salary can be paid at most."""
+    due = salary_due(player)
+    most = min(due, player.goods[COCOA])
+    while most < due and payable(player, bundle_of(COCOA, most + 1)):
+        most += 1  # with something that stands for cocoa
+    return most
 
 
 WITH_COCOA: Final[tuple[int, ...]] = tuple(
@@ -220,8 +230,7 @@ class Salary(Kind[City]):
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
-        due = salary_due(player)
-        most = min(due, player.goods[COCOA])
+        most = salary_payable(player)
         ids = [self.ids[amount] for amount in range(most, -1, -1)]
         if player.tiles[IGNORE_COCOA]:
             ids.append(self.ids[IGNORE_SALARY])
@@ -281,11 +290,11 @@ class NewEra(Kind[City]):
         return eclipse_flaw(city) or ("the last Eclipse ends the game" if city.final else "")
 
 
-def bonus_points(player: Player, tile: BonusTile) -> int:
+def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
     """What a temple bonus tile is worth to a player who reached it."""
     effect = tile.effect
     if effect == "masks":
-        different = len([count for count in player.tiles[:MASKS] if count > 0])
+        different = len([kind for kind in city.setting.masks if player.tiles[kind] > 0])
         return MASK_SET_POINTS[different]
     if effect == "technologies":
         return tile.points * player.technologies.bit_count()
@@ -295,7 +304,7 @@ def bonus_points(player: Player, tile: BonusTile) -> int:
         return tile.points * bonus_steps_reached(player)
     if effect == "discovery":
         count = 0
-        for tile_number in range(MASKS, len(DISCOVERY)):
+        for tile_number in range(MASKS, KINDS):
             count += player.tiles[tile_number] + player.used[tile_number]
         return tile.points * count
     if effect == "workers":
@@ -325,7 +334,7 @@ class ScoreBonus(Kind[City]):
                     tile = city.bonus[temple]
                     if city.events is not None:
                         city.tell("bonus", player.seat, tile, temple)
-                    score(city, player, bonus_points(player, BONUS[tile]), sources.BONUS)
+                    score(city, player, bonus_points(city, player, BONUS[tile]), sources.BONUS)
 
 
 class GameOver(Kind[City]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.reading import BOOKS
+from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.engine.facts import Group
 
 

@@ -30,6 +30,9 @@ DRAWING: Final = "drawing"
 SCORING: Final = "scoring"
 """What an Eclipse scores before the salaries."""
 
+AT_A_ROYAL_TILE: Final = "at a royal tile"
+"""What comes after a worship at a royal tile."""
+
 IN_A_TURN: Final = ("end",)
 """Where a turn's own steps lie: on its end."""
 

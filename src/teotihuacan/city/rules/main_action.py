@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from teotihuacan.city.rules.agenda import PERFORM
+from teotihuacan.city.rules.bundle import WILD, Bundle
+from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.state import City, Player
+from teotihuacan.engine.steps import Kind, Step, Value
 
 
 class MainAction:
@@ -14,6 +20,7 @@ class MainAction:
 
     def __init__(self, board: int) -> None:
         self.board = board
+        self.cells: list[list[Bundle]] = []  # [workers - 1][column], where it has such a grid
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         """Whether it can be carried out; one that cannot may not be taken (ruling 25)."""
@@ -26,3 +33,29 @@ class MainAction:
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         """The effect once it is known how many workers count, where a tile can add some."""
         raise NotImplementedError
+
+    def phrase(self, parts: dict[str, Value], workers: int, lowest: int) -> str:
+        """The key of the sentence that offers it, and what goes into that besides."""
+        return "action.main"
+
+
+class Perform(Kind[City]):
+    """A main action begins once its cocoa is paid, where that has to be asked."""
+
+    on: ClassVar = IN_A_TURN
+    families: ClassVar = (MAIN_ACTION, PAUSE)
+
+    def __init__(self) -> None:
+        super().__init__(PERFORM, "perform", "board:2..8 workers:1..3 lowest:1..5")
+
+    def run(self, city: City, step: Step) -> None:
+        _, seat, board, workers, lowest = step
+        city.setting.actions[board].perform(city, city.players[seat], workers, lowest)
+
+    def flaw(self, city: City, step: Step) -> str:
+        _, seat, board, workers, lowest = step
+        if city.setting.goods <= WILD:
+            return "nothing can stand for cocoa in this game"
+        player = city.players[seat]
+        possible = city.setting.actions[board].possible(city, player, workers, lowest)
+        return "" if possible else "the main action is not possible"

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.options import Option, Options
-from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +25,11 @@ class Module:
     def __init__(self, name: str, moments: tuple[str, ...]) -> None:
         self.name = name
         self.moments = moments  # those in a turn that it answers, by name
+        self.wild = False  # whether it brings the good that stands for any resource
+        self.short = ""  # the printed name by which it is chosen as well; empty: not chosen so
+        self.alone = False  # whether it is for a single player only
+        self.needs: tuple[str, ...] = ()  # the modules that it is never played without
+        self.interrupts = False  # whether it lets others power up and ascend in one's turn
 
     # --- what it brings, once ---------------------------------------------------------------------
 
@@ -59,12 +66,35 @@ class Module:
     def lay_out(self, city: City, options: Options) -> None:
         """Bring its part of the city, before anything is drawn."""
 
+    def plan_board(self, city: City, steps: list[Step]) -> None:
+        """Change or add to what lays out the board, in the order it is carried out: it comes
+        before the starting tiles."""
+
     def plan_setup(self, city: City, steps: list[Step]) -> None:
         """Add its steps at the end of the plan, in the order they are carried out."""
+
+    def plan_last(self, city: City) -> list[Step]:
+        """What it has at the very end, when even the neutral workers are placed."""
+        return []
+
+    def actions(self, actions: list[MainAction]) -> None:
+        """Put its own main actions into the list, by board."""
+
+    def places(self) -> tuple[int, ...]:
+        """The places of discovery tiles that only it has."""
+        return ()
+
+    def stacks(self) -> dict[int, int]:
+        """From which stack discovery tiles are drawn for a place, where it changes that."""
+        return {}
 
     def cast(self, seat: int) -> str:
         """The key of what a seat is called instead of a player; nothing: a player."""
         return ""
+
+    def called(self) -> dict[str, str]:
+        """Keys of words that another key stands for where it is in play: boards it replaces."""
+        return {}
 
     # --- moments of a turn, each answered by those who name it ------------------------------------
 
@@ -75,6 +105,79 @@ class Module:
     def displace(self, city: City, holder: int, space: int, by: int, worker: int) -> bool:
         """ "worker displaced": a seat's worker takes a held space; True if it moved the holder."""
         return False
+
+    def offer_turn(self, city: City, seat: int, ids: list[int]) -> None:
+        """ "turn offered": add what a turn may be spent on instead of a worker's move."""
+
+    def barred(self, city: City, player: Player) -> bool:
+        """ "unlock paid": whether workers cannot be unlocked for cocoa now."""
+        return False
+
+    def unlocked(self, city: City, player: Player) -> None:
+        """ "unlock paid": workers were unlocked for cocoa."""
+
+    def more_workers(self, city: City, player: Player, board: int) -> int:
+        """ "workers counted": how many count besides those that stand on a board."""
+        return 0
+
+    def begin_action(self, city: City, player: Player, board: int) -> None:
+        """ "action begun": the main action of a board is about to be carried out."""
+
+    def cell(self, city: City, player: Player, cell: Bundle) -> Bundle:
+        """ "cell gained": what the cell of a board brings to a player."""
+        return cell
+
+    def join(self, city: City, player: Player, tile: int) -> None:
+        """ "cell gained": a tile of its own was used for the main action that runs."""
+
+    def end_action(self, city: City, player: Player) -> None:
+        """ "action done": a main action is over, or a worship at a royal tile."""
+
+    def worship(self, city: City, player: Player, space: int, power: int, tile: bool) -> bool:
+        """ "worship begun": a worker stands on a royal tile, everything is paid; `tile`: also for
+        the tile beside it.  True if it has owed what follows."""
+        return False
+
+    def royal_power(self, city: City, player: Player, power: int) -> int:
+        """ "worship begun": with what power a worker would worship at a royal tile."""
+        return power
+
+    def royal_open(
+        self,
+        city: City,
+        player: Player,
+        space: int,
+        power: int,
+        tile: bool,
+        spent: int,
+        ignores: int,
+    ) -> bool:
+        """ "worship begun": whether that worship, which a player could not pay at once, is open;
+        `tile`, `spent` and `ignores` as in `worship.way_open`."""
+        return False
+
+    def royal_phrase(
+        self, city: City, player: Player, space: int, power: int, phrase: Phrase
+    ) -> Phrase:
+        """ "worship begun": an answer that offers a royal tile to a worker of that power."""
+        return phrase
+
+    def drawn(self, city: City, tile: int) -> None:
+        """ "tile drawn": a discovery tile has left its stack."""
+
+    def climb(self, city: City, player: Player, temple: int, height: int) -> None:
+        """ "climbed": a marker has come to a step."""
+
+    def count(self, city: City, player: Player, of: str) -> int:
+        """ "things counted": how many of its things a player has, for a royal tile; else -1."""
+        return -1
+
+    def can_gain(self, city: City, player: Player, unit: int) -> bool:
+        """ "more gained": whether a player could have something of a unit."""
+        return False
+
+    def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
+        """ "more gained": lay on the agenda what a bundle has of units that modules know."""
 
     def refill_offers(self, city: City) -> None:
         """ "offers refilled": a turn has ended, and what was taken is about to be refilled."""
@@ -87,6 +190,25 @@ class Module:
         """ "game decided": who has won and why, if it has rules of its own."""
         return None
 
+    # --- discovery tiles on its own places --------------------------------------------------------
+
+    def lying(self, city: City, place: int) -> tuple[int, ...]:
+        """The tiles that lie on one of its places."""
+        return ()
+
+    def lay(self, city: City, place: int, tile: int) -> None:
+        """A tile was drawn for one of its places."""
+
+    def claimed(self, city: City, place: int, tile: int) -> None:
+        """A tile was claimed from one of its places."""
+
+    def claim_over(self, city: City, place: int) -> None:
+        """Whoever was asked has claimed a tile from one of its places, or none."""
+
+    def place_phrase(self, city: City, place: int) -> Phrase:
+        """One of its places, as the question about it names it."""
+        raise NotImplementedError
+
     # --- positions --------------------------------------------------------------------------------
 
     def write(self, city: City, written: dict[str, object]) -> None:
@@ -98,6 +220,14 @@ class Module:
     def tiles_elsewhere(self, city: City, tile: int) -> int:
         """How many discovery tiles of one sort lie where only this module puts them."""
         return 0
+
+    def buildings_elsewhere(self, city: City) -> int:
+        """How many buildings stand where only this module puts them."""
+        return 0
+
+    def in_action(self, city: City) -> bool:
+        """Whether its part says something that is so only while a main action goes on."""
+        return False
 
     def check(self, city: City, in_setup: bool) -> None:
         """Raise a PositionError if its part cannot occur; its kinds look after their steps."""

@@ -13,19 +13,18 @@ from teotihuacan.engine.steps import Kind, Step
 
 FOR_NEUTRALS = 5  # what a starting tile is drawn for: seats 0 to 3, the draft, neutral workers
 WORKERS_EACH = 3
-ALL_STARTING = (1 << len(STARTING)) - 1
 
 
 def owe_neutral_draws(city: City) -> None:
     """Two starting tiles for each unused colour; the second colour draws two others.
 
-    During setup they come from the tiles nobody kept, after an Eclipse from all eighteen.
+    During setup they come from the tiles nobody kept, after an Eclipse from all of them.
     """
     colours = NEUTRAL_COLOURS[len(city.players)]
     if colours == 0:
         return
     if city.starting_pile == 0:
-        city.starting_pile = ALL_STARTING
+        city.starting_pile = city.setting.starting
     city.neutral = ()
     city.agenda.append(owing.put_neutrals_away())
     for _ in range(2 * colours):
@@ -42,6 +41,9 @@ def place_neutrals(city: City, tile: int) -> None:
         for board in STARTING[drawn].boards:
             if board not in boards:
                 boards.append(board)
+    if len(boards) < WORKERS_EACH:  # a tile that names one board twice: one more is drawn
+        city.agenda.append(owing.draw_starting(FOR_NEUTRALS))
+        return
     city.neutral = (*city.neutral, tuple(boards[:WORKERS_EACH]))
     city.drawn = ()
     if city.events is not None:

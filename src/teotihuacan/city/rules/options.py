@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.edition import EDITIONS
-from teotihuacan.engine.options import CHOICE, NUMBER, SEVERAL, SWITCH, Option, Where
+from teotihuacan.city.rules.modules import Module
+from teotihuacan.engine.errors import OptionError
+from teotihuacan.engine.options import CHOICE, NUMBER, SEVERAL, SWITCH, Option, Options, Where
 
 OPTIONS: Final = (
     Option("players", NUMBER, 2, (1, 2, 3, 4)),
@@ -26,5 +28,45 @@ OPTIONS: Final = (
     ),
     Option("dark_eclipse", SWITCH, False),
     Option("first_game", SWITCH, False),
-    Option("modules", SEVERAL, None),  # none of the Expansion Period is there yet
 )
+
+
+class ModulesOption(Option):
+    """The modules that a game is played with, by their names or by what is printed: M6, M7, …"""
+
+    def __init__(self, modules: tuple[Module, ...]) -> None:
+        chosen = [module for module in modules if module.short]
+        names = tuple([module.name for module in chosen])
+        reason = "modules and first_game exclude each other: the first game has boards of its own"
+        super().__init__(
+            "modules", SEVERAL, None, names, only=(Where("first_game", (False,), reason),)
+        )
+        self.modules = chosen
+
+    def read(self, value: object, options: Options) -> object:
+        alone = options["players"] == 1
+        if isinstance(value, (list, tuple)):
+            value = [name for item in value for name in self.meant(item, alone)]
+        names = super().read(value, options)
+        assert isinstance(names, list)
+        for module in self.modules:
+            if module.name not in names:
+                continue
+            if module.alone and not alone:
+                raise OptionError(f"modules: {module.name} is for a single player")
+            for needed in module.needs:
+                if needed not in names:
+                    raise OptionError(f"modules: {module.name} is never played without {needed}")
+        return names
+
+    def meant(self, item: object, alone: bool) -> list[object]:
+        """The names that an item stands for: itself, a printed name, or all that can be played."""
+        if item == ALL:
+            return [module.name for module in self.modules if alone or not module.alone]
+        for module in self.modules:
+            if item == module.short:
+                return [module.name]
+        return [item]
+
+
+ALL: Final = "all"

@@ -81,6 +81,10 @@ def put_neutrals_away() -> Step:
     return (agenda.NEUTRALS, 0, 0, 0, 0)
 
 
+def neutral_setup() -> Step:
+    return (agenda.NEUTRAL_SETUP, 0, 0, 0, 0)
+
+
 def setup_over() -> Step:
     return (agenda.SETUP_OVER, 0, 0, 0, 0)
 
@@ -190,6 +194,33 @@ def wheel_reward(seat: int) -> Step:
 
 def calendar_step(seat: int) -> Step:
     return (agenda.CALENDAR, seat, 0, 0, 0)
+
+
+# --- paying with a good that stands for others ----------------------------------------------------
+
+
+def pay_with(seat: int, good: int, amount: int, kept: int) -> Step:
+    """Pay so much of a good; so many pieces must be left for the rest."""
+    return (agenda.PAY_WITH, seat, good, amount, kept)
+
+
+def power_down(seat: int) -> Step:
+    return (agenda.POWER_DOWN, seat, 0, 0, 0)
+
+
+def perform(seat: int, board: int, workers: int, lowest: int) -> Step:
+    """Carry out a main action, once its cocoa is paid."""
+    return (agenda.PERFORM, seat, board, workers, lowest)
+
+
+def traded(seat: int, space: int, count: int) -> Step:
+    """Receive so many times what a royal tile gives, once it is paid."""
+    return (agenda.TRADED, seat, space, count, 0)
+
+
+def known(seat: int, technology: int) -> Step:
+    """Know a technology from now on."""
+    return (agenda.KNOWN, seat, technology, 0, 0)
 
 
 # --- main actions ---------------------------------------------------------------------------------

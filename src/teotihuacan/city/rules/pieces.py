@@ -6,24 +6,39 @@ from teotihuacan.city.rules.bundle import COCOA, Bundle
 
 
 class Technology:
-    """A technology tile."""
+    """A technology tile; those of further boxes have numbers in between, with a half."""
 
     def __init__(
         self,
         number: int,
+        half: bool,
         price: Bundle,
         when: str,
         boards: tuple[int, ...],
+        deeds: tuple[str, ...],
         cost: Bundle,
         gain: Bundle,
+        module: str,
     ) -> None:
-        self.key: Final[str] = f"tech{number}"
         self.number: Final[int] = number
+        self.half: Final[bool] = half
+        self.key: Final[str] = f"tech{number}.5" if half else f"tech{number}"
+        self.label: Final[str] = f"{number}½" if half else str(number)  # as printed
         self.price: Final[Bundle] = price
-        self.when: Final[str] = when  # pass, main, during, power-up
+        self.when: Final[str] = when  # pass, main, during, power-up, after, taking, instead
         self.boards: Final[tuple[int, ...]] = boards
+        self.deeds: Final[tuple[str, ...]] = deeds  # after which it pays: collect, royal
         self.cost: Final[Bundle] = cost  # each time it is used
         self.gain: Final[Bundle] = gain
+        self.module: Final[str] = module  # that it comes with; empty: the game itself
+
+    def order(self) -> int:
+        """Technologies lie in the order of their numbers."""
+        return 2 * self.number + (1 if self.half else 0)
+
+    def written(self) -> int | float:
+        """The number as positions have it: 3, or 3.5."""
+        return self.number + 0.5 if self.half else self.number
 
 
 class RoyalTile:
@@ -39,12 +54,14 @@ class RoyalTile:
         pay: Bundle,
         gain: Bundle,
         plus: int,
+        module: str,
     ) -> None:
         self.number: Final[int] = number
+        self.module: Final[str] = module
         self.category: Final[int] = category  # 0 A, 1 B, 2 C
         self.effect: Final[str] = effect  # points, trade, trade_for_power, gain
         self.points: Final[int] = points
-        self.of: Final[str] = of  # technologies, pyramid_track, avenue
+        self.of: Final[str] = of  # technologies, pyramid_track, avenue, or what a module counts
         self.pay: Final[Bundle] = pay
         self.gain: Final[Bundle] = gain
         self.plus: Final[int] = plus  # added to the power of the locked worker
@@ -71,21 +88,34 @@ class DiscoveryTile:
     """A discovery tile, with the number of its copies."""
 
     def __init__(
-        self, key: str, mask: int, copies: int, cost: Bundle, gain: Bundle, special: str
+        self,
+        key: str,
+        mask: int,
+        copies: int,
+        cost: Bundle,
+        gain: Bundle,
+        special: str,
+        boards: tuple[int, ...],
+        stack: int,
+        module: str,
     ) -> None:
         self.key: Final[str] = key
-        self.mask: Final[int] = mask  # 1 to 7, or 0
+        self.mask: Final[int] = mask  # 1 to 10, or 0
         self.copies: Final[int] = copies
         self.cost: Final[Bundle] = cost
         self.gain: Final[Bundle] = gain
         self.special: Final[str] = special
+        self.boards: Final[tuple[int, ...]] = boards  # whose main actions it can join
+        self.stack: Final[int] = stack  # which one it is drawn from, see `printed/discovery.py`
+        self.module: Final[str] = module
 
 
 class StartingTile:
     """A starting tile: two boards and a gain."""
 
-    def __init__(self, number: int, boards: tuple[int, int], gain: Bundle) -> None:
+    def __init__(self, number: int, boards: tuple[int, int], gain: Bundle, module: str) -> None:
         self.number: Final[int] = number
+        self.module: Final[str] = module
         self.boards: Final[tuple[int, int]] = boards  # in printed order
         self.gain: Final[Bundle] = gain
 

@@ -6,6 +6,7 @@ site * 4 + corner of the tile there, or as -1 - icon where the main board itself
 
 from typing import Final
 
+from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GOLD_BARS, Bundle, bundle_of
 from teotihuacan.city.rules.geometry import (
     LEVELS,
@@ -17,7 +18,7 @@ from teotihuacan.city.rules.geometry import (
     quarter_of,
     site_at,
 )
-from teotihuacan.city.rules.reading import BOOKS, bundles
+from teotihuacan.city.rules.reading import bundles
 from teotihuacan.engine.facts import Group
 
 PYRAMID_TILES: Final = 32

@@ -9,15 +9,21 @@ from teotihuacan.city.rules.bundle import (
     AVENUE,
     BLUE,
     COCOA,
+    GOLD_BARS,
     NOTHING,
     POWER,
     RESOURCE,
+    STONE,
+    TECHNOLOGY,
     TEMPLE,
+    WILD,
+    WOOD,
     Bundle,
     bundle_of,
     together,
 )
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS, KINDS
+from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD, TECHNOLOGIES_INSTEAD
 from teotihuacan.city.rules.printed.temples import (
     AVENUE_LAST,
     AVENUE_PILE,
@@ -39,16 +45,29 @@ def within_reach(
     """Whether a cost could be paid after one of the deals and with the tiles in hand."""
     have = player.goods[:]
     have[COCOA] -= cocoa_spent
-    wild = 0
+    wild = tiles_in_hand(city, player, have)
+    instead = COCOA_INSTEAD if player.technologies & TECHNOLOGIES_INSTEAD else 0
+    for price, gained in deals:
+        then = have[:]
+        if enough(then, wild + collect(then, gained), price, cost, instead):
+            return True
+    return False
+
+
+def tiles_in_hand(city: City, player: Player, have: list[int]) -> int:
+    """Add the goods that a player's tiles could bring; how many resources of one's choice come
+    with them."""
+    free = 0
     for tile in range(FOUR_POINTS, DOUBLE_MOVE):
         if player.tiles[tile]:
             for bundle in tile_gains(city, player, tile):
-                wild += collect(have, bundle) * player.tiles[tile]
-    for price, gained in deals:
-        then = have[:]
-        if enough(then, wild + collect(then, gained), price, cost):
-            return True
-    return False
+                free += collect(have, bundle) * player.tiles[tile]
+    if player.showing >> KINDS:
+        for tile in range(KINDS, len(player.tiles)):
+            if player.tiles[tile] and not DISCOVERY[tile].special:
+                for bundle in tile_gains(city, player, tile):
+                    free += collect(have, bundle.times(player.tiles[tile]))
+    return free
 
 
 def collect(have: list[int], bundle: Bundle) -> int:
@@ -58,18 +77,28 @@ def collect(have: list[int], bundle: Bundle) -> int:
     return bundle.of(RESOURCE)
 
 
-def enough(have: list[int], wild: int, price: Bundle, cost: Bundle) -> bool:
-    """Whether price and cost together can be paid, with so many resources of any kind besides."""
-    spare = 0
-    for good, owned in enumerate(have):
-        left = owned - price.of(good) - cost.of(good)
-        if left >= 0:
-            spare += left if good != COCOA else 0
-        elif good == COCOA:
+def enough(have: list[int], free: int, price: Bundle, cost: Bundle, instead: int) -> bool:
+    """Whether price and cost together can be paid, with so many resources of any kind besides.
+
+    A piece of the good that stands for others may pay `instead` cocoa.
+    """
+    pieces = have[WILD] - price.wild - cost.wild
+    missing = price.cocoa + cost.cocoa - have[COCOA]
+    if missing > 0:
+        if not instead:
             return False
+        pieces -= -(-missing // instead)
+    if pieces < 0:
+        return False
+    free += pieces
+    spare = 0
+    for good in (WOOD, STONE, GOLD_BARS):
+        left = have[good] - price.of(good) - cost.of(good)
+        if left >= 0:
+            spare += left
         else:
-            wild += left  # what is missing of it
-    return wild >= 0 and spare + wild >= price.of(RESOURCE) + cost.of(RESOURCE)
+            free += left  # what is missing of it
+    return free >= 0 and spare + free >= price.of(RESOURCE) + cost.of(RESOURCE)
 
 
 def tile_gains(city: City, player: Player, tile: int) -> list[Bundle]:
@@ -81,6 +110,8 @@ def tile_gains(city: City, player: Player, tile: int) -> list[Bundle]:
             found += step_gains(city, player, temple)
     if gain.of(AVENUE):
         found += avenue_gains(city, player)
+    if gain.of(TECHNOLOGY):
+        found += step_gains(city, player, -1)
     if gain.of(POWER):
         for worker in range(WORKERS):
             standing = 1 <= player.place[worker] < HAND

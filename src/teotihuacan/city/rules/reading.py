@@ -1,33 +1,9 @@
-"""The data files of City of Gods: where they lie, and how costs and gains are read from them."""
+"""How costs and gains are read from the data files."""
 
 from __future__ import annotations
 
-import os
-from typing import Final
-
 from teotihuacan.city.rules.bundle import NOTHING, Bundle, parse_bundle
-from teotihuacan.engine.facts import Books, DataError, Group
-
-BOOKS: Final = Books(
-    "city",
-    os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "data"),
-    (
-        "first edition text",
-        "revised edition text",
-        "modified Teotibot text",
-        "printed game",
-        "ours",  # chosen by us: there is nothing printed to check it with
-    ),
-    (
-        "rulebook picture",
-        "photo",
-        "redrawn board",
-        "BoardGameArena tables",
-        "Tabletop Simulator geometry",
-        "solo apps",
-        "inferred",
-    ),
-)
+from teotihuacan.engine.facts import DataError, Group
 
 
 def to_bundle(group: Group, key: str, text: str, allowed: frozenset[str]) -> Bundle:

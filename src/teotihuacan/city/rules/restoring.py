@@ -18,10 +18,9 @@ from teotihuacan.city.rules.printed.boards import (
     WORSHIP_BOARDS,
 )
 from teotihuacan.city.rules.printed.calendar import DARK_DISC, FOURTH_WORKER_POWER, TRACK_LAST
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS, STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS
+from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECHNOLOGIES
 from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_OFFER,
@@ -29,12 +28,11 @@ from teotihuacan.city.rules.pyramid_tiles import (
     PYRAMID_OFFER,
     PYRAMID_TILES,
 )
-from teotihuacan.city.rules.setup import DISCOVERERS, slots_of
+from teotihuacan.city.rules.setup import slots_of
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.writing import (
     BOARDS,
     DECORATION_WORDS,
-    KEYS,
     LOWEST_VISIBLE,
     PILE_NAMES,
     PLACE_NAMES,
@@ -87,23 +85,35 @@ def read_offer(reader: Reader, key: str, places: int, count: int) -> tuple[int, 
     )
 
 
-def read_numbers(reader: Reader, key: str, known: list[int], most: int) -> tuple[int, ...]:
-    """Tiles named by their printed numbers, as indexes."""
-    names = [str(number) for number in known]
-    items = reader.items(key, 0, most)
+def read_numbers(
+    reader: Reader, key: str, numbers: list[int | float], known: tuple[int, ...], most: int
+) -> tuple[int, ...]:
+    """Tiles named by their printed numbers, as indexes; only those in play are known."""
+    names = ", ".join([str(numbers[index]) for index in known])
     found: list[int] = []
-    for i, item in enumerate(items):
-        number = integer(item, 0, 99, f"{reader.place(key)}[{i}]", reader.error)
-        if number not in known:
-            raise reader.fail(f"{key}[{i}]", f"{number} is not one of: {', '.join(names)}")
-        if known.index(number) in found:
-            raise reader.fail(f"{key}[{i}]", f"{number} stands here twice")
-        found.append(known.index(number))
+    for i, item in enumerate(reader.items(key, 0, most)):
+        if isinstance(item, float) and item in numbers:
+            index = numbers.index(item)
+        else:
+            number = integer(item, 0, 99, f"{reader.place(key)}[{i}]", reader.error)
+            index = numbers.index(number) if number in numbers else -1
+        if index not in known:
+            raise reader.fail(f"{key}[{i}]", f"{item} is not one of: {names}")
+        if index in found:
+            raise reader.fail(f"{key}[{i}]", f"{item} stands here twice")
+        found.append(index)
     return tuple(found)
 
 
-def read_player(reader: Reader, player: Player, secret: bool) -> None:
-    player.goods = [reader.integer(name, 0, MOST) for name in GOODS]
+def read_technologies(reader: Reader, city: City) -> tuple[int, ...]:
+    numbers = [technology.written() for technology in TECHNOLOGIES]
+    return read_numbers(reader, "technologies", numbers, city.setting.technologies, 6)
+
+
+def read_player(reader: Reader, city: City, player: Player) -> None:
+    setting = city.setting
+    for good in range(setting.goods):
+        player.goods[good] = reader.integer(GOODS[good], 0, MOST)
     player.points = reader.integer("points", 0, MOST)
     temples = reader.inner("temples")
     player.temple = [temples.integer(key, 0, TOP_STEP) for key in TEMPLE_KEYS]
@@ -111,8 +121,7 @@ def read_player(reader: Reader, player: Player, secret: bool) -> None:
     player.avenue = reader.integer("avenue", 0, AVENUE_LAST)
     player.track = reader.integer("pyramid track", 0, TRACK_LAST)
     player.technologies = 0
-    known = [technology.number for technology in TECHNOLOGIES]
-    for index in read_numbers(reader, "technologies", known, 6):
+    for index in read_technologies(reader, city):
         player.technologies |= 1 << index
     workers = reader.readers("workers", WORKERS, WORKERS)
     for i, worker in enumerate(workers):
@@ -128,11 +137,12 @@ def read_player(reader: Reader, player: Player, secret: bool) -> None:
     locked = [place for place in player.place if place > HAND]
     if len(set(locked)) != len(locked):
         raise reader.fail("workers", "two workers share a worship space")
-    player.lay_out(reader.counts("discovery", KEYS))
-    player.used = tuple(reader.counts("discovery used", KEYS))
-    player.dealt = read_tiles(reader, "starting dealt", len(STARTING), 4)
-    player.kept = read_tiles(reader, "starting kept", len(STARTING), 2)
-    if player.dealt and not secret:
+    player.lay_out(reader.counts("discovery", setting.keys))
+    player.used = tuple(reader.counts("discovery used", setting.keys))
+    most = setting.starting.bit_length()
+    player.dealt = read_tiles(reader, "starting dealt", most, 4)
+    player.kept = read_tiles(reader, "starting kept", most, 2)
+    if player.dealt and not city.secret:
         raise reader.fail("starting dealt", "there are none once all have chosen")
     reader.done()
 
@@ -142,7 +152,7 @@ def read_city(reader: Reader, city: City) -> None:
     city.secret = reader.flag("starting secret")
     entries = reader.readers("players", len(city.players), len(city.players))
     for entry, player in zip(entries, city.players, strict=True):
-        read_player(entry, player, city.secret)
+        read_player(entry, city, player)
     read_boards(reader, city)
     read_calendar(reader.inner("calendar"), city)
     turn = reader.get("turn")
@@ -152,9 +162,10 @@ def read_city(reader: Reader, city: City) -> None:
     read_pyramid(reader, city)
     read_decorations(reader, city)
     read_discovery(reader, city)
-    city.face_up = read_tiles(reader, "starting face up", len(STARTING), 10)
-    city.drawn = read_tiles(reader, "starting drawn", len(STARTING), 2)
-    city.starting_pile = read_bits(reader, "starting pile", len(STARTING))
+    starting = city.setting.starting.bit_length()
+    city.face_up = read_tiles(reader, "starting face up", starting, 10)
+    city.drawn = read_tiles(reader, "starting drawn", starting, 2)
+    city.starting_pile = read_bits(reader, "starting pile", starting)
     city.discount_used = reader.has("discount used") and reader.flag("discount used")
     for module in city.setting.modules:
         module.read(reader, city)
@@ -175,13 +186,15 @@ def read_boards(reader: Reader, city: City) -> None:
         raise reader.fail("ring", "palace and construction have their fixed places 0 and 4")
     city.ring = tuple(ring)
     city.slots = slots_of(city.ring)
-    city.royal = read_numbers(reader, "royal tiles", [tile.number for tile in ROYAL_TILES], 3)
+    royal: list[int | float] = [tile.number for tile in ROYAL_TILES]
+    city.royal = read_numbers(reader, "royal tiles", royal, city.setting.royal, 3)
     check_derived(reader, "royal places", royal_places(city))
-    known = [technology.number for technology in TECHNOLOGIES]
-    city.technologies = read_numbers(reader, "technologies", known, 6)
-    if list(city.technologies) != sorted(city.technologies):
+    city.technologies = read_technologies(reader, city)
+    places = [IN_ORDER.index(technology) for technology in city.technologies]
+    if places != sorted(places):
         raise reader.fail("technologies", "they must ascend")
-    city.bonus = read_numbers(reader, "bonus tiles", [tile.number for tile in BONUS], 3)
+    bonus: list[int | float] = [tile.number for tile in BONUS]
+    city.bonus = read_numbers(reader, "bonus tiles", bonus, tuple(range(len(BONUS))), 3)
     neutral: list[tuple[int, ...]] = []
     for i, item in enumerate(
         reader.items("neutral workers", 0, NEUTRAL_COLOURS[len(city.players)])
@@ -219,9 +232,6 @@ def read_buildings(reader: Reader, city: City) -> None:
     rows: list[int] = []
     for row, item in enumerate(reader.items("rows", 3, 3)):
         rows.append(read_row(reader, row, item))
-    built = sum([taken.bit_count() for taken in rows])
-    if built != city.buildings:
-        raise reader.fail("rows", f"they hold {built} buildings, {city.buildings} are built")
     city.nobles = tuple(rows)
     check_derived(reader, LOWEST_VISIBLE, visible_building(city))
     reader.done()
@@ -298,19 +308,23 @@ def read_discovery(reader: Reader, city: City) -> None:
     tiles = [-1] * 9
     for board in WORSHIP_BOARDS:
         if near.has(BOARD_KEYS[board]):
-            tiles[board] = near.word(BOARD_KEYS[board], KEYS)
+            tiles[board] = near.word(BOARD_KEYS[board], city.setting.keys)
     near.done()
     city.near = tuple(tiles)
     piles = reader.inner("discovery piles")
-    city.piles = tuple([tuple(sorted(piles.words(name, KEYS, 9))) for name in PILE_NAMES])
+    city.piles = tuple(
+        [tuple(sorted(piles.words(name, city.setting.keys, 9))) for name in PILE_NAMES]
+    )
     piles.done()
-    city.discovery_pile = reader.counts("discovery pile", KEYS)
+    city.discovery_pile = reader.counts("discovery pile", city.setting.keys)
     linked: list[int] = []
-    for i, item in enumerate(reader.items("discovery linked", len(DISCOVERERS), len(DISCOVERERS))):
+    places = len(city.linked)
+    keys = city.setting.keys
+    for i, item in enumerate(reader.items("discovery linked", places, places)):
         if item is None:
             linked.append(-1)
-        elif isinstance(item, str) and item in KEYS:
-            linked.append(KEYS.index(item))
+        elif isinstance(item, str) and item in keys:
+            linked.append(keys.index(item))
         else:
             raise reader.fail(f"discovery linked[{i}]", "a discovery tile or null is needed")
     city.linked = tuple(linked)
@@ -324,31 +338,42 @@ def check_together(reader: Reader, city: City) -> None:
     for temple, key in enumerate(TEMPLE_KEYS):
         if len([p for p in city.players if p.temple[temple] == TOP_STEP]) > 1:
             raise reader.fail("players", f"two markers share the top of the {key} temple")
+    check_buildings(reader, city)
     for player in city.players:
         for index in range(len(TECHNOLOGIES)):
             if player.knows(index) and index not in city.technologies:
                 raise reader.fail(
                     f"players[{player.seat}].technologies",
-                    f"{TECHNOLOGIES[index].number} is not on the display",
+                    f"{TECHNOLOGIES[index].written()} is not on the display",
                 )
     check_once(reader, "pyramid pile", pyramid_places(city), PYRAMID_TILES, city.pyramid_pile)
     placed = [tile for tile in (*city.decorations, *city.decoration_offer) if tile >= 0]
     check_once(reader, "decoration pile", placed, DECORATION_TILES, city.decoration_pile)
-    for kind, tile in enumerate(DISCOVERY):
+    for kind, copies in enumerate(city.setting.copies):
         count = discovery_count(city, kind)
-        if count != tile.copies:
+        if count != copies:
+            key = city.setting.keys[kind]
             raise reader.fail(
-                "discovery pile",
-                f"there are {tile.copies} of {tile.key}, {count} are accounted for",
+                "discovery pile", f"there are {copies} of {key}, {count} are accounted for"
             )
     out = [tile for player in city.players for tile in (*player.dealt, *player.kept)]
     out += [
         *city.face_up,
         *city.drawn,
-        *[i for i in range(len(STARTING)) if (city.starting_pile >> i) & 1],
+        *[i for i in range(city.starting_pile.bit_length()) if (city.starting_pile >> i) & 1],
     ]
     if len(set(out)) != len(out):
         raise reader.fail("starting pile", "a starting tile is in two places")
+
+
+def check_buildings(reader: Reader, city: City) -> None:
+    """Each one stands in a row, or where a module has put it."""
+    built = sum([taken.bit_count() for taken in city.nobles])
+    for module in city.setting.modules:
+        built += module.buildings_elsewhere(city)
+    if built != city.buildings:
+        problem = f"they hold {built} buildings, {city.buildings} are built"
+        raise reader.inner("buildings").fail("rows", problem)
 
 
 def pyramid_places(city: City) -> list[int]:

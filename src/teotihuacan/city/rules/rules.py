@@ -16,12 +16,13 @@ from teotihuacan.city.rules.ascension import (
     WheelReward,
 )
 from teotihuacan.city.rules.avenue import AvenueStep
-from teotihuacan.city.rules.boards.alchemy import Alchemy, Learn
+from teotihuacan.city.rules.boards.alchemy import Alchemy, Known, Learn
 from teotihuacan.city.rules.boards.construction import Build, Construction, Discount, Rotation, Site
 from teotihuacan.city.rules.boards.decorations import Decorate, Decorations, DecorationSide
 from teotihuacan.city.rules.boards.extra_worker import ExtraWorkerTile
 from teotihuacan.city.rules.boards.nobles import NobleRow, Nobles
 from teotihuacan.city.rules.boards.resources import ResourceBoard
+from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.discovery import Aside, Claim
 from teotihuacan.city.rules.draws import (
     DrawBoard,
@@ -51,12 +52,13 @@ from teotihuacan.city.rules.eclipse import (
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.families import MAIN_ACTION
 from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.main_action import MainAction, Perform
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.city.rules.neutral import ALL_STARTING, Neutrals
-from teotihuacan.city.rules.options import OPTIONS
+from teotihuacan.city.rules.neutral import Neutrals
+from teotihuacan.city.rules.options import OPTIONS, ModulesOption
+from teotihuacan.city.rules.paying import PayWith, PowerDown
+from teotihuacan.city.rules.printed.boards import GRID
 from teotihuacan.city.rules.printed.calendar import DARK_DISC
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.starting import SEAT_COCOA
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_OFFER,
@@ -64,13 +66,12 @@ from teotihuacan.city.rules.pyramid_tiles import (
     PYRAMID_OFFER,
     PYRAMID_TILES,
 )
-from teotihuacan.city.rules.reading import BOOKS
 from teotihuacan.city.rules.setting import Setting
 from teotihuacan.city.rules.setup import (
-    DISCOVERERS,
     Benefits,
     Keep,
     Link,
+    NeutralSetup,
     Place,
     Reveal,
     SetupOver,
@@ -95,10 +96,10 @@ from teotihuacan.city.rules.technologies import TechnologyGain
 from teotihuacan.city.rules.temples import AnyResource, AnyTemple, TempleOrder, TempleStep
 from teotihuacan.city.rules.turn import Action, Distance, End, FinishTurn, NextTurn, Turn
 from teotihuacan.city.rules.validity import check_city
-from teotihuacan.city.rules.worship import Ability, Give, Trade, Worship, WorshipOrder
+from teotihuacan.city.rules.worship import Ability, Give, Trade, Traded, Worship, WorshipOrder
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
-from teotihuacan.engine.rules import Rules
+from teotihuacan.engine.rules import OTHERWISE, Rules
 from teotihuacan.engine.steps import Kind, State, Step
 
 REVISION: Final = 2
@@ -131,6 +132,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "finished": (),
     "calendar": ("light", "dark"),
     "calendar lost": ("light",),
+    "power down": ("board", "power"),
     "eclipse": ("number", "last"),
     "salary": ("amount", "due"),
     "bonus": ("bonus", "temple"),
@@ -216,6 +218,12 @@ def city_kinds() -> list[Kind[Any]]:
         ScoreBonus(),
         GameOver(),
         Aside(),
+        PayWith(),
+        PowerDown(),
+        Perform(),
+        Traded(),
+        Known(),
+        NeutralSetup(),
     ]
 
 
@@ -224,9 +232,9 @@ def main_actions() -> list[MainAction]:
     return [
         MainAction(0),
         MainAction(PALACE),
-        ResourceBoard(FOREST),
-        ResourceBoard(QUARRY),
-        ResourceBoard(GOLD),
+        ResourceBoard(FOREST, GRID[0]),
+        ResourceBoard(QUARRY, GRID[1]),
+        ResourceBoard(GOLD, GRID[2]),
         Alchemy(ALCHEMY),
         Nobles(NOBLES),
         Decorations(DECORATIONS),
@@ -251,7 +259,7 @@ class CityRules(Rules):
         self.actions = main_actions()
         self.event_fields = dict(EVENT_FIELDS)
         self.secret_events = SECRET_EVENTS
-        self.specification = OPTIONS
+        self.specification = (*OPTIONS, ModulesOption(modules))
         self.sources: tuple[str, ...] = SOURCES
         for module in modules:
             self.event_fields.update(module.event_fields())
@@ -266,8 +274,10 @@ class CityRules(Rules):
         assert isinstance(people, int)
         modules = tuple([module for module in self.modules if module.is_in(options)])
         scoring = SCORING
+        actions = self.actions[:] if modules else self.actions
         for module in modules:
             scoring += module.scoring()
+            module.actions(actions)
         return Setting(
             revision=revision,
             edition=EDITIONS[edition],
@@ -275,7 +285,7 @@ class CityRules(Rules):
             draft=options["draft"] is True,
             first_game=options["first_game"] is True,
             people=people,
-            actions=self.actions,
+            actions=actions,
             scoring=scoring,
             modules=modules,
         )
@@ -290,7 +300,7 @@ class CityRules(Rules):
         ring = (1, 0, 0, 0, 8, 0, 0, 0)
         city = City(
             agenda=[],
-            players=[new_player(seat, cocoa[seat], len(DISCOVERY)) for seat in range(seats)],
+            players=[new_player(seat, cocoa[seat], len(setting.copies)) for seat in range(seats)],
             setting=setting,
             ring=ring,
             slots=slots_of(ring),
@@ -317,12 +327,12 @@ class CityRules(Rules):
             decoration_pile=(1 << DECORATION_TILES) - 1,
             near=(-1,) * 9,
             piles=((),) * 7,
-            discovery_pile=[tile.copies for tile in DISCOVERY],
+            discovery_pile=setting.copies[:],
             # In a first game no starting tiles are dealt.
-            starting_pile=0 if setting.first_game else ALL_STARTING,
+            starting_pile=0 if setting.first_game else setting.starting,
             drawn=(),
             face_up=(),
-            linked=(-1,) * len(DISCOVERERS),
+            linked=(-1,) * len(setting.discoverers),
             secret=False,
             parts=(),
         )
@@ -394,6 +404,8 @@ class CityRules(Rules):
         for module in city.setting.modules:
             for seat in range(len(called)):
                 called[seat] = called[seat] or module.cast(seat)
+        for module in city.setting.modules:
+            called += [f"{usual}{OTHERWISE}{here}" for usual, here in module.called().items()]
         return tuple(called) if any(called) else ()
 
     def hidden(self, city: State, seat: int | None, step: Step) -> bool:
@@ -402,7 +414,7 @@ class CityRules(Rules):
         if step[0] != DRAW_DISCOVERY or not city.secret:
             return False
         linked = linked_place(step)
-        return linked >= 0 and not writing.holds(city, seat, DISCOVERERS[linked])
+        return linked >= 0 and not writing.holds(city, seat, city.setting.discoverers[linked])
 
 
 def pinned_codes() -> tuple[str, ...]:

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.edition import Edition
 from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.places import LINKED
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASK_KINDS, ORDINARY
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import DISCOVERERS, STARTING, stack_with
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 
 if TYPE_CHECKING:
     from teotihuacan.city.rules.modules import Module
@@ -39,6 +45,55 @@ class Setting:
         self.actions: Final[list[MainAction]] = actions  # the main action of each board, by number
         self.scoring: Final[tuple[int, ...]] = scoring  # the steps of an Eclipse, in order
         self.modules: Final[tuple[Module, ...]] = modules
+        names = ["", *[module.name for module in modules]]
+        # The tiles that are in play, by index: those of the game itself and of its modules.
+        self.technologies: Final[tuple[int, ...]] = tuple(
+            [i for i, tile in enumerate(TECHNOLOGIES) if tile.module in names]
+        )
+        self.royal: Final[tuple[int, ...]] = tuple(
+            [i for i, tile in enumerate(ROYAL_TILES) if tile.module in names]
+        )
+        self.starting: Final[int] = sum(
+            [1 << i for i, tile in enumerate(STARTING) if tile.module in names]
+        )
+        self.discoverers: Final[tuple[int, ...]] = tuple(
+            [i for i in DISCOVERERS if STARTING[i].module in names]
+        )
+        """Starting tiles that come with a discovery tile: `City.linked` has a place for each."""
+        # Discovery tiles by kind, in a game without further boxes of the first kinds only.
+        copies = [tile.copies if tile.module in names else 0 for tile in DISCOVERY]
+        self.copies: Final[list[int]] = copies if max(copies[KINDS:]) else copies[:KINDS]
+        self.keys: Final[list[str]] = [tile.key for tile in DISCOVERY[: len(self.copies)]]
+        self.masks: Final[tuple[int, ...]] = tuple(
+            [kind for kind in MASK_KINDS if kind < len(self.copies) and self.copies[kind]]
+        )
+        self.stacks: Final[dict[int, int]] = {
+            LINKED + place: stack_with(tile)
+            for place, tile in enumerate(self.discoverers)
+            if stack_with(tile) != ORDINARY
+        }
+        """From which stack tiles are drawn for a place, where it is not the ordinary one."""
+        for module in modules:
+            self.stacks.update(module.stacks())
+        self.goods: Final[int] = WILD + 1 if any(module.wild for module in modules) else WILD
+        """How many of the goods can be had in this game."""
+        self.places: Final[dict[int, Module]] = {
+            place: module for module in modules for place in module.places()
+        }
+        """Who looks after the places where only modules lay discovery tiles."""
+        self.interrupts: Final[bool] = any(module.interrupts for module in modules)
+        """Whether others may power up and ascend in the middle of a turn."""
+        self.tile_drawn: Final = answering(modules, "tile drawn")
+        self.more_gained: Final = answering(modules, "more gained")
+        self.turn_offered: Final = answering(modules, "turn offered")
+        self.workers_counted: Final = answering(modules, "workers counted")
+        self.action_begun: Final = answering(modules, "action begun")
+        self.cell_gained: Final = answering(modules, "cell gained")
+        self.action_done: Final = answering(modules, "action done")
+        self.worship_begun: Final = answering(modules, "worship begun")
+        self.unlock_paid: Final = answering(modules, "unlock paid")
+        self.climbed: Final = answering(modules, "climbed")
+        self.things_counted: Final = answering(modules, "things counted")
         self.turn_begins: Final = answering(modules, "turn begins")
         self.worker_displaced: Final = answering(modules, "worker displaced")
         self.offers_refilled: Final = answering(modules, "offers refilled")

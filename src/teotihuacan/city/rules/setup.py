@@ -9,26 +9,27 @@ from teotihuacan.city.rules.agenda import (
     BENEFITS,
     KEEP,
     LINK,
+    NEUTRAL_SETUP,
     PLACE,
     REVEAL,
     SETUP_OVER,
     STARTING_POWER,
 )
-from teotihuacan.city.rules.boards.alchemy import learn
+from teotihuacan.city.rules.boards.alchemy import learn, learning
 from teotihuacan.city.rules.bundle import (
     BLUE,
-    DISCOVERY,
     GOODS,
     GREEN,
     POINTS,
     POWER,
     RED,
     TECHNOLOGY,
+    UNITS,
 )
-from teotihuacan.city.rules.discovery import LINKED, NEAR
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
-from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
+from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE, TURN_BEGINS
 from teotihuacan.city.rules.neutral import owe_neutral_draws
+from teotihuacan.city.rules.places import LINKED, NEAR
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, SHUFFLED_SLOTS, WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.calendar import FOURTH_WORKER_POWER
 from teotihuacan.city.rules.printed.starting import (
@@ -49,11 +50,6 @@ from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import gain
 from teotihuacan.engine.steps import Kind, Phrase, Step
-
-DISCOVERERS: Final[tuple[int, ...]] = tuple(
-    [index for index, tile in enumerate(STARTING) if tile.gain.of(DISCOVERY)]
-)
-"""The starting tiles that come with a discovery tile; `City.linked` has one place for each."""
 
 STARTING_WORKERS: Final = 3
 
@@ -82,6 +78,8 @@ def plan_setup(city: City) -> None:
         steps += [owing.draw_discovery(pile)] * count
     for pile, counts in enumerate(MAJOR_TILES):
         steps += [owing.draw_discovery(FIRST_TEMPLE_PILE + pile)] * counts[seats]
+    for module in setting.modules:
+        module.plan_board(city, steps)
     if setting.first_game:
         for seat in range(setting.people):
             seat_first_game(city.players[seat])
@@ -90,6 +88,9 @@ def plan_setup(city: City) -> None:
         city.secret = not setting.draft
     for module in setting.modules:
         module.plan_setup(city, steps)
+    last = [step for module in setting.modules for step in module.plan_last(city)]
+    if last:
+        steps += [owing.neutral_setup(), *last]
     steps.append(owing.setup_over())
     city.agenda = steps[::-1]
 
@@ -139,7 +140,7 @@ class Link(Kind[City]):
         super().__init__(LINK, "link")
 
     def run(self, city: City, step: Step) -> None:
-        for place, tile in enumerate(DISCOVERERS):
+        for place, tile in enumerate(city.setting.discoverers):
             lies = tile in city.face_up
             for player in city.players:
                 lies = lies or tile in player.dealt
@@ -176,8 +177,8 @@ class Keep(Kind[City]):
         return ("keep" if city.secret else "keep.draft"), {"seat": step[1], "left": left}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        if option in DISCOVERERS:
-            tile = city.linked[DISCOVERERS.index(option)]
+        if option in city.setting.discoverers:
+            tile = city.linked[city.setting.discoverers.index(option)]
             return "keep.linked", {"start": option, "tile": tile}
         return "keep.tile", {"start": option}
 
@@ -223,7 +224,7 @@ class Benefits(Kind[City]):
                 city.tell("start", seat, tile)
         for _ in range(STARTING_WORKERS):
             agenda.append(owing.place_worker(seat))
-        for place, tile in enumerate(DISCOVERERS):
+        for place, tile in enumerate(city.setting.discoverers):
             if tile in player.kept and city.linked[place] >= 0:
                 agenda.append(owing.claim(seat, LINKED + place, 0))
         for bundle in gains:
@@ -232,7 +233,8 @@ class Benefits(Kind[City]):
         for bundle in gains:
             for _ in range(bundle.of(TECHNOLOGY)):
                 # A second technology is the next lowest one (ruling 59).
-                unknown = [i for i in range(6) if not player.knows(city.technologies[i])]
+                shown = city.technologies
+                unknown = [i for i in range(6) if not learning(city, player, shown[i])]
                 if unknown:
                     learn(city, player, unknown[0], False)
         for bundle in gains:
@@ -241,7 +243,8 @@ class Benefits(Kind[City]):
                     agenda.append(owing.temple_step(seat, temple))
         for bundle in gains:
             # The rest needs no special care in setup.
-            rest = bundle.without(BLUE, RED, GREEN, POWER, TECHNOLOGY, DISCOVERY)
+            special = range(TECHNOLOGY, len(UNITS))
+            rest = bundle.without(BLUE, RED, GREEN, POWER, *special)
             gain(city, player, rest, sources.SETUP)
 
 
@@ -292,13 +295,13 @@ class Place(Kind[City]):
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
+        places = starting_places(player)
         ids: list[int] = []
-        for tile in player.kept:
-            for board in STARTING[tile].boards:
-                if board not in player.place and self.first + board - 1 not in ids:
-                    ids.append(self.first + board - 1)
+        for board in places:
+            if self.first + board - 1 not in ids:
+                ids.append(self.first + board - 1)
         powers = [player.power[i] for i in range(WORKERS) if player.place[i] == HAND]
-        if len(ids) == len(powers) and min(powers) == max(powers):
+        if len(places) == len(powers) and min(powers) == max(powers):
             return ids[:1]  # equal dice onto all boards that are left: nothing to decide
         return ids
 
@@ -318,12 +321,39 @@ class Place(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         player = city.players[step[1]]
-        boards = {board for tile in player.kept for board in STARTING[tile].boards}
         owed = city.agenda.count(step)
         if player.place.count(HAND) != owed:
             return "one worker in hand is needed for each placing"
-        free = [board for board in boards if board not in player.place]
-        return "" if len(free) >= owed else "the kept tiles do not name enough boards"
+        enough = len(starting_places(player)) >= owed
+        return "" if enough else "the kept tiles do not name enough boards"
+
+
+def starting_places(player: Player) -> list[int]:
+    """The boards where starting workers may still be placed: each once, or as often as one of the
+    kept tiles names it."""
+    places: list[int] = []
+    for tile in player.kept:
+        boards = STARTING[tile].boards
+        for board in boards:
+            taken = player.place.count(board) + places.count(board)
+            if taken < boards.count(board):
+                places.append(board)
+    return places
+
+
+class NeutralSetup(Kind[City]):
+    """Neutral workers, where modules have something to place after them."""
+
+    on: ClassVar = ONLY_PLANNED
+    families: ClassVar = (TURN_BEGINS,)
+
+    def __init__(self) -> None:
+        super().__init__(NEUTRAL_SETUP, "neutral setup")
+
+    def run(self, city: City, step: Step) -> None:
+        owe_neutral_draws(city)
+        if len(city.players) == 4:
+            city.starting_pile = 0
 
 
 class SetupOver(Kind[City]):
@@ -339,10 +369,11 @@ class SetupOver(Kind[City]):
         for tile in city.linked:
             if tile >= 0:
                 city.discovery_pile[tile] += 1
-        city.linked = (-1,) * len(DISCOVERERS)
+        city.linked = (-1,) * len(city.linked)
         for player in city.players:
             player.kept = ()
-        owe_neutral_draws(city)
+        if not city.neutral:
+            owe_neutral_draws(city)
         if len(city.players) == 4:
             city.starting_pile = 0
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import TECHNOLOGY_GAIN
+from teotihuacan.city.rules.agenda import ABILITY, TECHNOLOGY_GAIN, TRADE, WORSHIP_ORDER
 from teotihuacan.city.rules.bundle import DISCOUNT, LOCAL, WORKER
-from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
+from teotihuacan.city.rules.families import AFTER_ACTION, AT_A_ROYAL_TILE, IN_A_TURN, PAUSE
 from teotihuacan.city.rules.printed.technologies import (
     TECHNOLOGIES,
     TECHNOLOGIES_AFTER,
     TECHNOLOGIES_DURING,
     TECHNOLOGIES_POWER,
+    TECHNOLOGIES_ROYAL,
 )
-from teotihuacan.city.rules.state import City, Player
+from teotihuacan.city.rules.state import PALACE, City, Player
 from teotihuacan.city.rules.verbs import gain, take
 from teotihuacan.engine.steps import Kind, Step
 
@@ -27,6 +28,13 @@ def owe_technologies(city: City, player: Player, board: int) -> None:
     known = player.technologies & TECHNOLOGIES_AFTER[board]
     if known:
         city.agenda.append(owing.technology_gain(player.seat, board, known))
+
+
+def owe_royal_technologies(city: City, player: Player) -> None:
+    """The same for a worship at a royal tile."""
+    known = player.technologies & TECHNOLOGIES_ROYAL
+    if known:
+        city.agenda.append(owing.technology_gain(player.seat, PALACE, known))
 
 
 def helping_workers(player: Player, board: int) -> int:
@@ -57,14 +65,17 @@ def power_technology(player: Player) -> int:
     return index
 
 
+AT_ROYAL_TILES: Final = (ABILITY, TRADE, WORSHIP_ORDER)
+
+
 class TechnologyGain(Kind[City]):
     """The gains of the technologies that pay after a main action."""
 
     on: ClassVar = (AFTER_ACTION,)
-    families: ClassVar = (PAUSE,)
+    families: ClassVar = (PAUSE, AT_A_ROYAL_TILE)
 
     def __init__(self) -> None:
-        super().__init__(TECHNOLOGY_GAIN, "technology gain", "board:2..8 known")
+        super().__init__(TECHNOLOGY_GAIN, "technology gain", "board:1..8 known")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -72,10 +83,23 @@ class TechnologyGain(Kind[City]):
             if (step[3] >> index) & 1:
                 if city.events is not None:
                     city.tell("technology", step[1], index)
-                # Wood, stone, gold are local to boards 2, 3, 4.
-                take(city, player, step[2] - 1, technology.gain.of(LOCAL))
+                if technology.gain.of(LOCAL):  # wood, stone, gold on boards 2, 3, 4
+                    take(city, player, step[2] - 1, technology.gain.of(LOCAL))
                 gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
     def flaw(self, city: City, step: Step) -> str:
-        right = step[3] > 0 and step[3] & ~TECHNOLOGIES_AFTER[step[2]] == 0
+        paying = TECHNOLOGIES_ROYAL if step[2] == PALACE else TECHNOLOGIES_AFTER[step[2]]
+        right = step[3] > 0 and step[3] & ~paying == 0
         return "" if right else "known must be bits of technologies that pay on this board"
+
+    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+        return IN_A_TURN if step[2] == PALACE else self.on
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        after = step[2] == PALACE
+        return "" if after or above[0] not in AT_ROYAL_TILES else "no royal tile is used now"
+
+
+def paying_board(step: Step) -> int:
+    """The board whose action a `technology gain` pays for; the Palace: a royal tile."""
+    return step[2]

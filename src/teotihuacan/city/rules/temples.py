@@ -6,10 +6,11 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import bundle, owing
 from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
-from teotihuacan.city.rules.bundle import GOODS, NOTHING, Bundle
+from teotihuacan.city.rules.bundle import GOODS, NOTHING, RESOURCES, Bundle
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.printed.most import most
+from teotihuacan.city.rules.printed.most import UNAIDED, most
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_TAKING
 from teotihuacan.city.rules.printed.temples import BONUS_STEP, MAJOR_PILE, TEMPLE_REWARD, TOP_STEP
 from teotihuacan.city.rules.sources import TEMPLES
 from teotihuacan.city.rules.state import City, Player
@@ -17,6 +18,8 @@ from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
 FIRST_TEMPLE_PILE: Final = 3  # piles 0 to 2 lie along the Avenue
+STEPS_UNAIDED: Final[int] = most(bundle.TEMPLE, UNAIDED)
+RESOURCES_UNAIDED: Final[int] = most(bundle.RESOURCE, UNAIDED)
 TEMPLE_ORDER_FIELDS: Final[str] = " ".join(
     [f"{key}:0..{most(bundle.BLUE + temple)}" for temple, key in enumerate(TEMPLE_KEYS)]
 )
@@ -96,6 +99,15 @@ class AnyTemple(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)
 
+    def flaw(self, city: City, step: Step) -> str:
+        return unaided_flaw(city, step[2], STEPS_UNAIDED)
+
+
+def unaided_flaw(city: City, left: int, most: int) -> str:
+    """Nobody helps a worker at a royal tile, unless a module looks after that."""
+    right = left <= most or city.setting.worship_begun
+    return "" if right else f"left must be between 1 and {most}"
+
 
 def steps_owed(step: Step) -> int:
     """How many steps a `temple` still brings."""
@@ -134,12 +146,21 @@ class AnyResource(Kind[City]):
 
     on: ClassVar = IN_BETWEEN
     families: ClassVar = (PAUSE,)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         super().__init__(RESOURCE, "resource", f"left:1..{most(bundle.RESOURCE)}", list(GOODS[1:]))
+        self.usual: list[int] = []
+
+    def pin(self, ids: list[int]) -> None:
+        super().pin(ids)
+        self.usual = ids[: len(RESOURCES)]
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.first, self.first + 1, self.first + 2]
+        player = city.players[step[1]]
+        if player.technologies & TECHNOLOGIES_TAKING:
+            return self.ids  # the wild one too
+        return self.usual
 
     def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:
@@ -151,6 +172,9 @@ class AnyResource(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "resource.choice", {"good": option + 1}
+
+    def flaw(self, city: City, step: Step) -> str:
+        return unaided_flaw(city, step[2], RESOURCES_UNAIDED)
 
 
 def resources_owed(step: Step) -> int:

@@ -6,13 +6,17 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
-from teotihuacan.city.rules.bundle import COCOA, Bundle, bundle_of
+from teotihuacan.city.rules.bundle import COCOA, WILD, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
-from teotihuacan.city.rules.discovery import NEAR
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
+from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, COLUMN_OF_POWER, WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.discovery import DOUBLE_MOVE, IGNORE_COCOA, MOVE_ANYWHERE
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES, TECHNOLOGIES_PASSING
+from teotihuacan.city.rules.printed.technologies import (
+    TECHNOLOGIES,
+    TECHNOLOGIES_COLLECT,
+    TECHNOLOGIES_PASSING,
+)
 from teotihuacan.city.rules.printed.turn import COLLECTED, COUNTED, DISPLACING, MOVE
 from teotihuacan.city.rules.state import (
     GOLD,
@@ -23,8 +27,17 @@ from teotihuacan.city.rules.state import (
     Player,
     board_and_power,
 )
-from teotihuacan.city.rules.verbs import flip, gain, pay_or_ignore, payable, take, unlock_all
-from teotihuacan.city.rules.worship import SPACES, can_worship
+from teotihuacan.city.rules.verbs import (
+    fewest_pieces,
+    flip,
+    gain,
+    pay_or_ignore,
+    payable,
+    take,
+    unlock_all,
+    wild_for_cocoa,
+)
+from teotihuacan.city.rules.worship import SPACES, can_worship, worship_phrase
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step, Value
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
@@ -83,6 +96,9 @@ class Turn(Kind[City]):
                     ids.append(id)
         if locked:  # without a locked worker there is nothing to spend the turn on (ruling 3)
             ids.append(self.first + UNLOCK_ALL)
+        if city.setting.turn_offered:
+            for module in city.setting.turn_offered:
+                module.offer_turn(city, step[1], ids)
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -193,18 +209,23 @@ class Distance(Kind[City]):
 
 
 def passing(city: City, player: Player, board: int, distance: int) -> None:
-    """What technologies bring for moving onto or past boards.
+    """What technologies bring for moving onto or past boards; a distance below 0 leads back.
 
     Once a move, also of two workers; before the action is paid (ruling 10).
     """
     reached = 0
-    for step in range(1, distance + 1):
+    way = range(1, distance + 1) if distance > 0 else range(distance, 0)
+    for step in way:
         reached |= TECHNOLOGIES_PASSING[board_ahead(city, board, step)]
     reached &= player.technologies
-    if not reached:
-        return
+    if reached:
+        gain_from_technologies(city, player, reached)
+
+
+def gain_from_technologies(city: City, player: Player, known: int) -> None:
+    """What technologies (as bits) bring."""
     for index, technology in enumerate(TECHNOLOGIES):
-        if reached >> index & 1:
+        if known >> index & 1:
             gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
 
@@ -259,7 +280,10 @@ class Action(Kind[City]):
             if affordable or ignores:
                 workers, lowest = self.strength(city, step)
                 if city.setting.actions[board].possible(city, player, workers, lowest):
-                    if affordable:
+                    if affordable and (
+                        not player.goods[WILD]
+                        or most_pieces(city, player, board, workers, lowest, colours) >= 0
+                    ):
                         ids.append(first + MAIN)
                     if ignores:
                         ids.append(first + MAIN_IGNORING)
@@ -287,6 +311,9 @@ class Action(Kind[City]):
                 workers += 1
                 if power[i] < lowest:
                     lowest = power[i]
+        if city.setting.workers_counted:
+            for module in city.setting.workers_counted:
+                workers += module.more_workers(city, player, board)
         return (workers if workers < COUNTED else COUNTED), lowest
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -304,17 +331,30 @@ class Action(Kind[City]):
             if city.events is not None:
                 city.tell("collect", seat, board)
             take(city, player, COCOA, colours + COLLECTED)
+            known = player.technologies & TECHNOLOGIES_COLLECT
+            if known:
+                gain_from_technologies(city, player, known)
             return
         workers, lowest = self.strength(city, step)
         if city.events is not None:
             city.tell("main", seat, board, workers, lowest)
-        pay_or_ignore(city, player, COST_OF_COLOURS[colours], option == MAIN_IGNORING)
+        kept = 0
+        if player.goods[WILD] and option != MAIN_IGNORING:
+            most = most_pieces(city, player, board, workers, lowest, colours)
+            kept = player.goods[WILD] - most
+        pay_or_ignore(city, player, COST_OF_COLOURS[colours], option == MAIN_IGNORING, kept)
         player.place[worker] = board
         city.acting = 1 << worker
         if second >= 0:
             player.place[second] = board
             city.acting |= 1 << second
-        city.setting.actions[board].perform(city, player, workers, lowest)
+        if city.setting.action_begun:
+            for module in city.setting.action_begun:
+                module.begin_action(city, player, board)
+        if city.due:  # it waits until it is known how the cocoa is paid
+            city.agenda.append(owing.perform(seat, board, workers, lowest))
+        else:
+            city.setting.actions[board].perform(city, player, workers, lowest)
 
     def question(self, city: City, step: Step) -> Phrase:
         return "action", {"seat": step[1], "board": step[4]}
@@ -329,10 +369,11 @@ class Action(Kind[City]):
             parts: dict[str, Value] = {"board": board, "amount": colours}
             parts["workers"] = workers
             parts["lowest"] = lowest
-            key = "action.main"
+            key = city.setting.actions[board].phrase(parts, workers, lowest)
             if board <= GOLD:
                 key = "action.gather"
-                parts["cell"] = (board, workers, COLUMN_OF_POWER[lowest])
+                place = (board, workers, COLUMN_OF_POWER[lowest])
+                parts["cell"] = (*place, 1) if city.setting.goods > WILD else place
             ending = ".ignoring" if option == MAIN_IGNORING else "" if colours else ".free"
             return key + ending, parts
         royal = board == PALACE
@@ -344,10 +385,29 @@ class Action(Kind[City]):
         if royal:
             parts["royal"] = city.royal[option - ROYAL_WORSHIP]
         key = "action.royal" if royal else "action.worship"
-        return (key if holder < 0 else f"{key}.held"), parts
+        phrase: Phrase = ((key if holder < 0 else f"{key}.held"), parts)
+        return worship_phrase(city, city.players[step[1]], space, step[2], phrase)
 
     def flaw(self, city: City, step: Step) -> str:
         return movers_flaw(city, step, True)
+
+
+def most_pieces(
+    city: City, player: Player, board: int, workers: int, lowest: int, cocoa: int
+) -> int:
+    """How many pieces can stand for the cocoa of a main action that needs some of them itself; -1
+    if there are too few for both."""
+    goods = player.goods
+    had = goods[WILD]
+    action = city.setting.actions[board]
+    most = -1
+    for pieces in range(fewest_pieces(player, COCOA, cocoa), wild_for_cocoa(player, cocoa) + 1):
+        if pieces <= had:
+            goods[WILD] = had - pieces
+            if action.possible(city, player, workers, lowest):
+                most = pieces
+    goods[WILD] = had
+    return most
 
 
 class End(Kind[City]):

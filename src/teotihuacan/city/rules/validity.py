@@ -12,23 +12,21 @@ from typing import Final
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import ACTION, NEUTRALS, REBORN, SETUP_OVER, WORSHIP
 from teotihuacan.city.rules.ascension import reborn_worker
-from teotihuacan.city.rules.discovery import LINKED
 from teotihuacan.city.rules.draws import ASIDE, FACE_UP, ON_SITE
 from teotihuacan.city.rules.eclipse import eclipse_flaw, is_last
 from teotihuacan.city.rules.families import MAIN_ACTION
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
+from teotihuacan.city.rules.places import LINKED
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import (
     DEALT,
     DRAFT_TILES,
     KEPT,
     NEUTRAL_COLOURS,
-    STARTING,
 )
 from teotihuacan.city.rules.printed.temples import AVENUE_TILES, MAJOR_TILES
 from teotihuacan.city.rules.pyramid_tiles import START_SITES
-from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.turn import moving
 from teotihuacan.city.rules.worship import entering
@@ -36,6 +34,7 @@ from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.steps import Kind, Step
 
 TECHNOLOGIES_SHOWN: Final = 6
+MOST_REDRAWN: Final = 1  # a starting tile that names one board twice is not enough for a module
 BONUS_SHOWN: Final = 3
 
 
@@ -61,7 +60,8 @@ def check_city(city: City, planned: list[Step], kinds: list[Kind[City]]) -> str:
     for module in city.setting.modules:
         module.check(city, in_setup)
     working = [step for step in city.agenda if MAIN_ACTION in kinds[step[0]].families]
-    if (city.acting or city.discount_used) and not working:
+    busy = [module for module in city.setting.modules if module.in_action(city)]
+    if (city.acting or city.discount_used or busy) and not working:
         return "workers act only while a main action goes on"
     if not flaw and not city.agenda:
         flaw = eclipse_flaw(city)
@@ -74,7 +74,9 @@ def check_board(city: City, in_setup: bool) -> None:
     owed = city.agenda.count
     for category in range(3):
         there = len([tile for tile in city.royal if ROYAL_TILES[tile].category == category])
-        if there + owed(owing.draw_royal(category)) != 1:
+        there += owed(owing.draw_royal(category))
+        if there > 1 or (there < 1 and not (in_setup and city.setting.worship_begun)):
+            # A module may still have to draw where they lie, and sees to it that none is missing.
             raise wrong("royal tiles", "one royal tile of each category is needed")
     if len(city.technologies) + owed(owing.draw_technology()) != TECHNOLOGIES_SHOWN:
         raise wrong("technologies", "six technologies are needed")
@@ -110,11 +112,19 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
     everywhere = city.starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
     for player in city.players:
         everywhere += len(player.dealt) + len(player.kept)
-    if everywhere != (len(STARTING) if dealing or aside else 0):
+    late = owing.neutral_setup() in planned and owing.neutral_setup() not in city.agenda
+    if late:  # before modules place what they have last
+        check_neutrals(city)
+        everywhere = city.setting.starting.bit_count()
+    all_tiles = city.setting.starting.bit_count() if dealing or aside else 0
+    # What was laid aside for a module goes back to the box as soon as it has served.
+    boxed = all_tiles - everywhere if owed(owing.draw_starting(ASIDE)) < aside else 0
+    if everywhere + boxed != all_tiles or not 0 <= boxed <= aside + MOST_REDRAWN:
         raise wrong("starting pile", "every starting tile is somewhere (in a first game: none)")
-    if city.neutral:
+    if city.neutral and not late:
         raise wrong("neutral workers", "neutral workers come when setup is over")
-    if len(city.drawn) + owed(owing.draw_starting(ASIDE)) not in (0, aside):
+    laid_aside = 0 if late else len(city.drawn) + owed(owing.draw_starting(ASIDE))
+    if laid_aside > (aside + MOST_REDRAWN if aside else 0):
         raise wrong("starting drawn", "starting tiles are laid aside for a module only")
     choosing = owing.reveal() in city.agenda
     draft = city.setting.draft
@@ -142,7 +152,7 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
 def check_linked(city: City) -> None:
     """A discovery tile is drawn with each starting tile that names one, once they are dealt."""
     lying = [*city.face_up, *[tile for player in city.players for tile in player.dealt]]
-    for place, tile in enumerate(DISCOVERERS):
+    for place, tile in enumerate(city.setting.discoverers):
         if city.linked[place] >= 0 and owing.link() in city.agenda:
             raise wrong(f"discovery linked[{place}]", "no starting tile has brought one yet")
         if tile not in lying and owing.draw_discovery(LINKED + place) in city.agenda:
@@ -171,9 +181,15 @@ def check_setup_done(city: City) -> None:
     for player in city.players:
         if player.kept:
             raise wrong(f"players[{player.seat}].starting kept", "none when setup is over")
+    check_neutrals(city)
+
+
+def check_neutrals(city: City) -> None:
+    """The neutral workers are there, or are still to be drawn."""
     draws = city.agenda.count(owing.draw_starting(FOR_NEUTRALS))
     colours = NEUTRAL_COLOURS[len(city.players)]
-    if 2 * len(city.neutral) + len(city.drawn) + draws != 2 * colours:
+    more = max(0, len(city.drawn) - 1)  # drawn because two tiles named too few boards
+    if 2 * len(city.neutral) + len(city.drawn) + draws != 2 * colours + more:
         raise wrong("neutral workers", f"{colours} neutral colours are needed")
     left = city.starting_pile.bit_count()
     drawing = [step for step in city.agenda if step[0] == NEUTRALS]

@@ -18,11 +18,13 @@ from teotihuacan.city.rules.bundle import (
     RESOURCE,
     STONE,
     TEMPLE,
+    WILD,
     WOOD,
     Bundle,
 )
 from teotihuacan.city.rules.printed.calendar import TRACK_LAST
 from teotihuacan.city.rules.printed.discovery import IGNORE_COCOA
+from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD, TECHNOLOGIES_INSTEAD
 from teotihuacan.city.rules.printed.temples import AVENUE_LAST, BONUS_STEP
 from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, board_of, replaced
 
@@ -69,6 +71,8 @@ def gain_at_once(city: City, player: Player, bundle: Bundle, source: int) -> Non
         take(city, player, STONE, stone)
     if gold:
         take(city, player, GOLD_BARS, gold)
+    if bundle.wild:
+        take(city, player, WILD, bundle.wild)
     if bundle.points:
         score(city, player, bundle.points, source)
 
@@ -86,6 +90,9 @@ def owe_gains(city: City, seat: int, bundle: Bundle) -> None:
     advance(city, seat, amounts[BLUE], amounts[RED], amounts[GREEN])
     if amounts[RESOURCE]:
         agenda.append(owing.take_any(seat, amounts[RESOURCE]))
+    if bundle.more:
+        for module in city.setting.more_gained:
+            module.owe_gains(city, seat, bundle)
 
 
 def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
@@ -102,32 +109,143 @@ def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
 
 
 def payable(player: Player, cost: Bundle, cocoa_spent: int = 0) -> bool:
-    """Whether a cost can be paid, after so much cocoa has gone elsewhere."""
+    """Whether a cost can be paid, after so much cocoa has been paid for something else."""
     goods = player.goods
     if goods[COCOA] - cocoa_spent < cost.cocoa:
-        return False
+        return goods[WILD] > 0 and payable_wild(player, cost, cocoa_spent)
     if cost.only_cocoa:
         return True
-    _, wood, stone, gold, wild = cost.price
-    if goods[WOOD] < wood or goods[STONE] < stone or goods[GOLD_BARS] < gold:
+    _, wood, stone, gold, free = cost.price
+    if goods[WOOD] < wood or goods[STONE] < stone or goods[GOLD_BARS] < gold or cost.wild:
+        return goods[WILD] > 0 and payable_wild(player, cost, cocoa_spent)
+    if cost.power and not any_to_lower(player):
         return False
-    return wild == 0 or player.resources() - wood - stone - gold >= wild
+    return free == 0 or player.resources() - wood - stone - gold >= free
 
 
-def pay(city: City, player: Player, cost: Bundle) -> None:
-    """Pay a cost.  What it names is taken at once; resources of the payer's choice are asked for,
-    unless there is only one way to pay them."""
-    cocoa, wood, stone, gold, wild = cost.price
-    if cocoa:
-        take(city, player, COCOA, -cocoa)
-    if wood:
-        take(city, player, WOOD, -wood)
-    if stone:
-        take(city, player, STONE, -stone)
-    if gold:
-        take(city, player, GOLD_BARS, -gold)
-    for _ in range(wild):
+def pay(city: City, player: Player, cost: Bundle, kept: int = 0) -> None:
+    """Pay a cost.  What it names is taken at once; resources of the payer's choice and other ways
+    to pay are asked for before anything else that is owed, unless there is only one way.
+
+    `kept` pieces of the good that stands for others are needed for what must be paid next.
+    """
+    cocoa, wood, stone, gold, free = cost.price
+    if player.goods[WILD]:
+        pay_wild(city, player, cost, kept)
+    else:
+        if cocoa:
+            take(city, player, COCOA, -cocoa)
+        if wood:
+            take(city, player, WOOD, -wood)
+        if stone:
+            take(city, player, STONE, -stone)
+        if gold:
+            take(city, player, GOLD_BARS, -gold)
+    for _ in range(free):
         city.agenda.append(owing.give_any(player.seat))
+    for _ in range(cost.power):
+        city.due += (owing.power_down(player.seat),)
+
+
+# --- a good that stands for others ----------------------------------------------------------------
+
+
+def wild_for_cocoa(player: Player, cocoa: int) -> int:
+    """How many pieces at most could pay for so much cocoa: none without the technology."""
+    if not player.technologies & TECHNOLOGIES_INSTEAD:
+        return 0
+    return -(-cocoa // COCOA_INSTEAD)
+
+
+def wild_needed(player: Player, cost: Bundle, cocoa_spent: int = 0) -> int:
+    """How many pieces a payment takes at least, after so much cocoa was paid for something else;
+    -1 if cocoa is missing for which nothing can stand."""
+    needed = cost.wild + wild_for_resources(player, cost)
+    missing = cocoa_spent + cost.cocoa - player.goods[COCOA]
+    if missing <= 0:
+        return needed
+    fewest = -1
+    for first in range(wild_for_cocoa(player, cocoa_spent) + 1):
+        for second in range(wild_for_cocoa(player, cost.cocoa) + 1):
+            saved = min(first * COCOA_INSTEAD, cocoa_spent)
+            saved += min(second * COCOA_INSTEAD, cost.cocoa)
+            if saved >= missing and (fewest < 0 or first + second < fewest):
+                fewest = first + second
+    return fewest if fewest < 0 else needed + fewest
+
+
+def wild_for_resources(player: Player, cost: Bundle) -> int:
+    """How many pieces it takes at least to pay the resources of a cost."""
+    needed = 0
+    spare = 0
+    for good in (WOOD, STONE, GOLD_BARS):
+        left = player.goods[good] - cost.of(good)
+        if left < 0:
+            needed -= left
+        else:
+            spare += left
+    return needed + max(0, cost.of(RESOURCE) - spare)
+
+
+def payable_wild(player: Player, cost: Bundle, cocoa_spent: int) -> bool:
+    """Whether a cost can be paid by somebody who has the good that stands for others."""
+    if cost.power and not any_to_lower(player):
+        return False
+    return 0 <= wild_needed(player, cost, cocoa_spent) <= player.goods[WILD]
+
+
+def pay_wild(city: City, player: Player, cost: Bundle, kept: int) -> None:
+    """Ask how many pieces pay for each good that is named: those that the rest of the cost needs
+    are kept.  A player who is never asked spends them last."""
+    take(city, player, WILD, -cost.wild)
+    left = kept + wild_needed(player, cost.without(WILD))
+    for good in (WOOD, STONE, GOLD_BARS, COCOA):
+        amount = cost.of(good)
+        if amount == 0:
+            continue
+        fewest = fewest_pieces(player, good, amount)
+        left -= fewest
+        if player.seat < city.setting.people:
+            city.due += (owing.pay_with(player.seat, good, amount, left),)
+        else:
+            pay_pieces(city, player, good, amount, fewest)
+
+
+def pay_pieces(city: City, player: Player, good: int, amount: int, pieces: int) -> None:
+    """Pay so much of a good, and let so many pieces stand for a part of it."""
+    take(city, player, WILD, -pieces)
+    each = COCOA_INSTEAD if good == COCOA else 1
+    take(city, player, good, -max(0, amount - pieces * each))
+
+
+def fewest_pieces(player: Player, good: int, amount: int) -> int:
+    """How many pieces it takes at least to pay so much of a good."""
+    missing = max(0, amount - player.goods[good])
+    return missing if good != COCOA else wild_for_cocoa(player, missing)
+
+
+def counts_acting(city: City, player: Player, worker: int) -> bool:
+    """Whether a worker takes part in the main action that runs (ruling 23)."""
+    return player.seat == city.turn and (city.acting >> worker) & 1 == 1
+
+
+def idle(city: City, player: Player, worker: int) -> int:
+    """Of equal workers in one place one that takes no part in the main action, if there is one."""
+    if counts_acting(city, player, worker):
+        for i in range(WORKERS):
+            same = player.place[i] == player.place[worker]
+            if same and player.power[i] == player.power[worker]:
+                if not counts_acting(city, player, i):
+                    return i
+    return worker
+
+
+def any_to_lower(player: Player) -> bool:
+    """Whether a worker can be powered down to pay for something."""
+    for i in range(WORKERS):
+        if 1 <= player.place[i] <= HAND and 1 < player.power[i] < 6:
+            return True
+    return False
 
 
 def flip(city: City, player: Player, tile: int) -> None:
@@ -140,12 +258,12 @@ def flip(city: City, player: Player, tile: int) -> None:
         city.tell("use", player.seat, tile)
 
 
-def pay_or_ignore(city: City, player: Player, cost: Bundle, ignoring: bool) -> None:
+def pay_or_ignore(city: City, player: Player, cost: Bundle, ignoring: bool, kept: int = 0) -> None:
     """Pay for one transaction, or flip the tile that ignores its cocoa (ruling 22)."""
     if ignoring:
         flip(city, player, IGNORE_COCOA)
         cost = cost.without(COCOA)
-    pay(city, player, cost)
+    pay(city, player, cost, kept)
 
 
 # --- workers and markers --------------------------------------------------------------------------
@@ -217,7 +335,8 @@ def power_up(city: City, player: Player, worker: int) -> None:
         return
     seat = player.seat
     player.place[worker] = HAND
-    city.acting &= ~(1 << worker)
+    if seat == city.turn:
+        city.acting &= ~(1 << worker)
     city.agenda.append(owing.calendar_step(seat))
     city.agenda.append(owing.wheel_reward(seat))
     city.agenda.append(owing.reborn(seat, worker))
@@ -247,4 +366,7 @@ def raise_marker(city: City, player: Player, temple: int) -> int:
     height = player.temple[temple]
     if city.events is not None:
         city.tell("temple", player.seat, temple, height)
+    if city.setting.climbed:
+        for module in city.setting.climbed:
+            module.climb(city, player, temple, height)
     return height

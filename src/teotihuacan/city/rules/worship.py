@@ -5,21 +5,25 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import ABILITY, GIVE, TRADE, WORSHIP, WORSHIP_ORDER
+from teotihuacan.city.rules.agenda import ABILITY, GIVE, TRADE, TRADED, WORSHIP, WORSHIP_ORDER
 from teotihuacan.city.rules.bundle import (
-    COCOA,
     GOODS,
     NOTHING,
     TEMPLE,
+    WILD,
+    WOOD,
     Bundle,
     together,
 )
-from teotihuacan.city.rules.discovery import NEAR, claim_near
-from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
+from teotihuacan.city.rules.discovery import claim_near
+from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, IN_A_TURN, PAUSE
 from teotihuacan.city.rules.pieces import DiscoveryTile, RoyalTile
+from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, IGNORE_COCOA
+from teotihuacan.city.rules.printed.most import UNAIDED
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_INSTEAD
 from teotihuacan.city.rules.printed.turn import BOTH, DISPLACING
 from teotihuacan.city.rules.reach import Deal, step_gains, steps_gained, within_reach
 from teotihuacan.city.rules.state import (
@@ -31,6 +35,7 @@ from teotihuacan.city.rules.state import (
     Player,
     board_of,
 )
+from teotihuacan.city.rules.technologies import owe_royal_technologies
 from teotihuacan.city.rules.verbs import (
     any_climbable,
     climbable,
@@ -42,6 +47,7 @@ from teotihuacan.city.rules.verbs import (
     release,
     score,
     take,
+    wild_needed,
 )
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
@@ -55,7 +61,9 @@ def fee_of(way: int, held: bool) -> Bundle:
     return FEES[(1 if way == WITH_BOTH else 0) + (2 if held else 0)]
 
 
-WORSHIPPING: Final = ("end", "claim")
+HIGHEST_POWER: Final = 9  # of a worker at a royal tile, whatever helps it
+
+WORSHIPPING: Final = ("end", "claim", AT_A_ROYAL_TILE)
 """Where what a worship space does may lie: the tile beside it can be owed already."""
 
 WITH_ABILITY: Final = 0
@@ -69,9 +77,10 @@ def royal_tile(city: City, space: int) -> RoyalTile:
 
 
 def ability_possible(
-    city: City, player: Player, space: int, power: int, cocoa: int, ignores: int
+    city: City, player: Player, space: int, power: int, spent: int, ignores: int
 ) -> bool:
-    """Whether the ability could be used with so much cocoa and so many ignore-cocoa tiles left.
+    """Whether the ability could be used once so much cocoa is spent, with so many ignore-cocoa
+    tiles left.
 
     A temple that cannot be climbed (ruling 13) and a price that cannot be paid (14) forbid it;
     an ability that brings nothing does not.
@@ -84,7 +93,6 @@ def ability_possible(
         return True
     if tile.gain.of(TEMPLE) and not any_climbable(city, player):
         return False
-    spent = player.goods[COCOA] - cocoa
     return payable(player, tile.pay, spent) or (ignores > 0 and payable(player, tile.unpaid))
 
 
@@ -94,10 +102,18 @@ def can_worship(city: City, player: Player, space: int, power: int) -> bool:
     if holder == player.seat:
         return False
     if holder < 0:
-        cocoa = player.goods[COCOA]
-        if ability_possible(city, player, space, power, cocoa, player.tiles[IGNORE_COCOA]):
+        raised = power if space >= SIDEBAR else worship_power(city, player, space, power)
+        if ability_possible(city, player, space, raised, 0, player.tiles[IGNORE_COCOA]):
             return True
     return len(worship_options(city, player, space, power)) > 0
+
+
+def worship_power(city: City, player: Player, space: int, power: int) -> int:
+    """The power that counts when a worker worships on a space: its own, unless a module adds."""
+    if space < SIDEBAR and city.setting.worship_begun:
+        for module in city.setting.worship_begun:
+            power = module.royal_power(city, player, power)
+    return power
 
 
 def worship_options(city: City, player: Player, space: int, power: int) -> list[int]:
@@ -106,34 +122,39 @@ def worship_options(city: City, player: Player, space: int, power: int) -> list[
     holder = city.holder(space)
     if holder == player.seat:
         return options  # nobody unlocks their own worker this way (ruling 7)
-    cocoa = player.goods[COCOA]
     ignores = player.tiles[IGNORE_COCOA]
     tile = city.near[board_of(space)]
+    power = worship_power(city, player, space, power)
     for way in range(3):
         if way != WITH_ABILITY and tile < 0:
             continue
         if way == WITH_TILE and space < SIDEBAR:
             continue  # at the Palace the tile comes only with a royal tile (ruling 16)
-        fee = fee_of(way, holder >= 0).cocoa
-        if fee <= cocoa and way_open(city, player, space, power, way, cocoa - fee, ignores):
+        fee = fee_of(way, holder >= 0)
+        if payable(player, fee) and way_open(city, player, space, power, way, fee.cocoa, ignores):
             options.append(way)
         if (
-            fee > 0
+            fee.cocoa > 0
             and ignores > 0
-            and way_open(city, player, space, power, way, cocoa, ignores - 1)
+            and way_open(city, player, space, power, way, 0, ignores - 1)
         ):
             options.append(way + IGNORING)
     return options
 
 
 def way_open(
-    city: City, player: Player, space: int, power: int, way: int, cocoa: int, ignores: int
+    city: City, player: Player, space: int, power: int, way: int, spent: int, ignores: int
 ) -> bool:
-    """Whether a way of worshipping is open with so much cocoa and so many such tiles left."""
-    spent = player.goods[COCOA] - cocoa
+    """Whether a way of worshipping is open once so much cocoa is spent, with so many such tiles
+    left."""
     if way == WITH_TILE:
         return payable(player, tile_beside(city, space).cost, spent)
-    if not ability_possible(city, player, space, power, cocoa, ignores):
+    if space < SIDEBAR and city.setting.worship_begun:
+        for module in city.setting.worship_begun:
+            if module.royal_open(city, player, space, power, way == WITH_BOTH, spent, ignores):
+                return True
+        return False
+    if not ability_possible(city, player, space, power, spent, ignores):
         return False
     if way == WITH_ABILITY or city.setting.revision < 2:
         return True
@@ -194,7 +215,12 @@ class Worship(Kind[City]):
         holder = city.holder(space)
         board = board_of(space)
         # Both fees come before any benefit (ruling 11).
-        pay_or_ignore(city, player, fee_of(way, holder >= 0), ignoring)
+        fee = fee_of(way, holder >= 0)
+        kept = 0
+        if way == WITH_TILE and player.goods[WILD]:
+            both = wild_needed(player, tile_beside(city, space).cost, fee.cocoa)
+            kept = max(0, both - wild_needed(player, fee))
+        pay_or_ignore(city, player, fee, ignoring, kept)
         player.place[worker] = space
         if holder >= 0:
             displace(city, holder, space, seat, worker)
@@ -202,6 +228,12 @@ class Worship(Kind[City]):
             player.place[second] = board  # only the first of two movers is locked (ruling 9)
         if city.events is not None:
             city.tell("worship", seat, board, space - ROYAL_SPACE if space < SIDEBAR else -1)
+        if space < SIDEBAR:
+            owe_royal_technologies(city, player)
+            for module in city.setting.worship_begun:
+                power = player.power[worker]
+                if module.worship(city, player, space, power, way == WITH_BOTH):
+                    return
         if way == WITH_ABILITY:
             city.agenda.append(owing.ability(seat, space, player.power[worker]))
         elif way == WITH_TILE:
@@ -222,7 +254,8 @@ class Worship(Kind[City]):
         keys = ("ability", "tile", "both") if space >= SIDEBAR else ("royal", "tile", "royal both")
         ending = ".ignoring" if option >= IGNORING else ".paying" if fee else ""
         parts = {"amount": fee, **space_parts(city, space)}
-        return f"worship.{keys[way]}{ending}", parts
+        phrase: Phrase = (f"worship.{keys[way]}{ending}", parts)
+        return worship_phrase(city, city.players[step[1]], space, step[3], phrase)
 
     def flaw(self, city: City, step: Step) -> str:
         _, seat, space, worker, second = step
@@ -233,6 +266,14 @@ class Worship(Kind[City]):
             return "worker must be one in hand"
         right = second < 0 or (second != worker and player.place[second] == HAND)
         return "" if right else "second must be -1 or another worker in hand"
+
+
+def worship_phrase(city: City, player: Player, space: int, worker: int, phrase: Phrase) -> Phrase:
+    """An answer that offers a space to a worker, with what modules have to say about it."""
+    if space < SIDEBAR:
+        for module in city.setting.worship_begun:
+            phrase = module.royal_phrase(city, player, space, player.power[worker], phrase)
+    return phrase
 
 
 def entering(step: Step) -> list[int]:
@@ -278,7 +319,7 @@ class WorshipOrder(Kind[City]):
     be used before it; every other ability leaves room for tiles by itself.
     """
 
-    on: ClassVar = IN_A_TURN
+    on: ClassVar = (*IN_A_TURN, AT_A_ROYAL_TILE)
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
@@ -325,6 +366,8 @@ class WorshipOrder(Kind[City]):
         return f"worship order.{key}", space_parts(city, step[2])
 
     def flaw(self, city: City, step: Step) -> str:
+        if step[2] < SIDEBAR and city.setting.worship_begun:
+            return "a module orders what a royal tile brings"
         return space_flaw(step)
 
 
@@ -340,7 +383,7 @@ class Ability(Kind[City]):
     on: ClassVar = WORSHIPPING
 
     def __init__(self) -> None:
-        super().__init__(ABILITY, "ability", "space power:1..5")
+        super().__init__(ABILITY, "ability", f"space power:1..{HIGHEST_POWER}")
 
     def run(self, city: City, step: Step) -> None:
         _, seat, space, power, _ = step
@@ -358,18 +401,24 @@ class Ability(Kind[City]):
             if count > 0:
                 gain(city, player, tile.gain.times(count), sources.ROYAL)
         elif tile.effect == "points":
-            reached = min(marker(player, tile.of), count)
+            reached = min(marker(city, player, tile.of), count)
             score(city, player, tile.points * reached, sources.ROYAL)
         elif count > 0:
             # So many trades, or a single one that brings so much.
             city.agenda.append(owing.trade(seat, space, count, 0))
 
     def flaw(self, city: City, step: Step) -> str:
+        if step[3] >= UNAIDED and not city.setting.worship_begun:
+            return f"no worker has a power of {UNAIDED} or more"
         return space_flaw(step)
 
 
-def marker(player: Player, of: str) -> int:
+def marker(city: City, player: Player, of: str) -> int:
     """How far a player has come with what a royal tile counts."""
+    for module in city.setting.things_counted:
+        counted = module.count(city, player, of)
+        if counted >= 0:
+            return counted
     if of == "technologies":
         return player.technologies.bit_count()
     return player.avenue if of == "avenue" else player.track
@@ -377,6 +426,8 @@ def marker(player: Player, of: str) -> int:
 
 TRADE_IGNORING: Final = 1
 TRADE_STOP: Final = 2
+TOGETHER: Final = 1  # and so many trades: the answers after these
+MOST_TRADES: Final[int] = HIGHEST_POWER + 1  # a tile may add one
 
 
 class Trade(Kind[City]):
@@ -387,10 +438,19 @@ class Trade(Kind[City]):
 
     on: ClassVar = WORSHIPPING
     families: ClassVar = (PAUSE,)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = ["trade", "trade!", "stop"]
-        super().__init__(TRADE, "trade", "space left:1..6 free:0..1", codes, free=True)
+        codes += [f"trade-{count}" for count in range(2, MOST_TRADES + 1)]
+        super().__init__(TRADE, "trade", f"space left:1..{MOST_TRADES} free:0..1", codes, free=True)
+
+    def together(self, player: Player, tile: RoyalTile, left: int) -> list[int]:
+        """Several trades announced at once, so that a piece can stand for the cocoa of all."""
+        if not tile.pay.cocoa or not player.goods[WILD]:
+            return []
+        counts = range(2, left + 1)
+        return [self.ids[TOGETHER + n] for n in counts if payable(player, tile.pay.times(n))]
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, space, _, free = step
@@ -399,13 +459,15 @@ class Trade(Kind[City]):
         ids: list[int] = []
         if not tile.gain.of(TEMPLE) or any_climbable(city, player):
             if payable(player, tile.unpaid if free else tile.pay):
-                ids.append(self.first)
+                ids.append(self.ids[0])
             covers = not free and tile.pay.cocoa > 0 and player.tiles[IGNORE_COCOA] > 0
             if covers and payable(player, tile.unpaid):
-                ids.append(self.first + TRADE_IGNORING)
-        if not tile.once or self.first not in ids:
+                ids.append(self.ids[TRADE_IGNORING])
+            if not free and not tile.once and player.technologies & TECHNOLOGIES_INSTEAD:
+                ids += self.together(player, tile, step[3])
+        if not tile.once or self.ids[0] not in ids:
             # The single trade must be made (ruling 15), but nobody must give a tile for it.
-            ids.append(self.first + TRADE_STOP)
+            ids.append(self.ids[TRADE_STOP])
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -417,6 +479,9 @@ class Trade(Kind[City]):
         if option == TRADE_IGNORING:
             flip(city, player, IGNORE_COCOA)
             free = 1
+        if city.setting.goods > WILD:
+            self.play_wild(city, step, 1 if option <= TRADE_IGNORING else option - TOGETHER, free)
+            return
         if not free:
             pay(city, player, tile.fee)
         if tile.once:
@@ -426,6 +491,17 @@ class Trade(Kind[City]):
                 city.agenda.append(owing.trade(seat, space, left - 1, free))
             gain(city, player, tile.gain, sources.ROYAL)
         pay(city, player, tile.unpaid)  # what is asked for comes before what was gained
+
+    def play_wild(self, city: City, step: Step, count: int, free: int) -> None:
+        """So many trades at once, in a game where it may be asked how they are paid: what they
+        bring must not pay for them."""
+        _, seat, space, left, _ = step
+        tile = royal_tile(city, space)
+        if left > count and not tile.once:
+            city.agenda.append(owing.trade(seat, space, left - count, free))
+        city.agenda.append(owing.traded(seat, space, left if tile.once else count))
+        price = tile.unpaid if free else tile.pay
+        pay(city, city.players[seat], price.times(count))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "trade", {
@@ -438,30 +514,59 @@ class Trade(Kind[City]):
         parts = {"royal": city.royal[step[2] - ROYAL_SPACE], "left": step[3]}
         if option == TRADE_STOP:
             return "trade.stop", parts
+        if option > TRADE_STOP:
+            return "trade.together", {**parts, "amount": option - TOGETHER}
         key = "power" if royal_tile(city, step[2]).once else "again"
         ending = ".ignoring" if option == TRADE_IGNORING else ".free" if step[4] else ""
         return f"trade.{key}{ending}", parts
 
     def flaw(self, city: City, step: Step) -> str:
-        if not ROYAL_SPACE <= step[2] < ROYAL_SPACE + 3:
-            return "space is no royal tile's"
-        if len(city.royal) < 3 or not royal_tile(city, step[2]).effect.startswith("trade"):
-            return "the royal tile there is no trade"
-        return ""
+        return trade_flaw(city, step)
+
+
+def trade_flaw(city: City, step: Step) -> str:
+    if not ROYAL_SPACE <= step[2] < ROYAL_SPACE + 3:
+        return "space is no royal tile's"
+    if len(city.royal) < 3 or not royal_tile(city, step[2]).effect.startswith("trade"):
+        return "the royal tile there is no trade"
+    if step[3] > UNAIDED and not city.setting.worship_begun:
+        return f"no worker trades more than {UNAIDED} times"
+    return ""
+
+
+class Traded(Kind[City]):
+    """What a royal tile gives, once it is paid."""
+
+    on: ClassVar = (*WORSHIPPING, "trade")
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        super().__init__(TRADED, "traded", f"space count:1..{MOST_TRADES}")
+
+    def run(self, city: City, step: Step) -> None:
+        _, seat, space, count, _ = step
+        gained = royal_tile(city, space).gain.times(count)
+        gain(city, city.players[seat], gained, sources.ROYAL)
+
+    def flaw(self, city: City, step: Step) -> str:
+        if city.setting.goods <= WILD:
+            return "nothing can stand for other goods in this game"
+        return trade_flaw(city, step)
 
 
 class Give(Kind[City]):
     """Which resource to pay where any one will do."""
 
     on: ClassVar = (PAUSE, "give")
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"give-{good}" for good in GOODS[1:]]
         super().__init__(GIVE, "give", "", codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
-        player = city.players[step[1]]
-        return [self.first + i for i in range(3) if player.goods[i + 1] > 0]
+        goods = city.players[step[1]].goods
+        return [id for good, id in enumerate(self.ids, WOOD) if goods[good] > 0]
 
     def play(self, city: City, step: Step, option: int) -> None:
         take(city, city.players[step[1]], option + 1, -1)

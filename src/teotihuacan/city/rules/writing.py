@@ -17,8 +17,7 @@ from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS, WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECHNOLOGIES
 from teotihuacan.city.rules.printed.temples import AVENUE_PILE, MAJOR_PILE, MAJOR_TILES
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_ICONS,
@@ -28,7 +27,6 @@ from teotihuacan.city.rules.pyramid_tiles import (
     TILE_ICONS,
     icon_word,
 )
-from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import (
     HAND,
     ROYAL_SPACE,
@@ -91,17 +89,15 @@ def numbered(tiles: tuple[int, ...]) -> list[object]:
     return [tile + 1 if tile >= 0 else None for tile in tiles]
 
 
-def write_player(player: Player, shown: bool) -> dict[str, object]:
-    """A player; `shown` says whether the secret starting tiles may be seen."""
+def write_player(player: Player, goods: int, shown: bool) -> dict[str, object]:
+    """A player, with so many goods; `shown`: whether the secret starting tiles may be seen."""
     return {
-        **{name: player.goods[good] for good, name in enumerate(GOODS)},
+        **{name: player.goods[good] for good, name in enumerate(GOODS[:goods])},
         "points": player.points,
         "temples": {key: player.temple[i] for i, key in enumerate(TEMPLE_KEYS)},
         "avenue": player.avenue,
         "pyramid track": player.track,
-        "technologies": [
-            technology.number for i, technology in enumerate(TECHNOLOGIES) if player.knows(i)
-        ],
+        "technologies": [TECHNOLOGIES[i].written() for i in IN_ORDER if player.knows(i)],
         "workers": [
             {"at": PLACES[player.place[i]], "power": player.power[i]} for i in range(WORKERS)
         ],
@@ -117,18 +113,20 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
     shown = [everything or not city.secret or player.seat == seat for player in city.players]
     linked = [
         kind if everything or holds(city, seat, tile) or lies_open(city, tile) else -1
-        for tile, kind in zip(DISCOVERERS, city.linked, strict=True)
+        for tile, kind in zip(city.setting.discoverers, city.linked, strict=True)
     ]
     pile = list(city.discovery_pile)
     for kind, visible in zip(city.linked, linked, strict=True):
         if kind >= 0 and visible < 0:
             pile[kind] += 1  # unseen, whether it lies in the pile or in somebody's hand
     written: dict[str, object] = {
-        "players": [write_player(player, shown[player.seat]) for player in city.players],
+        "players": [
+            write_player(player, city.setting.goods, shown[player.seat]) for player in city.players
+        ],
         "ring": [BOARD_KEYS[board] if board else None for board in city.ring],
         "royal tiles": [ROYAL_TILES[tile].number for tile in city.royal],
         "royal places": royal_places(city),
-        "technologies": [TECHNOLOGIES[tile].number for tile in city.technologies],
+        "technologies": [TECHNOLOGIES[tile].written() for tile in city.technologies],
         "bonus tiles": [BONUS[tile].number for tile in city.bonus],
         "neutral workers": [[BOARD_KEYS[board] for board in boards] for boards in city.neutral],
         "calendar": {
@@ -176,7 +174,7 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
     for module in city.setting.modules:
         module.write(city, written)
     if everything:
-        written["starting pile"] = bits(city.starting_pile, len(STARTING))
+        written["starting pile"] = bits(city.starting_pile, city.starting_pile.bit_length())
     return written
 
 

@@ -5,23 +5,27 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import LEARN
+from teotihuacan.city.rules.agenda import KNOWN, LEARN
 from teotihuacan.city.rules.ascension import owe_power_ups
-from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
-from teotihuacan.city.rules.bundle import GOLD_BARS, Bundle, cheapest
-from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
+from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker, extra_workers
+from teotihuacan.city.rules.bundle import GOLD_BARS, WILD, Bundle, cheapest
+from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.printed.discovery import EXTRA_WORKER
 from teotihuacan.city.rules.printed.technologies import (
     SECOND_ROW_POWER,
     TECH_COLUMNS,
     TECH_REWARD_TO_OWNERS,
     TECHNOLOGIES,
+    TECHNOLOGIES_INSTEAD,
+    TECHNOLOGIES_TAKING,
 )
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
+
+AT_ONCE: Final[int] = TECHNOLOGIES_TAKING | TECHNOLOGIES_INSTEAD
+"""The technologies that work in the middle of anything, as bits."""
 
 CHEAPEST: Final[Bundle] = cheapest([technology.price for technology in TECHNOLOGIES])
 
@@ -46,9 +50,42 @@ def develop(city: City, player: Player, technology: int, reward_owners: bool) ->
         for other in city.players:
             if other.knows(technology):
                 score(city, other, TECH_REWARD_TO_OWNERS, sources.INVENTORS)
-    player.technologies |= 1 << technology
+    decides = player.seat < city.setting.people  # nobody else has a use for technologies
+    if decides and (AT_ONCE >> technology) & 1 and city.setting.goods > WILD:
+        # It would change what its own temple step brings (rulings 28, X18).
+        city.agenda.append(owing.known(player.seat, technology))
+    else:
+        player.technologies |= 1 << technology
     if city.events is not None:
         city.tell("learn", player.seat, technology)
+
+
+def learning(city: City, player: Player, technology: int) -> bool:
+    """Whether a player knows a technology, or will as soon as its temple step is done."""
+    return player.knows(technology) or owing.known(player.seat, technology) in city.agenda
+
+
+class Known(Kind[City]):
+    """A technology works from now on: its own temple step is behind it."""
+
+    on: ClassVar = (AFTER_ACTION, PAUSE)
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        super().__init__(KNOWN, "known", f"technology:0..{len(TECHNOLOGIES) - 1}")
+
+    def run(self, city: City, step: Step) -> None:
+        city.players[step[1]].technologies |= 1 << step[2]
+
+    def flaw(self, city: City, step: Step) -> str:
+        if not (AT_ONCE >> step[2]) & 1 or step[2] not in city.technologies:
+            return "technology must be one of the display that works at once"
+        return ""
+
+
+def soon_known(step: Step) -> int:
+    """The technology that a `known` is about."""
+    return step[2]
 
 
 class Alchemy(MainAction):
@@ -57,7 +94,7 @@ class Alchemy(MainAction):
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         if not payable(player, CHEAPEST):
             return False
-        if workers == 1 and player.tiles[EXTRA_WORKER]:
+        if workers == 1 and extra_workers(player, self.board):
             workers = 2
         for place in range(len(city.technologies)):
             if learnable(city, player, place, workers, lowest):
@@ -65,7 +102,7 @@ class Alchemy(MainAction):
         return False
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        if workers > 1 or not ask_extra_worker(city, player, self.board, workers, lowest):
+        if not ask_extra_worker(city, player, self.board, workers, lowest):
             self.begin(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
@@ -80,7 +117,7 @@ class Learn(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"learn{technology.number}" for technology in TECHNOLOGIES]
+        codes = [f"learn{technology.key[4:]}" for technology in TECHNOLOGIES]
         super().__init__(LEARN, "learn", "workers:1..3 lowest:1..5", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:

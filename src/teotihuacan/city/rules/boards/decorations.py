@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import DECORATE, DECORATION_SIDE
 from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker, extra_workers
 from teotihuacan.city.rules.families import AFTER_ACTION
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS
 from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.printed.turn import COUNTED
 from teotihuacan.city.rules.pyramid import matches, temple_steps
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_COST,
@@ -55,7 +57,8 @@ class Decorations(MainAction):
     """Add a decoration to the pyramid."""
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
-        if not payable(player, DECORATION_COST[workers - 1]):
+        most = min(COUNTED, workers + extra_workers(player, self.board))
+        if not payable(player, DECORATION_COST[most - 1]):
             return False
         if city.decoration_offer.count(-1) == DECORATION_OFFER:
             return False
@@ -65,6 +68,10 @@ class Decorations(MainAction):
         return False
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        if not ask_extra_worker(city, player, self.board, workers, lowest):
+            self.begin(city, player, workers, lowest)
+
+    def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         owe_power_ups(city, player, DECORATIONS, workers)
         owe_technologies(city, player, DECORATIONS)
         pay(city, player, DECORATION_COST[workers - 1])

@@ -1,74 +1,138 @@
-"""The tile that counts as one more worker on Alchemy, Nobles and Construction (ruling 24)."""
+"""Tiles that join a main action: most count as one more worker (ruling 24)."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import EXTRA_WORKER_TILE
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
-from teotihuacan.city.rules.printed.discovery import EXTRA_WORKER
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, EXTRA_WORKER, KINDS
 from teotihuacan.city.rules.printed.turn import COUNTED
 from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, NOBLES, City, Player
 from teotihuacan.city.rules.verbs import flip
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
+EXTRA: Final = "extra_worker"
+
+JOINING: Final[tuple[int, ...]] = (
+    EXTRA_WORKER,
+    *[kind for kind in range(KINDS, len(DISCOVERY)) if DISCOVERY[kind].boards],
+)
+"""The kinds of tile that join a main action; those of further boxes name their boards."""
+
+WITHOUT: Final = 1  # the answer that uses none: it stands behind the first of them
+
+
+def joins(kind: int, board: int) -> bool:
+    """Whether a kind of tile can join the main action of a board."""
+    if kind == EXTRA_WORKER:
+        return board in (ALCHEMY, NOBLES, CONSTRUCTION)
+    return board in DISCOVERY[kind].boards
+
+
+JOINING_AT: Final[tuple[int, ...]] = tuple(
+    [sum([1 << kind for kind in JOINING if joins(kind, board)]) for board in range(9)]
+)
+"""[board]: the kinds that can join its main action, as bits."""
+
+
+def extra_workers(player: Player, board: int) -> int:
+    """How many workers more the tiles in hand could count as on a board."""
+    shown = player.showing & JOINING_AT[board]
+    if not shown:
+        return 0
+    kinds = [kind for kind in JOINING if (shown >> kind) & 1 and DISCOVERY[kind].special == EXTRA]
+    return sum([player.tiles[kind] for kind in kinds])
+
+
+def helpful(player: Player, kind: int, board: int, workers: int) -> bool:
+    """Whether a player has a kind of tile, and it could make a difference."""
+    if not (player.showing >> kind) & 1 or not joins(kind, board):
+        return False
+    most = 2 if board == ALCHEMY else COUNTED
+    return workers < most or DISCOVERY[kind].special != EXTRA
+
 
 def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowest: int) -> bool:
-    """Offer the tile, if the player has one and it could make a difference.
+    """Offer such tiles, if the player has one that could make a difference.
 
     When it is answered the main action begins with the workers that count then.
     """
-    if not player.tiles[EXTRA_WORKER] or workers >= COUNTED:
+    if not player.showing & JOINING_AT[board]:
         return False
-    city.agenda.append(owing.extra_worker(player.seat, board, workers, lowest))
-    return True
+    for kind in JOINING:
+        if helpful(player, kind, board, workers):
+            city.agenda.append(owing.extra_worker(player.seat, board, workers, lowest))
+            return True
+    return False
+
+
+def joining_kind(option: int) -> int:
+    """The kind of tile that an answer uses."""
+    return JOINING[option if option < WITHOUT else option - 1]
 
 
 class ExtraWorkerTile(Kind[City]):
-    """Use the tile, or do without; where the action is impossible without it, it is used."""
+    """Use a tile, or do without; where the action is impossible without it, it is used."""
 
     on: ClassVar = IN_A_TURN
     families: ClassVar = (MAIN_ACTION,)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
-        super().__init__(
-            EXTRA_WORKER_TILE,
-            "extra worker",
-            "board workers:1..2 lowest:1..5",
-            ["extra", "no-extra"],
-        )
+        codes = ["extra", "no-extra", *[f"join-{DISCOVERY[kind].key}" for kind in JOINING[1:]]]
+        fields = f"board workers:1..{COUNTED} lowest:1..5"
+        super().__init__(EXTRA_WORKER_TILE, "extra worker", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, board, workers, lowest = step
         player = city.players[seat]
-        ids = [self.first]
+        ids: list[int] = []
+        for place, kind in enumerate(JOINING):
+            if helpful(player, kind, board, workers):
+                ids.append(self.ids[place if place < WITHOUT else place + 1])
         # Would the action be possible without any such tile?
-        kept = player.tiles[EXTRA_WORKER]
-        player.tiles[EXTRA_WORKER] = 0
+        showing = player.showing
+        player.showing &= ~JOINING_AT[board]
         if city.setting.actions[board].possible(city, player, workers, lowest):
-            ids.append(self.first + 1)
-        player.tiles[EXTRA_WORKER] = kept
+            ids.append(self.ids[WITHOUT])
+        player.showing = showing
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, board, workers, lowest = step
         player = city.players[seat]
-        if option == 0:
-            flip(city, player, EXTRA_WORKER)
-            workers += 1
-            if board != ALCHEMY and ask_extra_worker(city, player, board, workers, lowest):
+        if option != WITHOUT:
+            kind = joining_kind(option)
+            flip(city, player, kind)
+            if DISCOVERY[kind].special == EXTRA:
+                workers += 1
+            else:
+                for module in city.setting.cell_gained:
+                    module.join(city, player, kind)
+            if ask_extra_worker(city, player, board, workers, lowest):
                 return
         city.setting.actions[board].begin(city, player, workers, lowest)
 
     def question(self, city: City, step: Step) -> Phrase:
-        return "extra worker", {"seat": step[1], "board": step[2], "workers": step[3]}
+        _, seat, board, workers, _ = step
+        player = city.players[seat]
+        more = [kind for kind in JOINING[1:] if helpful(player, kind, board, workers)]
+        key = "extra worker.tiles" if more else "extra worker"
+        return key, {"seat": seat, "board": board, "workers": workers}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        if option <= WITHOUT:
+            return f"extra worker.{self.codes[option]}", {}
+        return "extra worker.join", {"tile": joining_kind(option)}
 
     def flaw(self, city: City, step: Step) -> str:
-        if step[2] not in (ALCHEMY, NOBLES, CONSTRUCTION):
-            return "board must be 5, 6 or 8"
-        player = city.players[step[1]]
-        if not player.tiles[EXTRA_WORKER]:
+        _, seat, board, workers, lowest = step
+        if not 2 <= board <= CONSTRUCTION or not JOINING_AT[board]:
+            return "no tile can join the main action of this board"
+        player = city.players[seat]
+        if not [kind for kind in JOINING if helpful(player, kind, board, workers)]:
             return "the player has no such tile"
-        possible = city.setting.actions[step[2]].possible(city, player, step[3], step[4])
+        possible = city.setting.actions[board].possible(city, player, workers, lowest)
         return "" if possible else "the main action is not possible"

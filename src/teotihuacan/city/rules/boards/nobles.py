@@ -7,11 +7,11 @@ from typing import ClassVar
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import NOBLE_ROW
 from teotihuacan.city.rules.ascension import owe_power_ups
-from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
+from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker, extra_workers
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_COST, NOBLE_ROWS
-from teotihuacan.city.rules.printed.discovery import EXTRA_WORKER
+from teotihuacan.city.rules.printed.turn import COUNTED
 from teotihuacan.city.rules.state import NOBLES, City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import pay, payable, score
@@ -49,7 +49,7 @@ class Nobles(MainAction):
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         if city.buildings >= BUILDINGS or not payable(player, NOBLE_COST):
             return False
-        for count in range(workers, min(3, workers + player.tiles[EXTRA_WORKER]) + 1):
+        for count in range(workers, min(COUNTED, workers + extra_workers(player, self.board)) + 1):
             if open_rows(city, count):
                 return True
         return False

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER, GRID
+from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import gain
@@ -14,13 +16,23 @@ from teotihuacan.city.rules.verbs import gain
 class ResourceBoard(MainAction):
     """One class for the three boards: only their grids differ."""
 
+    def __init__(self, board: int, cells: list[list[Bundle]]) -> None:
+        super().__init__(board)
+        self.cells = cells
+
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         return True
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        if not ask_extra_worker(city, player, self.board, workers, lowest):
+            self.begin(city, player, workers, lowest)
+
+    def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         board = self.board
         owe_power_ups(city, player, board, workers)
-        cell = GRID[board - 2][workers - 1][COLUMN_OF_POWER[lowest]]
+        cell = self.cells[workers - 1][COLUMN_OF_POWER[lowest]]
+        for module in city.setting.cell_gained:
+            cell = module.cell(city, player, cell)
         gain(city, player, cell, sources.BOARDS)
         # Technologies 5 and 7 pay together with the cell's goods (ruling 27).
         owe_technologies(city, player, board)

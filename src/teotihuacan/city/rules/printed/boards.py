@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GAIN, PRICE, Bundle
-from teotihuacan.city.rules.reading import BOOKS, bundle, bundle_rows
+from teotihuacan.city.rules.reading import bundle, bundle_rows
 from teotihuacan.engine.facts import Group
 
 BOARD_KEYS: Final[tuple[str, ...]] = (

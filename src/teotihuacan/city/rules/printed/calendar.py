@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.reading import BOOKS
+from teotihuacan.city.rules.books import BOOKS
 
 _calendar: Final = BOOKS.open("calendar.toml")
 _salary: Final = _calendar.group("salary")
@@ -20,7 +20,10 @@ DARK_DISC: Final[tuple[tuple[int, ...], ...]] = (  # [players][era]
 TRACK_LAST: Final[int] = _calendar.group("pyramid_track_length").number("last", 1, 20)
 TRACK_POINTS: Final[tuple[int, ...]] = _calendar.group("pyramid_track").numbers("points", 3)
 LEADER_POINTS: Final[int] = _calendar.group("pyramid_track").number("leader")
-MASK_SET_POINTS: Final[tuple[int, ...]] = _calendar.group("masks").numbers("set_points", 8)
+MASK_SET_POINTS: Final[list[int]] = list(_calendar.group("masks").numbers("set_points", 8))
+for _box in BOOKS.more("calendar.toml"):
+    MASK_SET_POINTS.extend(_box.group("masks").numbers("set_points"))
+    _box.done()
 SALARY: Final[int] = _salary.number("cocoa")  # for each worker
 # From this power on SALARY_EXTRA more.
 SALARY_HIGH_POWER: Final[int] = _salary.number("high_power", 1, 6)

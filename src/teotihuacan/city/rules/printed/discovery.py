@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import GAIN, PRICE
+from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.bundle import GAIN, MORE, PRICE, UNITS, WITH_WILD
 from teotihuacan.city.rules.pieces import DiscoveryTile
-from teotihuacan.city.rules.reading import BOOKS, bundle_or_nothing
+from teotihuacan.city.rules.reading import bundle_or_nothing
 from teotihuacan.engine.facts import Group
 
 MASKS: Final = 7
@@ -58,16 +59,66 @@ def _discovery_kinds(group: Group, first: int, count: int) -> list[DiscoveryTile
                 bundle_or_nothing(row, "cost", PRICE - {"resource"}),
                 bundle_or_nothing(row, "gain", GAIN),
                 row.word_or("special", "", _DISCOVERY_KEYS[DOUBLE_MOVE:]),
+                (),
+                ORDINARY,
+                "",
             )
         )
         row.done()
     return kinds
 
 
+def _more_kinds(group: Group) -> list[DiscoveryTile]:
+    """Tiles of a further box; those whose key is a number behind "mask_" are masks."""
+    kinds: list[DiscoveryTile] = []
+    module = group.word("module")
+    stack = _STACKS.index(group.word("stack", _STACKS))
+    for row in group.tables("list", -1):
+        key = row.word("key")
+        mask = int(key[len(_MASK) :]) if key.startswith(_MASK) else 0
+        kinds.append(
+            DiscoveryTile(
+                key,
+                mask,
+                row.number("copies", 1, 9),
+                bundle_or_nothing(row, "cost", (PRICE - {"resource"}) | WITH_WILD | {"power"}),
+                bundle_or_nothing(row, "gain", GAIN | _MORE_GAIN),
+                row.word_or("special", ""),
+                row.numbers("boards", -1, 2, 8) if row.has("boards") else (),
+                stack,
+                module,
+            )
+        )
+        row.done()
+    return kinds
+
+
+_MASK: Final = "mask_"
+_MORE_GAIN: Final = frozenset(["technology", *UNITS[MORE:]]) | WITH_WILD
+
+# The stacks that tiles are drawn from; what belongs to none lies apart.
+ORDINARY: Final = 0
+MAJOR: Final = 1
+APART: Final = 2
+_STACKS: Final = ("ordinary", "major", "apart")
+
 _discovery: Final = BOOKS.open("discovery.toml")
 
 DISCOVERY: Final[list[DiscoveryTile]] = _discovery_kinds(
     _discovery.group("masks"), 0, MASKS
 ) + _discovery_kinds(_discovery.group("others"), 7, 14)
+KINDS: Final[int] = len(DISCOVERY)
+"""How many kinds the game itself has: the first ones; those of further boxes follow, stack by
+stack."""
+
+for _box in BOOKS.more("discovery.toml"):
+    for _name in _box.groups:
+        DISCOVERY.extend(_more_kinds(_box.group(_name)))
+    _box.done()
+
+MASK_KINDS: Final[tuple[int, ...]] = tuple(
+    [kind for kind, tile in enumerate(DISCOVERY) if tile.mask]
+)
+"""All masks, by kind."""
 
 _discovery.done()

@@ -13,10 +13,11 @@ from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.printed.temples import TEMPLE_REWARD
 from teotihuacan.city.rules.pyramid_tiles import COLOURED, TILE_ICONS
 
-HIGHEST_COUNT: Final = 6  # of what a royal tile brings: the highest power and one more
+UNAIDED: Final = 6  # of what a royal tile brings: the highest power of a worker and one more
+HIGHEST_COUNT: Final = 10  # and with everything that modules may add
 
 
-def most(unit: int) -> int:
+def most(unit: int, count: int = HIGHEST_COUNT) -> int:
     """The largest amount of a unit; a royal tile brings its own as often as the power says."""
     gains: list[Bundle] = [tile.gain for tile in DISCOVERY]
     gains += [tile.gain for tile in TECHNOLOGIES]
@@ -24,7 +25,7 @@ def most(unit: int) -> int:
     gains += [reward for rewards in TEMPLE_REWARD for reward in rewards]
     gains += [cell for board in GRID for row in board for cell in row]
     amounts = [gain.of(unit) for gain in gains]
-    amounts += [tile.gain.of(unit) * HIGHEST_COUNT for tile in ROYAL_TILES]
+    amounts += [tile.gain.of(unit) * count for tile in ROYAL_TILES]
     if BLUE <= unit <= GREEN:  # as many as a tile of the pyramid can match at once
         amounts += [icons.count(COLOURED + unit - BLUE) for icons in TILE_ICONS]
     return max(amounts)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import GAIN, PRICE, Bundle
+from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.bundle import GAIN, PRICE, WITH_WILD, Bundle
 from teotihuacan.city.rules.bundle import RESOURCE as _RESOURCE
 from teotihuacan.city.rules.pieces import BonusTile, RoyalTile
-from teotihuacan.city.rules.reading import BOOKS, bundle_or_nothing, numbered
+from teotihuacan.city.rules.reading import bundle_or_nothing, numbered
 from teotihuacan.engine.facts import Group
 
 _royal: Final = BOOKS.open("royal.toml")
 _bonus: Final = BOOKS.open("bonus.toml")
+COUNTED_HERE: Final = ("technologies", "pyramid_track", "avenue")
+COUNTED_BY_MODULES: Final = ("major_pairs",)
 _UPTO: Final = ("power - 1", "power", "power + 1")
 _BONUS_EFFECTS: Final = (
     "masks",
@@ -50,31 +53,44 @@ def _says(row: Group, effects: dict[str, tuple[str, ...]]) -> str:
     return effect
 
 
-def _trades(row: Group) -> tuple[Bundle, Bundle]:
+def _trades(row: Group, module: str) -> tuple[Bundle, Bundle]:
     """What a royal tile takes and gives."""
-    pay, gain = bundle_or_nothing(row, "pay", PRICE), bundle_or_nothing(row, "gain", GAIN)
+    more = WITH_WILD if module else frozenset[str]()
+    pay = bundle_or_nothing(row, "pay", PRICE | more)
+    gain = bundle_or_nothing(row, "gain", GAIN | more)
     if pay.of(_RESOURCE) and not gain.only(*range(1, _RESOURCE)).is_empty():
         # It is asked which resource is paid, and what was just gained must not pay for itself.
         raise row.wrong("gain", "a price in any resource cannot bring wood, stone or gold by name")
     return pay, gain
 
 
-ROYAL_TILES: Final[list[RoyalTile]] = []
-for _row in numbered(_royal.group("tiles"), [1, 2, 3, 4, 5, 6, 7, 8, 9]):
-    ROYAL_TILES.append(
-        RoyalTile(
-            _row.number("number"),
-            "ABC".index(_row.word("category", ("A", "B", "C"))),
-            _says(_row, _ROYAL),
-            _row.number_or("points", 0),
-            _row.word_or("of", "", ("technologies", "pyramid_track", "avenue")),
-            *_trades(_row),
-            _UPTO.index(_row.word("upto", _UPTO)) - 1,
-        )
+def _royal_tile(row: Group, module: str) -> RoyalTile:
+    of = COUNTED_HERE if not module else COUNTED_HERE + COUNTED_BY_MODULES
+    tile = RoyalTile(
+        row.number("number"),
+        "ABC".index(row.word("category", ("A", "B", "C"))),
+        _says(row, _ROYAL),
+        row.number_or("points", 0),
+        row.word_or("of", "", of),
+        *_trades(row, module),
+        _UPTO.index(row.word("upto", _UPTO)) - 1,
+        module,
     )
-    _row.done()
+    row.done()
+    return tile
+
+
+ROYAL_TILES: Final[list[RoyalTile]] = [
+    _royal_tile(row, "") for row in numbered(_royal.group("tiles"), [1, 2, 3, 4, 5, 6, 7, 8, 9])
+]
 if [len([t for t in ROYAL_TILES if t.category == c]) for c in range(3)] != [3, 3, 3]:
     raise _royal.group("tiles").wrong("list", "must have three tiles of each category")
+for _box in BOOKS.more("royal.toml"):
+    _tiles = _box.group("tiles")
+    ROYAL_TILES.extend(
+        [_royal_tile(row, _tiles.word("module")) for row in _tiles.tables("list", -1)]
+    )
+    _box.done()
 
 BONUS: Final[list[BonusTile]] = []
 for _row in numbered(_bonus.group("tiles"), [1, 2, 3, 4, 5, 6, 7]):

@@ -4,30 +4,58 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import AVENUE as _AVENUE
 from teotihuacan.city.rules.bundle import BLUE as _BLUE
 from teotihuacan.city.rules.bundle import DISCOVERY as _DISCOVERY
-from teotihuacan.city.rules.bundle import GAIN, UNITS, together
+from teotihuacan.city.rules.bundle import GAIN, UNITS, WITH_WILD, together
 from teotihuacan.city.rules.pieces import FirstSeat, StartingTile
 from teotihuacan.city.rules.printed.boards import PRINTED_RING
+from teotihuacan.city.rules.printed.discovery import MAJOR, ORDINARY
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.reading import BOOKS, bundle, numbered
+from teotihuacan.city.rules.reading import bundle, numbered
 from teotihuacan.engine.facts import Group
 
 _starting: Final = BOOKS.open("starting.toml")
 _setup: Final = BOOKS.open("setup.toml")
 
-STARTING: Final[list[StartingTile]] = []
-for _row in numbered(_starting.group("tiles"), list(range(1, 19))):
-    _left, _right = _row.numbers("boards", 2, 1, 8)
-    if _left == _right:
-        raise _row.wrong("boards", "must be two different boards")
-    _gain = bundle(_row, "gain", GAIN | {"technology", "discovery"})
-    if _gain.of(_DISCOVERY) > 1:
-        raise _row.wrong("gain", "a starting tile comes with one discovery tile, not with more")
-    STARTING.append(StartingTile(_row.number("number"), (_left, _right), _gain))
-    _row.done()
+
+def _tile(row: Group, module: str) -> StartingTile:
+    left, right = row.numbers("boards", 2, 1, 8)
+    if left == right and not module:
+        raise row.wrong("boards", "must be two different boards")
+    more = WITH_WILD | {"major"} if module else frozenset[str]()
+    gain = bundle(row, "gain", GAIN | {"technology", "discovery"} | more)
+    if gain.of(_DISCOVERY) + (gain.named("major") if module else 0) > 1:
+        raise row.wrong("gain", "a starting tile comes with one discovery tile, not with more")
+    tile = StartingTile(row.number("number"), (left, right), gain, module)
+    row.done()
+    return tile
+
+
+def brings_major(tile: StartingTile) -> bool:
+    return bool(tile.module) and tile.gain.named("major") > 0
+
+
+STARTING: Final[list[StartingTile]] = [
+    _tile(row, "") for row in numbered(_starting.group("tiles"), list(range(1, 19)))
+]
+for _box in BOOKS.more("starting.toml"):
+    _tiles = _box.group("tiles")
+    STARTING.extend([_tile(row, _tiles.word("module")) for row in _tiles.tables("list", -1)])
+    _box.done()
+
+
+DISCOVERERS: Final[tuple[int, ...]] = tuple(
+    [index for index, tile in enumerate(STARTING) if tile.gain.of(_DISCOVERY) or brings_major(tile)]
+)
+"""The starting tiles that come with a discovery tile."""
+
+
+def stack_with(tile: int) -> int:
+    """From which stack the discovery tile is drawn that comes with a starting tile."""
+    return MAJOR if brings_major(STARTING[tile]) else ORDINARY
 
 
 def _seat_cocoa(group: Group) -> tuple[tuple[int, ...], ...]:
@@ -91,7 +119,9 @@ def _first_seats(group: Group) -> list[FirstSeat]:
     return seats
 
 
-_TECHNOLOGY_NUMBERS: Final[list[int]] = [technology.number for technology in TECHNOLOGIES]
+_TECHNOLOGY_NUMBERS: Final[list[int]] = [
+    technology.number for technology in TECHNOLOGIES if not technology.module
+]
 _first: Final = _setup.group("first_game_tiles")
 
 # [players][seat]

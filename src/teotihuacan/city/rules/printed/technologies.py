@@ -4,59 +4,91 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import GAIN, LOCAL, PRICE, bundle_of
+from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, LOCAL, PRICE, WITH_WILD, bundle_of
 from teotihuacan.city.rules.bundle import GOLD_BARS as _GOLD_BARS
 from teotihuacan.city.rules.pieces import Technology
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, CONSTRUCTION_BOARD
-from teotihuacan.city.rules.reading import BOOKS, bundle, bundle_or_nothing, numbered
+from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, numbered
 from teotihuacan.engine.facts import Group
 
+# When a technology pays.
+PASS: Final = "pass"  # a worker moves onto or past a board
+MAIN: Final = "main"  # the main action of a board is done
+DURING: Final = "during"  # … or is being carried out
+POWER_UP: Final = "power-up"  # the power-ups of a main action are done
+AFTER: Final = "after"  # something else was done: `DEEDS`
+TAKING: Final = "taking"  # a resource of one's choice is taken, and may be this instead
+INSTEAD: Final = "instead"  # cocoa is paid, and its cost may stand for so much of it
+
+COLLECT: Final = "collect"
+ROYAL: Final = "royal"
+DEEDS: Final = (COLLECT, ROYAL)
+
 # What each sort of technology may bring: everything it says is carried out.
-_PASS: Final = "pass"
-_MAIN: Final = "main"
-_DURING: Final = "during"
-_POWER_UP: Final = "power-up"
 _BRINGS: Final[dict[str, frozenset[str]]] = {
-    _PASS: GAIN,
-    _MAIN: GAIN | {"local"},
-    _DURING: frozenset(["worker", "discount"]),
-    _POWER_UP: frozenset(["power"]),
+    PASS: GAIN,
+    MAIN: GAIN | {"local"},
+    DURING: frozenset(["worker", "discount"]),
+    POWER_UP: frozenset(["power"]),
+    AFTER: GAIN | WITH_WILD,
+    TAKING: WITH_WILD,
+    INSTEAD: COCOA_ONLY,
 }
+_COSTS: Final[dict[str, frozenset[str]]] = {POWER_UP: PRICE - {"resource"}, INSTEAD: WITH_WILD}
 
 
-def _technology(row: Group) -> Technology:
+def _technology(row: Group, module: str) -> Technology:
     words = row.word("when").split()
     if not words or words[0] not in _BRINGS:
         raise row.wrong("when", f"must begin with one of {', '.join(_BRINGS)}")
-    for word in words[1:]:
-        if word not in BOARD_KEYS[1:]:
-            raise row.wrong(
-                "when", f"unknown board {word!r}; boards are {', '.join(BOARD_KEYS[1:])}"
-            )
-    boards = [BOARD_KEYS.index(word) for word in words[1:]]
-    everywhere = tuple(range(2, len(BOARD_KEYS)))
-    if words[0] == _POWER_UP and boards:
-        raise row.wrong("when", "a power-up may follow the main action of any board: name none")
-    if words[0] != _POWER_UP and not boards:
-        raise row.wrong("when", f"{words[0]} needs a board")
-    if words[0] == _DURING and boards != [CONSTRUCTION_BOARD]:
-        raise row.wrong("when", "only construction can be helped while it is carried out")
-    if words[0] == _MAIN and 1 in boards:
-        raise row.wrong("when", "the palace has no main action")
-    gain = bundle(row, "gain", _BRINGS[words[0]])
+    when = words[0]
+    boards: list[int] = []
+    if when == AFTER:
+        if not words[1:] or not set(words[1:]) <= set(DEEDS):
+            raise row.wrong("when", f"after what? one or more of {', '.join(DEEDS)}")
+    else:
+        boards = _boards(row, when, words[1:])
+    gain = bundle(row, "gain", _BRINGS[when])
     if gain.is_empty():
         raise row.wrong("gain", "a technology must bring something")
     if gain.of(LOCAL) and not set(boards) <= {2, 3, 4}:
         raise row.wrong("gain", "only forest, quarry and gold have something local to give")
-    paid = PRICE - {"resource"} if words[0] == _POWER_UP else frozenset[str]()
+    cost = bundle_or_nothing(row, "cost", _COSTS.get(when, frozenset[str]()))
+    if when == INSTEAD and cost.wild != 1:
+        raise row.wrong("cost", "must be one piece: each stands for so much cocoa")
+    if when == TAKING and gain.wild != 1:
+        raise row.wrong("gain", "must be one piece: it is taken instead of one")
     return Technology(
         row.number("number"),
+        row.flag("half"),
         bundle_of(_GOLD_BARS, row.number("gold")),
-        words[0],
-        tuple(boards) or everywhere,
-        bundle_or_nothing(row, "cost", paid),
+        when,
+        tuple(boards) or tuple(range(2, len(BOARD_KEYS))),
+        tuple(words[1:]) if when == AFTER else (),
+        cost,
         gain,
+        module,
     )
+
+
+def _boards(row: Group, when: str, words: list[str]) -> list[int]:
+    """The boards that a technology names."""
+    for word in words:
+        if word not in BOARD_KEYS[1:]:
+            raise row.wrong(
+                "when", f"unknown board {word!r}; boards are {', '.join(BOARD_KEYS[1:])}"
+            )
+    boards = [BOARD_KEYS.index(word) for word in words]
+    if when in (POWER_UP, TAKING, INSTEAD) and boards:
+        raise row.wrong("when", "it may follow the main action of any board: name none")
+    if when in (PASS, MAIN, DURING) and not boards:
+        raise row.wrong("when", f"{when} needs a board")
+    if when == DURING and boards != [CONSTRUCTION_BOARD]:
+        raise row.wrong("when", "only construction can be helped while it is carried out")
+    if when == MAIN and 1 in boards:
+        raise row.wrong("when", "the palace has no main action")
+    return boards
 
 
 def _bits(when: str) -> tuple[int, ...]:
@@ -74,16 +106,52 @@ _display: Final = _technologies.group("display")
 
 TECHNOLOGIES: Final[list[Technology]] = []
 for _row in numbered(_technologies.group("tiles"), [1, 3, 5, 7, 9, 11, 13, 15, 17]):
-    TECHNOLOGIES.append(_technology(_row))
+    TECHNOLOGIES.append(_technology(_row, ""))
     _row.done()
+for _box in BOOKS.more("technologies.toml"):
+    _tiles = _box.group("tiles")
+    for _row in _tiles.tables("list", -1):
+        TECHNOLOGIES.append(_technology(_row, _tiles.word("module")))
+        _row.done()
+    _box.done()
+
+
+IN_ORDER: Final[list[int]] = sorted(
+    range(len(TECHNOLOGIES)), key=lambda index: TECHNOLOGIES[index].order()
+)
+"""The technologies in the order of their numbers."""
+
+
+def _after(deed: str) -> int:
+    """The technologies that pay after a deed, as bits."""
+    return sum([1 << i for i, technology in enumerate(TECHNOLOGIES) if deed in technology.deeds])
+
+
+def _sort(when: str) -> int:
+    """The technologies of one sort, as bits, whatever the board."""
+    return sum([1 << i for i, technology in enumerate(TECHNOLOGIES) if technology.when == when])
+
+
 # [board]: the technologies that pay, as bits: a worker moves onto or past it; its main action is
-# done; it is being carried out; its power-ups are done
-TECHNOLOGIES_PASSING: Final[tuple[int, ...]] = _bits(_PASS)
-TECHNOLOGIES_AFTER: Final[tuple[int, ...]] = _bits(_MAIN)
-TECHNOLOGIES_DURING: Final[tuple[int, ...]] = _bits(_DURING)
-TECHNOLOGIES_POWER: Final[int] = _bits(_POWER_UP)[2]
-if TECHNOLOGIES_POWER.bit_count() > 1:
-    raise _technologies.group("tiles").wrong("list", "only one technology can sell power-ups")
+# done; it is being carried out
+TECHNOLOGIES_PASSING: Final[tuple[int, ...]] = _bits(PASS)
+TECHNOLOGIES_AFTER: Final[tuple[int, ...]] = _bits(MAIN)
+TECHNOLOGIES_DURING: Final[tuple[int, ...]] = _bits(DURING)
+# … or any board
+TECHNOLOGIES_POWER: Final[int] = _sort(POWER_UP)
+TECHNOLOGIES_COLLECT: Final[int] = _after(COLLECT)
+TECHNOLOGIES_ROYAL: Final[int] = _after(ROYAL)
+TECHNOLOGIES_TAKING: Final[int] = _sort(TAKING)
+TECHNOLOGIES_INSTEAD: Final[int] = _sort(INSTEAD)
+for _sold in (TECHNOLOGIES_POWER, TECHNOLOGIES_TAKING, TECHNOLOGIES_INSTEAD):
+    if _sold.bit_count() > 1:
+        raise _technologies.group("tiles").wrong(
+            "list", "only one technology can sell power-ups, be taken or be paid with instead"
+        )
+COCOA_INSTEAD: Final[int] = sum(
+    [technology.gain.cocoa for technology in TECHNOLOGIES if technology.when == INSTEAD]
+)
+"""For how much cocoa of one payment a piece can stand, with the technology that says so."""
 TECH_ROWS: Final[int] = _display.number("rows", 2, 2)
 TECH_COLUMNS: Final[int] = _display.number("columns", 3, 3)
 SECOND_ROW_POWER: Final[int] = _display.number("second_row_power", 1, 6)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GAIN, Bundle
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.reading import BOOKS, bundles
+from teotihuacan.city.rules.reading import bundles
 from teotihuacan.engine.facts import Group
 
 _temples: Final = BOOKS.open("temples.toml")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import COCOA_ONLY, Bundle
-from teotihuacan.city.rules.reading import BOOKS, bundle
+from teotihuacan.city.rules.reading import bundle
 
 _turn: Final = BOOKS.open("turn.toml")
 

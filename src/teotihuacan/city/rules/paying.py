@@ -1,0 +1,117 @@
+"""How to pay: with a good that stands for others, or by powering a worker down."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.city.rules.agenda import PAY_WITH, POWER_DOWN
+from teotihuacan.city.rules.ascension import worker_codes
+from teotihuacan.city.rules.bundle import COCOA, UNITS, WILD
+from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD
+from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.turn import option_of
+from teotihuacan.city.rules.verbs import fewest_pieces, pay_pieces, wild_for_cocoa
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+MOST_PIECES: Final = 12  # in one payment: twice what any price names
+
+
+class PayWith(Kind[City]):
+    """How many pieces stand for a part of what is paid; asked only where there is a choice.
+
+    It lies on whatever was owed when something was paid.
+    """
+
+    def __init__(self) -> None:
+        codes = [f"{UNITS[WILD]}-{pieces}" for pieces in range(MOST_PIECES + 1)]
+        fields = f"good:0..3 amount:1..{MOST_PIECES} kept"
+        super().__init__(PAY_WITH, "pay with", fields, codes)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        _, seat, good, amount, kept = step
+        player = city.players[seat]
+        most = wild_for_cocoa(player, amount) if good == COCOA else amount
+        fewest = fewest_pieces(player, good, amount)
+        most = max(fewest, min(most, player.goods[WILD] - kept))
+        return [self.first + pieces for pieces in range(fewest, most + 1)]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        _, seat, good, amount, _ = step
+        pay_pieces(city, city.players[seat], good, amount, option)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "pay with", {"seat": step[1], "good": step[2], "amount": step[3]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        _, _, good, amount, _ = step
+        each = COCOA_INSTEAD if good == COCOA else 1
+        left = max(0, amount - option * each)
+        key = "all" if left == 0 else "none" if option == 0 else "mixed"
+        return f"pay with.{key}", {"good": good, "amount": left, "pieces": option}
+
+    def flaw(self, city: City, step: Step) -> str:
+        if city.setting.goods <= WILD:
+            return "nothing can stand for other goods in this game"
+        if city.agenda[0] == step:
+            return "a payment cannot lie at the bottom"
+        player = city.players[step[1]]
+        fewest = fewest_pieces(player, step[2], step[3])
+        able = step[2] != COCOA or wild_for_cocoa(player, step[3]) >= fewest
+        right = able and fewest + step[4] <= player.goods[WILD]
+        return "" if right else "it cannot be paid"
+
+
+class PowerDown(Kind[City]):
+    """Which worker is powered down to pay for a tile."""
+
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [*worker_codes("-"), *[f"start-{power}" for power in range(2, 6)]]
+        super().__init__(POWER_DOWN, "power down", "", codes, lapses=True)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
+        ids: list[int] = []
+        for i in range(WORKERS):
+            place, power = player.place[i], player.power[i]
+            if power < 2 or not 1 <= place <= HAND:
+                continue
+            option = IN_HAND + power - 2 if place == HAND else option_of(place, power)
+            if self.ids[option] not in ids:
+                ids.append(self.ids[option])
+        return ids
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        player = city.players[step[1]]
+        worker = lowered_worker(player, option)
+        player.power[worker] -= 1
+        if city.events is not None:
+            city.tell("power down", step[1], player.place[worker] % HAND, player.power[worker])
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        if option >= IN_HAND:
+            return "power down.starting", {"power": option - IN_HAND + 2}
+        board, power = board_and_power(option)
+        return "power down.worker", {"board": board, "power": power}
+
+    def flaw(self, city: City, step: Step) -> str:
+        if city.agenda[0] == step:
+            return "a payment cannot lie at the bottom"
+        return "" if city.setting.goods > WILD else "no tile of this game costs power"
+
+
+IN_HAND: Final = 40  # the option after eight boards of five powers: a starting worker
+
+
+def lowered_worker(player: Player, option: int) -> int:
+    """The worker that an answer to `power down` means."""
+    if option >= IN_HAND:
+        return player.worker_with(HAND, option - IN_HAND + 2)
+    board, power = board_and_power(option)
+    return player.worker_with(board, power)
+
+
+def paid_good(step: Step) -> int:
+    """The good that a `pay with` is about."""
+    return step[2]
