@@ -1,4 +1,4 @@
-"""The action pyramid: six tiles in three rows, a seventh aside, and two direction tiles.
+"""The action pyramid: six tiles in three rows, a seventh aside, and the direction tiles.
 
 ```
         0            dice 6 7 8
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.solo.printed import BELOW
+from teotihuacan.city.solo.printed import ADVANCE, BELOW, FURTHER
 from teotihuacan.city.solo.printed import POSITION_OF_SUM as POSITION_OF_SUM
 
 TILES: Final = (
@@ -45,6 +45,22 @@ SET_ASIDE: Final = 6
 SIDES: Final = ("from lower left", "from lower right")
 """From where a direction tile fills a gap: the index into `BELOW`."""
 
+DIRECTIONS: Final[tuple[str, ...]] = (
+    *SIDES,
+    *[f"{side}, advance {boards}" for boards in FURTHER for side in SIDES],
+)
+"""The sides of all direction tiles; those of the other movement name a distance."""
+
+
+def side_of(direction: int) -> int:
+    """From where a direction tile fills a gap."""
+    return direction % 2
+
+
+def advance_of(direction: int) -> int:
+    """How far a worker advances by a direction tile in the other movement."""
+    return FURTHER[direction // 2 - 1] if direction >= 2 else ADVANCE
+
 
 def shift(
     tiles: tuple[int, ...], directions: tuple[int, ...], removed: int
@@ -60,7 +76,7 @@ def shift(
     gap = removed
     turned = 0
     while gap < len(BELOW):
-        child = BELOW[gap][directions[turned]]
+        child = BELOW[gap][side_of(directions[turned])]
         placed[gap] = placed[child]
         moves.append((child, gap))
         gap = child
@@ -73,4 +89,4 @@ def shift(
 
 def flip(directions: tuple[int, ...]) -> tuple[int, ...]:
     """Turn the top direction tile over and put it below the others."""
-    return (*directions[1:], 1 - directions[0])
+    return (*directions[1:], directions[0] ^ 1)

@@ -9,7 +9,7 @@ from teotihuacan.city.rules.boards.alchemy import develop
 from teotihuacan.city.rules.boards.construction import TOP, lay_tile
 from teotihuacan.city.rules.boards.decorations import lay_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import build_house
-from teotihuacan.city.rules.bundle import NOTHING, Bundle
+from teotihuacan.city.rules.bundle import COCOA, NOTHING, WILD, Bundle
 from teotihuacan.city.rules.calendar import jump_calendar
 from teotihuacan.city.rules.geometry import SITE_LEVEL
 from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
@@ -27,8 +27,10 @@ from teotihuacan.city.rules.state import (
     City,
     Player,
 )
-from teotihuacan.city.rules.verbs import advance_track, pay, payable, score
+from teotihuacan.city.rules.verbs import advance_track, pay, score
+from teotihuacan.city.solo.bot import bot_of, guest_at
 from teotihuacan.city.solo.choosing import (
+    affordable,
     free_spaces,
     leftmost,
     next_side,
@@ -61,6 +63,7 @@ NO_ACTION: Final = "bot no action"
 NO_MASK: Final = "bot no mask"
 EMPTY_PILE: Final = "bot empty pile"
 CANNOT_PAY: Final = "bot cannot pay"
+NO_CONQUEST: Final = "bot no conquest"
 
 BUILDING_BOARD: Final = (CONSTRUCTION, DECORATIONS, 0, NOBLES, 0, 0, 0)
 """The board of the three building tiles, by tile; 0 for the others."""
@@ -87,7 +90,10 @@ def why_not(city: City, player: Player, board: int) -> str:
     """Why the effect of a board is impossible; nothing: it is possible, as the mines always are."""
     if board == PALACE:
         return NO_ACTION
-    if not payable(player, price_of(board)):
+    guest = guest_at(city, board)
+    if guest is not None:
+        return guest.why_not(city, player, board)
+    if not affordable(player, price_of(board)):
         return TOO_LITTLE
     if board == CONSTRUCTION:
         return POSSIBLE if next_site(city) >= 0 else NO_SITE
@@ -104,7 +110,7 @@ def why_not(city: City, player: Player, board: int) -> str:
 
 
 def work(city: City, player: Player, board: int) -> None:
-    """The effect of a board, without power-up or movement."""
+    """The effect of a board of the game itself, without power-up or movement."""
     pay(city, player, price_of(board))
     if board == CONSTRUCTION:
         construct(city, player)
@@ -115,7 +121,10 @@ def work(city: City, player: Player, board: int) -> None:
     elif board == ALCHEMY:
         learn(city, player)
     else:
-        receive(city, player, MINED[board], sources.BOARDS)
+        gained = MINED[board]
+        for guest in bot_of(city).guests:
+            gained = guest.mined(city, board, gained)
+        receive(city, player, gained, sources.BOARDS)
 
 
 def construct(city: City, player: Player) -> None:
@@ -168,11 +177,14 @@ def fails(city: City, player: Player, option: int, problem: str, board: int = -1
     if city.events is None:
         return False
     if problem == TOO_LITTLE:
-        for good, needs in price_of(board).parts:
-            if player.goods[good] < needs:
-                has = player.goods[good]
+        guest = guest_at(city, board)
+        pieces = player.goods[WILD]  # each stands for a resource, once (ruling X91)
+        for good, needs in (guest.price() if guest else price_of(board)).parts:
+            has = player.goods[good] + (pieces if good != COCOA else 0)
+            if has < needs:
                 city.tell(problem, player.seat, option, board, good, needs, has)
                 return False
+            pieces -= max(0, needs - player.goods[good])
     city.tell(problem, player.seat, option, board)
     return False
 

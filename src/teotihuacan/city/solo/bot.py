@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.state import City, Part
+from teotihuacan.city.rules.state import City, Part, Player
 from teotihuacan.city.solo.difficulty import Difficulty
+from teotihuacan.city.solo.guests import Guest
 
 
 class Bot(Part):
@@ -15,25 +16,60 @@ class Bot(Part):
         self,
         modified: bool,
         difficulty: Difficulty,
+        guests: tuple[Guest, ...],
         tiles: tuple[int, ...],
         directions: tuple[int, ...],
         masks: int,
         box: list[int],
+        reborn: int = -1,
+        extras: tuple[str, ...] = (),
     ) -> None:
         self.modified = modified
         self.difficulty = difficulty  # never changes in a game
+        self.guests = guests  # nor do these
         self.tiles = tiles  # by position of the action pyramid, the last one aside
         self.directions = directions  # from the top
         self.masks = masks  # the modified bot's private pile, one bit for each kind
         self.box = box  # discovery tiles out of the game, by kind
+        self.extras = extras  # its priests, by what is printed on them
+        self.reborn = reborn  # a worker that the action at hand has let ascend, or -1
+
+    def moves_otherwise(self) -> bool:
+        """Whether the direction tiles say how far its workers advance."""
+        return len(self.directions) > BASE_DIRECTIONS
 
     def copy(self) -> Bot:
         return Bot(
-            self.modified, self.difficulty, self.tiles, self.directions, self.masks, self.box[:]
+            self.modified,
+            self.difficulty,
+            self.guests,
+            self.tiles,
+            self.directions,
+            self.masks,
+            self.box[:],
+            self.reborn,
+            self.extras,
         )
 
 
+BASE_DIRECTIONS: Final = 2
+"""How many direction tiles the game itself has."""
+
 NO_BOT: Final = "there is no bot at this table"
+
+
+def passed(city: City, player: Player) -> None:
+    """Tell the guests that a worker has moved past the first space of the ring."""
+    for guest in bot_of(city).guests:
+        guest.passed(city, player)
+
+
+def guest_at(city: City, board: int) -> Guest | None:
+    """Whose module has an action in the place of a board's."""
+    for guest in bot_of(city).guests:
+        if guest.works_at(board):
+            return guest
+    return None
 
 
 def bot_at(city: City) -> Bot | None:

@@ -6,10 +6,10 @@ from typing import Final
 
 from teotihuacan.city.rules.boards.decorations import SIDES, next_level
 from teotihuacan.city.rules.boards.nobles import next_space
-from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
+from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD, Bundle
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_ROWS, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
 from teotihuacan.city.rules.verbs import climbable, payable
@@ -38,6 +38,11 @@ REASONS: Final = (
     "next highest",
     "next highest tied",
     "last worker",
+    "only region",
+    "farthest",
+    "farthest tied",
+    "lowest number",
+    "rarest first",
 )
 ONLY: Final = 0
 HIGHEST: Final = 1
@@ -61,6 +66,17 @@ ROW_FULL_NEXT: Final = 18  # only the next space of each row counted, before rev
 NEXT_HIGHEST: Final = 19
 NEXT_HIGHEST_TIED: Final = 20
 LAST: Final = 21
+ONLY_REGION: Final = 22
+FARTHEST: Final = 23
+FARTHEST_TIED: Final = 24  # the topmost
+LOWEST_NUMBER: Final = 25  # of those it lacks, with or without a marker
+RAREST_FIRST: Final = 26  # tied, the one that was drawn first
+
+
+def affordable(player: Player, cost: Bundle) -> bool:
+    """Whether a bot can pay: obsidian stands for resources, but no technology helps it, so that
+    nothing stands for cocoa (ruling X91)."""
+    return player.goods[COCOA] >= cost.cocoa and payable(player, cost)
 
 
 # --- workers --------------------------------------------------------------------------------------
@@ -115,9 +131,13 @@ def tell_pick(
 # --- temples, resources, technologies -------------------------------------------------------------
 
 
-def any_temple(city: City, player: Player) -> int:
+def any_temple(city: City, player: Player, besides: list[int] | None = None) -> int:
     """The temple it stands highest on and can climb; tied: blue, red, green; -1: none (B5)."""
-    open_ones = [temple for temple in range(3) if climbable(city, player, temple)]
+    open_ones = [
+        temple
+        for temple in range(3)
+        if climbable(city, player, temple) and (besides is None or temple not in besides)
+    ]
     if not open_ones:
         return -1
     high = max([player.temple[temple] for temple in open_ones])
@@ -237,8 +257,8 @@ def wanted_mask(city: City, player: Player) -> int:
     for board in city.ring:
         if board in WORSHIP_BOARDS:
             kind = city.near[board]
-            lacks = 0 <= kind < MASKS and not player.tiles[kind]
-            if lacks and payable(player, DISCOVERY[kind].cost):
+            lacks = kind >= 0 and DISCOVERY[kind].mask and not player.tiles[kind]
+            if lacks and affordable(player, DISCOVERY[kind].cost):
                 wanted.append(board)
     if not wanted:
         return -1

@@ -22,14 +22,15 @@ from teotihuacan.city.rules.verbs import (
     climbable,
     gain_at_once,
     pay,
-    payable,
     raise_marker,
     score,
     strengthen,
     take,
 )
-from teotihuacan.city.solo.bot import bot_of
+from teotihuacan.city.solo.action_pyramid import advance_of
+from teotihuacan.city.solo.bot import bot_of, passed
 from teotihuacan.city.solo.choosing import (
+    affordable,
     any_temple,
     scarcest,
     strongest,
@@ -110,18 +111,36 @@ def advance(city: City, player: Player, worker: int, boards: int, by_power: bool
         power = player.power[worker]
         city.tell("bot advances", player.seat, boards, power if by_power else 0, skipped)
         city.tell("move", player.seat, start, player.place[worker], power)
+    if skipped:
+        passed(city, player)
 
 
-def walk(city: City, player: Player, worker: int, board: int) -> None:
-    """Move a worker clockwise to a board, all around if it stands there; the Palace counts."""
+def steered(city: City, player: Player) -> int:
+    """How many boards on a worker goes in the other movement: the top direction tile says so."""
+    boards = advance_of(bot_of(city).directions[0])
+    if city.events is not None:
+        city.tell("bot distance", player.seat, boards)
+    return boards
+
+
+def nobody_there(city: City, player: Player, board: int) -> None:
+    """Nobody is left on a board for the power-up after its action."""
+    if city.events is not None:
+        city.tell("bot nobody there", player.seat, board)
+
+
+def walk(city: City, player: Player, worker: int, board: int) -> bool:
+    """Move a worker clockwise to a board, all around if it stands there; the Palace counts.  True
+    if it has come past it."""
     start = player.place[worker]
     player.place[worker] = board
+    circle = len(city.ring)
+    boards = (city.slots[board] - city.slots[start]) % circle or circle
+    past = city.slots[start] + boards > circle
     if city.events is not None:
-        circle = len(city.ring)
-        boards = (city.slots[board] - city.slots[start]) % circle or circle
-        past = 1 if city.slots[start] + boards > circle else 0
-        city.tell("bot walks", player.seat, boards, past)
+        city.tell("bot walks", player.seat, boards, 1 if past else 0)
         city.tell("move", player.seat, start, board, player.power[worker])
+    return past
 
 
 # --- the end of its turn and of the game ----------------------------------------------------------
@@ -129,7 +148,7 @@ def walk(city: City, player: Player, worker: int, board: int) -> None:
 
 def exchange(city: City, player: Player) -> None:
     """Cocoa for points, once a turn (ruling B10)."""
-    if payable(player, EXCHANGED):
+    if affordable(player, EXCHANGED):
         points = bot_of(city).difficulty.cocoa_points
         if city.events is not None:
             city.tell("bot exchange", player.seat, EXCHANGED.cocoa, points)

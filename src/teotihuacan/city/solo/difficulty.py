@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.bundle import UNITS
-from teotihuacan.city.solo.printed import BOOK, STARTING_GOODS, STARTING_POWERS
+from teotihuacan.city.solo.printed import BOOK, MORE, STARTING_GOODS, STARTING_POWERS
 from teotihuacan.engine.checking import kind_of
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.facts import Group
@@ -47,7 +47,10 @@ class Difficulty:
     `powers`, `gold`, `wood` and `stone` are changes of what it starts with, the others values.
     """
 
-    def __init__(self, powers: tuple[int, ...], values: dict[str, int]) -> None:
+    def __init__(
+        self, powers: tuple[int, ...], values: dict[str, int], harder: dict[str, int]
+    ) -> None:
+        self.harder: Final[dict[str, int]] = harder  # 1: the harder rule of a module, by its name
         self.powers: Final[tuple[int, ...]] = powers
         self.gold: Final[int] = values["gold"]
         self.wood: Final[int] = values["wood"]
@@ -69,7 +72,7 @@ class Difficulty:
         }
 
     def to_json(self) -> dict[str, object]:
-        return {"powers": list(self.powers), **self.values()}
+        return {"powers": list(self.powers), **self.values(), **self.harder}
 
 
 def _preset(group: Group) -> Difficulty:
@@ -81,41 +84,48 @@ def _preset(group: Group) -> Difficulty:
     if points not in BONUS_POINTS:
         raise group.wrong("bonus_points", f"must be one of {listed(BONUS_POINTS)}, not {points}")
     values["bonus_points"] = points
-    return Difficulty(group.numbers("powers", 3, POWER_RANGE[0], POWER_RANGE[1]), values)
+    return Difficulty(group.numbers("powers", 3, POWER_RANGE[0], POWER_RANGE[1]), values, {})
 
 
 def listed(numbers: tuple[int, ...]) -> str:
     return ", ".join([str(number) for number in numbers])
 
 
+HARDER: Final[dict[str, int]] = {name: MORE.group("harder").number(name, 0, 1) for name in PRESETS}
+"""Whether the harder rules of modules are on, by preset."""
+
 _PRESETS: Final[dict[str, Difficulty]] = {name: _preset(BOOK.group(name)) for name in PRESETS}
 BOOK.done()
+MORE.done()
 
 
-def preset(name: str, bot: str) -> Difficulty:
-    """One of the four named difficulties; a worker of power 1 cannot become weaker."""
+def preset(name: str, bot: str, modules: tuple[str, ...]) -> Difficulty:
+    """One of the four named difficulties; a worker of power 1 cannot become weaker.
+
+    `modules` are those in play that can be made harder.
+    """
     if name not in PRESETS:
         raise OptionError(
             f"difficulty must be one of {', '.join(PRESETS)} or single values: {name!r:.40}"
         )
     level = _PRESETS[name]
     powers = [max(c, 1 - start) for start, c in zip(STARTING_POWERS[bot], level.powers)]
-    return Difficulty(tuple(powers), level.values())
+    return Difficulty(tuple(powers), level.values(), dict.fromkeys(modules, HARDER[name]))
 
 
-def read_difficulty(given: object, bot: str) -> Difficulty:
+def read_difficulty(given: object, bot: str, modules: tuple[str, ...]) -> Difficulty:
     """A preset's name, or single values on top of the printed rules; out of range: OptionError."""
     if given is None:
-        return preset(PRINTED, bot)
+        return preset(PRINTED, bot, modules)
     if isinstance(given, str):
-        return preset(given, bot)
+        return preset(given, bot, modules)
     if not isinstance(given, dict):
         raise OptionError(f"difficulty must be a preset or an object, not {kind_of(given)}")
     named = given.get("preset", PRINTED)
     if not isinstance(named, str):
         raise OptionError(f"difficulty preset must be one of {', '.join(PRESETS)}")
-    level = preset(named, bot)
-    powers, values = level.powers, level.values()
+    level = preset(named, bot, modules)
+    powers, values, harder = level.powers, level.values(), dict(level.harder)
     for name, value in given.items():
         if name == "powers":
             powers = read_powers(value, bot)
@@ -125,15 +135,17 @@ def read_difficulty(given: object, bot: str) -> Difficulty:
                 raise OptionError(f"difficulty bonus_points must be one of {points}")
             values[name] = value
         elif name in RANGES:
-            values[name] = read_value(name, value)
+            values[name] = read_value(name, value, RANGES[name])
+        elif name in modules:
+            harder[name] = read_value(name, value, (0, 1))
         elif name != "preset":
-            known = ", ".join(["preset", "powers", "bonus_points", *RANGES])
+            known = ", ".join(["preset", "powers", "bonus_points", *RANGES, *modules])
             raise OptionError(f"there is no difficulty {kind_of(name)}; there are: {known}")
-    return Difficulty(powers, values)
+    return Difficulty(powers, values, harder)
 
 
-def read_value(name: str, value: object) -> int:
-    low, high = RANGES[name]
+def read_value(name: str, value: object, limits: tuple[int, int]) -> int:
+    low, high = limits
     if type(value) is not int or not low <= value <= high:
         raise OptionError(f"difficulty {name} must be from {low} to {high}, not {kind_of(value)}")
     return value

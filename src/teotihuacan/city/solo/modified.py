@@ -7,7 +7,7 @@ from typing import Final
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
-from teotihuacan.city.rules.verbs import payable
+from teotihuacan.city.solo import agenda
 from teotihuacan.city.solo.boards import (
     BUILDING_BOARD,
     CANNOT_PAY,
@@ -19,15 +19,23 @@ from teotihuacan.city.solo.boards import (
     work,
     works,
 )
-from teotihuacan.city.solo.bot import bot_of
+from teotihuacan.city.solo.bot import bot_of, guest_at, passed
 from teotihuacan.city.solo.choosing import (
+    affordable,
     on_board,
     scarcest,
     strongest,
     unlocked,
     weakest,
 )
-from teotihuacan.city.solo.deeds import advance, power_up, receive, walk
+from teotihuacan.city.solo.deeds import (
+    advance,
+    nobody_there,
+    power_up,
+    receive,
+    steered,
+    walk,
+)
 from teotihuacan.city.solo.manual import Manual
 from teotihuacan.city.solo.printed import (
     ALCHEMY_POWER_UPS,
@@ -61,11 +69,33 @@ def within_reach(city: City, player: Player, board: int) -> list[int]:
 def work_there(city: City, player: Player, worker: int, board: int) -> None:
     """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
     moves on."""
-    walk(city, player, worker, board)
+    if walk(city, player, worker, board) and bot_of(city).guests:
+        city.agenda.append(agenda.work(board))
+        passed(city, player)  # what it brings comes before the action (ruling X114)
+        return
+    carry_out(city, player, board)
+
+
+def carry_out(city: City, player: Player, board: int) -> None:
+    """The action of a board, and then a power-up."""
+    guest = guest_at(city, board)
+    if guest is not None:
+        city.agenda.append(agenda.strengthen(board, -1))
+        guest.work(city, player, board)
+        return
     work(city, player, board)
+    strengthen(city, player, board)
+
+
+def strengthen(city: City, player: Player, board: int) -> None:
+    """The power-up of the strongest die there; the action itself may have let the last one ascend
+    (rulings B30, X118)."""
     there = on_board(player, board)
-    if there:  # the work itself may have let the last one ascend (ruling B30)
+    if there:
         power_up(city, player, strongest(city, player, there))
+    else:
+        nobody_there(city, player, board)
+    bot_of(city).reborn = -1
 
 
 def try_board(city: City, player: Player, option: int, board: int) -> bool:
@@ -88,13 +118,15 @@ def fallback(city: City, player: Player, option: int) -> None:
         city.tell("bot fallback", player.seat, option, FALLBACK_COCOA.cocoa)
     worker = weakest(city, player, unlocked(player))
     power_up(city, player, worker)
-    advance(city, player, worker, MODIFIED_ADVANCE, False)
+    # The pyramid is updated before the action: the new top tile counts (ruling X113).
+    boards = steered(city, player) if bot_of(city).moves_otherwise() else MODIFIED_ADVANCE
+    advance(city, player, worker, boards, False)
     receive(city, player, FALLBACK_COCOA, BOT_POINTS)
 
 
 def buy_mask(city: City, player: Player, kind: int) -> bool:
     """Buy the mask drawn from the private pile, or let it go to the box and fall back."""
-    if not payable(player, DISCOVERY[kind].cost):
+    if not affordable(player, DISCOVERY[kind].cost):
         if city.events is not None:
             city.tell(CANNOT_PAY, player.seat, A, kind, kind)
         fallback(city, player, B)

@@ -6,33 +6,36 @@ from typing import Any, Final
 
 from teotihuacan.city.rules.draws import ASIDE
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.city.rules.neutral import ALL_STARTING
 from teotihuacan.city.rules.owing import draw_starting
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
+from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.restoring import read_bits
 from teotihuacan.city.rules.state import City, Player, board_of
-from teotihuacan.city.rules.writing import KEYS, bits
+from teotihuacan.city.rules.writing import bits
 from teotihuacan.city.solo import agenda
-from teotihuacan.city.solo.action_pyramid import SIDES, TILES
+from teotihuacan.city.solo.action_pyramid import DIRECTIONS, TILES
 from teotihuacan.city.solo.agenda import BOT
 from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.city.solo.deeds import final_points
 from teotihuacan.city.solo.difficulty import read_difficulty
 from teotihuacan.city.solo.events import EVENT_FIELDS
-from teotihuacan.city.solo.options import SOLO_OPTIONS
+from teotihuacan.city.solo.guests import Guest
+from teotihuacan.city.solo.options import SOLO_OPTIONS, harder_modules
 from teotihuacan.city.solo.sources import BOT_SOURCES
 from teotihuacan.city.solo.steps import (
     BotAct,
+    BotClimb,
     BotDie,
     BotExchange,
     BotMask,
     BotSetup,
     BotShift,
+    BotStrengthen,
+    BotWork,
     DrawAction,
     DrawDirection,
     owe_bot_turn,
 )
-from teotihuacan.city.solo.validity import check_bot
+from teotihuacan.city.solo.validity import check_bot, direction_tiles
 from teotihuacan.city.solo.worshipper import displace_bot
 from teotihuacan.engine.checking import Reader, counted
 from teotihuacan.engine.options import Option, Options
@@ -57,6 +60,7 @@ class Solo(Module):
                 "game decided",
             ),
         )
+        self.guests: tuple[Guest, ...] = ()  # those of all modules there are
 
     def options(self) -> tuple[Option, ...]:
         return SOLO_OPTIONS
@@ -71,6 +75,9 @@ class Solo(Module):
             BotAct(),
             BotMask(),
             BotExchange(),
+            BotClimb(),
+            BotWork(),
+            BotStrengthen(),
         ]
 
     def event_fields(self) -> dict[str, tuple[str, ...]]:
@@ -92,22 +99,25 @@ class Solo(Module):
         assert isinstance(name, str)
         modified = name == "modified"
         masks = (1 << MASKS) - 1 if modified else 0
-        difficulty = read_difficulty(options.get("difficulty"), name)
-        city.parts = (
-            *city.parts,
-            Bot(modified, difficulty, (), (), masks, [0] * len(DISCOVERY)),
-        )
+        difficulty = read_difficulty(options.get("difficulty"), name, harder_modules(options))
+        playing = [module.name for module in city.setting.modules]
+        guests = tuple([guest for guest in self.guests if guest.module in playing])
+        extras = options.get("extras", [])
+        assert isinstance(extras, list)
+        bot = Bot(modified, difficulty, guests, (), (), masks, [0] * len(city.setting.copies))
+        bot.extras = tuple(extras)
+        city.parts = (*city.parts, bot)
         for mask in range(MASKS):
             if (masks >> mask) & 1:
                 city.discovery_pile[mask] -= 1
         city.players[BOT].goods[0] = 0
         if modified:
-            city.starting_pile = ALL_STARTING  # its workers are placed by two of them
+            city.starting_pile = city.setting.starting  # its workers are placed by two of them
 
     def plan_setup(self, city: City, steps: list[Step]) -> None:
         """The action pyramid, the direction tiles, the bot's workers."""
         steps += [agenda.draw_action()] * len(TILES)
-        steps += [agenda.draw_direction()] * 2
+        steps += [agenda.draw_direction()] * direction_tiles(city)
         if bot_of(city).modified:
             steps += [draw_starting(ASIDE)] * 2
         steps.append(agenda.set_up())
@@ -152,9 +162,9 @@ class Solo(Module):
         bot = bot_of(city)
         written["bot"] = {
             "tiles": [TILES[tile] for tile in bot.tiles],
-            "directions": [SIDES[side] for side in bot.directions],
+            "directions": [DIRECTIONS[side] for side in bot.directions],
             "private masks": bits(bot.masks, MASKS),
-            "box": counted(bot.box, KEYS),
+            "box": counted(bot.box, city.setting.keys),
         }
 
     def read(self, reader: Reader, city: City) -> None:
@@ -164,12 +174,12 @@ class Solo(Module):
         if len(set(tiles)) != len(tiles):
             raise inner.fail("tiles", "a tile stands here twice")
         bot.tiles = tuple(tiles)
-        bot.directions = tuple(inner.words("directions", SIDES, 2))
+        bot.directions = tuple(inner.words("directions", DIRECTIONS, 4))
         masks = read_bits(inner, "private masks", MASKS)
         if not bot.modified and masks:
             raise inner.fail("private masks", "only the modified bot has a private pile")
         bot.masks = masks
-        bot.box = inner.counts("box", KEYS)
+        bot.box = inner.counts("box", city.setting.keys)
         inner.done()
 
     def tiles_elsewhere(self, city: City, tile: int) -> int:

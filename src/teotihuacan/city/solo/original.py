@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.state import ALCHEMY, City, Player
+from teotihuacan.city.solo import agenda
 from teotihuacan.city.solo.boards import (
     NO_MASK,
     NO_WORKER,
@@ -12,6 +13,7 @@ from teotihuacan.city.solo.boards import (
     work,
     works,
 )
+from teotihuacan.city.solo.bot import bot_of, guest_at
 from teotihuacan.city.solo.choosing import (
     HIGHEST,
     NEXT_HIGHEST,
@@ -21,7 +23,7 @@ from teotihuacan.city.solo.choosing import (
     wanted_mask,
     weakest,
 )
-from teotihuacan.city.solo.deeds import advance, power_up, receive
+from teotihuacan.city.solo.deeds import advance, nobody_there, power_up, receive, steered
 from teotihuacan.city.solo.manual import Manual
 from teotihuacan.city.solo.printed import (
     ADVANCE,
@@ -43,16 +45,51 @@ def try_board(city: City, player: Player, step: int, board: int) -> bool:
     if problem:
         return fails(city, player, step, problem, board)
     works(city, player, step, board)
-    work(city, player, board)
-    there = on_board(player, board)
-    if there:  # the work itself may have let the last one ascend (ruling B30)
-        strengthen_and_advance(city, player, strongest(city, player, there))
+    carry_out(city, player, board, -1)
     return True
 
 
+def carry_out(city: City, player: Player, board: int, worker: int) -> None:
+    """The action of a board, and then a power-up: of that worker, or of the strongest there."""
+    guest = guest_at(city, board)
+    if guest is not None:
+        city.agenda.append(agenda.strengthen(board, worker))
+        guest.work(city, player, board)
+        return
+    work(city, player, board)
+    strengthen(city, player, board, worker)
+
+
+def strengthen(city: City, player: Player, board: int, worker: int) -> None:
+    """The power-up after an action.  The work itself may have let the worker, or the last one
+    there, ascend (ruling B30); one that a module let ascend still advances (ruling X103)."""
+    if worker < 0:
+        there = on_board(player, board)
+        worker = strongest(city, player, there) if there else -1
+    elif player.place[worker] != board:
+        worker = -1
+    bot = bot_of(city)
+    if worker >= 0:
+        strengthen_and_advance(city, player, worker)
+    else:
+        nobody_there(city, player, board)
+        if bot.reborn >= 0:
+            go_on(city, player, bot.reborn)
+    bot.reborn = -1
+
+
 def strengthen_and_advance(city: City, player: Player, worker: int) -> None:
-    """Power up, then one board on, or two if its power is now 4 or 5 (ruling B4)."""
+    """Power up, then one board on, or two if its power is now 4 or 5 (ruling B4); in the other
+    movement as many as the top direction tile says (rulings X110, X111)."""
     power_up(city, player, worker)
+    go_on(city, player, worker)
+
+
+def go_on(city: City, player: Player, worker: int) -> None:
+    """Advance."""
+    if bot_of(city).moves_otherwise():
+        advance(city, player, worker, steered(city, player), False)
+        return
     strong = player.power[worker] >= STRONG_POWER
     advance(city, player, worker, STRONG_ADVANCE if strong else ADVANCE, True)
 
@@ -92,9 +129,7 @@ class Original(Manual):
             problem = why_not(city, player, board)
             if not problem:
                 works(city, player, 2, board)
-                work(city, player, board)
-                if player.place[worker] == board:  # the work may have let it ascend (ruling B30)
-                    strengthen_and_advance(city, player, worker)
+                carry_out(city, player, board, worker)
                 return
             fails(city, player, 2, problem, board)
             left.remove(worker)

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, GOODS, PRICE, Bundle
+from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, GOODS, PRICE, WITH_WILD, Bundle
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, SIDEBAR_TEMPLE
-from teotihuacan.city.rules.reading import BOOKS, bundle
+from teotihuacan.city.rules.reading import bundle, bundles
 from teotihuacan.city.rules.state import FOREST, GOLD, QUARRY
 from teotihuacan.engine.facts import Book, Group
 
 BOOK: Final[Book] = BOOKS.open("teotibot.toml")
+MORE: Final[Book] = BOOKS.open("period/teotibot.toml")
 
 _start: Final = BOOK.group("start")
 _original: Final = BOOK.group("teotibot")
@@ -87,6 +89,13 @@ MINED: Final[dict[int, Bundle]] = {
     board: bundle(_mines, BOARD_KEYS[board], GAIN) for board in (FOREST, QUARRY, GOLD)
 }
 """By board."""
+MINED_WITH_OBSIDIAN: Final[dict[int, list[Bundle]]] = {
+    board: bundles(MORE.group("mines"), BOARD_KEYS[board], 2, GAIN | WITH_WILD)
+    for board in (FOREST, QUARRY, GOLD)
+}
+"""By board, with the module that brings obsidian; the second is the harder game's."""
+FURTHER: Final[tuple[int, ...]] = MORE.group("directions").numbers("advance", 2, 1, 7)
+"""How far a worker advances by the direction tiles of the other movement."""
 FALLBACK_COCOA: Final[Bundle] = bundle(BOOK.group("fallback"), "gain", COCOA_ONLY)
 EXCHANGED: Final[Bundle] = bundle(BOOK.group("exchange"), "price", COCOA_ONLY)
 ANY_TEMPLE_STEPS: Final[int] = BOOK.group("worship").number("any_temple", 0, 9)

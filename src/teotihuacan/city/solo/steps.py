@@ -5,36 +5,48 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
-from teotihuacan.city.rules.draws import Draw, ids_of
+from teotihuacan.city.rules.draws import ASIDE, Draw, ids_of
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
+from teotihuacan.city.rules.owing import draw_discovery, draw_starting
+from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.state import SIDEBAR, City
-from teotihuacan.city.solo import agenda
+from teotihuacan.city.rules.state import PALACE, SIDEBAR, City
+from teotihuacan.city.solo import agenda, modified, original
 from teotihuacan.city.solo.action_pyramid import (
     MASK_TILE,
+    MASTERY_TILE,
+    NOBLES_TILE,
     SET_ASIDE,
+    SIDES,
     TILES,
+    WORSHIP_TILE,
     flip,
     shift,
 )
 from teotihuacan.city.solo.agenda import (
     BOT,
     BOT_ACT,
+    BOT_CLIMB,
     BOT_DIE,
     BOT_EXCHANGE,
     BOT_MASK,
     BOT_SETUP,
     BOT_SHIFT,
+    BOT_STRENGTHEN,
+    BOT_WORK,
     DRAW_ACTION,
     DRAW_DIRECTION,
 )
-from teotihuacan.city.solo.bot import NO_BOT, bot_at, bot_of
+from teotihuacan.city.solo.boards import why_not
+from teotihuacan.city.solo.bot import BASE_DIRECTIONS, NO_BOT, Bot, bot_at, bot_of, guest_at
 from teotihuacan.city.solo.deeds import exchange
+from teotihuacan.city.solo.families import BOT_ACTING
 from teotihuacan.city.solo.manual import Manual
 from teotihuacan.city.solo.modified import Modified, buy_mask
 from teotihuacan.city.solo.original import Original
 from teotihuacan.city.solo.printed import (
+    FURTHER,
     POSITION_OF_SUM,
     SIDEBAR_POWER,
     STARTING_AVENUE,
@@ -45,7 +57,14 @@ from teotihuacan.city.solo.printed import (
     STARTING_TECHNOLOGY,
     STARTING_TEMPLE,
 )
-from teotihuacan.city.solo.validity import draw_flaw, tile_at
+from teotihuacan.city.solo.validity import (
+    direction_tiles,
+    draw_flaw,
+    other_movement,
+    tile_at,
+)
+from teotihuacan.city.solo.worshipper import climb_there
+from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 ORIGINAL: Final[Manual] = Original()
@@ -84,8 +103,13 @@ class BotDie(Draw):
         act = agenda.act(tile)
         turn = agenda.shift(position)
         # The modified bot updates its pyramid before the action, the original one after it.
-        city.agenda.append(act if bot.modified else turn)
-        city.agenda.append(turn if bot.modified else act)
+        if not bot.modified:
+            city.agenda.append(turn)
+        for guest in bot.guests:
+            guest.rolled(city, step[2] + pips)
+        city.agenda.append(act)
+        if bot.modified:
+            city.agenda.append(turn)
 
     def question(self, city: City, step: Step) -> Phrase:
         return ("bot die.second" if step[2] else "bot die"), {"seat": BOT, "pips": step[2]}
@@ -98,7 +122,7 @@ class BotShift(Kind[City]):
     """The used tile goes aside, others move up, the direction tile is flipped."""
 
     on: ClassVar = ("bot exchange", "bot act")
-    families: ClassVar = (DRAWING,)
+    families: ClassVar = (DRAWING, BOT_ACTING)
 
     def __init__(self) -> None:
         super().__init__(BOT_SHIFT, "bot shift", "position:0..5")
@@ -124,7 +148,24 @@ class BotShift(Kind[City]):
         tile = tile_at(bot, step[2])
         if bot.modified:
             return "the modified bot updates its pyramid before the action"
+        if waits(bot, tile, above):
+            return ""
         return "" if above == agenda.act(tile) else draw_flaw(city, bot, tile, above)
+
+
+def waits(bot: Bot, tile: int, above: Step) -> bool:
+    """Whether an action tile may wait for a step that a module has brought, or for one that waits
+    for a module itself."""
+    if not bot.guests:
+        return False
+    if above[0] == BOT_CLIMB:
+        return tile == WORSHIP_TILE
+    if above[0] == BOT_WORK:
+        return tile not in (WORSHIP_TILE, MASK_TILE)
+    if above[0] == BOT_STRENGTHEN:
+        return tile in (NOBLES_TILE, MASTERY_TILE)
+    # A Major Discovery tile may be a mask that it has taken from beside the first board.
+    return above[0] > BOT_STRENGTHEN or above == draw_discovery(NEAR + PALACE)
 
 
 class BotAct(Kind[City]):
@@ -137,6 +178,12 @@ class BotAct(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
+        if step[2] == MASK_TILE:
+            for guest in bot.guests:
+                guest.begin_masks(city)
+        elif step[2] == WORSHIP_TILE:
+            for guest in bot.guests:
+                guest.begin_worship(city)
         if bot.modified and step[2] == MASK_TILE and bot.masks:
             city.agenda.append(agenda.draw_mask())
         else:
@@ -150,10 +197,66 @@ class BotAct(Kind[City]):
         return "" if right else "the pyramid is updated for the tile that is carried out"
 
 
+class BotClimb(Kind[City]):
+    """The rest of a Worship tile."""
+
+    on: ClassVar = ("bot exchange", "bot shift", BOT_ACTING)
+    families: ClassVar = (DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_CLIMB, "bot climb", "board:2..7")
+
+    def run(self, city: City, step: Step) -> None:
+        climb_there(city, city.players[BOT], step[2])
+
+    def flaw(self, city: City, step: Step) -> str:
+        right = SIDEBAR + step[2] in city.players[BOT].place
+        return "" if right else "its locked worker must stand there"
+
+
+class BotWork(Kind[City]):
+    """The rest of a tile of the modified bot, whose die has walked to a board."""
+
+    on: ClassVar = ("bot exchange", BOT_ACTING)
+    families: ClassVar = (DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_WORK, "bot work", "board:2..8")
+
+    def run(self, city: City, step: Step) -> None:
+        modified.carry_out(city, city.players[BOT], step[2])
+
+    def flaw(self, city: City, step: Step) -> str:
+        possible = bot_of(city).modified and not why_not(city, city.players[BOT], step[2])
+        return "" if possible else "the bot cannot work there"
+
+
+class BotStrengthen(Kind[City]):
+    """The power-up after an action that a module has in the place of a board's."""
+
+    on: ClassVar = ("bot exchange", "bot shift", BOT_ACTING)
+    families: ClassVar = (DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_STRENGTHEN, "bot strengthen", "board:2..8 worker:-1..3")
+
+    def run(self, city: City, step: Step) -> None:
+        _, _, board, worker, _ = step
+        player = city.players[BOT]
+        if bot_of(city).modified:
+            modified.strengthen(city, player, board)
+        else:
+            original.strengthen(city, player, board, worker)
+
+    def flaw(self, city: City, step: Step) -> str:
+        guest = guest_at(city, step[2])
+        return "" if guest is not None else "the board has its own action in this game"
+
+
 class BotMask(Draw):
     """The modified bot draws from its private pile of masks."""
 
-    on: ClassVar = ("bot exchange",)
+    on: ClassVar = ("bot exchange", BOT_ACTING)
     scattered: ClassVar = True
 
     def __init__(self) -> None:
@@ -187,7 +290,7 @@ class BotExchange(Kind[City]):
     """Ten cocoa for points."""
 
     on: ClassVar = ("finish turn",)
-    families: ClassVar = (DRAWING,)
+    families: ClassVar = (DRAWING, BOT_ACTING)
 
     def __init__(self) -> None:
         super().__init__(BOT_EXCHANGE, "bot exchange")
@@ -203,7 +306,10 @@ class BotExchange(Kind[City]):
         bot = bot_of(city)
         if above[0] in (BOT_DIE, BOT_ACT, BOT_SHIFT):
             return ""
-        return draw_flaw(city, bot, tile_at(bot, SET_ASIDE) if bot.modified else -1, above)
+        tile = tile_at(bot, SET_ASIDE) if bot.modified else -1
+        if bot.modified and waits(bot, tile, above):
+            return ""
+        return draw_flaw(city, bot, tile, above)
 
 
 # --- setup ----------------------------------------------------------------------------------------
@@ -238,14 +344,38 @@ class DrawAction(Draw):
 
 
 class DrawDirection(Draw):
-    """Which side of a direction tile lies up."""
+    """Which direction tile lies next in the column, and which side of it lies up."""
+
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = ["~from-left", "~from-right"]
-        super().__init__(DRAW_DIRECTION, "draw direction", "", codes, "direction")
+        codes += [f"~{boards}-{side}" for boards in FURTHER for side in ("left", "right")]
+        super().__init__(DRAW_DIRECTION, "draw direction", "", codes, "direction", even=False)
+        self.quick = True
+
+    def left(self, city: City) -> list[int]:
+        """How many tiles are left with each side: those of the game, then the others."""
+        bot = bot_of(city)
+        base = BASE_DIRECTIONS - len([side for side in bot.directions if side < 2])
+        counts = [base, base]
+        if other_movement(city):
+            for further in range(len(FURTHER)):
+                lies = [side for side in bot.directions if side // 2 == further + 1]
+                counts += [0 if lies else 1] * 2
+        return counts
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.first, self.first + 1]
+        return [self.ids[side] for side, count in enumerate(self.left(city)) if count]
+
+    def deal(self, city: City, step: Step, dealer: Dealer) -> int:
+        if not other_movement(city):
+            return dealer.below(len(SIDES))
+        return dealer.weighted(self.left(city))
+
+    def weights(self, city: City, step: Step, ids: list[int]) -> list[int]:
+        counts = self.left(city)
+        return [counts[self.option_of(id)] for id in ids]
 
     def play(self, city: City, step: Step, option: int) -> None:
         bot = bot_of(city)
@@ -260,8 +390,8 @@ class DrawDirection(Draw):
         bot = bot_at(city)
         if bot is None:
             return NO_BOT
-        right = len(bot.directions) < 2
-        return "" if right else "both direction tiles lie there"
+        right = len(bot.directions) < direction_tiles(city)
+        return "" if right else "the direction tiles lie there"
 
 
 class BotSetup(Kind[City]):
@@ -276,6 +406,17 @@ class BotSetup(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
         player = city.players[BOT]
+        boards = list(STARTING_BOARDS)
+        if bot.modified:
+            boards = []
+            for tile in city.drawn:
+                for board in STARTING[tile].boards:
+                    if board not in boards:
+                        boards.append(board)
+            if len(boards) < 3:  # a tile that names one board twice (open point 12)
+                city.agenda += [step, draw_starting(ASIDE)]
+                return
+            city.drawn = ()  # back to the box
         level = bot.difficulty
         name = "modified" if bot.modified else "teotibot"
         player.goods = list(STARTING_GOODS.amounts[: len(GOODS)])
@@ -285,14 +426,6 @@ class BotSetup(Kind[City]):
         player.temple = [STARTING_TEMPLE] * 3
         player.avenue = STARTING_AVENUE[name]
         player.technologies = 1 << city.technologies[STARTING_TECHNOLOGY]
-        boards = list(STARTING_BOARDS)
-        if bot.modified:
-            boards = []
-            for tile in city.drawn:
-                for board in STARTING[tile].boards:
-                    if board not in boards:
-                        boards.append(board)
-            city.drawn = ()  # back to the box
         powers = STARTING_POWERS[name]
         for i in range(3):
             player.place[i] = boards[i]

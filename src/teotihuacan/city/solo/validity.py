@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.discovery import NEAR
+from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.draws import ASIDE
 from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import HAND, SIDEBAR, WHEEL, City, board_of
 from teotihuacan.city.rules.validity import wrong
@@ -22,11 +23,11 @@ from teotihuacan.city.solo.action_pyramid import (
     WORSHIP_TILE,
 )
 from teotihuacan.city.solo.agenda import BOT
-from teotihuacan.city.solo.bot import Bot
-from teotihuacan.city.solo.printed import SIDEBAR_POWER
+from teotihuacan.city.solo.bot import BASE_DIRECTIONS, Bot
+from teotihuacan.city.solo.printed import FURTHER, SIDEBAR_POWER
 from teotihuacan.engine.steps import Step
 
-DIRECTION_TILES: Final = 2
+NUMBER_WORDS: Final = ("no", "one", "two", "three", "four")
 STARTING_DRAWS: Final = 2  # the modified bot's
 WORKERS_FIELD: Final = f"players[{BOT}].workers"
 
@@ -36,8 +37,12 @@ def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
     owed = city.agenda.count
     if len(bot.tiles) + owed(agenda.draw_action()) != len(TILES):
         raise wrong("bot.tiles", "the action pyramid needs all seven action tiles")
-    if len(bot.directions) + owed(agenda.draw_direction()) != DIRECTION_TILES:
-        raise wrong("bot.directions", "two direction tiles are needed")
+    if len(bot.directions) + owed(agenda.draw_direction()) != direction_tiles(city):
+        needed = NUMBER_WORDS[direction_tiles(city)]
+        raise wrong("bot.directions", f"{needed} direction tiles are needed")
+    further = [side // 2 for side in bot.directions if side >= 2]
+    if len(set(further)) != len(further) or (further and not other_movement(city)):
+        raise wrong("bot.directions", "a direction tile lies there that cannot")
     if in_setup:
         check_before_setup(city, bot)
     else:
@@ -45,9 +50,24 @@ def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
     check_belongings(city, bot)
 
 
+def other_movement(city: City) -> bool:
+    """Whether the bot moves by four direction tiles."""
+    return "movement" in [module.name for module in city.setting.modules]
+
+
+def direction_tiles(city: City) -> int:
+    return BASE_DIRECTIONS + (len(FURTHER) if other_movement(city) else 0)
+
+
 def check_before_setup(city: City, bot: Bot) -> None:
-    draws = city.agenda.count(owing.draw_starting(ASIDE))
-    if len(city.drawn) + draws != (STARTING_DRAWS if bot.modified else 0):
+    """Until its workers are placed; what follows in setup is a matter of modules."""
+    if agenda.set_up() not in city.agenda:
+        check_workers(city)
+        return
+    draws = city.agenda.count(owing.draw_starting(ASIDE)) + len(city.drawn)
+    wanted = STARTING_DRAWS if bot.modified else 0
+    wanted += sum([guest.starting_tiles() for guest in bot.guests])
+    if draws != wanted and not (bot.modified and draws == wanted + 1 and city.setting.goods > WILD):
         raise wrong("starting drawn", "two are drawn for the modified bot, none for the other")
     player = city.players[BOT]
     if player.place != [HAND, HAND, HAND, WHEEL]:
@@ -71,11 +91,14 @@ def check_belongings(city: City, bot: Bot) -> None:
     player = city.players[BOT]
     if player.dealt or player.kept:
         raise wrong(f"players[{BOT}]", "the bot has no starting tiles")
-    if max(player.used) > 0 or max(player.tiles[MASKS:]) > 0:
+    others = [count for kind, count in enumerate(player.tiles) if not DISCOVERY[kind].mask]
+    if max(player.used) > 0 or max(others) > 0:
         raise wrong(f"players[{BOT}].discovery", "the bot has no discovery tiles but masks")
     for mask in range(MASKS):
         waiting = (bot.masks >> mask) & 1
-        if player.tiles[mask] + waiting > 1:
+        # A module may bring it a mask that still lies in its private pile (ruling X115).
+        most = 2 if bot.modified and bot.guests else 1
+        if player.tiles[mask] + waiting > most:
             raise wrong(f"players[{BOT}].discovery", "the bot takes no mask twice")
         if bot.modified and player.tiles[mask] + waiting + bot.box[mask] == 0:
             raise wrong("bot.private masks", "a mask of the modified bot is missing")

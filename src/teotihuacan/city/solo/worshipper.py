@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.discovery import NEAR
+from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
 from teotihuacan.city.rules.state import SIDEBAR, WORKERS, City, Player, board_of, replaced
 from teotihuacan.city.rules.turn import board_ahead
 from teotihuacan.city.rules.verbs import release
-from teotihuacan.city.solo.bot import bot_of
+from teotihuacan.city.solo import agenda
+from teotihuacan.city.solo.bot import bot_of, passed
 from teotihuacan.city.solo.deeds import climb, climb_any
 from teotihuacan.city.solo.printed import ANY_TEMPLE_STEPS
 
@@ -32,13 +33,23 @@ def sidebars_ahead(city: City, board: int) -> list[int]:
 def worship(city: City, player: Player) -> None:
     """The Worship tile: the locked die goes on to the next temple sidebar and climbs there."""
     worker = worshipper(player)
-    board = sidebars_ahead(city, board_of(player.place[worker]))[0]
+    start = board_of(player.place[worker])
+    board = sidebars_ahead(city, start)[0]
     rival = city.holder(SIDEBAR + board)
     if rival >= 0:
         release(city, rival, SIDEBAR + board)
     player.place[worker] = SIDEBAR + board
     if city.events is not None:
         city.tell("bot worship", player.seat, board)
+    if city.slots[board] < city.slots[start] and bot_of(city).guests:
+        city.agenda.append(agenda.climbs(board))
+        passed(city, player)  # it has moved past the first space (ruling X93)
+        return
+    climb_there(city, player, board)
+
+
+def climb_there(city: City, player: Player, board: int) -> None:
+    """The temple steps of a sidebar; the tile beside it makes room for another."""
     steps = bot_of(city).difficulty.worship_steps
     temple = SIDEBAR_TEMPLE[board]
     if temple == ANY_TEMPLE:

@@ -1,0 +1,50 @@
+"""What modules change for the bots: each module that does so has a guest at their table."""
+
+from __future__ import annotations
+
+from teotihuacan.city.rules.bundle import NOTHING, Bundle
+from teotihuacan.city.rules.state import City, Player
+from teotihuacan.engine.compiling import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guest:
+    """The guest of one module; every method is a place where the bots ask."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module  # by name
+
+    def starting_tiles(self) -> int:
+        """How many starting tiles are drawn for it in setup."""
+        return 0
+
+    def passed(self, city: City, player: Player) -> None:
+        """One of its workers has moved past the first space of the ring: owe what follows."""
+
+    def rolled(self, city: City, pips: int) -> None:
+        """Two dice have selected a tile: owe what comes after its action."""
+
+    def begin_worship(self, city: City) -> None:
+        """Its Worship tile is about to be carried out: owe what comes after it."""
+
+    def begin_masks(self, city: City) -> None:
+        """Its tile for masks is about to be carried out: owe what comes after it."""
+
+    def works_at(self, board: int) -> bool:
+        """Whether this module has another action in the place of a board's."""
+        return False
+
+    def price(self) -> Bundle:
+        """What must be there for that action."""
+        return NOTHING
+
+    def why_not(self, city: City, player: Player, board: int) -> str:
+        """Why that action is impossible, as `boards.why_not`; nothing: it is possible."""
+        return ""
+
+    def work(self, city: City, player: Player, board: int) -> None:
+        """Owe that action; the power-up that follows is owed already."""
+
+    def mined(self, city: City, board: int, gained: Bundle) -> Bundle:
+        """What a bot takes from Forest, Quarry or Gold."""
+        return gained
