@@ -1,0 +1,1 @@
+"""The Expansion Period: further modules, each in a folder of its own."""

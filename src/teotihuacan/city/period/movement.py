@@ -1,0 +1,24 @@
+"""The alternative movement of the bots (MS1): two further direction tiles say how far."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.period.obsidian.module import chosen
+from teotihuacan.city.rules.modules import Module
+from teotihuacan.engine.options import Options
+
+
+class Movement(Module):
+    """Nothing but its name: the bots know what to do (`solo/action_pyramid.py`)."""
+
+    def __init__(self) -> None:
+        super().__init__("movement", ())
+        self.short = "MS1"
+        self.alone = True
+
+    def is_in(self, options: Options) -> bool:
+        return chosen(self, options)
+
+
+MOVEMENT: Final = Movement()

@@ -1,0 +1,1 @@
+"""Obsidian (M6), and with it the Major Discovery tiles: a part of every game with modules."""
