@@ -1,0 +1,158 @@
+"""What is printed on the map of the empire and on the board of Conquest."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.bundle import GAIN, GOODS, PRICE, UNITS, WITH_WILD, Bundle
+from teotihuacan.city.rules.places import ELSEWHERE
+from teotihuacan.city.rules.reading import bundle, bundle_rows, numbered
+from teotihuacan.engine.facts import Book, Group
+
+EMPIRE: Final[int] = UNITS.index("empire")  # Warriors that come to Teotihuacan
+BUILD: Final[int] = UNITS.index("build")
+MASK: Final[int] = UNITS.index("mask")
+DIFFERENT: Final[int] = UNITS.index("different")  # power-ups of different workers
+APART: Final[int] = UNITS.index("apart")  # steps on different temples
+
+TEOTIHUACAN: Final = 0
+FARTHEST: Final = 12
+
+# Where the tiles lie that are drawn for a region.
+DISCOVERY_DRAWN: Final = ELSEWHERE + 10
+MAJOR_DRAWN: Final = ELSEWHERE + 11
+
+
+class Region:
+    """A region as it is printed; Teotihuacan and the farthest one bring nothing."""
+
+    def __init__(self, number: int, area: int, onward: tuple[int, ...]) -> None:
+        self.number: Final[int] = number
+        self.area: Final[int] = area
+        self.onward: Final[tuple[int, ...]] = onward  # where a pushed Warrior may go
+
+
+class Benefit:
+    """What a building in a region brings."""
+
+    def __init__(
+        self, gain: Bundle, discovery: int, major: int, worker: int, strong: int, power: int
+    ) -> None:
+        self.gain: Final[Bundle] = gain
+        self.discovery: Final[int] = discovery  # tiles to draw: ordinary ones …
+        self.major: Final[int] = major  # … or Major ones
+        self.worker: Final[int] = worker  # points for each worker …
+        self.strong_worker: Final[int] = strong  # … or for one that is strong
+        self.strong_from: Final[int] = power
+
+
+class BotBenefit:
+    """What is different in a region for a bot."""
+
+    def __init__(self, points: int, no_mask: int) -> None:
+        self.points: Final[int] = points  # in all, instead of everything else; 0: as for everybody
+        self.no_mask: Final[int] = no_mask  # more points if it takes no mask
+
+
+def _bot_benefits(group: Group) -> list[BotBenefit]:
+    benefits = [BotBenefit(0, 0) for _ in range(1, FARTHEST)]
+    for row in group.tables("regions", -1):
+        number = row.number("number", 1, FARTHEST - 1)
+        benefits[number - 1] = BotBenefit(row.number_or("points", 0), row.number_or("no_mask", 0))
+        row.done()
+    return benefits
+
+
+def _lines(group: Group) -> list[tuple[int, ...]]:
+    """The lines, which must follow the map and reach the farthest region."""
+    lines = group.number_rows("lines", len(REGIONS[TEOTIHUACAN].onward), 1, FARTHEST)
+    for line in lines:
+        for here, there in pairwise(line):
+            if there not in REGIONS[here].onward:
+                raise group.wrong("lines", f"no way leads from {here} to {there}")
+        if not line or line[-1] != FARTHEST:
+            raise group.wrong("lines", "a line ends in the farthest region")
+        if line[0] not in REGIONS[TEOTIHUACAN].onward:
+            raise group.wrong("lines", f"no way leads from Teotihuacan to {line[0]}")
+    steps = {pair for line in lines for pair in pairwise((TEOTIHUACAN, *line))}
+    if len({here for here, _ in steps if here}) + len(lines) != len(steps):
+        raise group.wrong(
+            "lines", "each line begins elsewhere, and where two meet they go on as one"
+        )
+    return lines
+
+
+def _group(book: Book, name: str) -> Group:
+    group = book.group(name)
+    group.word("module", ("empire",))
+    return group
+
+
+def _regions(group: Group) -> list[Region]:
+    """All regions; whoever goes onward comes closer to the farthest."""
+    regions: list[Region] = []
+    for row in numbered(group, list(range(FARTHEST + 1))):
+        number = row.number("number")
+        last = number == FARTHEST
+        onward = row.numbers("onward", 0 if last else -1, min(number + 1, FARTHEST), FARTHEST)
+        if not last and not onward:
+            raise row.wrong("onward", "a Warrior must be able to go on")
+        if len(set(onward)) != len(onward):
+            raise row.wrong("onward", "a region stands there twice")
+        regions.append(Region(number, row.number("area", 0, 4), onward))
+        row.done()
+    return regions
+
+
+def _benefits(group: Group) -> list[Benefit]:
+    known = GAIN | WITH_WILD | {"technology", "mask", "different", "apart"}
+    benefits: list[Benefit] = []
+    for row in numbered(group, list(range(1, FARTHEST))):
+        if row.has("discovery") and row.has("major"):
+            raise row.wrong("major", "tiles are drawn from one stack")
+        benefits.append(
+            Benefit(
+                bundle(row, "gain", known),
+                row.number_or("discovery", 0),
+                row.number_or("major", 0),
+                row.number_or("worker", 0),
+                row.number_or("strong_worker", 0),
+                row.number("strong_from", 1, 5) if row.has("strong_from") else 1,
+            )
+        )
+        row.done()
+    return benefits
+
+
+_empire: Final = BOOKS.open("period/empire.toml")
+
+WARRIORS: Final[int] = _group(_empire, "warriors").number("count", 1, 10)
+REGIONS: Final[list[Region]] = _regions(_group(_empire, "map"))
+AREA_POINTS: Final[tuple[int, ...]] = _group(_empire, "eclipse").numbers("points", 5)
+BUILD_COST: Final[Bundle] = bundle(_group(_empire, "build"), "cost", PRICE - {"resource"})
+BENEFITS: Final[list[Benefit]] = _benefits(_group(_empire, "regions"))  # [region - 1]
+CELLS: Final[list[list[Bundle]]] = bundle_rows(  # [workers - 1][column]
+    _group(_empire, "conquest"), "cells", 3, 3, frozenset([UNITS[EMPIRE], UNITS[BUILD]])
+)
+
+_bots: Final = _group(_empire, "bots")
+BOT_WARRIORS: Final[int] = _bots.number("warriors", 0, 9)
+PRIEST_SUMS: Final[tuple[int, ...]] = _bots.numbers("sums", -1, 2, 12)
+PRIEST_PAY: Final[Bundle] = bundle(_bots, "pay", frozenset(GOODS))
+PRIEST_WARRIORS: Final[int] = CELLS[0][0].of(EMPIRE)  # the first option of the Conquest
+BOT_LINES: Final[list[tuple[int, ...]]] = _lines(_bots)
+BOT_BENEFITS: Final[list[BotBenefit]] = _bot_benefits(_bots)  # [region - 1]
+
+_empire.done()
+
+
+def benefit_of(region: int) -> Benefit:
+    return BENEFITS[region - 1]
+
+
+def most_of(unit: int) -> int:
+    """The largest amount of a unit that a region or a cell brings; at least one."""
+    bundles = [benefit.gain for benefit in BENEFITS] + [cell for row in CELLS for cell in row]
+    return max(1, *[bundle.of(unit) for bundle in bundles])

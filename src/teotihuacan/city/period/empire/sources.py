@@ -1,0 +1,12 @@
+"""Where only this module's points come from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.sources import SOURCES
+from teotihuacan.city.solo.sources import BOT_SOURCES
+
+EMPIRE_SOURCES: Final = ("regions", "warriors")
+REGIONS: Final = len(SOURCES) + len(BOT_SOURCES)  # buildings in them
+WARRIORS: Final = REGIONS + 1  # at an Eclipse
