@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from typing import Final
@@ -30,7 +31,7 @@ from teotihuacan.city.rules.printed.calendar import (
     TRACK_POINTS,
     UNPAID_LOSS,
 )
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR, MASK_KINDS, MASKS
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import (
@@ -46,8 +47,8 @@ from teotihuacan.city.rules.pyramid_tiles import (
     LEVEL_COST,
     LEVEL_POINTS,
 )
-from teotihuacan.city.words.naming import bundle
-from teotihuacan.words.speaker import Part, Words, capital
+from teotihuacan.city.words.naming import bundle, start_printed
+from teotihuacan.words.speaker import Finished, Part, Words, capital
 
 Topic = tuple[str, int]
 """What can be explained: a part of a phrase and its value, or `topic` and its place below."""
@@ -70,6 +71,9 @@ TOPICS: Final = (
     "end",
 )
 
+MASK_SORTS: Final = {MAJOR: "major_mask", APART: "special_mask"}
+"""The explanations of masks by their stack; the others share one."""
+
 EXPLAINED: Final = ("tile", "technology", "royal", "bonus", "start", "board")
 """The parts of a phrase that have an explanation of their own."""
 
@@ -81,8 +85,8 @@ def topics() -> dict[str, Topic]:
         for word in (kind.key, f"claim-{kind.key}", f"use-{kind.key}"):
             found[word] = ("tile", index)
     for index, technology in enumerate(TECHNOLOGIES):
-        for word in (technology.key, f"technology{technology.number}", f"learn{technology.number}"):
-            found[word] = ("technology", index)
+        for word in ("tech", "technology", "learn"):
+            found[f"{word}{technology.label}"] = ("technology", index)
     for index, royal in enumerate(ROYAL_TILES):
         # Not `royal3`: that is the code of the third place, whatever tile lies there.
         for word in (f"~royal{royal.number}", f"royaltile{royal.number}"):
@@ -93,6 +97,8 @@ def topics() -> dict[str, Topic]:
     for index, tile in enumerate(STARTING):
         for word in (f"start{tile.number}", f"keep{tile.number}"):
             found[word] = ("start", index)
+        if tile.module:
+            found[f"start{start_printed(index)}"] = ("start", index)
     for board in range(1, len(BOARD_KEYS)):
         found[BOARD_KEYS[board]] = ("board", board)
         found[BOARD_LETTERS[board].lower()] = ("board", board)
@@ -137,6 +143,7 @@ def plain(word: str, articles: Sequence[str] = ()) -> str:
     small = unicodedata.normalize("NFD", word.lower().strip())
     for article in articles:
         small = small.removeprefix(f"{article} ")
+    small = re.sub(r"(?<=\d)[.,]5", "½", small)  # technology 1.5, which is not technology 15
     return "".join(letter for letter in small if letter.isalnum() or letter in "+!&>~")
 
 
@@ -149,11 +156,14 @@ def explain(words: Words, topic: Topic) -> str:
         return said(words, f"explain.board.{BOARD_KEYS[value]}", board_facts(words, value))
     if part == "tile":
         kind = DISCOVERY[value]
-        key = "mask" if kind.mask else kind.special or "gain"
+        key = MASK_SORTS.get(kind.stack, "mask") if kind.mask else kind.special or "gain"
+        if kind.stack == MAJOR and not kind.mask:
+            key = "major"
         if words.has(f"explain.tile.{kind.key}"):
             key = kind.key
+        boards = words.listing([words.part("board", board) for board in kind.boards])
         parts: dict[str, Part] = {"tile": value, "cost": value, **facts(words)}
-        return said(words, f"explain.tile.{key}", parts)
+        return said(words, f"explain.tile.{key}", {**parts, "boards": Finished(boards)})
     return said(words, f"explain.{part}", {part: value})
 
 
@@ -164,7 +174,9 @@ def said(words: Words, key: str, parts: dict[str, Part]) -> str:
 def facts(words: Words) -> dict[str, Part]:
     """The numbers of the rules, as far as explanations need them."""
     return {
-        "sets": ", ".join(str(points) for points in MASK_SET_POINTS[1:]),
+        "sets": mask_sets(MASKS),
+        "more sets": mask_sets(len(MASK_KINDS)),
+        "masks": len(MASK_KINDS),
         "nobles": bundle(words, NOBLE_COST),
         "decorating": ", ".join(str(cost.of(GOLD_BARS)) for cost in DECORATION_COST),
         "decoration points": DECORATION_POINTS,
@@ -194,6 +206,11 @@ def facts(words: Words) -> dict[str, Part]:
         "fourth power": FOURTH_WORKER_POWER,
         "fourth cocoa": FOURTH_WORKER_COCOA,
     }
+
+
+def mask_sets(most: int) -> str:
+    """What sets score from one mask on, up to so many."""
+    return ", ".join(str(points) for points in MASK_SET_POINTS[1 : most + 1])
 
 
 def columns() -> str:
