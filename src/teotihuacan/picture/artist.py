@@ -102,7 +102,7 @@ class Artist:
         self, game: Game, seat: int | None, words: Words, layout: Layout = "wide"
     ) -> dict[str, str]:
         """Every part of the picture by name, as inner SVG: what `seat` may see (None: anyone)."""
-        made = {"ground": self.ground}
+        made = {"ground": self.ground_in(game.options)}
         made.update(self.board(game, seat, words, layout))
         made["tray"] = self.tray(game, seat, words)
         for player in range(game.players):
@@ -112,7 +112,11 @@ class Artist:
     @cached_property
     def ground(self) -> str:
         """What lies under everything; it never changes."""
-        wide, high = self.size
+        return self.ground_in({})
+
+    def ground_in(self, options: Options) -> str:
+        """The ground of a game with these options."""
+        wide, high = self.size_in(options)
         return rect(-8, -8, wide + 16, high + 16, "ground", 18)
 
     def board(
@@ -159,6 +163,19 @@ class Artist:
         return None
 
     # --- frames -------------------------------------------------------------------------------
+    # A game whose options bring more to the board says so here; most have the same for all.
+
+    def size_in(self, options: Options) -> tuple[int, int]:
+        """The size of the whole board in a game with these options."""
+        return self.size
+
+    def places_in(self, options: Options) -> Mapping[str, Corner]:
+        """The parts on its board, and where they lie on a wide screen."""
+        return self.places
+
+    def tabs_in(self, options: Options) -> tuple[str, ...]:
+        """The tabs of its phone."""
+        return self.tabs
 
     def area_high(self, options: Options, seat: int) -> int:
         """How high the area of a seat is."""
@@ -172,31 +189,33 @@ class Artist:
         """
         check_layout(layout)
         made = {"defs": no_size(part("defs"))}
-        made.update(self.phone() if layout == "phone" else {"board": self.wide()})
+        phone = layout == "phone"
+        made.update(self.phone_in(options) if phone else {"board": self.wide_in(options)})
         made["tray"] = canvas(*tray.SIZE, part("tray"))
         for seat in range(seats):
             tall = self.area_high(options, seat)
             made[f"player-{seat}"] = canvas(areas.WIDE, tall, part(f"player-{seat}"))
         return made
 
-    def wide(self) -> str:
+    def wide_in(self, options: Options) -> str:
         """The whole board."""
-        lying = [part(name, x, y) for name, (x, y) in self.places.items()]
-        return canvas(*self.size, part("ground"), *lying)
+        lying = [part(name, x, y) for name, (x, y) in self.places_in(options).items()]
+        return canvas(*self.size_in(options), part("ground"), *lying)
 
-    def phone(self) -> dict[str, str]:
+    def phone_in(self, options: Options) -> dict[str, str]:
         """The tabs of a phone."""
-        return {name: self.wide() for name in self.tabs}
+        return {name: self.wide_in(options) for name in self.tabs_in(options)}
 
     # --- pictures -----------------------------------------------------------------------------
 
     def svg(self, game: Game, seat: int | None, words: Words) -> str:
         """The whole table as one file: the board, the player areas beside it, style included."""
         made = self.parts(game, seat, words)
+        across, high = self.size_in(game.options)
         lying = [group(made["ground"], at=(MARGIN, MARGIN))]
-        for name, (x, y) in self.places.items():
+        for name, (x, y) in self.places_in(game.options).items():
             lying.append(placed(made, name, x + MARGIN, y + MARGIN))
-        beside = self.size[0] + 2 * MARGIN
+        beside = across + 2 * MARGIN
         down = MARGIN
         for player in range(game.players):
             lying.append(placed(made, f"player-{player}", beside, down))
@@ -207,7 +226,7 @@ class Artist:
         down += 26 + len(lines) * 25
         lying.append(placed(made, "tray", beside, down))
         wide = beside + areas.WIDE + MARGIN
-        tall = max(self.size[1] + 2 * MARGIN, down + tray.SIZE[1])
+        tall = max(high + 2 * MARGIN, down + tray.SIZE[1])
         return sheet(wide, tall, words.text("screen.title"), self.style, self.defs, *lying)
 
     def scores(self, sheet: Sheet, names: Sequence[str], words: Words) -> str:

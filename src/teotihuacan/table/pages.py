@@ -254,14 +254,15 @@ def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
     artist = title.artist()
     options = header.data["options"]
     seats = title.seats(options)
+    tabs = artist.tabs_in(options)
     return page(
         request,
         "game.html",
         title,
         id=id,
         replay=replay,
-        tabs=[(name, "board") for name in artist.tabs] + [(name, name) for name in PANES],
-        board_tabs=artist.tabs,
+        tabs=[(name, "board") for name in tabs] + [(name, name) for name in PANES],
+        board_tabs=tabs,
         players=seats,
         wide=artist.frame("wide", options, seats),
         phone=artist.frame("phone", options, seats),

@@ -145,6 +145,9 @@ def with_goods(shot: Shot, player: Json, words: Words) -> Json:
     """What lies in front of a player, as numbers and in words: not everybody sees the picture."""
     goods = shot.title.goods(shot.game.state, player["seat"])
     key = "page.players.area"
+    for good in goods:  # one that not every game has brings a sentence of its own
+        if words.has(f"page.players.area.{good}"):
+            key = f"page.players.area.{good}"
     if not goods or not words.has(key):
         key = "page.players.points"
     told = words.text(key, name=player["name"], points=player["points"], **goods)

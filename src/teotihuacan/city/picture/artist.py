@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -22,12 +21,17 @@ from teotihuacan.city.picture import (
     tray,
     wheel,
 )
-from teotihuacan.city.picture.families import FAMILIES
+from teotihuacan.city.picture.families import FAMILIES, OF_MODULES
+from teotihuacan.city.picture.period import altars, empire
+from teotihuacan.city.picture.plan import BASE, plan_for
 from teotihuacan.city.picture.symbols import DRAWN
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.options import Options
+from teotihuacan.picture import scores
 from teotihuacan.picture.artist import Artist, Ghost
 from teotihuacan.picture.frames import Layout
+from teotihuacan.picture.ink import Number
+from teotihuacan.picture.scores import Sheet
 from teotihuacan.words import Words
 
 if TYPE_CHECKING:
@@ -49,7 +53,7 @@ ICONS: Final = ("b", "r", "g", "n")
 class CityArtist(Artist):
     """The ring of boards around the pyramid, temples, Avenue, calendar and wheel."""
 
-    size = (ground.WIDE, ground.HIGH)
+    size = BASE.size
     places = layout.PLACES
     tabs = ("ring", "centre")
     families = FAMILIES
@@ -77,10 +81,6 @@ class CityArtist(Artist):
             found[letter] = f"icon-{icon}"
         return found
 
-    @cached_property
-    def ground(self) -> str:
-        return ground.draw()
-
     def board(
         self, game: Game, seat: int | None, words: Words, layout: Layout
     ) -> Mapping[str, str]:
@@ -92,6 +92,12 @@ class CityArtist(Artist):
         for name, draw in ONCE.items():
             made[name] = draw(game, seat, words)
         made["buildings"] = buildings.draw(game, seat, words, layout)
+        plan = plan_for(game.options)
+        if plan.altars:
+            for number, name in enumerate(altars.NAMES):
+                made[name] = altars.draw(game, seat, words, number)
+        if plan.empire:
+            made["empire"] = empire.draw(game, seat, words, layout)
         return made
 
     def tray(self, game: Game, seat: int | None, words: Words) -> str:
@@ -109,8 +115,35 @@ class CityArtist(Artist):
     def ghost(self, game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
         return ghosts.ghost(game, id, layout)
 
-    def phone(self) -> dict[str, str]:
-        return {"ring": layout.ring_tab(), "centre": layout.centre_tab()}
+    def scores(self, sheet: Sheet, names: Sequence[str], words: Words) -> str:
+        """Without the families that only a module knows, where they scored nothing."""
+        shown = [
+            family
+            for family in FAMILIES
+            if family.key not in OF_MODULES or any(family.points(row) for row in sheet)
+        ]
+        return scores.scores(shown, sheet, names, words)
+
+    # --- more room for the modules that need it -----------------------------------------------
+
+    def size_in(self, options: Options) -> tuple[int, int]:
+        return plan_for(options).size
+
+    def places_in(self, options: Options) -> Mapping[str, tuple[Number, Number]]:
+        return layout.places(plan_for(options))
+
+    def tabs_in(self, options: Options) -> tuple[str, ...]:
+        return (*self.tabs, "empire") if plan_for(options).empire else self.tabs
+
+    def ground_in(self, options: Options) -> str:
+        return ground.draw(plan_for(options))
+
+    def phone_in(self, options: Options) -> dict[str, str]:
+        plan = plan_for(options)
+        made = {"ring": layout.ring_tab(plan), "centre": layout.centre_tab()}
+        if plan.empire:
+            made["empire"] = layout.empire_tab()
+        return made
 
     def part_size(self, name: str) -> tuple[int, int]:
         return layout.SIZES[name]

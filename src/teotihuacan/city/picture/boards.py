@@ -1,8 +1,9 @@
 """The eight boards, each in its slot of the ring: who stands there, what can be done there.
 
-A side board is 250 x 272, the Palace 676 x 150 and Construction 676 x 160; on a phone these two
-have their workers below, so that they are as large as the others. The board itself is a spot that
-everything on it lies inside of; its halo lets clicks through to what it surrounds.
+A side board is 250 x 272, the Palace 676 x 150 and Construction 676 x 160; on a phone and beside
+altars these two have their workers below, so that they are as large as the others. The board
+itself is a spot that everything on it lies inside of; its halo lets clicks through to what it
+surrounds.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from teotihuacan.city.picture import ground, main_areas, workers, worship
+from teotihuacan.city.picture.period.doubt import mark
+from teotihuacan.city.picture.period.looks import Look, look_of
+from teotihuacan.city.picture.plan import BASE, TALL_BOTTOM, TALL_TOP, Plan, plan_of
 from teotihuacan.city.picture.subject import arriving, city_of, topic
-from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
-from teotihuacan.city.picture.tiles import Row
+from teotihuacan.city.picture.tiles import GATHERING, Row
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS
 from teotihuacan.city.rules.printed.turn import COLLECTED
 from teotihuacan.city.rules.state import (
@@ -31,11 +34,9 @@ from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 
 SLOTS: Final = 8
-SIDE: Final = (250, 272)
-TOP: Final = (676, 150)
-BOTTOM: Final = (676, 160)
-TOP_PHONE: Final = (510, 206)
-BOTTOM_PHONE: Final = (510, 216)
+SIDE: Final = BASE.side
+TOP_PHONE: Final = TALL_TOP
+BOTTOM_PHONE: Final = TALL_BOTTOM
 EDGE: Final = 8
 HEAD: Final = 36
 PILL: Final = 54
@@ -44,51 +45,63 @@ PILL: Final = 54
 Box = tuple[float, float, float, float]
 
 
-def size_of(slot: int, layout: Layout = "wide") -> tuple[int, int]:
+def size_of(slot: int, layout: Layout = "wide", plan: Plan = BASE) -> tuple[int, int]:
     """How wide and high the board in a slot is."""
     if slot == 0:
-        return TOP if layout == "wide" else TOP_PHONE
+        return plan.top if layout == "wide" else TOP_PHONE
     if slot == 4:
-        return BOTTOM if layout == "wide" else BOTTOM_PHONE
-    return SIDE
+        return plan.bottom if layout == "wide" else BOTTOM_PHONE
+    return plan.side
 
 
-def plaza_box(board: int, layout: Layout = "wide") -> Box:
+def plaza_box(board: int, layout: Layout = "wide", plan: Plan = BASE) -> Box:
     """The general area of a board as x, y, width, height."""
     if board in (PALACE, CONSTRUCTION):
-        w, h = size_of(0 if board == PALACE else 4, layout)
-        if layout == "phone":
+        w, h = size_of(0 if board == PALACE else 4, layout, plan)
+        if layout == "phone" or plan.tall:
             return EDGE, h - EDGE - 50, w - 2 * EDGE, 50
         return 492, HEAD + 4, w - 492 - EDGE, h - HEAD - 12
+    across = plan.side[0] - 2 * EDGE
+    if board in GATHERING:  # a higher board has a higher grid
+        return EDGE, 156 + plan.extra, across, 50
+    if board == NOBLES and plan.empire:
+        return EDGE, 184 + plan.extra, across, 80
     top, high = (226, 40) if board == ALCHEMY else (184, 80) if board == NOBLES else (156, 50)
-    return EDGE, top, SIDE[0] - 2 * EDGE, high
+    return EDGE, top, across, high + plan.extra
 
 
 def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout = "wide") -> str:
     """The board lying in a slot of the ring, clockwise from the Palace."""
     city = city_of(game)
     board = city.ring[slot]
-    w, h = size_of(slot, layout)
+    plan = plan_of(city)
+    w, h = size_of(slot, layout, plan)
     if not board:
         return rect(1, 1, w - 2, h - 2, "empty-board", 12)
-    inside = heading(city, words, board, w)
+    look = look_of(city, words, board)
+    inside = heading(city, look, board, w)
+    flat = layout == "wide" and not plan.tall
     if board == PALACE:
-        beside = 426 if layout == "wide" else 438
-        inside += worship.royal_spaces(city, EDGE, HEAD + 4, 7 if layout == "wide" else 12)
+        beside = 426 if flat else 438
+        inside += worship.royal_spaces(city, EDGE, HEAD + 4, 7 if flat else 12)
         inside += worship.both(beside + worship.NEAR / 2, HEAD + 18)
         inside += worship.near_tile(city, board, beside, HEAD + 34)
     elif board == CONSTRUCTION:
-        across = 478 if layout == "wide" else w - 2 * EDGE
-        inside += main_areas.construction(city, EDGE, HEAD + 4, across, BOTTOM[1] - HEAD - 12)
+        across = 478 if flat else w - 2 * EDGE
+        inside += main_areas.construction(city, EDGE, HEAD + 4, across, BASE.bottom[1] - HEAD - 12)
     elif board == ALCHEMY:
         inside += main_areas.alchemy(city, EDGE, HEAD)
     elif board == NOBLES:
-        inside += main_areas.nobles(city, EDGE, HEAD)
+        if city.setting.actions[board].cells:
+            inside += main_areas.gather(city, board, EDGE, HEAD, 144 + plan.extra)
+        else:
+            inside += main_areas.nobles(city, EDGE, HEAD)
     else:
         if board == DECORATIONS:
             inside += main_areas.decorations(city, EDGE, HEAD)
         else:
-            inside += main_areas.gather(city, board, EDGE, HEAD)
+            high = main_areas.GRID_HIGH + plan.extra
+            inside += main_areas.gather(city, board, EDGE, HEAD, high)
         inside += worship.sidebar(city, board, EDGE, h - 62)
         inside += worship.both(w / 2 + 24, h - 35)
         inside += worship.near_tile(city, board, w - EDGE - worship.NEAR, h - 62)
@@ -101,19 +114,21 @@ def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout =
         inside,
         halo=rect(-1, -1, w + 2, h + 2, "halo", 14, pointer_events="none"),
         about=f"board:{board}",
-        class_=f"board-{key}",
+        class_=look.class_,
     )
 
 
-def heading(city: City, words: Words, board: int, w: float) -> str:
+def heading(city: City, look: Look, board: int, w: float) -> str:
     """Emblem and name, and the place to collect cocoa."""
-    return titled(board, words.part("board", board, "short"), city.colours_on(board) + COLLECTED, w)
+    return titled(board, look, city.colours_on(board) + COLLECTED, w)
 
 
 @remembered
-def titled(board: int, called: str, cocoa: int, w: float) -> str:
+def titled(board: int, look: Look, cocoa: int, w: float) -> str:
     key = BOARD_KEYS[board]
-    name = fitted(called, w - 46 - PILL - EDGE, LARGE, bold=True)
+    doubtful = 24 if look.doubt else 0
+    name = fitted(look.name, w - 46 - PILL - EDGE - doubtful, LARGE, bold=True)
+    behind = 52 + width(name, LARGE, bold=True)
     pill = spot(
         f"cocoa-{key}",
         rect(0, 0, PILL, 25, "pill", 12.5),
@@ -125,9 +140,10 @@ def titled(board: int, called: str, cocoa: int, w: float) -> str:
     foot = HEAD - 4
     return (
         path(f"M1 {foot} V13 a12 12 0 0 1 12 -12 H{w - 13} a12 12 0 0 1 12 12 V{foot}Z", "head")
-        + use(BOARD_SYMBOLS[board], 23, 18, 25)
+        + use(look.symbol, 23, 18, 25)
         + text(42, 25, name, "bold", LARGE)
-        + frets(52 + width(name, LARGE, bold=True), w - PILL - EDGE - 8)
+        + mark(look.doubt, behind + 6, 18)
+        + frets(behind + doubtful, w - PILL - EDGE - 8)
         + pill
     )
 
@@ -154,7 +170,7 @@ class Standing(NamedTuple):
 
 def standing(city: City, board: int, layout: Layout = "wide") -> list[Standing]:
     """Everybody in the general area of a board, in centred rows."""
-    x, y, w, h = plaza_box(board, layout)
+    x, y, w, h = plaza_box(board, layout, plan_of(city))
     arrives = arriving(city)
     here: list[tuple[int, int, int]] = []
     for player in city.players:
@@ -179,7 +195,7 @@ def standing(city: City, board: int, layout: Layout = "wide") -> list[Standing]:
 
 def plaza(city: City, board: int, layout: Layout = "wide") -> str:
     """The general area of a board, with everybody who stands there."""
-    drawn = [rect(*plaza_box(board, layout), "plaza", 8)]
+    drawn = [rect(*plaza_box(board, layout, plan_of(city)), "plaza", 8)]
     for seat, worker, power, x, y, side in standing(city, board, layout):
         if seat < 4:
             drawn.append(workers.worker(seat, worker, power, x, y, side))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.period.empire.sources import REGIONS, WARRIORS
 from teotihuacan.city.rules import sources
 from teotihuacan.city.solo.sources import BOT
 from teotihuacan.picture.scores import Family
@@ -20,6 +21,10 @@ FAMILIES: Final = (
     ),
     Family("tiles", (sources.MASKS, sources.DISCOVERY), "M0 4H8M4 0V8"),
     Family("workers", (sources.ASCENSION, sources.ROYAL, sources.BOARDS), "M1 2H3M5 6H7"),
+    Family("empire", (REGIONS, WARRIORS), "M4 1L7 4L4 7L1 4Z"),
     Family("other", (sources.SETUP, BOT), "M0 0L8 8M8 0L0 8"),
     Family("salary", (sources.SALARY,), "M0 2H8M0 6H8", lost=True),
 )
+
+OF_MODULES: Final = ("empire",)
+"""Families that not every game has."""

@@ -6,7 +6,14 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from teotihuacan.city.period.empire.agenda import DIFFERENT_TEMPLES
+from teotihuacan.city.period.mansion.agenda import ROYAL_WORSHIP
+from teotihuacan.city.period.mansion.royal_worship import CLIMB, worshipped
+from teotihuacan.city.period.mansion.state import temple_of
+from teotihuacan.city.period.obsidian.agenda import BACK_DISTANCE
 from teotihuacan.city.picture import boards, main_areas, pyramid, temples
+from teotihuacan.city.picture.period.ghosts import GHOSTS_OF_PERIOD
+from teotihuacan.city.picture.period.spots import going_back as back_to
 from teotihuacan.city.picture.piles import marker
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.symbols import TEMPLES
@@ -53,6 +60,9 @@ def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
     if move is not None:
         workers, board = move(game, city, step, option)
         return arriving(city, step[1], workers, board, layout)
+    lay = GHOSTS_OF_PERIOD.get(step[0])
+    if lay is not None:
+        return lay(city, step, option, layout)
     show = GHOSTS.get(step[0])
     return show(city, step, option) if show is not None else None
 
@@ -144,6 +154,11 @@ def distance(game: Game, city: City, step: Step, option: int) -> Moved:
     return movers, board
 
 
+def going_back(game: Game, city: City, step: Step, option: int) -> Moved:
+    worker, board = back_to(city, step, option)
+    return [worker], board
+
+
 def beginning(game: Game, city: City, step: Step, option: int) -> Moved:
     """The next worker of the setup."""
     kind = game.rules.kinds[step[0]]
@@ -202,6 +217,11 @@ def climbing(city: City, step: Step, option: int) -> Ghost | None:
     return "temples", group(bare(drawn), at=at, class_=f"ghost {TEMPLES[option]}")
 
 
+def bought_step(city: City, step: Step, option: int) -> Ghost | None:
+    """The step that a worship at a royal tile offers."""
+    return climbing(city, step, temple_of(worshipped(step))) if option == CLIMB else None
+
+
 NAMED: Final = re.compile(r' data-(?:piece|spot|about)="[^"]*"')
 
 
@@ -213,7 +233,11 @@ def bare(drawn: str) -> str:
 Shower = Callable[[City, Step, int], Ghost | None]
 Mover = Callable[[Game, City, Step, int], Moved]
 
-MOVING: Final[dict[int, Mover]] = {agenda.PLACE: beginning, agenda.DISTANCE: distance}
+MOVING: Final[dict[int, Mover]] = {
+    agenda.PLACE: beginning,
+    agenda.DISTANCE: distance,
+    BACK_DISTANCE: going_back,
+}
 """Questions whose choices bring workers to a board."""
 
 GHOSTS: Final[dict[int, Shower]] = {
@@ -223,4 +247,6 @@ GHOSTS: Final[dict[int, Shower]] = {
     agenda.DECORATION_SIDE: decoration,
     agenda.SITE: site,
     agenda.ROTATION: rotation,
+    DIFFERENT_TEMPLES: climbing,
+    ROYAL_WORSHIP: bought_step,
 }

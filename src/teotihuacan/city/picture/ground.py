@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
+from teotihuacan.city.picture.plan import BASE, Plan
 from teotihuacan.picture.ink import path, rect
-
-WIDE: Final = 1200
-HIGH: Final = 840
-COURT: Final = (262, 162, 676, 506)
-"""Where the centre lies: left, top, width, height."""
 
 FRET: Final = 26
 """The width of one stepped fret."""
@@ -21,8 +18,10 @@ def fret(count: int, class_: str) -> str:
     return path("".join(f"M{i * FRET + 5} 12 {one}" for i in range(count)), class_)
 
 
-def draw() -> str:
-    """What lies under everything; it never changes."""
-    x, y, w, h = COURT
-    base = rect(-8, -8, WIDE + 16, HIGH + 16, "ground", 18)
+@cache
+def draw(plan: Plan = BASE) -> str:
+    """What lies under everything; it never changes in a game."""
+    x, y, w, h = plan.court
+    wide, high = plan.size
+    base = rect(-8, -8, wide + 16, high + 16, "ground", 18)
     return base + rect(x - 6, y - 6, w + 12, h + 12, "court", 10)

@@ -2,55 +2,75 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
+from teotihuacan.city.period.altars.printed import GAPS
 from teotihuacan.city.picture import (
     avenue,
     boards,
     buildings,
     calendar,
-    ground,
     pyramid,
     temples,
     wheel,
 )
+from teotihuacan.city.picture.period import altars, empire
+from teotihuacan.city.picture.plan import BASE, INNER, MAP_WIDE, Plan
 from teotihuacan.picture.frames import canvas, part
 
 PHONE: Final = 600
 """The width of a tab of the phone, in units."""
 
 GAP: Final = 12
-SLOTS: Final[tuple[tuple[int, int], ...]] = (
-    (262, 0),
-    (950, 0),
-    (950, 284),
-    (950, 568),
-    (262, 680),
-    (0, 568),
-    (0, 284),
-    (0, 0),
-)
-"""The corners of the slots on the wide board, clockwise from the Palace."""
+BESIDE: Final = 8  # between the things in the court
 
-LEFT: Final = ground.COURT[0] + (ground.COURT[2] - buildings.SIZE[0]) // 2
-TOP: Final = ground.COURT[1] + 9
-BESIDE: Final = LEFT + temples.SIZE[0] + 8  # the pyramid, beside the temples
-RIGHT: Final = BESIDE + pyramid.SIZE[0] + 8
-INNER: Final[dict[str, tuple[int, int]]] = {
-    "temples": (LEFT, TOP),
-    "pyramid": (BESIDE, TOP),
-    "avenue": (BESIDE, TOP + temples.SIZE[1] - avenue.SIZE[1]),
-    "calendar": (RIGHT, TOP),
-    "wheel": (RIGHT, TOP + temples.SIZE[1] - wheel.SIZE[1]),
-    "buildings": (LEFT, TOP + temples.SIZE[1] + 8),
-}
-"""The corners of what the ring encloses, on the wide board."""
 
-PLACES: Final[dict[str, tuple[int, int]]] = {
-    **{f"slot-{slot}": corner for slot, corner in enumerate(SLOTS)},
-    **INNER,
-}
-"""The corners of everything on the wide board."""
+def inner(plan: Plan) -> dict[str, tuple[int, int]]:
+    """The corners of what the ring encloses, on the wide board."""
+    x, y, wide, _ = plan.court
+    more = BESIDE + MAP_WIDE if plan.empire else 0
+    left = x + (wide - INNER - more) // 2
+    top = y + 9 + plan.extra // 10
+    beside = left + temples.SIZE[0] + BESIDE  # the pyramid, beside the temples
+    right = beside + pyramid.SIZE[0] + BESIDE
+    found = {
+        "temples": (left, top),
+        "pyramid": (beside, top),
+        "avenue": (beside, top + temples.SIZE[1] - avenue.SIZE[1]),
+        "calendar": (right, top),
+        "wheel": (right, top + temples.SIZE[1] - wheel.SIZE[1]),
+        "buildings": (left, top + temples.SIZE[1] + BESIDE),
+    }
+    if plan.empire:
+        found["empire"] = (left + INNER + BESIDE, top - 2)
+    return found
+
+
+def between(plan: Plan) -> dict[str, tuple[int, int]]:
+    """The corners of the altars, each between two boards of the ring."""
+    if not plan.altars:
+        return {}
+    x, _, wide, _ = plan.court
+    across, high = altars.SIZE
+    below = plan.size[1] - (plan.bottom[1] + high) // 2
+    found: dict[str, tuple[int, int]] = {}
+    for name, (before, behind) in zip(altars.NAMES, GAPS, strict=True):
+        low = altars.mirrored(altars.NAMES.index(name))
+        # Left of a long board when the other place is on the left side of the ring.
+        on_left = max(before, behind) > 5
+        found[name] = (x if on_left else x + wide - across, below if low else 0)
+    return found
+
+
+@cache
+def places(plan: Plan) -> dict[str, tuple[int, int]]:
+    """The corners of everything on the wide board."""
+    slots = {f"slot-{slot}": corner for slot, corner in enumerate(plan.slots)}
+    return {**slots, **inner(plan), **between(plan)}
+
+
+PLACES: Final = places(BASE)
 
 SIZES: Final[dict[str, tuple[int, int]]] = {
     "avenue": avenue.SIZE,
@@ -59,23 +79,56 @@ SIZES: Final[dict[str, tuple[int, int]]] = {
     "pyramid": pyramid.SIZE,
     "temples": temples.SIZE,
     "wheel": wheel.SIZE,
-    **{f"slot-{slot}": boards.size_of(slot) for slot in range(len(SLOTS))},
+    **{f"slot-{slot}": boards.size_of(slot) for slot in range(boards.SLOTS)},
+    **dict.fromkeys(altars.NAMES, altars.SIZE),
+    "empire": empire.size(),
 }
 """How large the parts on the board are drawn, on a wide screen."""
 
 
-def ring_tab() -> str:
+def ring_tab(plan: Plan = BASE) -> str:
     """The boards in two columns as on the table, Palace above and Construction below."""
     across = PHONE / boards.TOP_PHONE[0]
-    side = (PHONE - GAP) / 2 / boards.SIDE[0]
+    side = (PHONE - GAP) / 2 / plan.side[0]
     down = boards.TOP_PHONE[1] * across + GAP
     lying = [part("slot-0", 0, 0, across)]
+    if plan.altars:
+        lying += altar_row(False, down)
+        down += altar_high() + GAP
     for left, right in ((7, 1), (6, 2), (5, 3)):
         lying.append(part(f"slot-{left}", 0, down, side))
         lying.append(part(f"slot-{right}", (PHONE + GAP) / 2, down, side))
-        down += boards.SIDE[1] * side + GAP
+        down += plan.side[1] * side + GAP
+    if plan.altars:
+        lying += altar_row(True, down)
+        down += altar_high() + GAP
     lying.append(part("slot-4", 0, down, across))
     return canvas(PHONE, down + boards.BOTTOM_PHONE[1] * across, *lying)
+
+
+def altar_scale() -> float:
+    return (PHONE - GAP) / 2 / altars.SIZE[0]
+
+
+def altar_high() -> float:
+    return altars.SIZE[1] * altar_scale()
+
+
+def altar_row(low: bool, down: float) -> list[str]:
+    """Two altars between a long board and the columns of the others."""
+    lying: list[str] = []
+    for number, (before, behind) in enumerate(GAPS):
+        if altars.mirrored(number) == low:
+            left = 0 if max(before, behind) > 5 else (PHONE + GAP) / 2
+            lying.append(part(altars.NAMES[number], left, down, altar_scale()))
+    return lying
+
+
+def empire_tab() -> str:
+    """The map alone."""
+    wide, high = empire.size("phone")
+    across = PHONE / wide
+    return canvas(PHONE, high * across, part("empire", 0, 0, across))
 
 
 def centre_tab() -> str:

@@ -7,14 +7,14 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.city.picture import tiles
+from teotihuacan.city.picture.period.cells import cell as in_cell
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.boards.nobles import next_space
-from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
+from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WILD, WOOD, Bundle
 from teotihuacan.city.rules.printed.boards import (
     BOARD_KEYS,
     COLUMN_OF_POWER,
-    GRID,
     NOBLE_COST,
     NOBLE_ROWS,
     POWER_UPS,
@@ -80,16 +80,20 @@ def span(numbers: Sequence[int]) -> str:
     return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
 
 
-def gather(city: City, board: int, x: float, y: float) -> str:
-    """The grid of a resource board, and the cocoa it costs."""
-    inside = price(city, board).at(2, STRIP / 2) + grid(board)
-    return main_spot(board, x, y, WIDE, GRID_HIGH, inside)
+Cells = tuple[tuple[Bundle, ...], ...]
+
+
+def gather(city: City, board: int, x: float, y: float, high: float = GRID_HIGH) -> str:
+    """The grid of a board that has one, and the cocoa it costs."""
+    cells = tuple([tuple(row) for row in city.setting.actions[board].cells])
+    inside = price(city, board).at(2, STRIP / 2) + grid(board, cells, high)
+    return main_spot(board, x, y, WIDE, high, inside)
 
 
 @cache
-def grid(board: int) -> str:
+def grid(board: int, cells: Cells, high: float) -> str:
     """Lines for the workers, columns for the weakest of them."""
-    line = (GRID_HIGH - STRIP) / 3
+    line = (high - STRIP) / 3
     cell = (WIDE - LABEL) / 3
     inside: list[str] = []
     for column in range(3):
@@ -101,8 +105,7 @@ def grid(board: int) -> str:
         for column in range(3):
             left = LABEL + cell * column
             inside.append(rect(left + 1, down - line / 2 + 1, cell - 3, line - 3, "cell", 4))
-            gain = GRID[board - 2][row][column]
-            inside.append(tiles.bundle(gain, left + cell / 2, down, 18.5))
+            inside.append(in_cell(cells[row][column], left + cell / 2, down, cell - 4))
     return "".join(inside)
 
 
@@ -118,6 +121,7 @@ def alchemy(city: City, x: float, y: float) -> str:
     """Six technologies in two rows, with their owners; each column climbs a temple."""
     step = 78
     wide, tall = TECHNOLOGY
+    numbered = city.setting.goods > WILD  # where technologies have halves in their numbers
     inside = [price(city, ALCHEMY).at(2, STRIP / 2), needs()]
     for column in range(TECH_COLUMNS):
         inside.append(use(TEMPLES[column], step * column + 57, STRIP / 2 + 0.5, 22))
@@ -131,7 +135,7 @@ def alchemy(city: City, x: float, y: float) -> str:
         inside.append(
             spot(
                 f"tech-{place}",
-                tiles.technology(index, wide, tall),
+                tiles.technology(index, wide, tall, numbered),
                 owners(city.players, index, wide / 2, tall + 8.5),
                 halo=halo(0, 0, wide, tall),
                 about=f"technology:{index}",

@@ -1,4 +1,4 @@
-"""Seven masks, each with a face of its own: outline, eyes, mouth and colour all differ.
+"""The masks, each with a face of its own: outline, eyes, mouth and colour all differ.
 
 Drawn in a square of 24 units, like every symbol.
 """
@@ -119,6 +119,66 @@ def old_fire() -> str:
     )
 
 
+def butterfly() -> str:
+    """Two wings with eyes, and a small body between them."""
+    return (
+        outline(
+            "M12 7 C9 1.4 2 1 1.4 5.4 C1 9.6 4 12 7.6 12.6 C4 13.6 2.6 16.4 4 19.4 "
+            "C5.8 22.8 10.4 21.6 12 17 C13.6 21.6 18.2 22.8 20 19.4 C21.4 16.4 20 13.6 16.4 12.6 "
+            "C20 12 23 9.6 22.6 5.4 C22 1 15 1.4 12 7Z",
+            "#8d6bb0",
+        )
+        + eyes(5.8, 7, 2.5, BONE)
+        + eyes(5.8, 7, 1.2)
+        + eyes(4.4, 17, 1.6, "#f0bf3a")
+        + stroke("M12 7 V18", 2.4)
+        + stroke("M12 7 C11.4 5 10.4 4 9.4 3.6 M12 7 C12.6 5 13.6 4 14.6 3.6", 1.2)
+    )
+
+
+def owl() -> str:
+    return (
+        outline(
+            "M2.6 1.8 L8 5 H16 L21.4 1.8 V12.4 C21.4 18.4 17.6 22.4 12 22.4 "
+            "C6.4 22.4 2.6 18.4 2.6 12.4Z",
+            "#a8825a",
+        )
+        + circle(7.6, 10.6, 4.3, fill="#f6e3c8", stroke=LINE, stroke_width=1.3)
+        + circle(16.4, 10.6, 4.3, fill="#f6e3c8", stroke=LINE, stroke_width=1.3)
+        + circle(7.6, 10.6, 1.9, fill=LINE)
+        + circle(16.4, 10.6, 1.9, fill=LINE)
+        + outline("M10.2 13 H13.8 L12 17.2Z", "#e2ab24")
+        + stroke("M8 18.6 C9 19.8 9.8 19.8 10.6 18.8 M13.4 18.8 C14.2 19.8 15 19.8 16 18.6", 1.2)
+    )
+
+
+def serpent() -> str:
+    """Scales, narrow eyes, and a forked tongue out of a wide mouth."""
+    return (
+        outline(
+            "M12 1.6 L15 4.4 L19.6 4 L19.4 8.4 L22.4 12 L18.6 17.6 H5.4 L1.6 12 L4.6 8.4 "
+            "L4.4 4 L9 4.4Z",
+            "#2f9aa0",
+        )
+        + path(
+            "M6 9.4 L10.6 10.8 L9.6 12.6 L5.4 11.4Z", fill="#fbe19a", stroke=LINE, stroke_width=1
+        )
+        + path(
+            "M18 9.4 L13.4 10.8 L14.4 12.6 L18.6 11.4Z", fill="#fbe19a", stroke=LINE, stroke_width=1
+        )
+        + stroke("M9.4 6.8 L12 8.6 L14.6 6.8", 1.3)
+        + outline("M4.6 14.8 H19.4 L17.6 18.6 H6.4Z", BONE)
+        + stroke("M8.4 15 V18.4 M12 15 V18.4 M15.6 15 V18.4", 1.1)
+        + path(
+            "M12 18.4 V21 M12 21 L10 23.2 M12 21 L14 23.2",
+            fill="none",
+            stroke="#b3243c",
+            stroke_width=1.8,
+            stroke_linecap="round",
+        )
+    )
+
+
 MASK_FACES: Final = (
     golden_sun(),
     jade_lord(),
@@ -127,5 +187,8 @@ MASK_FACES: Final = (
     storm_god(),
     bird(),
     old_fire(),
+    butterfly(),
+    owl(),
+    serpent(),
 )
-"""The faces of masks 1 to 7."""
+"""The faces of the masks from 1 on; the last three come with the Expansion Period."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture.symbols import UNIT_SYMBOLS
-from teotihuacan.city.picture.tiles import Row, discovery_effect
+from teotihuacan.city.picture.tiles import Row, discovery_effect, face
 from teotihuacan.city.rules.bundle import POINTS, UNITS, Bundle
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import City
@@ -23,7 +23,7 @@ def small_tile(kind: int) -> str:
     """A discovery tile of a pile: what it brings, and below one icon for each thing it costs."""
     wide, high = TILE
     cost = price_icons(DISCOVERY[kind].cost)
-    drawn = plate(wide, high, "tile mask-tile" if DISCOVERY[kind].mask else "tile", 4)
+    drawn = plate(wide, high, face(kind), 4)
     gain = DISCOVERY[kind].gain
     if gain.of(POINTS):
         drawn += points(gain.of(POINTS), wide / 2, high / 2 if not cost else 10.5)

@@ -8,14 +8,20 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture import tiles, workers
+from teotihuacan.city.picture.period.figures import in_supply
 from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
+from teotihuacan.city.rules.bundle import GOODS, WILD
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.state import HAND, City, Player
-from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, SET_ASIDE
+from teotihuacan.city.solo.action_pyramid import (
+    POSITION_OF_SUM,
+    SET_ASIDE,
+    advance_of,
+    side_of,
+)
 from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import areas, row
@@ -34,6 +40,10 @@ ACTION_SYMBOLS: Final = (
 """The signs of the bot's action tiles, in the order of `action_pyramid.TILES`."""
 
 
+FOUR_DIRECTIONS: Final = ((-3, 0), (24, 0), (-3, 25), (-3, 50))
+"""Where the direction tiles lie when there are four: from the top, around the action pyramid."""
+
+
 def high(bot: bool) -> int:
     """The height of an area."""
     return BOT_HIGH if bot else HIGH
@@ -50,15 +60,16 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     mine = seat in (city.turn, game.actor)
     drawn = areas.ground(high(is_bot(city, seat)), mine and not game.over)
     drawn += plate(game, words, player, mine)
-    drawn += goods(player, is_bot(city, seat))
+    drawn += goods(player, city.setting.goods, is_bot(city, seat))
     drawn += in_hand(city, player)
     if is_bot(city, seat):
-        belongings = owned(player)
+        belongings = guests(city, player) + owned(player)
         room = 176.0
-        drawn += fit(belongings, 10, LINE_3 + 8, room) + action_pyramid(bot_of(city), 192, 38)
+        below = LINE_3 + (8 if city.setting.goods == WILD else 32)
+        drawn += fit(belongings, 10, below, room) + action_pyramid(bot_of(city), 192, 38)
     else:
         starting = starting_tiles(city, player, viewer)
-        drawn += fit(owned(player) + starting, 10, LINE_3, WIDE - 20)
+        drawn += fit(guests(city, player) + owned(player) + starting, 10, LINE_3, WIDE - 20)
     return group(drawn, class_=SEATS[seat])
 
 
@@ -86,15 +97,18 @@ def unlock(seat: int, x: float) -> str:
     )
 
 
-def goods(player: Player, narrow: bool) -> str:
-    """Cocoa, wood, stone and gold."""
+def goods(player: Player, sorts: int, narrow: bool) -> str:
+    """Cocoa, wood, stone and gold; in some games obsidian."""
     drawn: list[str] = []
-    for place, (good, amount) in enumerate(zip(GOODS, player.goods, strict=True)):
-        inside = use(good, 12, 13, 23) + text(27, 19.5, amount, "bold", LARGE)
+    two_lines = narrow and sorts > WILD
+    step = 58 if two_lines else 44 if narrow else 54
+    for place, good in enumerate(GOODS[:sorts]):
+        inside = use(good, 12, 13, 23) + text(27, 19.5, player.goods[place], "bold", LARGE)
         outline = halo(0, 1, 44, 24, 5)
         name = f"good-{player.seat}-{good}"
-        left = 8 + place * (44 if narrow else 54)
-        drawn.append(spot(name, inside, halo=outline, at=(left, LINE_2 - 13)))
+        across, down = (place % 3, place // 3) if two_lines else (place, 0)
+        at = (8 + across * step, LINE_2 - 13 + down * 26)
+        drawn.append(spot(name, inside, halo=outline, at=at))
     return "".join(drawn)
 
 
@@ -125,6 +139,11 @@ class Item:
         self.drawn: Final = drawn
 
 
+def guests(city: City, player: Player) -> list[Item]:
+    """A Shaman in hand, and the Warriors that have not been sent yet."""
+    return [Item(wide, drawn) for wide, drawn in in_supply(city, player.seat)]
+
+
 def owned(player: Player) -> list[Item]:
     """Technologies, masks and other discovery tiles, and those used up."""
     items: list[Item] = []
@@ -148,10 +167,9 @@ def tile(seat: int, kind: int, count: int) -> Item:
     if count > 1:
         line.say(f"×{count}", "bold soft")
     wide = line.width + 7
-    ground = "tile mask-tile" if kind < MASKS else "tile"
     shown = spot(
         f"tile-{seat}-{DISCOVERY[kind].key}",
-        rect(0, -13, wide, 26, ground, 4),
+        rect(0, -13, wide, 26, tiles.face(kind), 4),
         line.centred(wide / 2, 0),
         halo=halo(0, -13, wide, 26, 4),
         about=f"tile:{kind}",
@@ -224,8 +242,15 @@ def action_pyramid(bot: Bot, x: float, y: float) -> str:
         if sums:
             said = f"{sums[0]}–{sums[-1]}"
             drawn.append(text(left + wide / 2, down + h - 3.5, said, "soft", anchor="middle"))
+    many = bot.moves_otherwise()
     for place, side in enumerate(bot.directions):
+        turn = -45 if side_of(side) == 0 else -135
         inside = row.plate(24, 24, "tile", 4)
-        inside += group(use("arrow", 0, 0, 16), at=(12, 12), turn=-45 if side == 0 else -135)
-        drawn.append(group(inside, at=(place * 27 - 2, 4)))
+        if many:  # each also says how far a worker advances
+            inside += group(use("arrow", 0, 0, 11), at=(6.5, 12), turn=turn)
+            inside += text(17, 17, advance_of(side), "bold", anchor="middle")
+        else:
+            inside += group(use("arrow", 0, 0, 16), at=(12, 12), turn=turn)
+        at = FOUR_DIRECTIONS[place] if many else (place * 27 - 2, 4)
+        drawn.append(group(inside, at=at))
     return group(*drawn, at=(x, y))

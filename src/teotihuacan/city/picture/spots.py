@@ -11,31 +11,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from teotihuacan.city.picture.names import beside, board_spot, die_spot, space_spot, tile_spot
+from teotihuacan.city.picture.period.spots import FINDERS_OF_PERIOD, INSTEAD, on_altar
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
+from teotihuacan.city.rules.boards.extra_worker import WITHOUT, joining_kind
 from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.discovery import (
-    DECLINE,
-    LINKED,
-    NEAR,
-    PILES,
-    REWARD,
-    UNLOCK,
-    claimed_place,
-)
+from teotihuacan.city.rules.discovery import DECLINE, REWARD, UNLOCK, claimed_place, used_kind
 from teotihuacan.city.rules.eclipse import IGNORE_SALARY
+from teotihuacan.city.rules.paying import lowered_worker
+from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
-from teotihuacan.city.rules.printed.discovery import (
-    DISCOVERY,
-    EXTRA_WORKER,
-    FOUR_POINTS,
-    IGNORE_COCOA,
-)
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, IGNORE_COCOA
 from teotihuacan.city.rules.pyramid_tiles import PYRAMID_OFFER
-from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player, board_of
+from teotihuacan.city.rules.state import PALACE, City
 from teotihuacan.city.rules.turn import (
     CIRCLE,
     COLLECT,
@@ -66,10 +58,13 @@ def spots(game: Game) -> dict[int, str]:
     found: dict[int, str] = {}
     for id in game.legal():
         option = kind.option_of(id)
+        used = game.rules.aside.option_of(id)
         if option >= 0:
             name = find(city, step, option)
+        elif used >= 0:
+            name = aside(step, used)
         else:
-            name = aside(step, game.rules.aside.option_of(id))
+            name = instead(game, city, step, id)
         found[id] = name or f"tray-{game.rules.codes[id]}"
     return found
 
@@ -78,27 +73,16 @@ def aside(step: Step, option: int) -> str:
     """A tile used or workers unlocked in the middle of something."""
     if option == UNLOCK:
         return f"unlock-{step[1]}"
-    return tile_spot(step[1], FOUR_POINTS + option)
+    return tile_spot(step[1], used_kind(option))
 
 
-def tile_spot(seat: int, kind: int) -> str:
-    return f"tile-{seat}-{DISCOVERY[kind].key}"
-
-
-def die_spot(player: Player, worker: int) -> str:
-    return f"die-{player.seat}-{worker}" if worker >= 0 else ""
-
-
-def space_spot(space: int) -> str:
-    """A worship space: a royal tile, or the sidebar of a board."""
-    if space >= SIDEBAR:
-        return f"worship-{BOARD_KEYS[space - SIDEBAR]}"
-    return f"royal-{space - ROYAL_SPACE + 1}"
-
-
-def beside(space: int) -> str:
-    """The discovery tile near a worship space."""
-    return f"near-{BOARD_KEYS[board_of(space)]}"
+def instead(game: Game, city: City, step: Step, id: int) -> str:
+    """The answer of another kind to the question that is asked."""
+    for number, find in INSTEAD.items():
+        option = game.rules.kinds[number].option_of(id)
+        if option >= 0:
+            return find(city, step, option)
+    return ""
 
 
 # Below, one finder for each kind of question; an empty name means the tray.
@@ -109,7 +93,7 @@ def in_tray(city: City, step: Step, option: int) -> str:
 
 
 def place(city: City, step: Step, option: int) -> str:
-    return f"board-{BOARD_KEYS[option + 1]}"
+    return board_spot(option + 1)
 
 
 def turn(city: City, step: Step, option: int) -> str:
@@ -124,7 +108,7 @@ def distance(city: City, step: Step, option: int) -> str:
     movers = moving(step)
     here = player.place[movers[0]]
     if option < CIRCLE:
-        return f"board-{BOARD_KEYS[board_ahead(city, here, option + 1)]}"
+        return board_spot(board_ahead(city, here, option + 1))
     for worker in range(len(player.place)):
         same = player.place[worker] == here and player.power[worker] == option - CIRCLE + 1
         if same and worker not in movers:
@@ -167,6 +151,8 @@ def temple(city: City, step: Step, option: int) -> str:
 
 def claim(city: City, step: Step, option: int) -> str:
     lies = claimed_place(step)
+    if option not in (REWARD, DECLINE) and lies >= ELSEWHERE:
+        return on_altar(lies, option)
     if option in (REWARD, DECLINE) or lies >= LINKED:
         return ""
     if lies < PILES:
@@ -175,7 +161,7 @@ def claim(city: City, step: Step, option: int) -> str:
 
 
 def extra_worker(city: City, step: Step, option: int) -> str:
-    return "" if option else tile_spot(step[1], EXTRA_WORKER)
+    return "" if option == WITHOUT else tile_spot(step[1], joining_kind(option))
 
 
 def learn(city: City, step: Step, option: int) -> str:
@@ -205,6 +191,11 @@ def site(city: City, step: Step, option: int) -> str:
 def power_up(city: City, step: Step, option: int) -> str:
     player = city.players[step[1]]
     return "" if option == ENOUGH else die_spot(player, worker_powered(player, option))
+
+
+def power_down(city: City, step: Step, option: int) -> str:
+    player = city.players[step[1]]
+    return die_spot(player, lowered_worker(player, option))
 
 
 def wheel(city: City, step: Step, option: int) -> str:
@@ -241,9 +232,11 @@ FINDERS: Final[dict[int, Finder]] = {
     agenda.BUILD: build,
     agenda.SITE: site,
     agenda.POWER_UP: power_up,
+    agenda.POWER_DOWN: power_down,
     agenda.WHEEL_REWARD: wheel,
     agenda.END: end,
     agenda.SALARY: salary,
+    **FINDERS_OF_PERIOD,
 }
 """By the number of the kind; what is missing here (keeping starting tiles, resources, discounts,
 rotations, a yes or no) lies in the tray."""

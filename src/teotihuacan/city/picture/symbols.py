@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture.mask_faces import MASK_FACES
+from teotihuacan.city.picture.period.symbols import UNITS_OF_PERIOD, signs
 from teotihuacan.picture.ink import circle, group, path, rect
 from teotihuacan.picture.symbols import (
     BLUE,
@@ -248,6 +249,7 @@ DRAWN: Final[dict[str, str]] = {
     "local": badge(any_resource(), PLUS),
     "discount": badge(stone(), MINUS),
     "bonus": shape(STAR, OCHRE),
+    **signs(any_temple()),
 }  # fmt: skip
 """The symbols by name, besides those of the house."""
 
@@ -269,6 +271,7 @@ UNIT_SYMBOLS: Final[dict[str, str]] = {
     "worker": "worker-more",
     "discount": "discount",
     "local": "local",
+    **UNITS_OF_PERIOD,
 }
 """The symbol of every unit of a bundle (`city.bundle.UNITS`)."""
 

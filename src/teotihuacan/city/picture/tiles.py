@@ -10,14 +10,16 @@ from typing import Final
 
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
 from teotihuacan.city.rules.bundle import GOLD_BARS, UNITS, Bundle
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.pieces import Technology
+from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.picture import row
-from teotihuacan.picture.ink import path, rect, remembered, use
+from teotihuacan.picture.ink import SMALL, path, rect, remembered, text, use
 from teotihuacan.picture.row import plate
+from teotihuacan.picture.type import width
 
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -32,6 +34,7 @@ OF_SYMBOLS: Final[dict[str, str]] = {
     "bonus_tiles": "bonus",
     "discovery": "discovery",
     "workers": "worker",
+    "major_pairs": "major-pair",
 }
 """What royal and bonus tiles count, as symbols."""
 
@@ -39,8 +42,11 @@ OF_SYMBOLS: Final[dict[str, str]] = {
 class Row(row.Row):
     """Icons and type from left to right, bundles of goods among them."""
 
-    def things(self, bundle: Bundle) -> Row:
-        """Everything in a bundle: the number where it is more than one, then the icon."""
+    def things(self, bundle: Bundle, paid: bool = False) -> Row:
+        """Everything in a bundle: the number where it is more than one, then the icon.
+
+        Power that is paid is a worker powered down.
+        """
         for unit, amount in zip(UNITS, bundle.amounts, strict=True):
             if not amount:
                 continue
@@ -50,7 +56,7 @@ class Row(row.Row):
             if amount > 1:
                 self.say(amount)
                 self.width -= self.gap - 1  # a number stands close to its icon
-            self.icon(UNIT_SYMBOLS[unit])
+            self.icon("power-down" if paid and unit == "power" else UNIT_SYMBOLS[unit])
         return self
 
     def ups(self, count: int) -> Row:
@@ -83,8 +89,18 @@ def discovery_effect(kind: int, size: float) -> Row:
     if tile.mask:
         return row.icon(f"mask-{tile.mask}")
     if tile.special:
-        return row.icon("worker-more" if tile.special == "extra_worker" else tile.special)
+        row.icon("worker-more" if tile.special == "extra_worker" else tile.special)
     return row.things(tile.gain)
+
+
+def face(kind: int) -> str:
+    """The class of a discovery tile: masks, Major ones and those that lie apart have a colour."""
+    tile = DISCOVERY[kind]
+    if tile.stack == MAJOR:
+        return "tile major"
+    if tile.stack == APART:
+        return "tile special"
+    return "tile mask-tile" if tile.mask else "tile"
 
 
 @remembered
@@ -97,28 +113,42 @@ def discovery(kind: int, size: float = 54, price: bool = True) -> str:
     room = (size - band if paid else size) - 6
     row = discovery_effect(kind, min(room, 34))
     if row.width > size - 8:  # several things: all of them, smaller
-        row = discovery_effect(kind, min(room, 22))
-    drawn = plate(size, size, "tile mask-tile" if DISCOVERY[kind].mask else "tile")
+        for smaller in (22, 17, 14, 12):
+            row = discovery_effect(kind, min(room, smaller))
+            if row.width <= size - 2:
+                break
+    drawn = plate(size, size, face(kind))
     drawn += row.centred(size / 2, middle)
     if paid:
         top = size - band
         drawn += path(
             f"M0 {top:.1f} H{size} V{size - 5:.1f} a5 5 0 0 1 -5 5 H5 a5 5 0 0 1 -5 -5Z", "price"
         )
-        drawn += Row(17, 2).things(cost).centred(size / 2, top + band / 2)
+        drawn += Row(min(17, band), 2).things(cost, paid=True).centred(size / 2, top + band / 2)
     return drawn
 
 
 # --- technologies, royal tiles, starting tiles ----------------------------------------------------
 
 
+DEED_SYMBOLS: Final[dict[str, str]] = {"collect": "cocoa", "royal": "crown"}
+"""What some technologies pay for."""
+
+
 @remembered
-def technology(index: int, w: float = 72, h: float = 62) -> str:
-    """A technology: where it helps, its price in gold, and what it brings."""
+def technology(index: int, w: float = 72, h: float = 62, numbered: bool = False) -> str:
+    """A technology: where it helps, its price in gold, what it brings; in some games its number."""
     tile = TECHNOLOGIES[index]
     helps = Row(19, 1)
     if tile.when == "power-up":
         helps.icon("power")
+    elif tile.when == "taking":
+        helps.icon("resource")
+    elif tile.when == "instead":
+        helps.icon("cocoa")
+    elif tile.deeds:
+        for deed in tile.deeds:
+            helps.icon(DEED_SYMBOLS[deed])
     elif tile.boards == GATHERING:
         helps.icon("resource")
     else:
@@ -126,18 +156,29 @@ def technology(index: int, w: float = 72, h: float = 62) -> str:
             helps.icon(BOARD_SYMBOLS[board])
     if tile.when == "pass":
         helps.icon("turn", 14)
-    gains = Row(24, 2)
-    if not tile.cost.is_empty():
-        gains.things(tile.cost).arrow()
-    gains.things(tile.gain)
     price = Row(15, 1).say(tile.price.of(GOLD_BARS)).icon("gold")
+    number = text(w - 4, h - 5, tile.label, "soft", SMALL, "end") if numbered else ""
+    room = w - 9 - width(tile.label, SMALL) if numbered else w
     return (
         plate(w, h)
         + path(f"M0 24 V5 a5 5 0 0 1 5 -5 H{w - 5} a5 5 0 0 1 5 5 V24Z", "price")
         + helps.at(4, 12)
         + price.before(w - 4, 12)
-        + gains.centred(w / 2, (h + 24) / 2)
+        + brings(tile, room).centred(room / 2, (h + 24) / 2)
+        + number
     )
+
+
+def brings(tile: Technology, room: float) -> Row:
+    """What a technology brings, and what that costs each time; as large as there is room for."""
+    for size in (24, 20, 18, 16, 14, 12):
+        gains = Row(size, 2)
+        if not tile.cost.is_empty():
+            gains.things(tile.cost).arrow()
+        gains.things(tile.gain)
+        if gains.width <= room - 2:
+            break
+    return gains
 
 
 def limit(index: int, size: float) -> Row:

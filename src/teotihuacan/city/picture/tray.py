@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.period.empire.printed import BUILD_COST
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import MINUS, Row
-from teotihuacan.city.rules.bundle import things
+from teotihuacan.city.rules.bundle import GOODS, WILD, bundle_of, things
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.printed.temples import TEMPLE_REWARD
-from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
@@ -21,7 +21,9 @@ from teotihuacan.picture.row import plate
 from teotihuacan.picture.tray import TRAY, Offer, arranged, button, spoken
 from teotihuacan.words import Words
 
-REFUSING: Final = ("decline", "no-extra", "no-power")
+REFUSING: Final = (
+    "decline", "no-extra", "no-power", "no-barter", "stay", "royal-enough", "conquered",
+)  # fmt: skip
 
 KINDS: Final = {kind.key: number for number, kind in enumerate(DISCOVERY)}
 
@@ -48,12 +50,20 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     if code.startswith("claim-") and game.asked == "claim":
         kind = KINDS[code.removeprefix("claim-")]
         return Offer(64, 64, tiles.discovery(kind, 64), f"tile:{kind}")
+    if game.asked == "use again":
+        return Offer(
+            64, 64, tiles.discovery(parts["tile"], 64, price=False), f"tile:{parts['tile']}"
+        )
+    if game.asked == "pay with":
+        return button(payment(parts["good"], parts["amount"], parts["pieces"]))
+    if game.asked == "conquest" and code == "settle":
+        return button(Row(26).things(BUILD_COST).arrow().icon("building").icon("avenue"))
     if game.asked == "starting power":
         power = parts["power"]
         drawn = group(dice.die(seat, power), at=(8, 8))
         drawn += use("arrow", 56, 24, 18) + group(dice.die(seat, power + 1), at=(72, 8))
         return Offer(112, 50, plate(112, 50) + drawn)
-    if code in ("wood", "stone", "gold"):
+    if code in GOODS[1:]:
         return Offer(72, 64, plate(72, 64) + use(code, 36, 32, 44))
     if code == "reward":
         place = said["reward"]
@@ -74,11 +84,19 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
 def starting(city: City, tile: int) -> Offer:
     """A starting tile; a discovery tile that comes with it lies on its corner."""
     drawn = tiles.starting(tile, 112, 68)
-    if tile in DISCOVERERS:
-        kind = city.linked[DISCOVERERS.index(tile)]
+    if tile in city.setting.discoverers:
+        kind = city.linked[city.setting.discoverers.index(tile)]
         if kind >= 0:
             drawn += group(tiles.discovery(kind, 40, price=False), at=(74, 30))
     return Offer(112, 68, drawn, f"start:{tile}")
+
+
+def payment(good: int, amount: int, pieces: int) -> Row:
+    """How something is paid: pieces that stand for it, and what is left of it."""
+    row = Row(26)
+    if pieces:
+        row.things(bundle_of(WILD, pieces))
+    return row.things(bundle_of(good, amount)) if amount else row
 
 
 def rotation(oriented: int, points: int) -> Offer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture import tiles, workers
+from teotihuacan.city.picture.period import mansion
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, SIDEBAR_TEMPLE
@@ -39,11 +40,13 @@ def royal_spaces(city: City, x: float, y: float, gap: float) -> str:
             drawn.append(rect(left, y, w, h, "empty-tile", 8))
             continue
         index = city.royal[place]
+        owned = mansion.belongs(city, ROYAL_SPACE + place)
         inside = (
             plate(w, h, "tile royal", 8)
             + tiles.royal_effect(index, 25).centred(w / 2, 27)
             + altar(city, ROYAL_SPACE + place, 14, 56)
-            + tiles.limit(index, 22).centred(92, 75)
+            + tiles.limit(index, 22).centred(92, 63 if owned else 75)
+            + owned
         )
         drawn.append(
             spot(

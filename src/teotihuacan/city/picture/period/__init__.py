@@ -1,0 +1,1 @@
+"""The Expansion Period in pictures: its signs, its boards, its altars, the map of the empire."""

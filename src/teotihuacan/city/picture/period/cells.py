@@ -1,0 +1,33 @@
+"""What the cells of a grid bring, however much it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.picture.tiles import Row
+from teotihuacan.city.rules.bundle import GOLD_BARS, RESOURCE, STONE, WILD, WOOD, Bundle
+from teotihuacan.picture.ink import remembered
+
+SIZE: Final = 18.5
+STACKED: Final = 14.0  # the icons of resources that lie one above the other
+
+
+@remembered
+def cell(things: Bundle, x: float, y: float, room: float) -> str:
+    """In one line if there is room; else its resources stand behind the rest, two lines high."""
+    for size in (SIZE, 17, 15.5):
+        line = Row(size, 3 if size == SIZE else 2).things(things)
+        if line.width <= room:
+            return line.centred(x, y)
+    resources = things.only(WOOD, STONE, GOLD_BARS, RESOURCE)
+    first = Row(17, 2).things(things.without(WOOD, STONE, GOLD_BARS, RESOURCE, WILD))
+    above = Row(STACKED, 1).things(resources)
+    below = Row(STACKED, 1).things(things.only(WILD))
+    behind = max(above.width, below.width)
+    left = x - (first.width + 4 + behind) / 2
+    beside = left + first.width + 4
+    return (
+        first.at(left, y)
+        + above.before(beside + behind, y - STACKED / 2)
+        + below.before(beside + behind, y + STACKED / 2)
+    )

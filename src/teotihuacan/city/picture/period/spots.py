@@ -1,0 +1,119 @@
+"""Where the choices of the Expansion Period lie in the picture, see `../spots.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from teotihuacan.city.period.altars.agenda import BARTER, HALF, SHAMAN
+from teotihuacan.city.period.altars.moving import FURTHER
+from teotihuacan.city.period.altars.printed import ALTARS, STEP_TILE
+from teotihuacan.city.period.altars.state import PILE, altars_of
+from teotihuacan.city.period.empire.agenda import (
+    CONQUEST,
+    DIFFERENT_TEMPLES,
+    DIFFERENT_WORKERS,
+    MARCH,
+    SETTLE,
+)
+from teotihuacan.city.period.empire.benefits import to_rise
+from teotihuacan.city.period.empire.conquest import SEND
+from teotihuacan.city.period.empire.printed import TEOTIHUACAN
+from teotihuacan.city.period.mansion.agenda import ROYAL_WORSHIP
+from teotihuacan.city.period.mansion.royal_worship import CLAIM, CLIMB, NOW, worshipped
+from teotihuacan.city.period.mansion.state import temple_of
+from teotihuacan.city.period.obsidian.agenda import BACK_DISTANCE, MOVE_BACK
+from teotihuacan.city.period.obsidian.moving_back import STAY, returning
+from teotihuacan.city.picture.names import beside, board_spot, die_spot, space_spot, tile_spot
+from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.state import City, board_and_power
+from teotihuacan.city.rules.turn import board_ahead
+from teotihuacan.city.rules.verbs import idle
+from teotihuacan.engine.steps import Step
+
+# An empty name means the tray.
+
+
+def move_back(city: City, step: Step, option: int) -> str:
+    if option == STAY:
+        return ""
+    player = city.players[step[1]]
+    return die_spot(player, idle(city, player, player.worker_with(*board_and_power(option))))
+
+
+def going_back(city: City, step: Step, option: int) -> tuple[int, int]:
+    """The worker that goes back, and the board it comes to."""
+    worker = returning(step)
+    board = city.players[step[1]].place[worker]
+    return worker, board_ahead(city, board, -(option + 1))
+
+
+def back_distance(city: City, step: Step, option: int) -> str:
+    return board_spot(going_back(city, step, option)[1])
+
+
+def royal_worship(city: City, step: Step, option: int) -> str:
+    space = worshipped(step)
+    if option == NOW:
+        return space_spot(space)
+    if option == CLAIM:
+        return beside(space)
+    return f"temple-{TEMPLE_KEYS[temple_of(space)]}" if option == CLIMB else ""
+
+
+def half(city: City, step: Step, option: int) -> str:
+    return tile_spot(step[1], STEP_TILE) if option == FURTHER else f"half-{option}"
+
+
+def barter(city: City, step: Step, option: int) -> str:
+    """The half on which the Shaman stands; declining lies in the tray."""
+    return "" if option else f"half-{altars_of(city).shamans[step[1]]}"
+
+
+def on_altar(place: int, kind: int) -> str:
+    """A Major Discovery tile of an altar; those drawn for a region lie in the tray."""
+    altar = place - PILE
+    return f"altar-{altar}-{DISCOVERY[kind].key}" if altar < ALTARS else ""
+
+
+def region(city: City, step: Step, option: int) -> str:
+    return f"region-{option + 1}"
+
+
+def conquest(city: City, step: Step, option: int) -> str:
+    return f"region-{TEOTIHUACAN}" if option == SEND else ""
+
+
+def different_worker(city: City, step: Step, option: int) -> str:
+    player = city.players[step[1]]
+    board, power = board_and_power(option)
+    for worker in to_rise(city, step):
+        if player.place[worker] == board and player.power[worker] == power:
+            return die_spot(player, worker)
+    return ""
+
+
+def different_temple(city: City, step: Step, option: int) -> str:
+    return f"temple-{TEMPLE_KEYS[option]}"
+
+
+def shaman(city: City, step: Step, option: int) -> str:
+    return f"shaman-{step[1]}"
+
+
+FINDERS_OF_PERIOD: Final[dict[int, Callable[[City, Step, int], str]]] = {
+    MOVE_BACK: move_back,
+    BACK_DISTANCE: back_distance,
+    ROYAL_WORSHIP: royal_worship,
+    HALF: half,
+    BARTER: barter,
+    MARCH: region,
+    CONQUEST: conquest,
+    SETTLE: region,
+    DIFFERENT_WORKERS: different_worker,
+    DIFFERENT_TEMPLES: different_temple,
+}
+
+INSTEAD: Final[dict[int, Callable[[City, Step, int], str]]] = {SHAMAN: shaman}
+"""Kinds that answer another's question."""
