@@ -11,11 +11,13 @@ from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules.agenda import (
+    ASIDE,
     CLAIM,
     DECORATION_SIDE,
     DISCOUNT,
     GIVE,
     KINDS,
+    PAY_WITH,
     POWER_UP,
     RESOURCE,
     ROTATION,
@@ -27,8 +29,9 @@ from teotihuacan.city.rules.agenda import (
 )
 from teotihuacan.city.rules.ascension import ENOUGH
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
-from teotihuacan.city.rules.bundle import WOOD
+from teotihuacan.city.rules.bundle import COCOA, WOOD
 from teotihuacan.city.rules.geometry import SITE_LEVEL
+from teotihuacan.city.rules.paying import paid_good
 from teotihuacan.city.rules.pyramid import site_matches
 from teotihuacan.city.rules.pyramid_tiles import COLOURED, LEVEL_COST, LEVEL_POINTS, PYRAMID_OFFER
 from teotihuacan.city.rules.state import City
@@ -64,15 +67,14 @@ def width_of(city: City) -> int:
 
 def own_answers(game: Game) -> list[int]:
     """The answers to the question itself, without asides."""
-    step = game.state.agenda[-1]
-    kind = game.rules.kinds[step[0]]
-    return [id for id in game.ids if kind.option_of(id) >= 0]
+    askers = game.rules.askers
+    return [id for id in game.ids if askers[id] != ASIDE]
 
 
 def asides(game: Game) -> list[int]:
     """Tiles that could be used and workers that could be unlocked before answering."""
-    aside = game.rules.aside
-    return [id for id in game.ids if aside.option_of(id) >= 0]
+    askers = game.rules.askers
+    return [id for id in game.ids if askers[id] == ASIDE]
 
 
 def candidates(game: Game, city: City, o: Outlook) -> list[int]:
@@ -89,6 +91,8 @@ def candidates(game: Game, city: City, o: Outlook) -> list[int]:
         return best_rotations(city, step, ids, first, o)
     if kind in (TEMPLE_ORDER, WORSHIP_ORDER):
         return ids[:1]  # the order hardly ever matters
+    if kind == PAY_WITH and paid_good(step) != COCOA:
+        return ids[:1]  # what stands for everything is spent last
     if kind == DISCOUNT and len(ids) > 1:
         return [id for id in ids if id != first]  # a discount is there to be used
     if kind == POWER_UP and len(ids) > 1:

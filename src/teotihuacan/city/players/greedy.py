@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.players.occasions import keep, pay
+from teotihuacan.city.players.occasions import keep, out_of_turn, pay
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.planner import Planner, fingerprint, imagined
+from teotihuacan.city.players.planner import Planner, answer_others, fingerprint, imagined
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.agenda import KEEP, SALARY
+from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import Game
@@ -37,6 +38,9 @@ class Greedy(Player):
             return keep(game, seat, self.weights)
         if kind == SALARY:
             return pay(game, seat, self.weights)
+        modules = city.setting.goods > WILD
+        if modules and city.turn != seat:
+            return out_of_turn(game, seat, self.weights)
         if self.planned:
             expected, id = self.planned.pop()
             if expected == fingerprint(city, seat) and id in game.ids:
@@ -45,6 +49,8 @@ class Greedy(Player):
         ids = Planner(Outlook(city, seat, self.weights)).plan(start)
         self.planned = []
         for id in ids:
+            if modules:
+                answer_others(start, seat)
             now = start.state
             assert isinstance(now, City)
             self.planned.append((fingerprint(now, seat), id))

@@ -6,15 +6,22 @@ planned there like a turn.
 
 from __future__ import annotations
 
+from typing import Final
+
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, imagined
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import END, FINISH_TURN, NEW_ERA, NEXT_TURN, TURN
 from teotihuacan.city.rules.eclipse import is_last
 from teotihuacan.city.rules.printed.calendar import DARK_DISC
 from teotihuacan.city.rules.printed.starting import KEPT
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import Step
+
+BEYOND: Final = frozenset([TURN, END, FINISH_TURN, NEXT_TURN, NEW_ERA])
+"""Steps with a seat at which nothing of the question before is left."""
 
 
 def keep(game: Game, seat: int, weights: Weights) -> int:
@@ -74,8 +81,30 @@ def pay(game: Game, seat: int, weights: Weights) -> int:
     over = is_last(city)
     city.agenda = [owing.salary(seat)]
     if not over:
-        city.era += 1
-        city.light = 0
-        city.dark = DARK_DISC[len(city.players)][city.era]
-        city.countdown = -1
+        begin_era(city)
+    return Planner(Outlook(city, seat, weights, over)).plan(after)[0]
+
+
+def begin_era(city: City) -> None:
+    city.era += 1
+    city.light = 0
+    city.dark = DARK_DISC[len(city.players)][city.era]
+    city.countdown = -1
+
+
+def out_of_turn(game: Game, seat: int, weights: Weights) -> int:
+    """The id of the answer to a question of a module that comes in another's turn, in setup, or
+    in an Eclipse, where the next era is as good as begun."""
+    after = imagined(game)
+    city = after.state
+    assert isinstance(city, City)
+    own: list[Step] = []
+    while city.agenda and city.agenda[-1][1] == seat and city.agenda[-1][0] not in BEYOND:
+        own.append(city.agenda.pop())
+    city.agenda = own[::-1]
+    over = False
+    if city.countdown == 0 and city.turn < 0:
+        over = is_last(city)
+        if not over:
+            begin_era(city)
     return Planner(Outlook(city, seat, weights, over)).plan(after)[0]

@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.players.known import COCOA_AND_POINT, ONE_MORE
+from teotihuacan.city.players.period.obsidian import further_tile, more_technologies
+from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.players.period.opinions import opinions_on
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.bundle import (
     AVENUE,
@@ -21,11 +24,12 @@ from teotihuacan.city.rules.bundle import (
     RESOURCE,
     STONE,
     TEMPLE,
+    WILD,
     WOOD,
     Bundle,
 )
 from teotihuacan.city.rules.eclipse import LAST_ERA, is_last, scored_era
-from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW, GRID, POWER_UPS
+from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW, POWER_UPS
 from teotihuacan.city.rules.printed.calendar import (
     ASCENSION_POINTS,
     DARK_DISC,
@@ -38,10 +42,10 @@ from teotihuacan.city.rules.printed.discovery import (
     DOUBLE_MOVE,
     EXTRA_WORKER,
     IGNORE_COCOA,
-    MASKS,
+    KINDS,
     MOVE_ANYWHERE,
 )
-from teotihuacan.city.rules.state import City, Player
+from teotihuacan.city.rules.state import FOREST, GOLD, City, Player
 
 LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
 
@@ -63,6 +67,7 @@ class Outlook:
         self.wood = weights.wood * self.time
         self.stone = weights.stone * self.time
         self.gold = weights.gold * self.time
+        self.obsidian = weights.obsidian * self.time
         self.temple = weights.temple if self.turns > 0 else 0.0
         self.unpaid = 0.0 if over else UNPAID_LOSS / (1.0 + weights.payday * self.soon)
         self.track = float(TRACK_POINTS[scored_era(city)])
@@ -74,8 +79,14 @@ class Outlook:
         self.power = self.power_worths(city)
         self.power_up = (self.power[5] - self.power[1]) / 4.0
         self.technology = [worth * self.turns for worth in weights.technologies]
-        self.tiles = [self.tile_worth(kind) for kind in range(len(DISCOVERY))]
-        self.grid = self.grid_worths(city.players[seat])
+        self.opinions: list[Opinion] = []
+        if city.setting.goods > WILD:
+            self.technology += more_technologies(self)
+            self.opinions = opinions_on(city, self)
+        self.tiles = [self.tile_worth(kind) for kind in range(len(city.setting.copies))]
+        self.grid = self.grid_worths(city, city.players[seat])
+        for opinion in self.opinions:
+            opinion.consider(city, city.players[seat])
 
     def turns_to_eclipse(self, city: City) -> float:
         if city.countdown >= 0:
@@ -121,7 +132,7 @@ class Outlook:
         """What a gain is worth."""
         amounts = bundle.amounts
         steps = amounts[BLUE] + amounts[RED] + amounts[GREEN] + amounts[TEMPLE]
-        return (
+        worth = (
             amounts[POINTS]
             + amounts[COCOA] * self.cocoa
             + amounts[WOOD] * self.wood
@@ -132,12 +143,20 @@ class Outlook:
             + amounts[AVENUE] * self.avenue[4]
             + amounts[POWER] * self.power_up
         )
+        if self.opinions:
+            worth += amounts[WILD] * self.obsidian
+            if bundle.more:
+                for opinion in self.opinions:
+                    worth += opinion.gain(bundle)
+        return worth
 
     def tile_worth(self, kind: int) -> float:
         """What a discovery tile in hand is worth; nothing when there is no turn left to use it."""
         w = self.weights
-        if kind < MASKS:
+        if DISCOVERY[kind].mask:
             return 0.0  # their sets count
+        if kind >= KINDS:
+            return further_tile(kind, self)
         if kind == DOUBLE_MOVE:
             return w.double_move * self.time
         if kind == MOVE_ANYWHERE:
@@ -148,10 +167,11 @@ class Outlook:
             return w.ignore_cocoa * self.time
         return self.bundle_worth(DISCOVERY[kind].gain) * w.held * min(1.0, self.turns)
 
-    def grid_worths(self, player: Player) -> list[float]:
+    def grid_worths(self, city: City, player: Player) -> list[float]:
         """Forest, Quarry and Gold by workers and column, with technologies and power-ups."""
         worths: list[float] = []
-        for board in range(2, 5):
+        for board in range(FOREST, GOLD + 1):
+            cells = city.setting.actions[board].cells
             more = 0.0
             if player.knows(ONE_MORE):
                 more += (self.wood, self.stone, self.gold)[board - 2]
@@ -160,6 +180,6 @@ class Outlook:
             for workers in range(3):
                 ups = POWER_UPS[board][workers] * self.power_up
                 for column in range(3):
-                    cell = GRID[board - 2][workers][column]
+                    cell = cells[workers][column]
                     worths.append(self.bundle_worth(cell) + ups + more)
         return worths

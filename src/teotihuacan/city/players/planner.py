@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.period.empire.agenda import DRAW_PATH
 from teotihuacan.city.players.candidates import asides, candidates, width_of
 from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.period.marks import marks
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
 from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, ROTATION, SITE, TURN
+from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import UNLOCK_ALL
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import CHANCE
 
 STUDIED: Final = 6  # outlines that are looked at in full
 BUDGET: Final = 1500  # positions; beyond it every question gets its best candidate only
@@ -83,7 +87,8 @@ class Planner:
         assert isinstance(city, City)
         self.positions += 1
         if not city.agenda or city.agenda[-1][1] != self.seat:
-            return self.weigh(city)
+            if not self.o.opinions or not answer_others(game, self.seat):
+                return self.weigh(city)
         kind = city.agenda[-1][0]
         if kind == TURN:
             return self.explore_turn(game, city, fresh)
@@ -125,7 +130,7 @@ class Planner:
         best = NOTHING
         for id in ids:
             worth = self.follow(game.copy(), id)
-            if id == unlock and self.sketching:
+            if self.sketching and (id == unlock or game.rules.askers[id] != TURN):
                 self.outlines.append(Line(self.path + [id], worth))
             if worth > best:
                 best = worth
@@ -187,11 +192,33 @@ class Planner:
         """The end of a line: what is it worth?"""
         player = city.players[self.seat]
         worth = standing(city, player, self.o)
+        if self.o.opinions and interrupted(city, self.seat):
+            worth += owed(city, self.o)
         if worth + MOST_PROSPECT > self.best.worth:
             worth += prospect(city, player, self.o)
             if worth > self.best.worth:
                 self.best = Line(self.path[:], worth)
         return worth
+
+
+def interrupted(city: City, seat: int) -> bool:
+    """Whether somebody else decides, or chance, before the turn of a seat is over."""
+    if not city.agenda or city.agenda[-1][1] == seat:
+        return False
+    return city.turn == seat and END in [step[0] for step in city.agenda]
+
+
+def answer_others(game: Game, seat: int) -> bool:
+    """Imagine any answers to what others are asked in the turn of a seat, and where the Warriors
+    of a bot go; False: its own decisions end here."""
+    city = game.state
+    assert isinstance(city, City)
+    while interrupted(city, seat):
+        step = city.agenda[-1]
+        if step[1] == CHANCE and step[0] != DRAW_PATH:
+            return False
+        game.apply(game.ids[0])
+    return len(city.agenda) > 0 and city.agenda[-1][1] == seat
 
 
 def imagined(game: Game) -> Game:
@@ -209,7 +236,7 @@ def fingerprint(city: City, seat: int) -> int:
         if other.seat != seat:
             for place in other.place:
                 others = (others * 29 + place) & BITS
-    return hash(
+    mark = hash(
         (
             tuple(city.agenda),
             city.near,
@@ -228,3 +255,4 @@ def fingerprint(city: City, seat: int) -> int:
             tuple(player.tiles),
         )
     )
+    return hash((mark, marks(city))) if city.setting.goods > WILD else mark

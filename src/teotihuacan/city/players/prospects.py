@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS
 from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.period.opinion import NO_OPINION
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows
-from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
+from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WILD, WOOD
 from teotihuacan.city.rules.printed.boards import (
     BUILDINGS,
     COLUMN_OF_POWER,
@@ -35,7 +38,10 @@ from teotihuacan.city.rules.state import (
     Player,
 )
 from teotihuacan.city.rules.technologies import discount_of, helping_workers
-from teotihuacan.city.rules.turn import board_ahead
+from teotihuacan.city.rules.turn import COST_OF_COLOURS, board_ahead
+from teotihuacan.city.rules.verbs import payable
+
+DEAREST_WOOD: Final[int] = max([cost.of(WOOD) for cost in LEVEL_COST])
 
 
 def prospect(city: City, player: Player, o: Outlook) -> float:
@@ -46,6 +52,10 @@ def prospect(city: City, player: Player, o: Outlook) -> float:
             worth = worker_prospect(city, player, i, o)
             if worth > best:
                 best = worth
+    for opinion in o.opinions:
+        worth = opinion.prospect(city, player)
+        if worth > best:
+            best = worth
     return best * o.weights.next_best * min(1.0, o.turns)
 
 
@@ -58,7 +68,9 @@ def worker_prospect(city: City, player: Player, worker: int, o: Outlook) -> floa
         worth = (colours + COLLECTED) * o.cocoa
         if worth > best:
             best = worth
-        if board == PALACE or player.goods[COCOA] < colours:
+        if board == PALACE:
+            continue
+        if player.goods[COCOA] < colours and not payable(player, COST_OF_COLOURS[colours]):
             continue
         count = 1
         lowest = player.power[worker]
@@ -67,6 +79,8 @@ def worker_prospect(city: City, player: Player, worker: int, o: Outlook) -> floa
                 count += 1
                 if player.power[i] < lowest:
                     lowest = player.power[i]
+        for module in city.setting.workers_counted:
+            count += module.more_workers(city, player, board)
         if count > COUNTED:
             count = COUNTED
         worth = main_worth(city, player, board, count, lowest, o) - colours * o.cocoa
@@ -82,6 +96,10 @@ def main_worth(
     if board < ALCHEMY:
         return o.grid[(board - 2) * 9 + (count - 1) * 3 + COLUMN_OF_POWER[lowest]]
     ups = POWER_UPS[board][count - 1] * o.power_up
+    for opinion in o.opinions:
+        worth = opinion.main(city, player, board, count, lowest, ups)
+        if worth > NO_OPINION:
+            return worth
     if board == ALCHEMY:
         return technology_worth(city, player, count, lowest, o, ups)
     if board == NOBLES:
@@ -100,7 +118,7 @@ def technology_worth(
     for place in range(len(city.technologies)):
         technology = city.technologies[place]
         gold = TECHNOLOGIES[technology].price.of(GOLD_BARS)
-        if player.goods[GOLD_BARS] < gold or player.knows(technology):
+        if player.goods[GOLD_BARS] + player.goods[WILD] < gold or player.knows(technology):
             continue
         worth = o.technology[technology] - gold * o.gold + o.temple + 1.0
         if place < TECH_COLUMNS or count >= 2:
@@ -115,7 +133,8 @@ def technology_worth(
 
 
 def noble_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
-    if player.goods[WOOD] < NOBLE_COST.of(WOOD) or city.buildings >= BUILDINGS:
+    wood = player.goods[WOOD] + player.goods[WILD]
+    if wood < NOBLE_COST.of(WOOD) or city.buildings >= BUILDINGS:
         return 0.0
     rows = open_rows(city, count)
     if not rows:
@@ -127,7 +146,7 @@ def noble_worth(city: City, player: Player, count: int, o: Outlook, ups: float) 
 
 def decoration_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
     gold = DECORATION_COST[count - 1].of(GOLD_BARS)
-    if player.goods[GOLD_BARS] < gold:
+    if player.goods[GOLD_BARS] + player.goods[WILD] < gold:
         return 0.0
     free = False
     for side in range(4):
@@ -144,6 +163,11 @@ def building_worth(city: City, player: Player, count: int, o: Outlook, ups: floa
     """As many tiles as workers and goods allow, each on the best level there is."""
     stone = player.goods[STONE]
     wood = player.goods[WOOD]
+    pieces = player.goods[WILD]
+    if pieces:  # for the wood of one tile, and for stone
+        missing = min(pieces, max(0, DEAREST_WOOD - wood))
+        wood += missing
+        stone += pieces - missing
     stone += discount_of(player, CONSTRUCTION)
     count = min(count + helping_workers(player, CONSTRUCTION), COUNTED)
     if stone < LEVEL_COST[0].of(STONE):

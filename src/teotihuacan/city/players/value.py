@@ -12,11 +12,12 @@ from teotihuacan.city.rules.agenda import BUY_POWER, CLAIM, END, POWER_UP, RESOU
 from teotihuacan.city.rules.ascension import power_ups_owed
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.royal import BONUS
 from teotihuacan.city.rules.printed.temples import BONUS_STEP
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
 from teotihuacan.city.rules.temples import resources_owed, steps_owed
+from teotihuacan.engine.steps import CHANCE
 
 OPEN_QUESTION: Final = 1.5
 """What an open question of some other sort is good for."""
@@ -30,11 +31,14 @@ def standing(city: City, player: Player, o: Outlook) -> float:
     worth += temples(city, player, o)
     worth += player.avenue * o.avenue[city.buildings]
     worth += track(city, player, o)
-    worth += tiles(player, o)
+    worth += tiles(city, player, o)
     known = player.technologies
     for technology in range(len(o.technology)):
         if (known >> technology) & 1:
             worth += o.technology[technology]
+    if o.opinions:
+        for opinion in o.opinions:
+            worth += opinion.standing(city, player)
     return worth
 
 
@@ -79,7 +83,7 @@ def temples(city: City, player: Player, o: Outlook) -> float:
         step = player.temple[temple]
         if step == 0:
             continue
-        points = float(bonus_points(player, BONUS[city.bonus[temple]]))
+        points = float(bonus_points(city, player, BONUS[city.bonus[temple]]))
         if step >= BONUS_STEP:
             worth += points
             continue
@@ -109,19 +113,18 @@ def track(city: City, player: Player, o: Outlook) -> float:
     return worth
 
 
-def tiles(player: Player, o: Outlook) -> float:
+def tiles(city: City, player: Player, o: Outlook) -> float:
     """Masks score in every Eclipse; the other tiles wait to be used."""
     worth = 0.0
     masks = False
-    for kind in range(len(DISCOVERY)):
-        count = player.tiles[kind]
+    for kind, count in enumerate(player.tiles):
         if count:
-            if kind < MASKS:
+            if DISCOVERY[kind].mask:
                 masks = True
             else:
                 worth += count * o.tiles[kind]
     if masks:
-        worth += mask_points(player) * o.masks
+        worth += mask_points(city, player) * o.masks
     return worth
 
 
@@ -134,7 +137,7 @@ def owed(city: City, o: Outlook) -> float:
     for place in range(len(city.agenda) - 1, -1, -1):
         step = city.agenda[place]
         kind = step[0]
-        if kind == END or step[1] != o.seat:
+        if kind == END or (step[1] != o.seat and not (o.opinions and step[1] == CHANCE)):
             break
         if kind == TEMPLE:
             worth += steps_owed(step) * (o.temple + 1.0)
@@ -144,4 +147,6 @@ def owed(city: City, o: Outlook) -> float:
             worth += power_ups_owed(step) * o.power_up
         elif kind in (BUY_POWER, CLAIM, TRADE):
             worth += OPEN_QUESTION
+        for opinion in o.opinions:
+            worth += opinion.owed(city, step)
     return worth

@@ -48,6 +48,35 @@ class Weights:
         self.extra_worker = 3.0
         self.ignore_cocoa = 2.5
 
+        # --- Obsidian and the Major Discovery tiles
+        self.obsidian = 2.0  # stands for whatever is missing
+        self.taking = 0.2  # the technologies, a turn: obsidian where a resource is taken, …
+        self.instead = 0.7  # … obsidian for cocoa, …
+        self.after = 0.75  # … and obsidian after cocoa was collected or a royal tile used
+        self.learned = 0.6  # a turn: a technology that nobody has named yet
+        self.major = 4.0  # a Major tile that nobody has named yet
+        self.mask = 3.0  # one mask more, at every Eclipse
+        self.major_worker = 3.5
+        self.double = 3.0
+        self.move_back = 1.2
+        self.use_again = 2.5  # each tile
+        self.performed = 4.0  # a main action that is paid for
+
+        # --- The Mansion
+        self.worships = 0.05  # at each royal tile, by each player in a round
+        self.royal_effect = 3.0
+
+        # --- Altars
+        self.shaman = 1.5  # one that stands
+        self.useless = 0.2  # of it, where it helps nobody
+        self.further = 0.5  # a step more of the Shaman
+
+        # --- The Empire
+        self.sent = 0.4  # Warriors in anybody's turn
+        self.pushed = (0.4, 0.17, 0.14, 0.12)  # by area: how often in anybody's turn
+        self.settling = 0.4  # the best building that could be built
+        self.best_of_three = 3.5  # discovery tiles
+
         # --- The next turn
         self.next_best = 0.4  # the best action in reach: a rival may spoil it
         self.matches = 1.5  # icons that a pyramid tile matches
