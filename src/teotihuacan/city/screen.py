@@ -24,7 +24,7 @@ from teotihuacan.city.rules.printed.boards import (
 from teotihuacan.city.rules.printed.calendar import TRACK_LAST
 from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.technologies import TECH_COLUMNS, TECHNOLOGIES
+from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECH_COLUMNS, TECHNOLOGIES
 from teotihuacan.city.rules.printed.temples import (
     AVENUE_LAST,
     AVENUE_PILE,
@@ -35,7 +35,7 @@ from teotihuacan.city.rules.printed.temples import (
 from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM
-from teotihuacan.city.solo.bot import Bot
+from teotihuacan.city.solo.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.engine.game import Game
 from teotihuacan.screen import SEAT_STYLES, SIGNS
 from teotihuacan.words import Words
@@ -156,9 +156,10 @@ class CityScreen:
     def players(self, game: Game) -> Grid:
         city = city_of(game)
         numbers = [self.label("players.points")]
-        numbers += [self.words.text(f"names.good.{good}") for good in GOODS]
+        goods = city.setting.goods
+        numbers += [self.words.text(f"names.good.{good}") for good in GOODS[:goods]]
         columns = [self.label(f"players.{name}") for name in ("technologies", "tiles")]
-        grid = plain_grid("", "", *numbers, *columns, right=(2, 3, 4, 5, 6))
+        grid = plain_grid("", "", *numbers, *columns, right=range(2, 2 + len(numbers)))
         for player in city.players:
             seat = player.seat
             name = Text(self.words.part("seat", seat))
@@ -166,13 +167,13 @@ class CityScreen:
                 name.stylize("bold")
             if seat < len(self.roles) and self.roles[seat]:
                 name.append(f" ({self.roles[seat]})", style=LABEL)
-            known = [tech.number for i, tech in enumerate(TECHNOLOGIES) if player.knows(i)]
+            known = [TECHNOLOGIES[i].label for i in IN_ORDER if player.knows(i)]
             grid.add_row(
                 self.sign(seat),
                 name,
                 str(player.points),
-                *(str(amount) for amount in player.goods),
-                " ".join(str(number) for number in known) or NOTHING,
+                *(str(amount) for amount in player.goods[:goods]),
+                " ".join(known) or NOTHING,
                 self.tiles(player),
             )
         return grid
@@ -245,7 +246,7 @@ class CityScreen:
             step = self.words.part("pile", pile, "short")
             grid.add_row(self.first("piles", index), step, ", ".join(names))
         for part in city.parts:
-            if isinstance(part, Bot) and len(part.directions) == 2:
+            if isinstance(part, Bot) and len(part.directions) >= BASE_DIRECTIONS:
                 self.add_action_tiles(part, grid)
         return grid
 
@@ -257,7 +258,7 @@ class CityScreen:
             line = self.label("bot.tile", action=name, sums=" ".join(sums) or NOTHING)
             short = self.words.part("position", position, "short")
             grid.add_row(self.first("bot", position), short, line)
-        upper, lower = [self.words.part("direction", side) for side in bot.directions]
+        upper, lower = [self.words.part("direction", side) for side in bot.directions[:2]]
         grid.add_row("", "", self.label("bot.directions", upper=upper, lower=lower))
 
     def first(self, key: str, index: int) -> str:

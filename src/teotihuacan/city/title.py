@@ -7,9 +7,9 @@ from importlib import resources
 from typing import TYPE_CHECKING, ClassVar
 
 from teotihuacan.city.game import CITY
+from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.reading import BOOKS
 from teotihuacan.city.rules.sources import SETUP
 from teotihuacan.city.rules.state import City
 from teotihuacan.title import Fact, Lesson, QuickStart, RuleTable, Sample, Title
@@ -148,8 +148,9 @@ class CityTitle(Title):
         ]
 
     def goods(self, state: State, seat: int) -> dict[str, int]:
-        player = city_in(state).players[seat]
-        return {name: player.goods[good] for good, name in enumerate(GOODS)}
+        city = city_in(state)
+        player = city.players[seat]
+        return {GOODS[good]: player.goods[good] for good in range(city.setting.goods)}
 
     suggested: ClassVar[Mapping[str, object]] = {"difficulty": "normal"}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from teotihuacan.city.tables import period
 from teotihuacan.city.tables.boards import actions, boards, buildings, grid, nobles, turn
 from teotihuacan.city.tables.calendar import ascension, eclipse, editions, masks, salary
 from teotihuacan.city.tables.pyramid import decorations, ground, levels, pyramid, sites, spaces
@@ -42,4 +43,5 @@ def tables(words: Words) -> list[RuleTable]:
         salary(words),
         ascension(words),
         editions(words),
+        *period.tables(words),
     ]

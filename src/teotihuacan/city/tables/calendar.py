@@ -16,6 +16,7 @@ from teotihuacan.city.rules.printed.calendar import (
     TRACK_POINTS,
     UNPAID_LOSS,
 )
+from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.tables.making import ERAS, POWERS, head, made
 from teotihuacan.title import RuleTable
@@ -37,7 +38,7 @@ def eclipse(words: Words) -> RuleTable:
 
 
 def masks(words: Words) -> RuleTable:
-    counts = range(1, len(MASK_SET_POINTS))
+    counts = range(1, MASKS + 1)
     header = [words.text("tables.masks.masks"), *(str(count) for count in counts)]
     row = [*head(words, "points"), *(str(MASK_SET_POINTS[count]) for count in counts)]
     return made(words, "masks", header, [row])

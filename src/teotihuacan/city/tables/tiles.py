@@ -1,9 +1,9 @@
-"""Bonus, discovery, royal and starting tiles, and technologies."""
+"""Bonus, discovery, royal and starting tiles, and technologies: those of the game itself."""
 
 from __future__ import annotations
 
 from teotihuacan.city.rules.bundle import GOLD_BARS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
@@ -22,7 +22,7 @@ def bonus(words: Words) -> RuleTable:
 
 def discovery(words: Words) -> RuleTable:
     rows: list[tuple[str, ...]] = []
-    for value, kind in enumerate(DISCOVERY):
+    for value, kind in enumerate(DISCOVERY[:KINDS]):
         does = told(words, kind.gain)
         if kind.gain.is_empty():
             does = words.text(f"tables.discovery.{'mask' if kind.mask else kind.special}")
@@ -39,6 +39,7 @@ def royal(words: Words) -> RuleTable:
             words.part("royal", value, "effect"),
         )
         for value, tile in enumerate(ROYAL_TILES)
+        if not tile.module
     ]
     return made(words, "royal", head(words, "tile", "category", "effect"), rows)
 
@@ -57,6 +58,7 @@ def technologies(words: Words) -> RuleTable:
             told(words, tile.gain),
         )
         for tile in TECHNOLOGIES
+        if not tile.module
     ]
     header = head(words, "tile", "name", "gold", "when", "cost", "gain")
     return made(words, "technologies", header, rows)
@@ -70,5 +72,6 @@ def starting(words: Words) -> RuleTable:
             told(words, tile.gain),
         )
         for tile in STARTING
+        if not tile.module
     ]
     return made(words, "starting", head(words, "tile", "boards", "gain"), rows)

@@ -1,0 +1,178 @@
+"""The Expansion Period: its boards, tiles, altars and regions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.period.altars.printed import ALTAR_TILES
+from teotihuacan.city.period.empire.printed import (
+    AREA_POINTS,
+    BOT_BENEFITS,
+    CELLS,
+    FARTHEST,
+    REGIONS,
+)
+from teotihuacan.city.period.obsidian.printed import GRID
+from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.bundle import GOLD_BARS
+from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.tables.making import POWERS, board, head, made, points, workers
+from teotihuacan.city.words.naming import bundle as told
+from teotihuacan.title import RuleTable
+from teotihuacan.words.speaker import Words
+
+PERIOD: Final = "period "
+"""What the keys of these tables begin with."""
+
+
+def reconstructed(words: Words, file: str, group: str) -> str:
+    """A note under a table whose values nobody has seen printed."""
+    for fact in BOOKS.facts():
+        if (fact.file, fact.group) == (f"period/{file}", group) and fact.reconstructed:
+            return words.text("tables.reconstructed")
+    return ""
+
+
+def columns(words: Words) -> list[str]:
+    powers = [[p for p in POWERS if COLUMN_OF_POWER[p] == column] for column in range(3)]
+    return [
+        words.text("tables.period.powers", low=p[0], high=p[-1])
+        if len(p) > 1
+        else words.text("tables.power", power=p[0])
+        for p in powers
+    ]
+
+
+def grid(words: Words) -> RuleTable:
+    rows = [
+        (board(words, number), crew, *[told(words, cell) for cell in row])
+        for number, cells in enumerate(GRID, start=2)
+        for crew, row in zip(workers(words), cells, strict=True)
+    ]
+    header = [*head(words, "board", "workers"), *columns(words)]
+    note = reconstructed(words, "boards.toml", "grid")
+    return made(words, f"{PERIOD}grid", header, rows, note)
+
+
+def majors(words: Words) -> RuleTable:
+    rows: list[tuple[str, ...]] = []
+    for value in range(KINDS, len(DISCOVERY)):
+        kind = DISCOVERY[value]
+        does = told(words, kind.gain)
+        if kind.gain.is_empty() or kind.special:
+            key = "mask" if kind.mask else kind.special
+            does = words.text(f"tables.period.{key}", gain=does)
+        name = words.part("tile", value, "short")
+        rows.append((name, words.part("cost", value, "short"), does, str(kind.copies)))
+    header = head(words, "tile", "price", "effect", "copies")
+    note = reconstructed(words, "discovery.toml", "major")
+    return made(words, f"{PERIOD}majors", header, rows, note)
+
+
+def technologies(words: Words) -> RuleTable:
+    rows = [
+        (
+            tile.label,
+            words.text(f"names.technology.{tile.key}"),
+            str(tile.price.of(GOLD_BARS)),
+            words.part("technology", value, "effect"),
+        )
+        for value, tile in enumerate(TECHNOLOGIES)
+        if tile.module
+    ]
+    header = head(words, "tile", "name", "gold", "effect")
+    return made(words, f"{PERIOD}technologies", header, rows)
+
+
+def royal(words: Words) -> RuleTable:
+    rows = [
+        (
+            str(tile.number),
+            words.part("category", tile.category),
+            words.part("royal", value, "effect"),
+        )
+        for value, tile in enumerate(ROYAL_TILES)
+        if tile.module
+    ]
+    return made(words, f"{PERIOD}royal", head(words, "tile", "category", "effect"), rows)
+
+
+def starting(words: Words) -> RuleTable:
+    rows = [
+        (
+            str(tile.number),
+            ", ".join(board(words, place) for place in tile.boards),
+            told(words, tile.gain),
+        )
+        for tile in STARTING
+        if tile.module
+    ]
+    return made(words, f"{PERIOD}starting", head(words, "tile", "boards", "gain"), rows)
+
+
+def altars(words: Words) -> RuleTable:
+    rows = [
+        (str(number), *[words.part("half", half) for half in tile.halves])
+        for number, tile in enumerate(ALTAR_TILES, start=1)
+    ]
+    header = [*head(words, "tile"), *[words.text(f"tables.period.half{n}") for n in (1, 2)]]
+    note = reconstructed(words, "altars.toml", "tiles")
+    return made(words, f"{PERIOD}altars", header, rows, note)
+
+
+def conquest(words: Words) -> RuleTable:
+    rows = [
+        (crew, *[told(words, cell) for cell in row])
+        for crew, row in zip(workers(words), CELLS, strict=True)
+    ]
+    header = [*head(words, "workers"), *columns(words)]
+    note = reconstructed(words, "empire.toml", "conquest")
+    return made(words, f"{PERIOD}conquest", header, rows, note)
+
+
+def regions(words: Words) -> RuleTable:
+    rows: list[tuple[str, ...]] = []
+    for region in REGIONS:
+        number = region.number
+        settled = 0 < number < FARTHEST
+        rows.append(
+            (
+                words.part("region", number),
+                points(words, AREA_POINTS[region.area]),
+                ", ".join(words.part("region", onward) for onward in region.onward)
+                or words.text("tables.none"),
+                words.part("region", number, "brings") if settled else words.text("tables.none"),
+                bot(words, number) if settled else words.text("tables.none"),
+            )
+        )
+    keys = ("region", "warrior", "onward", "brings", "bot")
+    header = [words.text(f"tables.period.{key}") for key in keys]
+    return made(words, f"{PERIOD}regions", header, rows)
+
+
+def bot(words: Words, region: int) -> str:
+    """What is different for a bot in a region."""
+    other = BOT_BENEFITS[region - 1]
+    if other.points:
+        return words.text("tables.period.in_all", points=points(words, other.points))
+    if other.no_mask:
+        return words.text("tables.period.no_mask", points=points(words, other.no_mask))
+    return words.text("tables.none")
+
+
+def tables(words: Words) -> list[RuleTable]:
+    """All of them, in the order of the modules."""
+    return [
+        grid(words),
+        technologies(words),
+        starting(words),
+        majors(words),
+        royal(words),
+        altars(words),
+        conquest(words),
+        regions(words),
+    ]
