@@ -11,7 +11,8 @@ DOCUMENT = HERE.parent / "docs" / "rulings.md"
 NAMED = re.compile(r"test_ruling_([bp]?\d+c?)_\w+")
 NUMBER = r"[BP]\d+|\d+c?"
 NUMBERED = [str(number) for number in range(1, 63)]
-# Between them lie those of the expansion's modules and options, which are not played yet.
+# Between them lie those of the expansion's modules and options: they stand in a document of theirs.
+PERIOD = HERE.parent / "docs" / "rulings-period.md"
 BOTS = [f"B{number}" for number in (*range(1, 13), *range(20, 31))]
 MODIFIED = [f"P{number}" for number in (*range(1, 13), 18)]
 
@@ -69,7 +70,8 @@ def test_every_ruling_has_a_test_and_every_test_a_ruling() -> None:
     numbers = {number for number, _ in rows()}
     tested = set(named().values())
     assert sorted(numbers - tested) == []
-    assert sorted(tested - numbers) == []
+    period = set(re.findall(r"^- (B\d+) ", PERIOD.read_text(encoding="utf-8"), re.MULTILINE))
+    assert sorted(tested - numbers - period) == []
 
 
 def test_the_tests_named_in_the_document_exist() -> None:

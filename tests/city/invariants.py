@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import teotihuacan as teo
-from teotihuacan.city.rules.agenda import REBORN, SETUP_OVER
+from teotihuacan.city.rules.agenda import NEUTRAL_SETUP, REBORN, SETUP_OVER
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS, SUPPORT
 from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_ROWS
 from teotihuacan.city.rules.printed.calendar import TRACK_LAST
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS, STARTING
+from teotihuacan.city.rules.printed.discovery import KINDS
+from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS
 from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.state import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
@@ -55,7 +55,7 @@ def check_discovery(city: City) -> None:
     for player in city.players:
         assert bits(player.showing) == [kind for kind, n in enumerate(player.tiles) if n]
     total = 0
-    for kind, tile in enumerate(DISCOVERY):
+    for kind, copies in enumerate(city.setting.copies):
         counts = [city.discovery_pile[kind], city.near.count(kind), city.linked.count(kind)]
         counts += [pile.count(kind) for pile in city.piles]
         for player in city.players:
@@ -63,10 +63,14 @@ def check_discovery(city: City) -> None:
         bot = bot_at(city)
         if bot is not None:
             counts += [bot.box[kind], 1 if kind in bits(bot.masks) else 0]
+        others = [module for module in city.setting.modules if module.name != "solo"]
+        counts += [module.tiles_elsewhere(city, kind) for module in others]
         assert min(counts) >= 0
-        assert sum(counts) == tile.copies, tile.key
+        assert sum(counts) == copies, city.setting.keys[kind]
         total += sum(counts)
-    assert total == 54
+    assert total == sum(city.setting.copies)
+    if len(city.setting.copies) == KINDS:  # nothing but the game itself
+        assert total == 54
 
 
 def check_starting(city: City) -> None:
@@ -74,12 +78,18 @@ def check_starting(city: City) -> None:
     for player in city.players:
         tiles += [*player.dealt, *player.kept]
     assert len(set(tiles)) == len(tiles)
-    if city.agenda and city.agenda[0][0] == SETUP_OVER:
-        assert len(tiles) in (0, len(STARTING))  # none in a first game
+    # Where modules place something after the neutral workers, the pile is put away before.
+    last = any(module.plan_last(city) for module in city.setting.modules)
+    put_away = last and NEUTRAL_SETUP not in [step[0] for step in city.agenda]
+    if city.agenda and city.agenda[0][0] == SETUP_OVER and not put_away:
+        assert len(tiles) in (0, city.setting.starting.bit_count())  # none in a first game
+    assert all((city.setting.starting >> tile) & 1 for tile in tiles)
 
 
 def check_buildings(city: City) -> None:
-    assert sum(taken.bit_count() for taken in city.nobles) == city.buildings <= BUILDINGS
+    built = sum(taken.bit_count() for taken in city.nobles)
+    built += sum(module.buildings_elsewhere(city) for module in city.setting.modules)
+    assert built == city.buildings <= BUILDINGS
     for taken, row in zip(city.nobles, NOBLE_ROWS, strict=True):
         assert 0 <= taken < 1 << len(row)
 

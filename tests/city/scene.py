@@ -15,7 +15,7 @@ from teotihuacan.city.rules.agenda import TURN
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid import lay
@@ -32,7 +32,9 @@ from teotihuacan.city.rules.state import (
 )
 from teotihuacan.city.rules.turn import begin_turn
 
-KEYS = [kind.key for kind in DISCOVERY]
+KEYS = [kind.key for kind in DISCOVERY[:KINDS]]
+"""The discovery tiles of the game itself; those of further boxes are in `setting.keys`."""
+TECHNOLOGY_NUMBERS = [technology.written() for technology in TECHNOLOGIES]
 ICONS = "brgnBRG"
 SITE_CODES = [site_code(site) for site in range(SITES)]
 
@@ -72,11 +74,12 @@ class Scene:
         wood: int = 0,
         stone: int = 0,
         gold: int = 0,
+        obsidian: int = 0,
         points: int = 0,
         temples: tuple[int, int, int] = (0, 0, 0),
         avenue: int = 0,
         track: int = 0,
-        technologies: tuple[int, ...] = (),
+        technologies: tuple[float, ...] = (),
         workers: str = "P1 P1 P1",
         tiles: tuple[str, ...] = (),
         used: tuple[str, ...] = (),
@@ -85,16 +88,15 @@ class Scene:
 
         Workers: `F2` unlocked on the Forest with power 2, `F2*` locked on its sidebar, `P3*1`
         locked on the first royal tile; a worker that is not named waits on the wheel.
-        Technologies by number, tiles by key (repeat a key for several).
+        Technologies by number (1.5 for one and a half), tiles by key (repeat a key for several).
         """
         p = self.player(seat)
-        p.goods, p.points = [cocoa, wood, stone, gold], points
+        p.goods, p.points = [cocoa, wood, stone, gold, obsidian], points
         p.temple = list(temples)
         p.avenue, p.track = avenue, track
         p.technologies = 0
-        numbers = [technology.number for technology in TECHNOLOGIES]
         for number in technologies:
-            p.technologies |= 1 << numbers.index(number)
+            p.technologies |= 1 << TECHNOLOGY_NUMBERS.index(number)
         p.place = [WHEEL] * 4
         p.power = [3] * 4
         for i, word in enumerate(workers.split()):
@@ -106,22 +108,28 @@ class Scene:
                 p.place[i] = ROYAL_SPACE + int(word[3]) - 1
             else:
                 p.place[i] = SIDEBAR + board
-        p.lay_out([tiles.count(key) for key in KEYS])
-        p.used = tuple([used.count(key) for key in KEYS])
+        keys = self.city.setting.keys
+        assert {*tiles, *used} <= set(keys)
+        p.lay_out([tiles.count(key) for key in keys])
+        p.used = tuple([used.count(key) for key in keys])
         return self.touch()
+
+    def kind(self, key: str) -> int:
+        """The number of a discovery tile that this game is played with."""
+        return self.city.setting.keys.index(key)
 
     def near(self, **tiles: str) -> Scene:
         """The discovery tiles beside the worship spaces: near(F="mask_1"); "" for none."""
         kinds = list(self.city.near)
         for letter, key in tiles.items():
-            kinds[BOARD_LETTERS.index(letter)] = KEYS.index(key) if key else -1
+            kinds[BOARD_LETTERS.index(letter)] = self.kind(key) if key else -1
         self.city.near = tuple(kinds)
         return self.touch()
 
     def pile(self, number: int, *keys: str) -> Scene:
         """The tiles of a pile: 0-2 on Avenue steps 3, 6, 8; 3 blue 4; 4 red 5; 5, 6 green 3, 6."""
         piles = list(self.city.piles)
-        piles[number] = tuple(sorted(KEYS.index(key) for key in keys))
+        piles[number] = tuple(sorted(self.kind(key) for key in keys))
         self.city.piles = tuple(piles)
         return self.touch()
 
@@ -144,10 +152,9 @@ class Scene:
         self.city.royal = tuple(printed.index(number) for number in numbers)
         return self.touch()
 
-    def technologies(self, *numbers: int) -> Scene:
+    def technologies(self, *numbers: float) -> Scene:
         """The six technologies by number: upper row, lower row."""
-        printed = [technology.number for technology in TECHNOLOGIES]
-        self.city.technologies = tuple(printed.index(number) for number in numbers)
+        self.city.technologies = tuple(TECHNOLOGY_NUMBERS.index(number) for number in numbers)
         return self.touch()
 
     def bare_pyramid(self) -> Scene:
@@ -205,9 +212,10 @@ class Scene:
         return [self.game.rules.codes[id] for id in self.game.legal()]
 
     def goods(self, seat: int) -> tuple[int, int, int, int, int]:
-        """Cocoa, wood, stone, gold and points of a player."""
+        """Cocoa, wood, stone, gold and points of a player; obsidian exists in other games only."""
         p = self.player(seat)
-        cocoa, wood, stone, gold = p.goods
+        cocoa, wood, stone, gold, obsidian = p.goods
+        assert not obsidian or self.city.setting.goods == len(p.goods)
         return cocoa, wood, stone, gold, p.points
 
     def workers(self, seat: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import teotihuacan as teo
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.discovery import LINKED
+from teotihuacan.city.rules.places import LINKED
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from tests.city.scene import SITE_CODES, Scene
 

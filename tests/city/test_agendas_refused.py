@@ -8,6 +8,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import NEXT_TURN
+from teotihuacan.engine.steps import Kind
 from tests.city.positions_help import END, FINISH, at, first_turn, position, refused, step
 from tests.tables import after
 
@@ -132,7 +133,9 @@ def test_an_extra_worker_is_one_of_three() -> None:
     data = at("extra worker", decisions=60)
     assert teo.from_position(data).asked == "extra worker"
     data["agenda"][2]["workers"] = 3
-    refused(data, "agenda[2].workers", "between 1 and 2")
+    refused(data, "agenda[2]", "no such tile")  # none that could make a difference
+    data["agenda"][2]["workers"] = 4
+    refused(data, "agenda[2].workers", "between 1 and 3")
 
 
 def test_a_tile_is_built_and_paid_before_it_is_turned() -> None:
@@ -167,8 +170,24 @@ def test_nobody_ascends_in_setup() -> None:
 
 
 def test_every_kind_says_where_it_lies() -> None:
-    rules = teo.new_game("city").rules
-    assert [kind.name for kind in rules.kinds if kind.on is None] == ["aside"]
+    """By a list or by a method; but payments lie on whatever was owed when something was paid, and
+    what only answers the questions of others lies nowhere."""
+    anywhere = [
+        kind.name
+        for kind in teo.new_game("city").rules.kinds
+        if kind.on is None and type(kind).lies_on is Kind.lies_on and not kind.instead
+    ]
+    assert anywhere == ["aside", "pay with", "power down"]
+
+
+def test_how_to_pay_is_not_asked_where_there_is_no_obsidian() -> None:
+    for owed, problem in (
+        (step("pay with", good=1, amount=1, kept=0), "nothing can stand for other goods"),
+        (step("power down"), "no tile of this game costs power"),
+    ):
+        data = first_turn()
+        data["agenda"].append(owed)
+        refused(data, f"agenda[{len(data['agenda']) - 1}]", problem)
 
 
 # --- setup and Eclipse ----------------------------------------------------------------------------

@@ -11,9 +11,8 @@ from teotihuacan.city.rules.bundle import COCOA
 from teotihuacan.city.rules.printed import boards as the_boards
 from teotihuacan.city.rules.printed import discovery as the_discovery
 from teotihuacan.city.rules.printed import royal as the_royal
-from teotihuacan.city.rules.printed import starting as the_starting
-from teotihuacan.city.rules.printed import technologies as the_technologies
 from teotihuacan.city.rules.state import City
+from tests.city import base_tiles
 from tests.city.scene import SITE_CODES, TURNED_WORDS, Scene, houses, scene
 
 BLACK, RED, YELLOW, BLUE = 0, 1, 2, 3
@@ -221,13 +220,13 @@ def test_eclipse_example_no_earlier() -> None:
 
 def test_components() -> None:
     assert len(the_pyramid_tiles.DECORATION_ICONS) == 15
-    assert sum(kind.copies for kind in the_discovery.DISCOVERY) == 54
-    assert len(the_discovery.DISCOVERY) == 21
-    assert len(the_technologies.TECHNOLOGIES) == 9
-    assert len(the_starting.STARTING) == 18
-    assert [tile.category for tile in the_royal.ROYAL_TILES].count(0) == 3
-    assert [tile.category for tile in the_royal.ROYAL_TILES].count(1) == 3
-    assert [tile.category for tile in the_royal.ROYAL_TILES].count(2) == 3
+    assert sum(kind.copies for kind in base_tiles.DISCOVERY) == 54
+    assert len(base_tiles.DISCOVERY) == 21
+    assert len(base_tiles.TECHNOLOGIES) == 9
+    assert len(base_tiles.STARTING) == 18
+    assert [tile.category for tile in base_tiles.ROYAL_TILES].count(0) == 3
+    assert [tile.category for tile in base_tiles.ROYAL_TILES].count(1) == 3
+    assert [tile.category for tile in base_tiles.ROYAL_TILES].count(2) == 3
     assert len(the_royal.BONUS) == 7
     assert the_boards.BUILDINGS == 11
     assert len(the_pyramid_tiles.TILE_ICONS) == 32

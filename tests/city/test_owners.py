@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.period.altars import agenda as altars_agenda
+from teotihuacan.city.period.empire import agenda as empire_agenda
+from teotihuacan.city.period.mansion import agenda as mansion_agenda
+from teotihuacan.city.period.obsidian import agenda as obsidian_agenda
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.solo import agenda as solo_agenda
 
@@ -17,13 +21,25 @@ FILES = {
     path.relative_to(CITY).as_posix(): path.read_text(encoding="utf-8")
     for path in sorted(CITY.rglob("*.py"))
 }
-OWNERS = [name for name, text in FILES.items() if "(Kind[City])" in text]
+OWNERS = [name for name, text in FILES.items() if "(Kind[City])" in text or "(Draw)" in text]
 """Files that define kinds of step."""
 
-WRITERS = ("rules/owing.py", "solo/agenda.py")
+WRITERS = (
+    "rules/owing.py",
+    "solo/agenda.py",
+    *[name for name in FILES if name.startswith("period/") and name.endswith("/agenda.py")],
+)
 OUTSIDE = [name for name in FILES if name not in OWNERS]
 
-KINDS = {name for name in [*vars(agenda), *vars(solo_agenda)] if name.isupper()}
+AGENDAS = (
+    agenda,
+    solo_agenda,
+    obsidian_agenda,
+    mansion_agenda,
+    altars_agenda,
+    empire_agenda,
+)
+KINDS = {name for numbers in AGENDAS for name in vars(numbers) if name.isupper()}
 
 
 def number(node: ast.expr) -> int | None:

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.reading import BOOKS
+from teotihuacan.city.rules.books import BOOKS
 from tests.city.positions_help import FINISH, first_turn, position, refused, step
 from tests.mutating import DERIVED, without_derived
 from tests.tables import after, variant

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from teotihuacan.city.rules.printed import discovery as the_discovery
-from tests.city.scene import Scene, scene
+from tests.city.scene import KEYS, Scene, scene
 
 # The printed boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorations,
 # Nobles, Gold.
@@ -200,7 +200,7 @@ def test_ruling_09_double_move_combines_with_the_unlimited_move() -> None:
     s.play("F2 &2 >6 cocoa")
     assert s.workers(0) == "Q1 Q2 Q2"
     assert s.goods(0)[0] == 1 + 1
-    assert s.player(0).tiles == [0] * len(the_discovery.DISCOVERY)
+    assert s.player(0).tiles == [0] * len(KEYS)
 
 
 def test_ruling_09_both_movers_leave_their_board_even_on_a_full_circle() -> None:

@@ -6,9 +6,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.bundle import GOLD_BARS
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.setup import DISCOVERERS
 from teotihuacan.city.rules.state import HAND
+from tests.city.base_tiles import STARTING
 from tests.city.scene import KEYS, Scene
 from tests.city.stages import Setup, seen, setup, technologies
 from tests.tables import table
@@ -228,7 +227,7 @@ def test_a_discovery_tile_of_a_starting_tile_nobody_kept_stays_hidden() -> None:
         if game.asked in ("turn", "") or t.turn >= 0:
             continue
         kept = [tile for player in t.players for tile in player.kept]
-        for place, tile in enumerate(DISCOVERERS):
+        for place, tile in enumerate(t.setting.discoverers):
             kind = t.linked[place]
             if kind < 0:
                 continue

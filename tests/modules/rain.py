@@ -18,7 +18,7 @@ from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.city.rules.state import City, Part
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.city.rules.verbs import score
-from teotihuacan.city.solo.agenda import BOT_EXCHANGE
+from teotihuacan.city.solo.agenda import AFTER_SOLO
 from teotihuacan.city.solo.module import SOLO
 from teotihuacan.city.solo.sources import BOT_SOURCES
 from teotihuacan.engine.checking import Reader
@@ -33,9 +33,9 @@ POINTS_FOR_FIELDS: Final = 2
 POINTS_FOR_WATER: Final = 1
 
 # Kinds of step and sources of points follow those of the module before this one.
-DRAW_SKY: Final = BOT_EXCHANGE + 1
-WATER: Final = BOT_EXCHANGE + 2
-SCORE_WATER: Final = BOT_EXCHANGE + 3
+DRAW_SKY: Final = AFTER_SOLO
+WATER: Final = AFTER_SOLO + 1
+SCORE_WATER: Final = AFTER_SOLO + 2
 FIELDS: Final = len(SOURCES) + len(BOT_SOURCES)
 
 

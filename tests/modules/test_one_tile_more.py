@@ -50,18 +50,18 @@ STARTING = [
     (
         "data/starting.toml",
         "  { number = 18,",
-        '  { number = 19, boards = [1, 3], gain = "3 gold" },\n  { number = 18,',
+        '  { number = 21, boards = [1, 3], gain = "3 gold" },\n  { number = 18,',
     ),
-    ("rules/printed/starting.py", "range(1, 19)", "range(1, 20)"),
+    ("rules/printed/starting.py", "list(range(1, 19))", "[*range(1, 19), 21]"),
 ]
 ROYAL = [
     (
         "data/royal.toml",
         "  { number = 9,",
-        '  { number = 10, category = "C", effect = "gain", gain = "1 wood", upto = "power" },\n'
+        '  { number = 13, category = "C", effect = "gain", gain = "1 wood", upto = "power" },\n'
         "  { number = 9,",
     ),
-    ("rules/printed/royal.py", "7, 8, 9]", "7, 8, 9, 10]"),
+    ("rules/printed/royal.py", "7, 8, 9]", "7, 8, 9, 13]"),
     ("rules/printed/royal.py", "!= [3, 3, 3]", "!= [3, 3, 4]"),
 ]
 BONUS = [
@@ -78,8 +78,10 @@ PYRAMID = [
     ("rules/pyramid_tiles.py", "DECORATION_TILES: Final = 15", "DECORATION_TILES: Final = 16"),
     ("rules/pyramid_tiles.py", "PYRAMID_TILES: Final = 32", "PYRAMID_TILES: Final = 33"),
 ]
-MORE = ["~royal10", "~tech19", "~bonus8", "~deco16", "~tile33", "~five_cocoa", "~start19"]
-MORE += ["keep19", "claim-five_cocoa", "learn19", "use-five_cocoa"]
+MORE = ["~royal13", "~tech19", "~bonus8", "~deco16", "~tile33", "~five_cocoa", "~start21"]
+MORE += ["keep21", "claim-five_cocoa", "learn19", "use-five_cocoa"]
+MODULES = ["again-five_cocoa"]
+"""What modules make of the new tiles: no part of the games that are played here."""
 
 
 def test_one_tile_more_of_every_sort_is_drawn_and_played(tmp_path: Path) -> None:
@@ -92,7 +94,7 @@ def test_one_tile_more_of_every_sort_is_drawn_and_played(tmp_path: Path) -> None
         path.write_text(text.replace(ours, grown), encoding="utf-8")
     told = json.loads(elsewhere.run(tmp_path, "tests.modules.one_tile_more"))
     assert Path(told["file"]).is_relative_to(tmp_path)
-    assert told["more"] == MORE
+    assert told["more"] == MORE + MODULES
     assert told["played"] == MORE
 
 

@@ -16,7 +16,6 @@ from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.agenda import ASIDE, DRAW_TECHNOLOGY
 from teotihuacan.city.rules.rules import city_kinds, pinned_codes
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.solo.module import SOLO
 from teotihuacan.engine.rules import Rules, rules_called
 from teotihuacan.engine.steps import Kind
 from tests.city.invariants import check
@@ -239,7 +238,7 @@ def test_every_code_of_the_game_is_pinned() -> None:
 
 
 def grown(name: str, more: list[Kind[City]]) -> tuple[Rules, list[Kind[City]]]:
-    kinds = [*city_kinds(), *SOLO.kinds(), *more]
+    kinds = [*city_kinds(), *[kind for module in CITY.modules for kind in module.kinds()], *more]
     technologies = kinds[DRAW_TECHNOLOGY]
     technologies.codes = [*technologies.codes, "~tech99"]
     technologies.size += 1

@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
-from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
+from tests.city.base_tiles import DISCOVERY, STARTING
 from tests.numbers.boards import (
     TECHNOLOGIES,
     building,

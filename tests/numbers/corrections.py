@@ -13,11 +13,9 @@ from dataclasses import dataclass
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import POWER_UP
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.engine.game import Game
 from teotihuacan.titles import title
+from tests.city.base_tiles import DISCOVERY, STARTING, TECHNOLOGIES
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import eclipse
 

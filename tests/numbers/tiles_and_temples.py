@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.discovery import NEAR
+from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.discovery import MASKS
 from tests.city.scene import KEYS, Scene
 from tests.numbers.boards import RING, TECHNOLOGIES, arrives, line_to, neighbour

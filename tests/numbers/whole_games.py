@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.bundle import RESOURCES
 from teotihuacan.city.rules.neutral import place_neutrals
 from teotihuacan.city.rules.printed.discovery import MASKS
-from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.solo import agenda as bots
 from teotihuacan.city.solo.bot import bot_of
 from tests.city import stages
+from tests.city.base_tiles import STARTING
 from tests.city.scene import Scene, houses
 from tests.numbers.tracing import (
     EDITIONS,
@@ -151,7 +151,7 @@ def bot_deeds() -> Iterator[str]:
                         game = started(players=1, bot=bot, first_game=True, edition=edition)
                         s = Scene(game)
                         player = s.city.players[1]
-                        player.goods = [goods] * len(GOODS)
+                        player.goods = [goods, *[goods] * len(RESOURCES), 0]
                         player.temple = [height, min(10, height + 1), max(0, height - 1)]
                         player.power = [5, 3, 2, 1]
                         player.avenue = player.track = height

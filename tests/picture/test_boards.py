@@ -25,10 +25,6 @@ from teotihuacan.city.picture import (
     wheel,
 )
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, GRID, POWER_UPS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, DECORATIONS, WORKERS
 from teotihuacan.picture.areas import WIDE as AREA_WIDE
 from teotihuacan.picture.frames import LAYOUTS, Layout
@@ -36,6 +32,7 @@ from teotihuacan.picture.symbols import SHARED
 from teotihuacan.picture.tray import SIZE as TRAY_SIZE
 from teotihuacan.picture.type import width
 from teotihuacan.words import languages
+from tests.city.base_tiles import DISCOVERY, ROYAL_TILES, STARTING, TECHNOLOGIES
 from tests.picture.looking import (
     CARD,
     SAMPLES,

@@ -24,7 +24,7 @@ from teotihuacan.city.solo.action_pyramid import TILES
 from teotihuacan.city.solo.agenda import BOT_ACT
 from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.city.solo.choosing import REASONS
-from tests.city.scene import KEYS, SITE_CODES, Scene, houses
+from tests.city.scene import SITE_CODES, Scene, houses
 from tests.city.stages import RING
 
 YOU = 0
@@ -127,6 +127,7 @@ class BotScene(Scene):
         """All that a bot could change."""
         city = self.city
         bot, you = city.players[BOT], city.players[YOU]
+        keys = city.setting.keys
         return {
             "cocoa": bot.goods[COCOA],
             "wood": bot.goods[WOOD],
@@ -137,10 +138,10 @@ class BotScene(Scene):
             "avenue": bot.avenue,
             "track": bot.track,
             "technologies": tuple(
-                technology.number for i, technology in enumerate(TECHNOLOGIES) if bot.knows(i)
+                technology.written() for i, technology in enumerate(TECHNOLOGIES) if bot.knows(i)
             ),
             "workers": self.workers(BOT),
-            "tiles": tuple(KEYS[i] for i, count in enumerate(bot.tiles) for _ in range(count)),
+            "tiles": tuple(keys[i] for i, count in enumerate(bot.tiles) for _ in range(count)),
             "used": sum(bot.used),
             "your points": you.points,
             "your goods": self.goods(YOU)[:4],
@@ -155,7 +156,7 @@ class BotScene(Scene):
             "rows": tuple(taken.bit_count() for taken in city.nobles),
             "calendar": city.light,
             "final": city.final,
-            "box": tuple(KEYS[i] for i, n in enumerate(self.machine.box) for _ in range(n)),
+            "box": tuple(keys[i] for i, n in enumerate(self.machine.box) for _ in range(n)),
             "private": self.machine.masks.bit_count(),
             "new near": "".join(
                 [BOARD_LETTERS[board] for board in WORSHIP_BOARDS if city.near[board] >= 0]
@@ -246,7 +247,7 @@ def solo(bot: str = "teotibot", **options: object) -> BotScene:
     s.ring(RING)
     s.seat(YOU)
     s.bot()
-    s.machine.box = [0] * len(DISCOVERY)
+    s.machine.box = [0] * len(s.city.setting.copies)
     return s
 
 

@@ -18,7 +18,7 @@ KNOBS = ("gold", "wood", "stone", "cocoa_points", "worship_steps", "bonus_points
 
 def accepted(bot: str, difficulty: object) -> bool:
     try:
-        read_difficulty(difficulty, bot)
+        read_difficulty(difficulty, bot, ())
     except teo.OptionError:
         return False
     return True

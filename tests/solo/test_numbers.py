@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.city.rules.reading import BOOKS
+from teotihuacan.city.rules.books import BOOKS
 from tests.numbers.owners_folder import run
 
 FOLDER = Path(BOOKS.folder)

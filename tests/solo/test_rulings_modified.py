@@ -12,7 +12,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.city.rules.printed.starting import STARTING
+from tests.city.base_tiles import STARTING
 from tests.city.scene import houses
 from tests.solo.bot_scene import BOT, BotScene, solo
 

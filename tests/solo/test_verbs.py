@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.reading import BOOKS
+from teotihuacan.city.rules.books import BOOKS
 
 CITY = Path(teo.__file__).parent / "city"
 SOLO = sorted((CITY / "solo").glob("*.py"))

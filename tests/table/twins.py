@@ -12,9 +12,8 @@ from random import Random
 
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import DRAW_DISCOVERY, DRAW_STARTING, KEEP
-from teotihuacan.city.rules.discovery import LINKED
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.setup import DISCOVERERS
+from teotihuacan.city.rules.places import LINKED
+from tests.city.base_tiles import STARTING
 from tests.tables import table
 
 SEATS = 4  # a starting tile is drawn for a seat below this, or for something everybody sees
@@ -115,7 +114,7 @@ def twins(
     if not secret:
         known |= kept
     if not hand.dealt:  # drafted: everything lies open
-        known.update(DISCOVERERS)
+        known.update(table(first.game()).setting.discoverers)
     game = teo.new_game("city", seed=None, **options)
     asked = teo.new_game("city", seed=None, **options)
     ids: list[int] = []
@@ -129,7 +128,7 @@ def twins(
             id = first_id + dealt[step[2]].pop(0)
         elif step[0] == DRAW_DISCOVERY and step[2] >= LINKED:
             place = step[2] - LINKED
-            if DISCOVERERS[place] in known:
+            if table(game).setting.discoverers[place] in known:
                 id = first_id + hand.linked[place]
             else:
                 unlike = [id for id in game.legal() if id - first_id != hand.linked.get(place)]

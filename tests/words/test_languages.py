@@ -36,6 +36,7 @@ SAME_AS_ENGLISH = {
         "names.category.B",
         "names.category.C",
         "names.icon.r",
+        "names.region.teotihuacan",
         "names.source.nobles",
         "names.topic.eclipse",
         "option.bot",

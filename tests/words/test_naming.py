@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from teotihuacan.city.rules.bundle import GOODS, UNITS
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, EXTRA_WORKER
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
@@ -27,7 +28,7 @@ COUNTS: dict[str, Sequence[int]] = {
     "board.action": range(5, 9),
     "board.letter": range(1, 9),
     "seat": range(4),
-    "good": range(4),
+    "good": range(len(GOODS)),
     "source": range(len(CARD.sources)),
     "temple": range(4),
     "temple.step": range(4),
@@ -59,7 +60,7 @@ COUNTS: dict[str, Sequence[int]] = {
 REPEATING: dict[str, Sequence[Part]] = {
     "cost": range(len(DISCOVERY)),
     "cost.short": range(len(DISCOVERY)),
-    "cell": list(product((2, 3, 4), (1, 2, 3), (0, 1, 2))),
+    "cell": list(product((2, 3, 4), (1, 2, 3), (0, 1, 2), (0, 1))),
     "reward": [(temple, step) for temple in range(3) for step in range(12)],
     "technology.cost": range(len(TECHNOLOGIES)),
     "oriented": range(4 * PYRAMID_TILES),
@@ -70,6 +71,9 @@ REPEATING: dict[str, Sequence[Part]] = {
     "cost.pay": range(len(DISCOVERY)),
     "technology.price": range(len(TECHNOLOGIES)),
     "power.next": range(1, 6),
+    "pieces": range(1, 5),
+    "good with amount": list(product(range(len(GOODS)), (1, 2))),
+    "royal with amount": list(product(range(len(ROYAL_TILES)), (2, 3))),
 }
 
 
@@ -116,6 +120,57 @@ def test_tiles_are_told_from_the_data() -> None:
     )
     assert words.part("bonus", 6, "effect") == "4 points for each worker, 9 from power 4 on"
     assert words.part("cell", (4, 3, 2)) == "4 gold and 2 steps on any temples"
+
+
+def test_tiles_of_further_boxes_are_told_from_the_data() -> None:
+    words = CARD.words("en")
+    kinds = [kind.key for kind in DISCOVERY]
+    told = {
+        "three_obsidian": ("3 obsidian", "free"),
+        "move_back": ("a worker up to 3 boards back", "free"),
+        "use_again": ("2 used discovery tiles up again", "costs 1 obsidian"),
+        "technology": ("the lowest technology", "costs 1 obsidian"),
+        "any_and_red": ("a step on the red temple and a step on any temple", "costs 1 cocoa"),
+        "major_worker": ("extra worker, any board", "free"),
+        "shaman_step": ("longer Shaman step and 2 gold", "free"),
+        "shaman_stand": ("2 cocoa and a standing Shaman", "costs 1 power of a worker"),
+        "mask_8": ("mask 8", "free"),
+    }
+    for key, (tile, cost) in told.items():
+        kind = kinds.index(key)
+        assert (words.part("tile", kind), words.part("cost", kind)) == (tile, cost)
+    halves = [index for index, tile in enumerate(TECHNOLOGIES) if tile.half]
+    assert [words.part("technology", index, "effect") for index in halves] == [
+        "whenever you take a resource of your choice: 1 obsidian instead, if you like",
+        "whenever you pay cocoa: 1 obsidian can stand for up to 3 cocoa, without change",
+        "each time you collect cocoa and each time you worship on a royal tile: 1 obsidian",
+    ]
+    assert words.part("technology", halves[0]) == "technology 1½ (obsidian as any resource)"
+    assert words.part("royal", 9, "effect") == (
+        "2 points for each pair of your Major Discovery tiles, up to the worker’s power"
+    )
+    assert words.part("start", 18) == (
+        "19 (P1, Alchemy / Alchemy): 1 obsidian, a power-up and a Major Discovery tile"
+    )
+    assert words.part("start", 19) == "20 (P2, Palace / Nobles): 4 cocoa and 3 obsidian"
+    assert words.part("cell", (2, 3, 2, 1)) == "5 cocoa, 2 wood and 2 obsidian"
+
+
+def test_every_unit_has_words(words: Words) -> None:
+    for unit in UNITS:
+        for amount in (1, 2):
+            assert words.has(f"names.unit.{unit}")
+            assert "{" not in words.text(f"names.unit.{unit}", amount=amount)
+
+
+def test_masks_score_in_the_sets_there_are() -> None:
+    words = CARD.words("en")
+    base = explain(words, ("tile", 0))
+    assert base.endswith(": 1, 3, 6, 10, 15, 21, 28 for one to seven.")
+    assert explain(words, ("topic", TOPICS.index("masks"))).count("28 for one to seven") == 1
+    for key in ("mask_8", "mask_9", "mask_10"):
+        kind = [tile.key for tile in DISCOVERY].index(key)
+        assert explain(words, ("tile", kind)).endswith("21, 28, 36, 45, 55 for one to 10.")
 
 
 @pytest.mark.parametrize(
@@ -176,6 +231,14 @@ def test_every_tile_has_an_explanation() -> None:
         ("royal tile 9", ("royal", 8)),
         ("bonus3", ("bonus", 2)),
         ("start18", ("start", 17)),
+        ("tech15", ("technology", 7)),
+        ("tech1.5", ("technology", 9)),
+        ("technology 1½", ("technology", 9)),
+        ("learn5,5", ("technology", 11)),
+        ("royal tile 10", ("royal", 9)),
+        ("start19", ("start", 18)),
+        ("startP2", ("start", 19)),
+        ("mask 9", ("tile", [kind.key for kind in DISCOVERY].index("mask_9"))),
         ("the Stone Quarry", ("board", 3)),
         ("quarry", ("board", 3)),
         ("q", ("board", 3)),

@@ -7,15 +7,13 @@ import re
 import pytest
 
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.royal import BONUS
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.cli import rules
 from teotihuacan.title import RuleTable
 from teotihuacan.titles import title
 from teotihuacan.words import languages
+from tests.city.base_tiles import DISCOVERY, ROYAL_TILES, STARTING, TECHNOLOGIES
 from tests.cli.running import Teo
 from tests.make_tables import BEGIN, DOCS, END, WRITTEN, renewed
 
@@ -30,7 +28,7 @@ def tables(language: str) -> dict[str, RuleTable]:
 def test_documents_have_the_tables_of_the_data(document: str, game: str, language: str) -> None:
     text = (DOCS / document).read_text(encoding="utf-8")
     assert text.count(BEGIN) == text.count(END) == 1
-    assert renewed(text, game, language) == text, "run `make tables`"
+    assert renewed(text, document, game, language) == text, "run `make tables`"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -74,6 +72,7 @@ def test_some_numbers_as_they_are_printed() -> None:
     assert found["ascension"].rows[1] == ("5 cocoa", "6 cocoa")
     assert found["salary"].rows[0][1:] == ("1", "1", "1", "2", "2")
     assert found["ground"].rows[0][1] == "1b1 [·b/gb]"
+    assert found["masks"].rows[0][1:] == ("1", "3", "6", "10", "15", "21", "28")
 
 
 def test_the_command_shows_them(

@@ -42,6 +42,15 @@ RARE: list[Phrase] = [
     ("power up.locked.ascends", {"board": 7, "power": 5}),
     ("salary.ignoring", {}),
     ("discount.less", {"stone": 2, "wood": 0}),
+    ("pay with", {"seat": 1, "good": 3, "amount": 2}),
+    ("pay with.none", {"good": 3, "amount": 2, "pieces": 0}),
+    ("pay with.mixed", {"good": 0, "amount": 1, "pieces": 2}),
+    ("pay with.all", {"good": 3, "amount": 0, "pieces": 2}),
+    ("power down", {"seat": 1}),
+    ("power down.worker", {"board": 2, "power": 3}),
+    ("power down.starting", {"power": 2}),
+    ("trade.together", {"royal": 7, "left": 3, "amount": 2}),
+    ("event.power down", {"seat": 0, "board": 0, "power": 1}),
 ]
 
 
