@@ -1,0 +1,30 @@
+"""Scenes of games with modules: as `tests/city/scene.py`, from a normal game's first turn.
+
+The boards lie as in a first game, and so do royal tiles and technologies unless a test says
+otherwise; everybody has three power 1 workers on the first board and nothing else.
+"""
+
+from __future__ import annotations
+
+import teotihuacan as teo
+from teotihuacan.city.rules.agenda import TURN
+from tests.city.scene import Scene
+
+PRINTED = "PQAFCDNG"
+"""The boards clockwise as they are printed on the main board."""
+
+
+def period(*modules: str, players: int = 2, seed: int = 1, **options: object) -> Scene:
+    """A table in the first turn of seat 0, with obsidian and the named modules."""
+    game = teo.new_game(
+        "city", players=players, seed=seed, modules=["obsidian", *modules], **options
+    )
+    while game.asked != "turn":
+        game.apply(game.legal()[0])
+    s = Scene(game)
+    assert s.city.agenda[-1][0] == TURN
+    s.city.neutral = ()
+    s.ring(PRINTED)
+    for seat in range(players):
+        s.seat(seat)
+    return s.royal(4, 6, 1).technologies(1, 3, 5, 7, 9, 11).turn(0)
