@@ -1,0 +1,79 @@
+"""What is true in every game with the Mansion, at every decision."""
+
+from __future__ import annotations
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.period.mansion.state import NOBODY, owners_of
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from teotihuacan.city.rules.state import City
+from tests.city.invariants import check
+from tests.period.mansion.eager import eager_game
+
+STEPS = (4, 5, 3)
+"""The first major steps of blue, red and green, as ruling X50 names them."""
+
+ANOTHERS = ("power up", "wheel", "claim", "temple", "resource")
+"""What is asked of an owner in another's turn."""
+
+
+def city_of(game: teo.Game) -> City:
+    assert isinstance(game.state, City)
+    return game.state
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whole_games(seed: int) -> None:
+    """Nothing is lost, owners follow from markers, the Mansion has Major tiles."""
+    before: tuple[int, ...] = (NOBODY,) * 3
+    for game in eager_game(seed):
+        check(game)
+        city = city_of(game)
+        seats = owners_of(city).seats
+        for temple, owner in enumerate(seats):
+            reached = [p.seat for p in city.players if p.temple[temple] >= STEPS[temple]]
+            assert (owner == NOBODY) == (not reached)
+            assert owner == NOBODY or owner in reached
+            assert before[temple] in (NOBODY, owner)  # nobody loses what they own
+        before = seats
+        assert city.near[1] < 0 or DISCOVERY[city.near[1]].stack == MAJOR
+        for board in (2, 3, 4, 7):
+            assert city.near[board] < 0 or DISCOVERY[city.near[board]].stack != MAJOR
+        if not city.agenda or game.asked in ("turn", "end"):
+            assert city.acting == 0
+    assert game.winners
+
+
+@pytest.mark.parametrize("seed", range(12, 18))
+def test_positions_at_every_decision(seed: int) -> None:
+    for game in eager_game(seed):
+        written = game.position()
+        assert teo.from_position(written).position() == written
+
+
+def test_owners_act_in_the_turns_of_others_and_it_can_be_written_down() -> None:
+    """Whole Ascensions of seats that are not on turn, in the middle of which games are saved."""
+    asked = dict.fromkeys(ANOTHERS, 0)
+    for seed in range(100, 140):
+        for game in eager_game(seed):
+            city = city_of(game)
+            if game.over or city.turn < 0 or game.actor in (city.turn, teo.CHANCE):
+                continue
+            asked[game.asked] = asked.get(game.asked, 0) + 1
+            written = game.position()
+            again = teo.from_position(written)
+            assert again.position() == written
+            assert again.legal() == game.legal()
+            codes = [game.rules.codes[id] for id in game.legal()]
+            assert not [code for code in codes if code.startswith(("use-", "pay-unlock"))]
+        if min(asked.values()):
+            return
+    raise AssertionError(f"too few questions: {asked}")
+
+
+def test_it_changes_nothing_else() -> None:
+    """A game with obsidian alone is the same, whatever modules there are."""
+    game = teo.new_game("city", seed=4, modules=["obsidian"])
+    assert "draw category" not in [game.rules.kinds[step[0]].name for step in game.state.agenda]
+    assert not [code for code in map(game.rules.codes.__getitem__, game.history) if "categ" in code]
