@@ -1,0 +1,1 @@
+"""Altars and Shamans (M8)."""

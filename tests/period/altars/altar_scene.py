@@ -1,0 +1,69 @@
+"""Scenes with altars: which lie where, what lies on them, and where the Shamans are.
+
+The boards lie as printed, so that the halves point to these:
+
+    12-1 Palace, 12-2 Quarry   81-8 Gold, 81-1 Palace   56-5 Construction, 56-6 Decorations
+    45-4 Forest, 45-5 Construction
+
+and Shamans go from 12 to 81, 56, 45 and round to 12.
+"""
+
+from __future__ import annotations
+
+from teotihuacan.city.period.altars.printed import ALTAR_KEYS, HALF_NAMES
+from teotihuacan.city.period.altars.state import IN_HAND, Altars, altars_of
+from tests.city.scene import Scene
+from tests.period.scene import period
+
+IN_ORDER = ("barter", "unlock", "back", "obsidian")
+"""The altars of a scene on 12, 81, 56, 45: claim | barter, claim | unlock, back | claim,
+obsidian | claim."""
+
+
+def altar_scene(*shamans: str, modules: tuple[str, ...] = (), **options: object) -> Scene:
+    """A scene for as many players as Shamans are named: `12-1` stands there, `12-1_` lies."""
+    s = period("altars", *modules, players=max(2, len(shamans)), **options)  # type: ignore[arg-type]
+    altars = altars_of(s.city)
+    altars.tiles = tuple([ALTAR_KEYS.index(key) for key in IN_ORDER])
+    altars.piles = ((),) * 4
+    for seat, word in enumerate(shamans):
+        put(s, seat, word)
+    return s.touch()
+
+
+def part(s: Scene) -> Altars:
+    return altars_of(s.city)
+
+
+def put(s: Scene, seat: int, word: str) -> None:
+    altars = part(s)
+    altars.shamans[seat] = HALF_NAMES.index(word.rstrip("_"))
+    altars.standing &= ~(1 << seat)
+    if not word.endswith("_"):
+        altars.standing |= 1 << seat
+    s.touch()
+
+
+def shamans(s: Scene) -> list[str]:
+    """Where all of them are, as `altar_scene` takes them; `?` in hand."""
+    altars = part(s)
+    words: list[str] = []
+    for seat, half in enumerate(altars.shamans):
+        word = "?" if half == IN_HAND else HALF_NAMES[half]
+        words.append(word if half == IN_HAND or altars.stands(seat) else word + "_")
+    return words
+
+
+def lay_pile(s: Scene, name: str, *keys: str) -> None:
+    """Major Discovery tiles on an altar, by the places beside it."""
+    altars = part(s)
+    number = ("12", "81", "56", "45").index(name)
+    piles = list(altars.piles)
+    piles[number] = tuple([s.kind(key) for key in keys])
+    altars.piles = tuple(piles)
+    s.touch()
+
+
+def pile(s: Scene, name: str) -> list[str]:
+    number = ("12", "81", "56", "45").index(name)
+    return [s.city.setting.keys[tile] for tile in part(s).piles[number]]

@@ -1,0 +1,168 @@
+"""Whole games with altars: nothing is lost, positions survive, everything has words."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.game import CITY
+from teotihuacan.city.period.altars.agenda import DISPLACED, HALF
+from teotihuacan.city.period.altars.state import HAS_ACTIVATED, IN_HAND, altars_of
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from teotihuacan.city.rules.state import City
+from teotihuacan.titles import title
+from teotihuacan.words import languages
+from tests.tables import random_steps, table, weighted_steps
+from tests.words.test_walk import check
+
+TABLES: list[dict[str, object]] = [
+    {"players": 2},
+    {"players": 3, "draft": True, "edition": "first"},
+    {"players": 4, "dark_eclipse": True},
+]
+EVERY_TABLE = pytest.mark.parametrize("options", TABLES, ids=["two", "three", "four"])
+CARD = title("city")
+
+
+def new(options: dict[str, object], seed: int | None, *more: str) -> teo.Game:
+    return teo.new_game("city", seed=seed, modules=["obsidian", "altars", *more], **options)
+
+
+def written(game: teo.Game) -> dict[str, object]:
+    position: dict[str, object] = json.loads(json.dumps(game.position()))
+    return position
+
+
+def nothing_is_lost(city: City) -> None:
+    altars = altars_of(city)
+    for kind, copies in enumerate(city.setting.copies):
+        counts = [city.discovery_pile[kind], city.near.count(kind), city.linked.count(kind)]
+        counts += [pile.count(kind) for pile in (*city.piles, *altars.piles)]
+        for player in city.players:
+            counts += [player.tiles[kind], player.used[kind]]
+        assert sum(counts) == copies, city.setting.keys[kind]
+    for pile in altars.piles:
+        assert len(pile) <= len(city.players)
+        assert all(DISCOVERY[tile].stack == MAJOR for tile in pile)
+    placing = {step[1] for step in city.agenda if step[0] == HALF}
+    assert placing == {seat for seat, half in enumerate(altars.shamans) if half == IN_HAND}
+    shared = [half for half, n in Counter(altars.shamans).items() if n > 1 and half != IN_HAND]
+    displacing = [altars.shamans[step[1]] for step in city.agenda if step[0] == DISPLACED]
+    assert set(shared) <= set(displacing)
+    assert not altars.helping or altars.stands(city.turn)
+    for player in city.players:
+        assert min(player.goods) >= 0
+
+
+@EVERY_TABLE
+def test_nothing_is_lost(options: dict[str, object]) -> None:
+    asked = Counter[str]()
+    for seed in range(4):
+        game = new(options, seed)
+        for _ in random_steps(game, seed):
+            asked[game.asked] += 1
+            nothing_is_lost(table(game))
+        nothing_is_lost(table(game))
+        assert game.winners
+        again = teo.replay(game.record)
+        assert again.scores == game.scores
+        assert again.position() == game.position()
+    assert min(asked["half"], asked["barter"], asked["move back"], asked["claim"]) > 2
+
+
+@EVERY_TABLE
+def test_a_shaman_turn_moves_no_worker_and_pays_no_unlock(options: dict[str, object]) -> None:
+    turns = 0
+    for seed in range(4):
+        game = new(options, seed)
+        activated = -1
+        for id in random_steps(game, seed):
+            city = table(game)
+            if altars_of(city).turn == HAS_ACTIVATED:
+                assert game.asked not in ("turn", "distance", "action", "worship", "build")
+                if game.actor == city.turn:
+                    assert CITY.ids["pay-unlock"] not in game.legal()
+                    activated = city.turn
+                else:
+                    assert game.asked == "half"  # the only thing that is asked of others
+                    assert len(game.legal()) == 2
+            elif activated >= 0:
+                turns += 1
+                activated = -1
+            if CITY.codes[id] == "shaman":
+                assert game.asked == "turn"
+    assert turns > 30
+
+
+@EVERY_TABLE
+def test_a_position_survives_json_at_every_question(options: dict[str, object]) -> None:
+    game = new(options, None)
+    for number, id in enumerate(weighted_steps(game, 8)):
+        if number % 4 and game.asked not in ("half", "barter", "move back", "pay with"):
+            continue
+        again = teo.from_position(written(game))
+        assert again.legal() == game.legal()
+        assert written(again) == written(game)
+        twin = game.copy()
+        twin.apply(id)
+        again.apply(id)
+        assert written(again) == written(twin)
+
+
+def test_a_copy_never_changes_with_its_original() -> None:
+    game = new({"players": 3}, 3)
+    rng = random.Random(3)
+    for number, _ in enumerate(random_steps(game, 3)):
+        if number % 15 == 0:
+            before = written(game)
+            twin = game.copy()
+            for _ in range(20):
+                if not twin.over:
+                    twin.apply(rng.choice(twin.legal()))
+            assert written(game) == before
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_asked_offered_and_told_has_words(language: str) -> None:
+    words = CARD.words(language)
+    asked = set()
+    for number, options in enumerate(TABLES):
+        game = new(options, None if number == 1 else number)
+        chooser = random.Random(number)
+        while not game.over:
+            step = game.state.agenda[-1]
+            phrase = game.rules.kinds[step[0]].question(game.state, step)
+            asked.add(phrase[0])
+            check(words, phrase)
+            texts = [check(words, game.choice_phrase(id)) for id in game.legal()]
+            assert len(set(texts)) == len(texts), texts
+            game.play(chooser.choice(game.legal()))
+            for event in game.events:
+                check(words, game.rules.event_phrase(event))
+    assert {"half", "half.setup", "half.pushed", "barter", "claim.altar"} <= asked
+    assert {"draw altar", "draw discovery.altar"} <= asked
+
+
+def test_what_is_said() -> None:
+    words = CARD.words("en")
+    assert words.text("names.half.priced", price="2 cocoa", gain="4 obsidian") == (
+        "pay 2 cocoa: 4 obsidian"
+    )
+    said = words.say(
+        ("half.moving", {"board": 4, "half": 0, "tiles": (0, 1), "holder": 0, "second": 4})
+    )
+    assert said == (
+        "Beside the Gold Deposits: a Major Discovery tile of the altar (“mask 1” and “mask 2”); "
+        "the Shaman of Player 1 makes room"
+    )
+
+
+def test_the_game_without_it_is_the_one_it_was() -> None:
+    """Another module more in the list of the rules changes nothing."""
+    game = teo.new_game("city", players=2, seed=4)
+    assert "altars" not in json.dumps(game.position())
+    assert not table(game).setting.turn_offered
