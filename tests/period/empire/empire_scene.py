@@ -1,0 +1,72 @@
+"""Scenes on the map of the empire.
+
+The boards lie as printed: Decorations is one board before Conquest, Construction two.
+"""
+
+from __future__ import annotations
+
+from teotihuacan.city.period.empire.printed import FARTHEST, WARRIORS
+from teotihuacan.city.period.empire.state import Empire, empire_of
+from tests.city.scene import Scene
+from tests.period.scene import period
+
+T = 0
+
+
+def empire(
+    standing: dict[int, int] | None = None,
+    *,
+    players: int = 2,
+    far: tuple[int, ...] = (),
+    settled: dict[int, int] | None = None,
+    supply: tuple[int, ...] = (),
+    modules: tuple[str, ...] = (),
+    **options: object,
+) -> Scene:
+    """A scene with Warriors: by region whose stands there, and by region who has settled it.
+
+    The last player's Warrior stands in Teotihuacan unless something else is said.  Where a supply
+    is given, all others are in the farthest region.
+    """
+    s = period("empire", *modules, players=players, **options)  # type: ignore[arg-type]
+    part = empire_of(s.city)
+    part.holder = [-1] * FARTHEST
+    for region, seat in {T: players - 1, **(standing or {})}.items():
+        part.holder[region] = seat
+    part.farthest = [*far, *[0] * (players - len(far))]
+    part.removed = [0] * players
+    part.settled = 0
+    for region, seat in (settled or {}).items():
+        part.settled |= 1 << region
+        part.removed[seat] += 1
+    s.city.buildings = part.settled.bit_count()
+    for seat in range(players):
+        left = WARRIORS - part.holder.count(seat) - part.removed[seat] - part.farthest[seat]
+        part.supply[seat] = supply[seat] if seat < len(supply) else left
+        part.farthest[seat] += left - part.supply[seat]
+    return s.touch()
+
+
+def part(s: Scene) -> Empire:
+    return empire_of(s.city)
+
+
+def standing(s: Scene) -> dict[int, int]:
+    """Whose Warrior stands where, without the farthest region."""
+    return {region: seat for region, seat in enumerate(part(s).holder) if seat >= 0}
+
+
+def settled(s: Scene) -> list[int]:
+    return [region for region in range(1, FARTHEST) if part(s).is_settled(region)]
+
+
+def building(region: int, **seat: object) -> Scene:
+    """Seat 0 has a Warrior in a region and is about to settle it, and nothing else.
+
+    The cell is that of a lone strong worker; the Warriors in supply are gone, so that nothing
+    comes besides.
+    """
+    s = empire({T: 1, region: 0}, supply=(0, 9))
+    given: dict[str, object] = {"wood": 2, "workers": "D4 P1 P1", **seat}
+    s.seat(0, **given)  # type: ignore[arg-type]
+    return s.play("D4 >1 main")

@@ -1,0 +1,104 @@
+"""What is true of every game with the empire, at every decision."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.period.empire.agenda import MARCH
+from teotihuacan.city.period.empire.printed import FARTHEST, WARRIORS
+from teotihuacan.city.period.empire.state import empire_of
+from tests.city.invariants import check
+from tests.period.empire.conquering import conquered, conquering
+from tests.tables import table
+
+GAMES = [
+    {"players": 2, "seed": 1},
+    {"players": 3, "seed": 2, "draft": True},
+    {"players": 4, "seed": 3, "dark_eclipse": True, "edition": "first"},
+    {"players": 3, "seed": 4, "modules": ["all"]},
+]
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+def test_ruling_x84_no_warrior_is_lost(options: dict[str, object]) -> None:
+    seed = options["seed"]
+    assert isinstance(seed, int)
+    game = conquering(**options)  # type: ignore[arg-type]
+    removed = built = 0
+    for _ in conquered(game, seed):
+        check(game)
+        city = table(game)
+        part = empire_of(city)
+        for seat in range(len(city.players)):
+            marching = [s for s in city.agenda if s[0] == MARCH and s[1] == seat]
+            on_the_map = part.holder.count(seat) + part.farthest[seat] + len(marching)
+            assert part.supply[seat] + on_the_map + part.removed[seat] == WARRIORS
+            assert min(part.supply[seat], part.farthest[seat], part.removed[seat]) >= 0
+            assert part.removed[seat] >= 0
+        # One building for each Warrior that has settled down; they stay; Teotihuacan is held.
+        assert sum(part.removed) == part.settled.bit_count() == city.buildings >= built
+        assert sum(part.removed) >= removed
+        assert city.nobles == (0, 0, 0)
+        assert city.turn < 0 or part.holder[0] >= 0
+        assert not part.settled & 1
+        assert not (part.settled >> FARTHEST) & 1
+        removed, built = sum(part.removed), city.buildings
+    assert built >= 5
+
+
+@pytest.mark.parametrize("dealt", [True, False])
+@pytest.mark.parametrize("options", GAMES[:3], ids=str)
+def test_positions_survive_at_every_question(options: dict[str, object], dealt: bool) -> None:
+    seed = options["seed"]
+    assert isinstance(seed, int)
+    game = conquering(**options, dealt=dealt)  # type: ignore[arg-type]
+    asked = set()
+    for number, _ in enumerate(conquered(game, seed)):
+        asked.add(game.asked)
+        if number % 3 == 0 or game.asked in ("march", "conquest", "settle", "draw discovery"):
+            position = json.loads(json.dumps(game.position()))
+            again = teo.from_position(position)
+            assert again.position() == position
+            assert again.legal() == game.legal()
+    assert {"march", "conquest"} <= asked
+
+
+def test_copies_and_pickles_are_independent() -> None:
+    game = conquering(5)
+    for _ in conquered(game, 5):
+        if table(game).buildings == 3 and game.asked == "turn":
+            break
+    written = game.position()
+    for other in (game.copy(), pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+        for _ in conquered(other, 6):
+            pass
+        assert other.over
+        assert game.position() == written
+
+
+def test_a_record_can_be_played_again() -> None:
+    game = conquering(7, players=3)
+    dealer = teo.Dealer.seeded(7)
+    teo.playout(game, dealer)
+    again = teo.replay(game.record)
+    assert again.scores == game.scores
+    assert again.position() == game.position()
+
+
+def test_what_the_points_come_from_adds_up() -> None:
+    game = conquering(9, players=3)
+    points = [0, 0, 0]
+    seen = set()
+    for _ in conquered(game, 9):
+        for event in game.events:
+            if event.kind == "points":
+                points[event.seat] += event.values[0]
+                seen.add(game.rules.sources[event.values[1]])  # type: ignore[attr-defined]
+    assert points == game.scores
+    assert {"regions", "warriors"} <= seen
+    assert "nobles" not in seen
