@@ -1,0 +1,1 @@
+"""The bots with the modules of the Expansion Period."""

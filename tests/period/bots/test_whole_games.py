@@ -1,0 +1,249 @@
+"""Whole solo games with every legal set of modules, against both bots, however badly you play."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.period.altars.state import altars_of
+from teotihuacan.city.period.empire.agenda import DRAW_PATH, MARCH
+from teotihuacan.city.period.empire.printed import FARTHEST, WARRIORS
+from teotihuacan.city.period.empire.state import empire_of
+from teotihuacan.city.period.mansion.printed import FIRST_MAJOR
+from teotihuacan.city.period.mansion.state import NOBODY, owners_of
+from teotihuacan.city.period.obsidian.state import majors_of
+from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR, MASKS
+from teotihuacan.city.rules.state import HAND, SIDEBAR, City
+from teotihuacan.city.solo.bot import bot_of
+from teotihuacan.city.solo.difficulty import PRESETS
+from tests.city.invariants import (
+    check_buildings,
+    check_discovery,
+    check_tiles,
+    check_tracks,
+    check_workers,
+)
+from tests.period.bots.bot_table import BOT, SETS, YOU
+from tests.tables import random_steps, table, weighted_steps
+
+BOTS = ("teotibot", "modified")
+EVERY_SET = pytest.mark.parametrize("modules", SETS, ids="-".join)
+BOTH = pytest.mark.parametrize("bot", BOTS)
+IN_ITS_TURN = ("mansion roll", "draw path", "march", "half", "power up", "wheel", "claim",
+               "bot private mask", "draw discovery", "temple", "resource")  # fmt: skip
+"""Questions that are always written down and read back: most of them come in the bot's turn."""
+
+
+def options(modules: list[str], bot: str) -> dict[str, object]:
+    number = SETS.index(modules) + BOTS.index(bot)
+    return {
+        "players": 1,
+        "bot": bot,
+        "modules": modules,
+        "difficulty": PRESETS[number % 4],
+        "edition": ("revised", "first")[number % 2],
+        "dark_eclipse": number % 3 == 0,
+    }
+
+
+def new(modules: list[str], bot: str, seed: int | None) -> teo.Game:
+    return teo.new_game("city", seed=seed, **options(modules, bot))
+
+
+def names(city: City) -> list[str]:
+    return [module.name for module in city.setting.modules]
+
+
+def check_modules(city: City) -> None:
+    """Nothing of a module is lost, doubled or negative."""
+    playing = names(city)
+    if "obsidian" in playing:
+        check_majors(city)
+    else:
+        assert city.players[YOU].goods[4] == city.players[BOT].goods[4] == 0
+    if "mansion" in playing and city.turn >= 0:
+        for temple, seat in enumerate(owners_of(city).seats):
+            reached = [p.seat for p in city.players if p.temple[temple] >= FIRST_MAJOR[temple]]
+            assert seat in reached if reached else seat == NOBODY
+    if "altars" in playing and city.turn >= 0:
+        altars = altars_of(city)
+        assert not altars.stands(BOT)
+        assert altars.shamans[BOT] >= 0
+        assert max([len(pile) for pile in altars.piles]) <= 2
+    if "empire" in playing:
+        check_empire(city)
+    check_masks(city)
+    assert min(city.players[BOT].goods) >= 0
+    check_bot_workers(city)
+
+
+def check_majors(city: City) -> None:
+    """Stack, discard, altars, Mansion, drawn for a region, with a starting tile, with players."""
+    playing = names(city)
+    for kind, copies in enumerate(city.setting.copies):
+        if DISCOVERY[kind].stack != MAJOR:
+            continue
+        count = city.discovery_pile[kind] + majors_of(city).discard[kind]
+        count += city.near.count(kind) + city.linked.count(kind)
+        if "altars" in playing:
+            count += sum([pile.count(kind) for pile in altars_of(city).piles])
+        if "empire" in playing:
+            count += empire_of(city).drawn[1].count(kind)
+        count += sum([player.tiles[kind] + player.used[kind] for player in city.players])
+        assert count == copies
+        assert bot_of(city).box[kind] == 0  # they are discarded, and come back
+    bot = city.players[BOT]
+    assert sum(bot.used) == 0
+    assert not [kind for kind, n in enumerate(bot.tiles) if n and not DISCOVERY[kind].mask]
+
+
+def check_empire(city: City) -> None:
+    empire = empire_of(city)
+    for seat in (YOU, BOT):
+        moving = [s for s in city.agenda if s[0] == MARCH and s[1] == seat]
+        if seat == BOT:
+            moving = [s for s in city.agenda if s[0] == DRAW_PATH]
+        there = empire.holder.count(seat) + empire.farthest[seat] + len(moving)
+        assert empire.supply[seat] + there + empire.removed[seat] == WARRIORS
+        assert min(empire.supply[seat], empire.farthest[seat], empire.removed[seat]) >= 0
+    assert sum(empire.removed) == empire.settled.bit_count() == city.buildings
+    assert not empire.settled & 1
+    assert not (empire.settled >> FARTHEST) & 1
+    assert city.nobles == (0, 0, 0)
+
+
+def check_masks(city: City) -> None:
+    """The bot has no mask twice, but the modified one may have bought a kind of region 3."""
+    tiles = city.players[BOT].tiles
+    for kind, count in enumerate(tiles):
+        if DISCOVERY[kind].mask:
+            ordinary = kind < MASKS and bot_of(city).modified and "empire" in names(city)
+            assert count <= (2 if ordinary else 1)
+    apart = [kind for kind in range(len(tiles)) if DISCOVERY[kind].stack == APART]
+    if apart and "empire" in names(city):
+        owned = sum([sum([player.tiles[kind] for kind in apart]) for player in city.players])
+        assert owned + sum([city.discovery_pile[kind] for kind in apart]) == 2
+
+
+def check_bot_workers(city: City) -> None:
+    player = city.players[BOT]
+    if city.turn < 0:
+        return
+    assert len([here for here in player.place if 1 <= here < HAND]) == 3
+    locked = [i for i, here in enumerate(player.place) if here > SIDEBAR]
+    assert [player.power[i] for i in locked] == [1]
+
+
+def read_back(game: teo.Game) -> None:
+    position = json.loads(json.dumps(game.position()))
+    again = teo.from_position(position)
+    assert again.position() == position
+    assert again.legal() == game.legal()
+    assert again.asked == game.asked
+
+
+@BOTH
+@EVERY_SET
+def test_nothing_is_lost_and_positions_survive(modules: list[str], bot: str) -> None:
+    """Without a dealer, so that every draw is a question as well."""
+    game = new(modules, bot, None)
+    number = SETS.index(modules)
+    written: Counter[str] = Counter()
+    for count, _ in enumerate(weighted_steps(game, 10 * number + 1)):
+        city = table(game)
+        if count % 4 == 0:
+            for check in (check_tiles, check_discovery, check_buildings, check_workers):
+                check(city)
+            check_tracks(city)
+        check_modules(city)
+        others_turn = game.actor == YOU and city.turn == BOT
+        special = game.asked in IN_ITS_TURN and city.turn == BOT and written[game.asked] < 6
+        if others_turn or special or count % 25 == 0:
+            written[game.asked] += 1
+            read_back(game)
+    assert game.over
+    assert game.winners
+
+
+@BOTH
+@EVERY_SET
+def test_records_replay(modules: list[str], bot: str) -> None:
+    game = new(modules, bot, SETS.index(modules) + 50)
+    for count, _ in enumerate(random_steps(game, SETS.index(modules))):
+        if count == 40:
+            half = game.copy()
+    again = teo.replay(game.record)
+    assert again.over
+    assert again.scores == game.scores
+    assert again.position() == game.position()
+    assert len(half.history) < len(game.history)
+    assert again.history == game.history
+
+
+def eager_steps(game: teo.Game, seed: int) -> Iterator[int]:
+    """Play at random, but worship wherever it is possible, so that you own royal tiles, and let
+    workers ascend."""
+    rng = Random(seed)
+    while not game.over:
+        ids = game.legal()
+        codes = [game.rules.codes[id] for id in ids]
+        eager = [id for id, code in zip(ids, codes) if code in ("worship", "ability")]
+        strong = [id for id, code in zip(ids, codes) if code[0] == "+" and code[-1] == "5"]
+        id = rng.choice(eager or strong or ids)
+        yield id
+        game.apply(id)
+
+
+@BOTH
+def test_you_are_asked_in_the_turn_of_the_bot(bot: str) -> None:
+    """Warriors pushed, Shamans displaced, your power-up with a whole Ascension."""
+    asked: Counter[str] = Counter()
+    for seed in range(24):
+        game = teo.new_game("city", players=1, bot=bot, seed=seed, modules=["all"])
+        for _ in eager_steps(game, seed):
+            if table(game).turn == BOT and game.asked != "salary":
+                asked[game.asked] += 1
+                read_back(game)
+    assert {"march", "half", "power up"} <= set(asked)
+
+
+@BOTH
+def test_a_whole_ascension_in_the_turn_of_the_bot(bot: str) -> None:
+    """Your workers are made strong as soon as you may power one up: everything that follows is
+    asked, and each position survives."""
+    asked: Counter[str] = Counter()
+    for seed in range(30):
+        game = teo.new_game("city", players=1, bot=bot, seed=seed, modules=["all"])
+        for _ in eager_steps(game, seed):
+            if table(game).turn != BOT or game.asked != "power up":
+                continue
+            you = table(game).players[YOU]
+            you.power = [5 if 1 <= here < HAND else n for here, n in zip(you.place, you.power)]
+            you.avenue = 2  # a pile of tiles lies on the next step
+            other = teo.from_position(game.position())
+            while table(other).turn == BOT and not other.over:
+                asked[other.asked] += 1
+                read_back(other)
+                other.apply(other.legal()[(seed + asked.total()) % len(other.legal())])
+            break
+    assert {"power up", "wheel", "claim"} <= set(asked)
+
+
+@BOTH
+def test_the_bot_uses_everything(bot: str) -> None:
+    kinds: set[str] = set()
+    for seed in range(24):
+        rng = Random(seed)
+        game = teo.new_game("city", players=1, bot=bot, seed=seed, modules=["all"])
+        while not game.over:
+            game.play(rng.choice(game.legal()))
+            kinds |= {event.kind for event in game.events if event.seat == BOT}
+    assert {"mansion roll", "bot no owner", "bot uses none", "royal owner", "owner",
+            "bot shaman", "bot discards major", "bot takes major", "bot finds none", "muster",
+            "march", "bot region", "settle", "bot distance", "bot no drawn mask",
+            "bot discards drawn"} <= kinds  # fmt: skip
