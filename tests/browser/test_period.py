@@ -1,0 +1,85 @@
+"""The Expansion Period on the page: still one screen, and a tab more on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.played import Played
+from tests.browser.test_layout import OVERFLOW
+from tests.services.server import Server
+
+
+@pytest.mark.parametrize("modules", [["all"], ["M6", "M9"]], ids=["all", "empire"])
+def test_one_screen_without_scrolling(
+    page: Page, context: BrowserContext, server: Server, modules: list[str]
+) -> None:
+    game = Played(server, players=4, modules=modules).moments(200)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    across, down = page.evaluate(OVERFLOW)
+    assert (across <= 0, down <= 0) == (True, True)
+    least = {"#board svg": 500, "#players": 100, "#choices": 60, "#log": 90}
+    for part, height in least.items():
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 1367
+        assert box["y"] + box["height"] <= 769
+        assert box["height"] >= height
+
+
+def test_a_pushed_warrior_goes_where_somebody_points(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server, players=2, modules=["all"])
+    game.on_until(lambda state: state["asked"] == "march" and state["moments"] > 60, seed=4)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    before = page.locator("main").get_attribute("data-step") or ""
+    page.locator("#board [data-spot^=region-].glow").first.click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+
+
+def test_the_map_is_a_tab_on_a_phone(browser: Browser, server: Server) -> None:
+    phone = browser.new_context(
+        base_url=server.address,
+        viewport=PHONE,
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+    )
+    game = Played(server, players=2, modules=["all"])
+    game.on_until(lambda state: state["asked"] == "march" and state["moments"] > 60, seed=4)
+    page = phone.new_page()
+    page.goto(game.bring(phone))
+    page.wait_for_selector("main.asked")
+    # The page turns to where something can be chosen.
+    expect(page.locator("main")).to_have_attribute("data-tab", "empire")
+    expect(page.locator("#board [data-frame=empire]")).to_be_visible()
+    for tab in ("ring", "centre", "empire", "players", "choices", "log"):
+        page.locator(f"#tab-{tab}").tap()
+        expect(page.locator(f"#tab-{tab}")).to_have_attribute("aria-selected", "true")
+        across, down = page.evaluate(OVERFLOW)
+        assert (across <= 0, down <= 0) == (True, True), tab
+    phone.close()
+
+
+def test_a_mark_of_doubt_tells_why(page: Page, context: BrowserContext, server: Server) -> None:
+    game = Played(server, players=2, modules=["M6"]).moments(80)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    told = page.locator("#board .doubt title").all_text_contents()
+    assert len(told) == 3
+    assert all(re.match("Reconstructed", said) for said in told)
+
+
+def test_the_game_itself_has_no_such_tab(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    page.goto(Played(server).moments(40).bring(context))
+    page.wait_for_selector("main.asked")
+    assert page.locator("#tab-empire").count() == 0

@@ -1,0 +1,78 @@
+"""Games with the modules of the Expansion Period that pictures are taken of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import teotihuacan as teo
+from teotihuacan.picture.frames import Layout
+from teotihuacan.words import Words
+from tests.picture.looking import CARD, parts_of
+from tests.tables import random_steps
+
+
+class Walk:
+    """A game that is played at random to its end."""
+
+    def __init__(self, seed: int, *modules: str, **options: object) -> None:
+        self.seed = seed
+        self.options: dict[str, object] = {"modules": list(modules or ["all"]), **options}
+
+    def __str__(self) -> str:
+        told = [str(value) for value in self.options.values() if not isinstance(value, list)]
+        modules = self.options["modules"]
+        assert isinstance(modules, list)
+        return "-".join([*map(str, modules), *told])
+
+    def game(self) -> teo.Game:
+        return teo.new_game("city", seed=self.seed, **self.options)
+
+    def moments(self) -> Iterator[tuple[teo.Game, int]]:
+        """The game before every choice, with the id that is chosen."""
+        game = self.game()
+        for id in random_steps(game, self.seed):
+            yield game, id
+
+
+WALKS: list[Walk] = [
+    Walk(2, players=4),
+    Walk(14, players=4),
+    Walk(29, players=4),
+    Walk(10, players=3),
+    Walk(5, players=2, draft=True, edition="first"),
+    Walk(3, players=1, bot="teotibot"),
+    Walk(3, players=1, bot="modified"),
+]
+"""With everything: chosen so that together they ask every question."""
+
+PARTLY: list[Walk] = [
+    Walk(1, "M6", players=2),
+    Walk(1, "M6", "M7", players=3),
+    Walk(1, "M6", "M8", players=4),
+    Walk(1, "M6", "M9", players=2),
+    Walk(1, "M6", "M7", "M9", players=3),
+    Walk(1, "M6", "MS1", players=1, bot="teotibot"),
+]
+"""With some of the modules only."""
+
+
+def moment(walk: Walk, asked: str, count: int = 1) -> teo.Game:
+    """The game when something is asked for the first time, or for a later one."""
+    for game, _ in walk.moments():
+        if game.asked == asked:
+            count -= 1
+            if not count:
+                return game
+    raise AssertionError(f"{walk} never asks {asked} so often")
+
+
+def halfway(walk: Walk, decisions: int = 160) -> teo.Game:
+    """The game after so many decisions."""
+    for number, (game, _) in enumerate(walk.moments()):
+        if number == decisions:
+            return game
+    raise AssertionError(f"{walk} is over before")
+
+
+def drawn(game: teo.Game, layout: Layout = "wide", words: Words | None = None) -> dict[str, str]:
+    return parts_of(game, game.actor, words or CARD.words("en"), layout)

@@ -1,0 +1,61 @@
+"""Greedy plays whole games with every set of modules, and plays them well."""
+
+from __future__ import annotations
+
+import pytest
+
+import teotihuacan as teo
+from tests.period.players.table import SETS, greedy, play, seated
+
+TABLES: list[dict[str, object]] = [
+    {"players": 2},
+    {"players": 3, "draft": True},
+    {"players": 4, "dark_eclipse": True, "edition": "first"},
+]
+NAMES = ("greedy random", "random greedy random", "random greedy random random")
+BOTS = ("teotibot", "modified")
+
+
+@pytest.mark.parametrize("number", range(len(SETS)), ids=["-".join(modules) for modules in SETS])
+def test_every_set_of_modules_at_some_table(number: int) -> None:
+    table = TABLES[number % 3]
+    game = teo.new_game("city", seed=number, modules=SETS[number], **table)
+    names = NAMES[number % 3]
+    play(game, seated(names))
+    assert game.winners == [names.split().index("greedy")]
+    assert max(game.scores) > 120
+
+
+@pytest.mark.parametrize("number", range(len(SETS)), ids=["-".join(modules) for modules in SETS])
+def test_every_set_of_modules_with_a_bot(number: int) -> None:
+    game = teo.new_game(
+        "city",
+        players=1,
+        bot=BOTS[number % 2],
+        seed=number,
+        modules=SETS[number],
+        difficulty="easy",
+    )
+    play(game, [greedy()])
+    assert game.scores[0] > 120
+
+
+def test_a_ladder_with_all_modules() -> None:
+    """A dozen seeded games: greedy on either seat, and far ahead in each of them."""
+    points: list[int] = []
+    for number in range(12):
+        seat = number % 2
+        names = "greedy random" if seat == 0 else "random greedy"
+        game = play(teo.new_game("city", players=2, seed=number, modules=["all"]), seated(names))
+        assert game.winners == [seat]
+        points.append(game.scores[seat])
+    assert sum(points) / len(points) > 220
+    assert min(points) > 160
+
+
+def test_a_seed_repeats_every_choice() -> None:
+    first, second = (
+        play(teo.new_game("city", players=2, seed=5, modules=["all"]), seated("greedy random"))
+        for _ in range(2)
+    )
+    assert first.history == second.history
