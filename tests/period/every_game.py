@@ -1,0 +1,132 @@
+"""Plays every sort of game with modules, many times, and checks it at every question.
+
+`python -m tests.period.every_game --games 300 --workers 16`: all eight sets of modules, two to four
+people, both editions, draft and Dark Eclipse on and off; solo against both bots, with their other
+movement and without.  Nothing may be lost, doubled or negative, and every record must replay.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+
+import teotihuacan as teo
+from teotihuacan.city.period.altars.printed import HALVES
+from teotihuacan.city.period.altars.state import Altars
+from teotihuacan.city.period.empire.agenda import DRAW_PATH, MARCH
+from teotihuacan.city.period.empire.printed import WARRIORS
+from teotihuacan.city.period.empire.state import Empire
+from tests.city.invariants import check
+from tests.tables import table
+
+FURTHER = ("mansion", "altars", "empire")
+SETS = [
+    ["obsidian", *more] for count in range(4) for more in itertools.combinations(FURTHER, count)
+]
+
+
+def sorts() -> Iterator[dict[str, object]]:
+    """The options of every sort of game."""
+    for modules in SETS:
+        for players, edition, draft, dark in itertools.product(
+            (2, 3, 4), ("revised", "first"), (False, True), (False, True)
+        ):
+            yield {
+                "players": players,
+                "edition": edition,
+                "draft": draft,
+                "dark_eclipse": dark,
+                "modules": modules,
+            }
+        for bot, movement in itertools.product(("teotibot", "modified"), ([], ["movement"])):
+            yield {"players": 1, "bot": bot, "modules": [*modules, *movement]}
+
+
+def check_parts(game: teo.Game) -> None:
+    """What only modules have: Warriors and Shamans."""
+    city = table(game)
+    for part in city.parts:
+        if isinstance(part, Empire):
+            for seat in range(len(city.players)):
+                bot = seat >= city.setting.people
+                moving = [
+                    step
+                    for step in city.agenda
+                    if (step[0] == MARCH and step[1] == seat) or (bot and step[0] == DRAW_PATH)
+                ]
+                there = part.holder.count(seat) + part.farthest[seat] + len(moving)
+                assert part.supply[seat] + there + part.removed[seat] == WARRIORS
+                assert min(part.supply[seat], part.farthest[seat], part.removed[seat]) >= 0
+            assert sum(part.removed) == part.settled.bit_count() == city.buildings
+        if isinstance(part, Altars):
+            assert len(part.shamans) == len(city.players)
+            assert set(part.shamans) <= {-1, *range(HALVES)}
+
+
+def play(options: dict[str, object], seed: int) -> int:
+    """One random game, checked; how many decisions it took."""
+    game = teo.new_game("city", seed=seed, **options)
+    chooser = Random(seed)
+    decisions = 0
+    while not game.over:
+        check(game)
+        check_parts(game)
+        ids = game.legal()
+        assert ids, game.asked
+        game.apply(ids[chooser.randrange(len(ids))])
+        decisions += 1
+    check(game)
+    again = teo.replay(game.record)
+    assert (again.scores, again.winners) == (game.scores, game.winners)
+    assert again.position() == game.position()
+    return decisions
+
+
+def batch(work: tuple[dict[str, object], int, int]) -> tuple[int, str]:
+    options, first, count = work
+    decisions = 0
+    for seed in range(first, first + count):
+        try:
+            decisions += play(options, seed)
+        except Exception as error:  # told with the game that it happened in
+            return decisions, f"{options} seed {seed}: {type(error).__name__}: {error}"
+    return decisions, ""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=300, help="of every sort")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--part", default="1/1", help="2/3: the second of three parts of the sorts")
+    given = parser.parse_args()
+    part, parts = [int(number) for number in given.part.split("/")]
+    chosen = list(sorts())[part - 1 :: parts]
+    slices = [
+        (options, first, min(25, given.games - first))
+        for options in chosen
+        for first in range(0, given.games, 25)
+    ]
+    begun = time.time()
+    decisions = 0
+    problems: list[str] = []
+    with ProcessPoolExecutor(given.workers) as pool:
+        for number, (count, problem) in enumerate(pool.map(batch, slices), start=1):
+            decisions += count
+            if problem:
+                problems.append(problem)
+                print(problem, flush=True)
+            if number % 100 == 0 or number == len(slices):
+                took = time.time() - begun
+                print(f"{number} of {len(slices)} slices, {took:.0f} s", flush=True)
+    games = len(chosen) * given.games
+    print(f"{len(chosen)} sorts, {games} games, {decisions} decisions, {len(problems)} problems")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
