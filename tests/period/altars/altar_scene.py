@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from teotihuacan.city.period.altars.printed import ALTAR_KEYS, HALF_NAMES
 from teotihuacan.city.period.altars.state import IN_HAND, Altars, altars_of
+from teotihuacan.city.rules.state import replaced
 from tests.city.scene import Scene
 from tests.period.scene import period
 
@@ -37,7 +38,7 @@ def part(s: Scene) -> Altars:
 
 def put(s: Scene, seat: int, word: str) -> None:
     altars = part(s)
-    altars.shamans[seat] = HALF_NAMES.index(word.rstrip("_"))
+    altars.shamans = replaced(altars.shamans, seat, HALF_NAMES.index(word.rstrip("_")))
     altars.standing &= ~(1 << seat)
     if not word.endswith("_"):
         altars.standing |= 1 << seat

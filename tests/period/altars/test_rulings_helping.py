@@ -6,6 +6,7 @@ import pytest
 
 from teotihuacan.city.rules.eclipse import bonus_points, salary_due
 from teotihuacan.city.rules.printed.royal import BONUS
+from teotihuacan.city.rules.state import replaced
 from tests.city.scene import Scene, houses
 from tests.period.altars.altar_scene import altar_scene, part, shamans
 
@@ -203,7 +204,7 @@ def test_ruling_x71_no_salary_and_no_worker_bonus_for_it() -> None:
     assert with_it == 3
     (workers,) = [tile for tile in BONUS if tile.effect == "workers"]
     points = bonus_points(s.city, s.player(0), workers)
-    part(s).shamans[0] = -1
+    part(s).shamans = replaced(part(s).shamans, 0, -1)
     assert bonus_points(s.city, s.player(0), workers) == points == 3 * workers.points
     assert salary_due(s.player(0)) == with_it
 

@@ -152,7 +152,7 @@ def test_ruling_x20_two_shamans_may_share_an_altar() -> None:
     game = at_the_shamans(2)
     game.play("altar12-1")
     game.play("altar12-2")
-    assert altars_of(table(game)).shamans == [1, 0]
+    assert altars_of(table(game)).shamans == (1, 0)
 
 
 def test_ruling_x20_they_are_placed_after_the_starting_tiles() -> None:

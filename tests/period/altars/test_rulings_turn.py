@@ -401,5 +401,5 @@ def test_the_part_is_copied() -> None:
     s.play("shaman altar81-1 altar56-6")
     state = twin.state
     assert isinstance(state, City)
-    assert part(Scene(twin)).shamans == [0, 3]
+    assert part(Scene(twin)).shamans == (0, 3)
     assert part(Scene(twin)).turn == 0

@@ -123,7 +123,8 @@ class Table(BotScene):
 
     def shaman(self, seat: int, word: str) -> Table:
         """Where a Shaman is: `12-1` stands there, `12-1_` lies."""
-        self.altars.shamans[seat] = HALF_NAMES.index(word.rstrip("_"))
+        half = HALF_NAMES.index(word.rstrip("_"))
+        self.altars.shamans = replaced(self.altars.shamans, seat, half)
         self.altars.standing &= ~(1 << seat)
         if not word.endswith("_"):
             self.altars.standing |= 1 << seat
@@ -166,17 +167,16 @@ class Table(BotScene):
         """Whose Warrior stands where; with a supply of the bot the others are far away.  You have
         settled the regions that are settled."""
         part = self.empire
-        part.holder = [-1] * FARTHEST
-        for region, seat in {0: YOU, **standing}.items():
-            part.holder[region] = seat
+        there = {0: YOU, **standing}
+        part.holder = tuple([there.get(region, -1) for region in range(FARTHEST)])
         part.settled = sum([1 << region for region in settled])
-        part.removed = [len(settled), 0]
-        part.farthest = [0, 0]
-        for seat in (YOU, BOT):
-            part.supply[seat] = WARRIORS - part.holder.count(seat) - part.removed[seat]
-        if supply >= 0:
-            part.farthest[BOT] = part.supply[BOT] - supply
-            part.supply[BOT] = supply
+        part.removed = (len(settled), 0)
+        yours, left = [
+            WARRIORS - part.holder.count(seat) - part.removed[seat] for seat in (YOU, BOT)
+        ]
+        kept = left if supply < 0 else supply
+        part.supply = (yours, kept)
+        part.farthest = (0, left - kept)
         self.city.buildings = len(settled) if buildings < 0 else buildings
         self.touch()
         return self

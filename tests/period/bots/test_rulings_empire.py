@@ -51,7 +51,7 @@ def test_ruling_x21_only_you_send_a_warrior_and_it_stays(bot: str) -> None:
         game.apply(game.legal()[0])
     s = Table(game)
     assert s.standing == {0: YOU}
-    assert s.empire.supply == [9, 10]
+    assert s.empire.supply == (9, 10)
 
 
 # --- the first part -------------------------------------------------------------------------------

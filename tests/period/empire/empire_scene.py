@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from teotihuacan.city.period.empire.printed import FARTHEST, WARRIORS
 from teotihuacan.city.period.empire.state import Empire, empire_of
+from teotihuacan.city.rules.state import added, replaced
 from tests.city.scene import Scene
 from tests.period.scene import period
 
@@ -30,20 +31,18 @@ def empire(
     """
     s = period("empire", *modules, players=players, **options)  # type: ignore[arg-type]
     part = empire_of(s.city)
-    part.holder = [-1] * FARTHEST
-    for region, seat in {T: players - 1, **(standing or {})}.items():
-        part.holder[region] = seat
-    part.farthest = [*far, *[0] * (players - len(far))]
-    part.removed = [0] * players
-    part.settled = 0
-    for region, seat in (settled or {}).items():
-        part.settled |= 1 << region
-        part.removed[seat] += 1
+    there = {T: players - 1, **(standing or {})}
+    settlers = list((settled or {}).values())
+    part.holder = tuple([there.get(region, -1) for region in range(FARTHEST)])
+    part.removed = tuple([settlers.count(seat) for seat in range(players)])
+    part.settled = sum([1 << region for region in settled or {}])
     s.city.buildings = part.settled.bit_count()
+    part.farthest = (*far, *[0] * (players - len(far)))
     for seat in range(players):
         left = WARRIORS - part.holder.count(seat) - part.removed[seat] - part.farthest[seat]
-        part.supply[seat] = supply[seat] if seat < len(supply) else left
-        part.farthest[seat] += left - part.supply[seat]
+        kept = supply[seat] if seat < len(supply) else left
+        part.supply = replaced(part.supply, seat, kept)
+        part.farthest = added(part.farthest, seat, left - kept)
     return s.touch()
 
 

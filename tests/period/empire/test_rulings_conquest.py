@@ -283,7 +283,7 @@ def test_only_where_an_own_warrior_stands() -> None:
 
 def test_ruling_x84_the_warrior_leaves_the_game() -> None:
     s = building(9)
-    assert part(s).removed == [1, 0]
+    assert part(s).removed == (1, 0)
     assert part(s).supply[0] == 0
     assert 9 not in standing(s)
 

@@ -87,7 +87,7 @@ def test_ruling_x77_no_question_where_only_one_way_leads_on() -> None:
     s = at_conquest(empire({T: 1, 4: 1, 8: 1, 11: 1})).play("march-4")
     # 4 to 8, 8 to 11, 11 to the farthest region: nobody was asked.
     assert standing(s) == {T: 0, 4: 1, 8: 1, 11: 1}
-    assert part(s).farthest == [0, 1]
+    assert part(s).farthest == (0, 1)
     assert (s.game.asked, s.game.actor) == ("march", 0)
 
 
@@ -100,7 +100,7 @@ def test_ruling_x77_at_most_four_warriors_move() -> None:
     moved = [values[:2] for _, values in s.told("march")]
     assert moved == [(1, 5), (5, 9), (9, FARTHEST)]
     assert standing(s) == {T: 0, 1: 1, 5: 0, 9: 1}
-    assert part(s).farthest == [1, 0]
+    assert part(s).farthest == (1, 0)
 
 
 def test_a_warrior_pushed_to_a_crossing_may_choose() -> None:
@@ -114,7 +114,7 @@ def test_a_warrior_pushed_to_a_crossing_may_choose() -> None:
 
 def test_any_number_stand_in_the_farthest_region() -> None:
     s = at_conquest(empire({T: 1, 4: 0, 8: 0, 11: 1}, far=(2, 1))).play("march-4")
-    assert part(s).farthest == [2, 2]
+    assert part(s).farthest == (2, 2)
 
 
 def test_ruling_x78_settled_regions_hold_warriors_and_pass_them_on() -> None:
@@ -136,7 +136,7 @@ def test_ruling_x84_an_empty_supply_sends_nobody() -> None:
     assert not send_warrior(s.city, 0)
     assert standing(s) == {T: 1, 8: 0}
     assert send_warrior(s.city, 1)
-    assert part(s).supply == [0, 8]
+    assert part(s).supply == (0, 8)
 
 
 # --- setup ----------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def test_ruling_x21_warriors_at_setup(players: int) -> None:
         game.play(game.legal()[0])
     part = empire_of(table(game))
     assert part.holder[T] == players - 1
-    assert part.supply == [WARRIORS - 1] * players
+    assert part.supply == (WARRIORS - 1,) * players
     # Everybody goes to region 1 and pushes the one before to 5; only crossings are asked about.
     assert asked == {2: [0], 3: [0, 1, 0], 4: [0, 1, 0, 2, 1]}[players]
     assert area_points(part, players - 1) == 0
@@ -163,7 +163,7 @@ def test_ruling_x21_a_pushed_warrior_may_be_sent_elsewhere() -> None:
     ways = iter(["march-4", "march-1"])
     while game.asked != "turn":
         game.play(next(ways) if game.asked == "march" else game.legal()[0])
-    assert empire_of(table(game)).holder[:5] == [2, 1, -1, -1, 0]
+    assert empire_of(table(game)).holder[:5] == (2, 1, -1, -1, 0)
 
 
 @pytest.mark.parametrize("bot", ["teotibot", "modified"])
@@ -174,7 +174,7 @@ def test_ruling_x21_alone_yours_stays_in_teotihuacan(bot: str) -> None:
         game.play(game.legal()[0])
     part = empire_of(table(game))
     assert part.holder[T] == 0
-    assert part.supply == [WARRIORS - 1, WARRIORS]
+    assert part.supply == (WARRIORS - 1, WARRIORS)
 
 
 def test_warriors_come_last() -> None:

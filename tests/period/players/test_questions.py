@@ -12,6 +12,7 @@ from teotihuacan.city.period.altars.state import IN_HAND
 from teotihuacan.city.period.empire import agenda as empire_agenda
 from teotihuacan.city.period.empire.agenda import AFTER_EMPIRE
 from teotihuacan.city.period.obsidian import agenda as obsidian
+from teotihuacan.city.rules.state import replaced
 from teotihuacan.city.solo.agenda import AFTER_SOLO
 from teotihuacan.engine.steps import CHANCE, Step
 from tests.city.scene import Scene
@@ -72,7 +73,7 @@ def owning() -> Scene:
 
 def first_half() -> Scene:
     s = altar_scene("12-1", "81-8")
-    part(s).shamans[0] = IN_HAND
+    part(s).shamans = replaced(part(s).shamans, 0, IN_HAND)
     part(s).standing = 2
     s.city.agenda = [altars.begin_on_a_half(0)]
     s.city.turn = -1

@@ -319,6 +319,11 @@ def replaced(items: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     return (*items[:index], value, *items[index + 1 :])
 
 
+def added(items: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
+    """The same tuple with one entry raised, or lowered."""
+    return replaced(items, index, items[index] + more)
+
+
 def board_of(place: int) -> int:
     """The board a place belongs to; 0 for the wheel and the hand."""
     if place > SIDEBAR:

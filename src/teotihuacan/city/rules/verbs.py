@@ -26,7 +26,7 @@ from teotihuacan.city.rules.printed.calendar import TRACK_LAST
 from teotihuacan.city.rules.printed.discovery import IGNORE_COCOA
 from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD, TECHNOLOGIES_INSTEAD
 from teotihuacan.city.rules.printed.temples import AVENUE_LAST, BONUS_STEP
-from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, board_of, replaced
+from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, added, board_of
 
 
 def score(city: City, player: Player, points: int, source: int) -> None:
@@ -253,7 +253,7 @@ def flip(city: City, player: Player, tile: int) -> None:
     player.tiles[tile] -= 1
     if not player.tiles[tile]:
         player.showing &= ~(1 << tile)
-    player.used = replaced(player.used, tile, player.used[tile] + 1)
+    player.used = added(player.used, tile, 1)
     if city.events is not None:
         city.tell("use", player.seat, tile)
 

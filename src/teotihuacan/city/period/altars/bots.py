@@ -29,7 +29,7 @@ from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.state import City, Player
+from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.solo.agenda import BOT
 from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.city.solo.deeds import receive
@@ -47,7 +47,8 @@ def claim_half(city: City, altar: int) -> int:
 
 def lay_on(city: City, seat: int, half: int) -> None:
     """Its Shaman comes to a half, lying."""
-    altars_of(city).shamans[seat] = half
+    altars = altars_of(city)
+    altars.shamans = replaced(altars.shamans, seat, half)
     if city.events is not None:
         before, behind = beside(city, half // 2)
         city.tell("bot shaman", seat, pointed_board(city, half), before, behind)

@@ -96,7 +96,7 @@ class AltarsAndShamans(Module):
         return chosen(self, options)
 
     def lay_out(self, city: City, options: Options) -> None:
-        shamans = [IN_HAND] * len(city.players)
+        shamans = (IN_HAND,) * len(city.players)
         altars = Altars((UNDRAWN,) * GAPS, ((),) * GAPS, shamans, 0, NOTHING_YET, False)
         city.parts = (*city.parts, altars)
 

@@ -33,7 +33,7 @@ from teotihuacan.city.rules.agenda import (
 )
 from teotihuacan.city.rules.discovery import claimed_place
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
-from teotihuacan.city.rules.state import City
+from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
 
@@ -77,7 +77,8 @@ def read_altars(reader: Reader, city: City) -> None:
     seats = len(city.players)
     for seat, entry in enumerate(reader.readers("shamans", seats, seats)):
         nowhere = entry.get("at") is None
-        altars.shamans[seat] = IN_HAND if nowhere else entry.word("at", HALF_NAMES)
+        half = IN_HAND if nowhere else entry.word("at", HALF_NAMES)
+        altars.shamans = replaced(altars.shamans, seat, half)
         if entry.flag("standing"):
             altars.standing |= 1 << seat
             if nowhere:

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.period.altars.printed import GAPS, pointed_place
 from teotihuacan.city.rules.places import ELSEWHERE
-from teotihuacan.city.rules.state import City, Part
+from teotihuacan.city.rules.state import City, Part, replaced
 
 IN_HAND: Final = -1  # a Shaman that is being moved, or not yet placed
 UNDRAWN: Final = -1  # the altar of a gap, in setup
@@ -26,7 +26,7 @@ class Altars(Part):
         self,
         tiles: tuple[int, ...],
         piles: tuple[tuple[int, ...], ...],
-        shamans: list[int],
+        shamans: tuple[int, ...],
         standing: int,
         turn: int,
         helping: bool,
@@ -39,9 +39,7 @@ class Altars(Part):
         self.helping = helping  # the Shaman counts in the action that goes on
 
     def copy(self) -> Altars:
-        return Altars(
-            self.tiles, self.piles, self.shamans[:], self.standing, self.turn, self.helping
-        )
+        return Altars(self.tiles, self.piles, self.shamans, self.standing, self.turn, self.helping)
 
     def stands(self, seat: int) -> bool:
         return (self.standing >> seat) & 1 == 1
@@ -98,12 +96,12 @@ def lie_down(city: City, seat: int) -> None:
 def take_in_hand(city: City, seat: int) -> None:
     """A Shaman leaves its altar."""
     altars = altars_of(city)
-    altars.shamans[seat] = IN_HAND
+    altars.shamans = replaced(altars.shamans, seat, IN_HAND)
     altars.standing &= ~(1 << seat)
 
 
 def put_on(city: City, seat: int, half: int) -> None:
     """A Shaman comes to a half, standing."""
     altars = altars_of(city)
-    altars.shamans[seat] = half
+    altars.shamans = replaced(altars.shamans, seat, half)
     altars.standing |= 1 << seat

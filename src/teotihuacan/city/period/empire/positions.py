@@ -21,9 +21,9 @@ def write_empire(city: City, empire: Empire) -> dict[str, object]:
     """By region whose Warrior stands there; the other numbers by seat."""
     written: dict[str, object] = {
         "warriors": {NAMES[region]: seat for region, seat in enumerate(empire.holder) if seat >= 0},
-        "farthest": empire.farthest[:],
-        "supply": empire.supply[:],
-        "removed": empire.removed[:],
+        "farthest": list(empire.farthest),
+        "supply": list(empire.supply),
+        "removed": list(empire.removed),
         "settled": [region for region in range(1, FARTHEST) if empire.is_settled(region)],
     }
     if empire.drawn[0] or empire.drawn[1]:
@@ -39,13 +39,13 @@ def write_empire(city: City, empire: Empire) -> dict[str, object]:
 def read_empire(reader: Reader, city: City, empire: Empire) -> None:
     seats = len(city.players)
     warriors = reader.inner("warriors")
-    for region, name in enumerate(NAMES):
-        there = warriors.has(name)
-        empire.holder[region] = warriors.integer(name, 0, seats - 1) if there else -1
+    empire.holder = tuple(
+        [warriors.integer(name, 0, seats - 1) if warriors.has(name) else -1 for name in NAMES]
+    )
     warriors.done()
-    empire.farthest = reader.integers("farthest", seats, 0, WARRIORS)
-    empire.supply = reader.integers("supply", seats, 0, WARRIORS)
-    empire.removed = reader.integers("removed", seats, 0, WARRIORS)
+    empire.farthest = tuple(reader.integers("farthest", seats, 0, WARRIORS))
+    empire.supply = tuple(reader.integers("supply", seats, 0, WARRIORS))
+    empire.removed = tuple(reader.integers("removed", seats, 0, WARRIORS))
     empire.settled = 0
     count = len(reader.items("settled", 0, FARTHEST - 1))
     for region in reader.integers("settled", count, 1, FARTHEST - 1):

@@ -20,7 +20,7 @@ from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
 from teotihuacan.city.rules.printed.boards import BUILDINGS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
-from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player
+from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player, added, replaced
 from teotihuacan.city.rules.verbs import gain, pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
@@ -45,8 +45,8 @@ def can_build(city: City, player: Player) -> bool:
 def settle(city: City, player: Player, region: int) -> None:
     """The next building goes into a region, whose Warrior leaves the game."""
     empire = empire_of(city)
-    empire.holder[region] = -1
-    empire.removed[player.seat] += 1
+    empire.holder = replaced(empire.holder, region, -1)
+    empire.removed = added(empire.removed, player.seat, 1)
     empire.settled |= 1 << region
     city.buildings += 1
     if city.events is not None:

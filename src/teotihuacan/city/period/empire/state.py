@@ -12,10 +12,10 @@ class Empire(Part):
 
     def __init__(
         self,
-        holder: list[int],
-        farthest: list[int],
-        supply: list[int],
-        removed: list[int],
+        holder: tuple[int, ...],
+        farthest: tuple[int, ...],
+        supply: tuple[int, ...],
+        removed: tuple[int, ...],
         settled: int,
         drawn: tuple[tuple[int, ...], tuple[int, ...]],
     ) -> None:
@@ -28,12 +28,7 @@ class Empire(Part):
 
     def copy(self) -> Empire:
         return Empire(
-            self.holder[:],
-            self.farthest[:],
-            self.supply[:],
-            self.removed[:],
-            self.settled,
-            self.drawn,
+            self.holder, self.farthest, self.supply, self.removed, self.settled, self.drawn
         )
 
     def is_settled(self, region: int) -> bool:
@@ -42,7 +37,8 @@ class Empire(Part):
 
 def new_empire(seats: int) -> Empire:
     """An empty map, and all Warriors in supply."""
-    return Empire([-1] * FARTHEST, [0] * seats, [WARRIORS] * seats, [0] * seats, 0, ((), ()))
+    none = (0,) * seats
+    return Empire((-1,) * FARTHEST, none, (WARRIORS,) * seats, none, 0, ((), ()))
 
 
 def empire_of(city: City) -> Empire:

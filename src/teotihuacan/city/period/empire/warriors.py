@@ -12,7 +12,7 @@ from teotihuacan.city.period.empire.sources import WARRIORS
 from teotihuacan.city.period.empire.state import Empire, empire_of
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
-from teotihuacan.city.rules.state import City
+from teotihuacan.city.rules.state import City, added, replaced
 from teotihuacan.city.rules.verbs import score
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
@@ -22,7 +22,7 @@ def send_warrior(city: City, seat: int) -> bool:
     empire = empire_of(city)
     if empire.supply[seat] == 0:
         return False
-    empire.supply[seat] -= 1
+    empire.supply = added(empire.supply, seat, -1)
     if city.events is not None:
         city.tell("muster", seat)
     enter(city, empire, seat, TEOTIHUACAN)
@@ -32,10 +32,10 @@ def send_warrior(city: City, seat: int) -> bool:
 def enter(city: City, empire: Empire, seat: int, region: int) -> None:
     """A Warrior comes into a region; whoever stands there, of whatever colour, must go on."""
     if region == FARTHEST:
-        empire.farthest[seat] += 1
+        empire.farthest = added(empire.farthest, seat, 1)
         return
     pushed = empire.holder[region]
-    empire.holder[region] = seat
+    empire.holder = replaced(empire.holder, region, seat)
     if pushed < 0:
         return
     if pushed < city.setting.people:

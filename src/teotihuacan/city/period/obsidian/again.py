@@ -8,7 +8,7 @@ from teotihuacan.city.period.obsidian import agenda
 from teotihuacan.city.period.obsidian.agenda import USE_AGAIN
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASKS
-from teotihuacan.city.rules.state import City, Player, replaced
+from teotihuacan.city.rules.state import City, Player, added
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 AGAIN: Final[tuple[int, ...]] = tuple(range(MASKS, KINDS))
@@ -38,7 +38,7 @@ class UseAgain(Kind[City]):
         _, seat, left, _, _ = step
         player = city.players[seat]
         kind = AGAIN[option]
-        player.used = replaced(player.used, kind, player.used[kind] - 1)
+        player.used = added(player.used, kind, -1)
         player.tiles[kind] += 1
         player.showing |= 1 << kind
         if city.events is not None:

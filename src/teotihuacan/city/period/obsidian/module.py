@@ -63,7 +63,7 @@ class Obsidian(Module):
             actions[board] = ResourceBoard(board, GRID[board - FOREST])
 
     def lay_out(self, city: City, options: Options) -> None:
-        city.parts = (*city.parts, Majors(0, [0] * len(city.setting.copies)))
+        city.parts = (*city.parts, Majors(0, (0,) * len(city.setting.copies)))
 
     # --- moments ----------------------------------------------------------------------------------
 
@@ -112,13 +112,13 @@ class Obsidian(Module):
         if majors_of(city).doubled:
             written[DOUBLED] = majors_of(city).doubled
         if max(majors_of(city).discard):
-            written[DISCARD] = counted(majors_of(city).discard, city.setting.keys)
+            written[DISCARD] = counted(list(majors_of(city).discard), city.setting.keys)
 
     def read(self, reader: Reader, city: City) -> None:
         if reader.has(DOUBLED):
             majors_of(city).doubled = reader.integer(DOUBLED, 0, 2)
         if reader.has(DISCARD):
-            majors_of(city).discard = reader.counts(DISCARD, city.setting.keys)
+            majors_of(city).discard = tuple(reader.counts(DISCARD, city.setting.keys))
 
     def tiles_elsewhere(self, city: City, tile: int) -> int:
         return majors_of(city).discard[tile]

@@ -4,18 +4,18 @@ what a cell brings is doubled."""
 from __future__ import annotations
 
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
-from teotihuacan.city.rules.state import City, Part
+from teotihuacan.city.rules.state import City, Part, added
 
 
 class Majors(Part):
     """Besides the stack, which lies with the other discovery tiles."""
 
-    def __init__(self, doubled: int, discard: list[int]) -> None:
+    def __init__(self, doubled: int, discard: tuple[int, ...]) -> None:
         self.doubled = doubled  # in the main action that runs
         self.discard = discard  # by kind; only bots discard Major tiles
 
     def copy(self) -> Majors:
-        return Majors(self.doubled, self.discard[:])
+        return Majors(self.doubled, self.discard)
 
 
 def majors_of(city: City) -> Majors:
@@ -27,7 +27,8 @@ def majors_of(city: City) -> Majors:
 
 def discard_major(city: City, kind: int) -> None:
     """A Major tile leaves its place, and comes back when the stack is empty (rulings D10, X43)."""
-    majors_of(city).discard[kind] += 1
+    majors = majors_of(city)
+    majors.discard = added(majors.discard, kind, 1)
     renew_stack(city)
 
 
@@ -40,4 +41,4 @@ def renew_stack(city: City) -> None:
     for kind, count in enumerate(majors.discard):
         if count:
             city.discovery_pile[kind] += count
-            majors.discard[kind] = 0
+    majors.discard = (0,) * len(majors.discard)
