@@ -15,6 +15,7 @@ from teotihuacan.city.picture.names import beside, board_spot, die_spot, space_s
 from teotihuacan.city.picture.period.spots import FINDERS_OF_PERIOD, INSTEAD, on_altar
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules.abilities import TRADE_STOP
 from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
@@ -39,7 +40,7 @@ from teotihuacan.city.rules.turn import (
     moving,
     worker_of,
 )
-from teotihuacan.city.rules.worship import IGNORING, TRADE_STOP, WITH_TILE, worship_space
+from teotihuacan.city.rules.worship import IGNORING, WITH_TILE, worship_space
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
 

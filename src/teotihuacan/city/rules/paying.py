@@ -1,19 +1,41 @@
-"""How to pay: with a good that stands for others, or by powering a worker down."""
+"""How to pay: with which resource, with a good that stands for others, or with a worker's power."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules.agenda import PAY_WITH, POWER_DOWN
+from teotihuacan.city.rules.agenda import GIVE, PAY_WITH, POWER_DOWN
 from teotihuacan.city.rules.ascension import worker_codes
-from teotihuacan.city.rules.bundle import COCOA, UNITS, WILD
+from teotihuacan.city.rules.bundle import COCOA, GOODS, UNITS, WILD, WOOD
+from teotihuacan.city.rules.families import PAUSE
 from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.turn import option_of
-from teotihuacan.city.rules.verbs import fewest_pieces, pay_pieces, wild_for_cocoa
+from teotihuacan.city.rules.verbs import fewest_pieces, pay_pieces, take, wild_for_cocoa
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 MOST_PIECES: Final = 12  # in one payment: twice what any price names
+
+
+class Give(Kind[City]):
+    """Which resource to pay where any one will do."""
+
+    on: ClassVar = (PAUSE, "give")
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [f"give-{good}" for good in GOODS[1:]]
+        super().__init__(GIVE, "give", "", codes, lapses=True)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        goods = city.players[step[1]].goods
+        return [id for good, id in enumerate(self.ids, WOOD) if goods[good] > 0]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        take(city, city.players[step[1]], option + 1, -1)
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return "give.choice", {"good": option + 1}
 
 
 class PayWith(Kind[City]):

@@ -6,6 +6,7 @@ import os
 from typing import Any, Final
 
 from teotihuacan.city.rules import restoring, writing
+from teotihuacan.city.rules.abilities import Ability, Trade, Traded
 from teotihuacan.city.rules.agenda import ASIDE, DRAW_DISCOVERY, EXTRA_WORKER_TILE, SETUP_OVER
 from teotihuacan.city.rules.ascension import (
     ActionOver,
@@ -56,7 +57,7 @@ from teotihuacan.city.rules.main_action import MainAction, Perform
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import Neutrals
 from teotihuacan.city.rules.options import OPTIONS, ModulesOption
-from teotihuacan.city.rules.paying import PayWith, PowerDown
+from teotihuacan.city.rules.paying import Give, PayWith, PowerDown
 from teotihuacan.city.rules.printed.boards import GRID
 from teotihuacan.city.rules.printed.calendar import DARK_DISC
 from teotihuacan.city.rules.printed.starting import SEAT_COCOA
@@ -96,7 +97,7 @@ from teotihuacan.city.rules.technologies import TechnologyGain
 from teotihuacan.city.rules.temples import AnyResource, AnyTemple, TempleOrder, TempleStep
 from teotihuacan.city.rules.turn import Action, Distance, End, FinishTurn, NextTurn, Turn
 from teotihuacan.city.rules.validity import check_city
-from teotihuacan.city.rules.worship import Ability, Give, Trade, Traded, Worship, WorshipOrder
+from teotihuacan.city.rules.worship import Worship, WorshipOrder
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import OTHERWISE, Rules

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules.abilities import SPACES
 from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
 from teotihuacan.city.rules.bundle import COCOA, WILD, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
@@ -37,7 +38,7 @@ from teotihuacan.city.rules.verbs import (
     unlock_all,
     wild_for_cocoa,
 )
-from teotihuacan.city.rules.worship import SPACES, can_worship, worship_phrase
+from teotihuacan.city.rules.worship import can_worship, worship_phrase
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step, Value
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers

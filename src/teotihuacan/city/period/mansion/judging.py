@@ -11,6 +11,7 @@ from teotihuacan.city.period.mansion.printed import POWER_UPS, STEP_FEE
 from teotihuacan.city.period.mansion.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.period.obsidian.again import AGAIN
 from teotihuacan.city.period.obsidian.printed import REUSE
+from teotihuacan.city.rules.abilities import deals_of, royal_tile
 from teotihuacan.city.rules.bundle import COCOA, NOTHING, TEMPLE, Bundle, bundle_of, together
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD, TECHNOLOGIES_INSTEAD
@@ -25,7 +26,6 @@ from teotihuacan.city.rules.reach import (
 )
 from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player
 from teotihuacan.city.rules.verbs import any_climbable, climbable
-from teotihuacan.city.rules.worship import deals_of, royal_tile
 
 Course = list[Deal]
 """Parts of a worship in the order in which they are paid and bring something."""
