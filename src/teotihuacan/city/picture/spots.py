@@ -16,6 +16,7 @@ from teotihuacan.city.picture.period.spots import FINDERS_OF_PERIOD, INSTEAD, on
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules import agenda
 from teotihuacan.city.rules.abilities import TRADE_STOP
+from teotihuacan.city.rules.action import COLLECT, MAIN_IGNORING, ROYAL_WORSHIP, acting_board
 from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
@@ -29,17 +30,7 @@ from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, IGNORE_COCOA
 from teotihuacan.city.rules.pyramid_tiles import PYRAMID_OFFER
 from teotihuacan.city.rules.state import PALACE, City
-from teotihuacan.city.rules.turn import (
-    CIRCLE,
-    COLLECT,
-    MAIN_IGNORING,
-    ROYAL_WORSHIP,
-    UNLOCK_ALL,
-    acting_board,
-    board_ahead,
-    moving,
-    worker_of,
-)
+from teotihuacan.city.rules.turn import CIRCLE, UNLOCK_ALL, board_ahead, moving, worker_of
 from teotihuacan.city.rules.worship import IGNORING, WITH_TILE, worship_space
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from teotihuacan.city.rules.action import acting_board
 from teotihuacan.city.rules.agenda import ACTION, WORSHIP
 from teotihuacan.city.rules.state import HAND, City, board_of
-from teotihuacan.city.rules.turn import acting_board, moving
+from teotihuacan.city.rules.turn import moving
 from teotihuacan.city.rules.worship import entering, worship_space
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game

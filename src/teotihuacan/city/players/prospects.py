@@ -7,6 +7,7 @@ from typing import Final
 from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.period.opinion import NO_OPINION
+from teotihuacan.city.rules.action import COST_OF_COLOURS
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WILD, WOOD
@@ -38,7 +39,7 @@ from teotihuacan.city.rules.state import (
     Player,
 )
 from teotihuacan.city.rules.technologies import discount_of, helping_workers
-from teotihuacan.city.rules.turn import COST_OF_COLOURS, board_ahead
+from teotihuacan.city.rules.turn import board_ahead
 from teotihuacan.city.rules.verbs import payable
 
 DEAREST_WOOD: Final[int] = max([cost.of(WOOD) for cost in LEVEL_COST])

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from teotihuacan.city.rules import restoring, writing
 from teotihuacan.city.rules.abilities import Ability, Trade, Traded
+from teotihuacan.city.rules.action import Action
 from teotihuacan.city.rules.agenda import ASIDE, DRAW_DISCOVERY, EXTRA_WORKER_TILE, SETUP_OVER
 from teotihuacan.city.rules.ascension import (
     ActionOver,
@@ -95,7 +96,7 @@ from teotihuacan.city.rules.state import (
 )
 from teotihuacan.city.rules.technologies import TechnologyGain
 from teotihuacan.city.rules.temples import AnyResource, AnyTemple, TempleOrder, TempleStep
-from teotihuacan.city.rules.turn import Action, Distance, End, FinishTurn, NextTurn, Turn
+from teotihuacan.city.rules.turn import Distance, End, FinishTurn, NextTurn, Turn
 from teotihuacan.city.rules.validity import check_city
 from teotihuacan.city.rules.worship import Worship, WorshipOrder
 from teotihuacan.engine.checking import Reader

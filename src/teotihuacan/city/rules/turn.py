@@ -1,54 +1,27 @@
-"""A turn: which worker, how far, what to do there; and what happens when it ends."""
+"""A turn: which worker, how far; and what happens when it ends."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.abilities import SPACES
-from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
-from teotihuacan.city.rules.bundle import COCOA, WILD, Bundle, bundle_of
+from teotihuacan.city.rules.agenda import DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
 from teotihuacan.city.rules.places import NEAR
-from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, COLUMN_OF_POWER, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DOUBLE_MOVE, IGNORE_COCOA, MOVE_ANYWHERE
-from teotihuacan.city.rules.printed.technologies import (
-    TECHNOLOGIES,
-    TECHNOLOGIES_COLLECT,
-    TECHNOLOGIES_PASSING,
-)
-from teotihuacan.city.rules.printed.turn import COLLECTED, COUNTED, DISPLACING, MOVE
-from teotihuacan.city.rules.state import (
-    GOLD,
-    HAND,
-    PALACE,
-    WORKERS,
-    City,
-    Player,
-    board_and_power,
-)
-from teotihuacan.city.rules.verbs import (
-    fewest_pieces,
-    flip,
-    gain,
-    pay_or_ignore,
-    payable,
-    take,
-    unlock_all,
-    wild_for_cocoa,
-)
-from teotihuacan.city.rules.worship import can_worship, worship_phrase
-from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step, Value
+from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import DOUBLE_MOVE, MOVE_ANYWHERE
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES, TECHNOLOGIES_PASSING
+from teotihuacan.city.rules.printed.turn import MOVE
+from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.verbs import flip, gain, unlock_all
+from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
 
 NEVER_NEAR: Final[int] = len(BOARD_LETTERS) - len(WORSHIP_BOARDS)
 """How many entries of `City.near` belong to no worship space and are always empty."""
-
-COST_OF_COLOURS: Final[list[Bundle]] = [bundle_of(COCOA, colours) for colours in range(8)]
-"""The cost of a main action by the number of colours on the board."""
 
 _PASSING: Final[int] = sum([1 << i for i, t in enumerate(TECHNOLOGIES) if t.when == "pass"])
 
@@ -235,11 +208,6 @@ def moving(step: Step) -> list[int]:
     return [worker for worker in (step[2], step[3]) if worker >= 0]
 
 
-def acting_board(step: Step) -> int:
-    """The board where an `action` is chosen."""
-    return step[4]
-
-
 def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
     _, seat, worker, second, _ = step
     place = city.players[seat].place
@@ -250,165 +218,6 @@ def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
         return "" if right else "the moving workers must be in hand"
     right = 1 <= place[worker] < HAND and (second < 0 or place[second] == place[worker])
     return "" if right else "the workers must stand unlocked on one board"
-
-
-COLLECT: Final = 0
-MAIN: Final = 1
-MAIN_IGNORING: Final = 2
-SIDEBAR_WORSHIP: Final = 3
-ROYAL_WORSHIP: Final = 4  # three of them
-
-
-class Action(Kind[City]):
-    """What to do on the board: collect cocoa, worship, or its main action."""
-
-    on: ClassVar = IN_A_TURN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = ["cocoa", "main", "main!", "worship", "royal1", "royal2", "royal3"]
-        super().__init__(ACTION, "action", "worker:0..3 second:-1..3 board:1..8", codes, free=True)
-
-    def legal(self, city: City, step: Step) -> list[int]:
-        _, seat, worker, _, board = step
-        player = city.players[seat]
-        first = self.first
-        ids = [first]
-        if board != PALACE:
-            colours = city.colours_on(board)
-            affordable = payable(player, COST_OF_COLOURS[colours])
-            ignores = colours > 0 and player.tiles[IGNORE_COCOA] > 0
-            if affordable or ignores:
-                workers, lowest = self.strength(city, step)
-                if city.setting.actions[board].possible(city, player, workers, lowest):
-                    if affordable and (
-                        not player.goods[WILD]
-                        or most_pieces(city, player, board, workers, lowest, colours) >= 0
-                    ):
-                        ids.append(first + MAIN)
-                    if ignores:
-                        ids.append(first + MAIN_IGNORING)
-        option = first + (ROYAL_WORSHIP if board == PALACE else SIDEBAR_WORSHIP)
-        for space in SPACES[board]:
-            if can_worship(city, player, space, player.power[worker]):
-                ids.append(option)
-            option += 1
-        return ids
-
-    def strength(self, city: City, step: Step) -> tuple[int, int]:
-        """Workers (at most three) and lowest power, the arriving ones included."""
-        _, seat, worker, second, board = step
-        player = city.players[seat]
-        power = player.power
-        workers = 1
-        lowest = power[worker]
-        if second >= 0:
-            workers = 2
-            if power[second] < lowest:
-                lowest = power[second]
-        place = player.place
-        for i in range(WORKERS):
-            if place[i] == board:
-                workers += 1
-                if power[i] < lowest:
-                    lowest = power[i]
-        if city.setting.workers_counted:
-            for module in city.setting.workers_counted:
-                workers += module.more_workers(city, player, board)
-        return (workers if workers < COUNTED else COUNTED), lowest
-
-    def play(self, city: City, step: Step, option: int) -> None:
-        _, seat, worker, second, board = step
-        player = city.players[seat]
-        if option >= SIDEBAR_WORSHIP:
-            space = SPACES[board][option - (ROYAL_WORSHIP if board == PALACE else SIDEBAR_WORSHIP)]
-            city.agenda.append(owing.worship(seat, space, worker, second))
-            return
-        colours = city.colours_on(board)
-        if option == COLLECT:
-            player.place[worker] = board
-            if second >= 0:
-                player.place[second] = board
-            if city.events is not None:
-                city.tell("collect", seat, board)
-            take(city, player, COCOA, colours + COLLECTED)
-            known = player.technologies & TECHNOLOGIES_COLLECT
-            if known:
-                gain_from_technologies(city, player, known)
-            return
-        workers, lowest = self.strength(city, step)
-        if city.events is not None:
-            city.tell("main", seat, board, workers, lowest)
-        kept = 0
-        if player.goods[WILD] and option != MAIN_IGNORING:
-            most = most_pieces(city, player, board, workers, lowest, colours)
-            kept = player.goods[WILD] - most
-        pay_or_ignore(city, player, COST_OF_COLOURS[colours], option == MAIN_IGNORING, kept)
-        player.place[worker] = board
-        city.acting = 1 << worker
-        if second >= 0:
-            player.place[second] = board
-            city.acting |= 1 << second
-        if city.setting.action_begun:
-            for module in city.setting.action_begun:
-                module.begin_action(city, player, board)
-        if city.due:  # it waits until it is known how the cocoa is paid
-            city.agenda.append(owing.perform(seat, board, workers, lowest))
-        else:
-            city.setting.actions[board].perform(city, player, workers, lowest)
-
-    def question(self, city: City, step: Step) -> Phrase:
-        return "action", {"seat": step[1], "board": step[4]}
-
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        board = step[4]
-        colours = city.colours_on(board)
-        if option == COLLECT:
-            return "action.cocoa", {"amount": colours + COLLECTED}
-        if option <= MAIN_IGNORING:
-            workers, lowest = self.strength(city, step)
-            parts: dict[str, Value] = {"board": board, "amount": colours}
-            parts["workers"] = workers
-            parts["lowest"] = lowest
-            key = city.setting.actions[board].phrase(parts, workers, lowest)
-            if board <= GOLD:
-                key = "action.gather"
-                place = (board, workers, COLUMN_OF_POWER[lowest])
-                parts["cell"] = (*place, 1) if city.setting.goods > WILD else place
-            ending = ".ignoring" if option == MAIN_IGNORING else "" if colours else ".free"
-            return key + ending, parts
-        royal = board == PALACE
-        space = SPACES[board][option - (ROYAL_WORSHIP if royal else SIDEBAR_WORSHIP)]
-        holder = city.holder(space)
-        parts = {"board": board, "space": space, "holder": holder}
-        parts["amount"] = DISPLACING.cocoa
-        parts["tile"] = city.near[board]
-        if royal:
-            parts["royal"] = city.royal[option - ROYAL_WORSHIP]
-        key = "action.royal" if royal else "action.worship"
-        phrase: Phrase = ((key if holder < 0 else f"{key}.held"), parts)
-        return worship_phrase(city, city.players[step[1]], space, step[2], phrase)
-
-    def flaw(self, city: City, step: Step) -> str:
-        return movers_flaw(city, step, True)
-
-
-def most_pieces(
-    city: City, player: Player, board: int, workers: int, lowest: int, cocoa: int
-) -> int:
-    """How many pieces can stand for the cocoa of a main action that needs some of them itself; -1
-    if there are too few for both."""
-    goods = player.goods
-    had = goods[WILD]
-    action = city.setting.actions[board]
-    most = -1
-    for pieces in range(fewest_pieces(player, COCOA, cocoa), wild_for_cocoa(player, cocoa) + 1):
-        if pieces <= had:
-            goods[WILD] = had - pieces
-            if action.possible(city, player, workers, lowest):
-                most = pieces
-    goods[WILD] = had
-    return most
 
 
 class End(Kind[City]):
