@@ -14,7 +14,7 @@ from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, corner_at, space_
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, DECORATION_UNDER, ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.words.naming import icon
+from teotihuacan.city.words.tiles import icon
 from teotihuacan.words import Words
 
 SIDE: Final = 8  # quarter squares

@@ -24,8 +24,8 @@ from teotihuacan.city.rules.printed.turn import (
 )
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_COST, DECORATION_POINTS
 from teotihuacan.city.tables.making import POWERS, board, head, made, numbers, points, workers
+from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.city.words.naming import ROWS
-from teotihuacan.city.words.naming import bundle as told
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

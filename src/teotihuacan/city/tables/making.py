@@ -7,7 +7,7 @@ from typing import Final
 
 from teotihuacan.city.rules.bundle import POINTS, Bundle, bundle_of
 from teotihuacan.city.rules.printed.turn import COUNTED
-from teotihuacan.city.words.naming import bundle as told
+from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words, capital
 

@@ -21,7 +21,7 @@ from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.tables.making import POWERS, board, head, made, points, workers
-from teotihuacan.city.words.naming import bundle as told
+from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

@@ -19,8 +19,8 @@ from teotihuacan.city.rules.pyramid_tiles import (
 )
 from teotihuacan.city.tables.making import PLAYERS, head, in_rows, made
 from teotihuacan.city.words.explain import TOPICS, explain
-from teotihuacan.city.words.naming import bundle as told
-from teotihuacan.city.words.naming import icon
+from teotihuacan.city.words.goods import bundle as told
+from teotihuacan.city.words.tiles import icon
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

@@ -12,7 +12,7 @@ from teotihuacan.city.rules.printed.temples import (
     TOP_STEP,
 )
 from teotihuacan.city.tables.making import head, made
-from teotihuacan.city.words.naming import bundle as told
+from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

@@ -47,7 +47,8 @@ from teotihuacan.city.rules.pyramid_tiles import (
     LEVEL_COST,
     LEVEL_POINTS,
 )
-from teotihuacan.city.words.naming import bundle, start_printed
+from teotihuacan.city.words.goods import bundle
+from teotihuacan.city.words.tiles import start_printed
 from teotihuacan.words.speaker import Finished, Part, Words, capital
 
 Topic = tuple[str, int]

@@ -1,0 +1,44 @@
+"""What is paid and gained, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from teotihuacan.city.rules.bundle import GOODS, POWER, UNITS, WILD, Bundle
+
+if TYPE_CHECKING:
+    from teotihuacan.words.speaker import Words
+
+
+def bundle(words: Words, things: Bundle, cocoa: int = 0) -> str:
+    """Things paid or gained together, and perhaps more cocoa: "1 cocoa and 2 wood"."""
+    return words.listing(items(words, things, cocoa)) or words.text("names.nothing")
+
+
+def items(words: Words, things: Bundle, cocoa: int = 0) -> list[str]:
+    amounts = dict(zip(UNITS, things.amounts, strict=True))
+    amounts["cocoa"] += cocoa
+    return [
+        words.text(f"names.unit.{unit}", amount=amount)
+        for unit, amount in amounts.items()
+        if amount
+    ]
+
+
+def paid(words: Words, price: Bundle, cocoa: int = 0) -> str:
+    """The same for what is paid: power is gained as a power-up, and paid by a worker."""
+    if not price.power:
+        return bundle(words, price, cocoa)
+    worker = words.text("names.cost.power", amount=price.power)
+    return words.listing([*items(words, price.without(POWER), cocoa), worker])
+
+
+def amount_of(words: Words, value: tuple[int, int]) -> str:
+    """So much of a good."""
+    good, amount = value
+    return words.text(f"names.unit.{GOODS[good]}", amount=amount)
+
+
+def pieces(words: Words, value: int) -> str:
+    """So many pieces of the good that stands for others."""
+    return amount_of(words, (WILD, value))
