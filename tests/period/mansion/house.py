@@ -30,5 +30,9 @@ def owners(s: Scene) -> tuple[int, ...]:
     return owners_of(s.city).seats
 
 
+def cocoa(s: Scene, seat: int = 0) -> int:
+    return s.goods(seat)[0]
+
+
 def obsidian(s: Scene, seat: int) -> int:
     return s.player(seat).goods[4]
