@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from teotihuacan.city.period.mansion import agenda
 from teotihuacan.city.period.mansion.agenda import MANSION_ROLL, ROYAL_USED
 from teotihuacan.city.period.mansion.printed import ROLLED, ROLLED_OFTEN, STEP_FEE
-from teotihuacan.city.period.mansion.royal_worship import SPACE, owe_power_up, owner
+from teotihuacan.city.period.mansion.royal_worship import SPACE, owe_power_up
 from teotihuacan.city.period.mansion.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.period.obsidian.state import discard_major
 from teotihuacan.city.rules.draws import Draw
@@ -92,7 +92,7 @@ class RoyalUsed(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if step[1] != BOT or len(city.players) <= city.setting.people:
             return "only a bot uses royal tiles so"
-        return "" if owner(city, step[2]) != NOBODY else "nobody owns that royal tile"
+        return "" if owner_of(city, step[2]) != NOBODY else "nobody owns that royal tile"
 
 
 class MansionGuest(Guest):

@@ -10,7 +10,6 @@ from teotihuacan.city.period.mansion.agenda import OWNER, ROYAL_OVER, ROYAL_WORS
 from teotihuacan.city.period.mansion.printed import POWER_UPS, STEP_FEE
 from teotihuacan.city.period.mansion.state import (
     NOBODY,
-    Owners,
     owner_of,
     raised_power,
     step_open,
@@ -164,7 +163,7 @@ class RoyalWorship(Kind[City]):
             return "a part of the worship must be owed"
         if owed & TILE and city.near[PALACE] < 0:
             return "no tile lies there to be claimed"
-        if owed & STEP and owner(city, space) == NOBODY:
+        if owed & STEP and owner_of(city, space) == NOBODY:
             return "nobody owns that royal tile"
         fresh = EFFECT | (owed & (TILE | STEP))
         if not owed & BEGUN and owed != fresh:
@@ -175,14 +174,6 @@ class RoyalWorship(Kind[City]):
         if above[0] == OWNER and (above[2] != step[2] or step[4] & BEGUN):
             return "its owner comes first, and no other"
         return ""
-
-
-def owner(city: City, space: int) -> int:
-    """The same as `owner_of`, of a city that may be without its Mansion: a file says anything."""
-    for part in city.parts:
-        if isinstance(part, Owners):
-            return owner_of(city, space)
-    return NOBODY
 
 
 class Owner(Kind[City]):
@@ -199,7 +190,7 @@ class Owner(Kind[City]):
         pass  # all that lay on it is done
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if owner(city, step[2]) == step[1] else "the seat does not own that royal tile"
+        return "" if owner_of(city, step[2]) == step[1] else "the seat does not own that royal tile"
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         if above == owing.power_up(step[1], 0, above[3], 0) and above[3] <= POWER_UPS:

@@ -47,8 +47,14 @@ def space_of(temple: int) -> int:
 
 
 def owner_of(city: City, space: int) -> int:
-    """Who owns the royal tile on a space: a seat, or nobody."""
-    return owners_of(city).seats[temple_of(space)]
+    """Who owns the royal tile on a space: a seat, or nobody.
+
+    A position from a file may speak of royal tiles in a city without a Mansion: nobody owns them.
+    """
+    for part in city.parts:
+        if isinstance(part, Owners):
+            return part.seats[temple_of(space)]
+    return NOBODY
 
 
 def take_ownership(city: City, player: Player, temple: int, height: int) -> None:
