@@ -15,7 +15,7 @@ from teotihuacan.city.rules.agenda import (
     SETUP_OVER,
     STARTING_POWER,
 )
-from teotihuacan.city.rules.boards.alchemy import learn, learning
+from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
 from teotihuacan.city.rules.bundle import (
     BLUE,
     GOODS,
@@ -233,10 +233,9 @@ class Benefits(Kind[City]):
         for bundle in gains:
             for _ in range(bundle.of(TECHNOLOGY)):
                 # A second technology is the next lowest one (ruling 59).
-                shown = city.technologies
-                unknown = [i for i in range(6) if not learning(city, player, shown[i])]
-                if unknown:
-                    learn(city, player, unknown[0], False)
+                place = lowest_unknown(city, player)
+                if place >= 0:
+                    learn(city, player, place, False)
         for bundle in gains:
             for temple in range(3):
                 for _ in range(bundle.of(BLUE + temple)):

@@ -131,6 +131,14 @@ def tell_pick(
 # --- temples, resources, technologies -------------------------------------------------------------
 
 
+def first_of(tied: list[int], possible: list[int], only: int, best: int, tie: int) -> int:
+    """Why the first of the best ones was chosen: nothing else was possible, nothing was as good,
+    or their order decided."""
+    if len(possible) == 1:
+        return only
+    return tie if len(tied) > 1 else best
+
+
 def any_temple(city: City, player: Player, besides: list[int] | None = None) -> int:
     """The temple it stands highest on and can climb; tied: blue, red, green; -1: none (B5)."""
     open_ones = [
@@ -143,9 +151,7 @@ def any_temple(city: City, player: Player, besides: list[int] | None = None) -> 
     high = max([player.temple[temple] for temple in open_ones])
     tied = [temple for temple in open_ones if player.temple[temple] == high]
     if city.events is not None:
-        reason = TEMPLE_TIED if len(tied) > 1 else HIGHEST_TEMPLE
-        if len(open_ones) == 1:
-            reason = ONLY_TEMPLE
+        reason = first_of(tied, open_ones, ONLY_TEMPLE, HIGHEST_TEMPLE, TEMPLE_TIED)
         city.tell("bot temple", player.seat, tied[0], reason)
     return tied[0]
 

@@ -41,9 +41,8 @@ from teotihuacan.city.period.empire.settling import (
 from teotihuacan.city.period.empire.sources import REGIONS as REGION_POINTS
 from teotihuacan.city.period.empire.state import empire_of
 from teotihuacan.city.period.empire.warriors import enter, send_warrior
-from teotihuacan.city.period.obsidian.module import lowest_unknown
 from teotihuacan.city.period.obsidian.state import discard_major
-from teotihuacan.city.rules.boards.alchemy import develop
+from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
 from teotihuacan.city.rules.bundle import TECHNOLOGY, Bundle
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.draws import Draw
@@ -65,6 +64,7 @@ from teotihuacan.city.solo.choosing import (
     RAREST_FIRST,
     affordable,
     any_temple,
+    first_of,
     strongest,
     unlocked,
 )
@@ -183,9 +183,7 @@ def farthest_region(city: City, player: Player) -> int:
     far = max([REGIONS[region].area for region in regions])
     tied = [region for region in regions if REGIONS[region].area == far]
     if city.events is not None:
-        reason = FARTHEST_TIED if len(tied) > 1 else FARTHEST_AREA
-        if len(regions) == 1:
-            reason = ONLY_REGION
+        reason = first_of(tied, regions, ONLY_REGION, FARTHEST_AREA, FARTHEST_TIED)
         city.tell("bot region", player.seat, tied[0], reason)
     return tied[0]
 
@@ -302,9 +300,7 @@ def mask_of(city: City, player: Player, region: int, drawn: list[int]) -> int:
     rarest = min([DISCOVERY[tile].copies for tile in wanted])
     tied = [tile for tile in wanted if DISCOVERY[tile].copies == rarest]
     if city.events is not None:
-        reason = RAREST_FIRST if len(tied) > 1 else RAREST
-        if len(wanted) == 1:
-            reason = ONLY_MASK
+        reason = first_of(tied, wanted, ONLY_MASK, RAREST, RAREST_FIRST)
         city.tell("bot drawn mask", player.seat, tied[0], reason)
     return tied[0]
 

@@ -9,7 +9,7 @@ from teotihuacan.city.period.obsidian.again import UseAgain, any_used
 from teotihuacan.city.period.obsidian.moving_back import BackDistance, MoveBack, movable
 from teotihuacan.city.period.obsidian.printed import BACK, GRID, MAJOR_KINDS, REUSE
 from teotihuacan.city.period.obsidian.state import Majors, majors_of, renew_stack
-from teotihuacan.city.rules.boards.alchemy import learn, learning
+from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
 from teotihuacan.city.rules.boards.resources import ResourceBoard
 from teotihuacan.city.rules.bundle import (
     GOLD_BARS,
@@ -31,14 +31,6 @@ from teotihuacan.engine.steps import Kind
 
 DOUBLED: Final = "doubled"
 DISCARD: Final = "major discard"
-
-
-def lowest_unknown(city: City, player: Player) -> int:
-    """The place of the technology with the lowest number that a player lacks, or -1."""
-    for place, technology in enumerate(city.technologies):
-        if not learning(city, player, technology):
-            return place
-    return -1
 
 
 class Obsidian(Module):

@@ -65,6 +65,14 @@ def learning(city: City, player: Player, technology: int) -> bool:
     return player.knows(technology) or owing.known(player.seat, technology) in city.agenda
 
 
+def lowest_unknown(city: City, player: Player) -> int:
+    """The place of the technology with the lowest number that a player lacks, or -1."""
+    for place, technology in enumerate(city.technologies):
+        if not learning(city, player, technology):
+            return place
+    return -1
+
+
 class Known(Kind[City]):
     """A technology works from now on: its own temple step is behind it."""
 
