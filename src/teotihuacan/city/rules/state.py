@@ -324,6 +324,11 @@ def added(items: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
     return replaced(items, index, items[index] + more)
 
 
+def unlocked(player: Player) -> list[int]:
+    """The workers that stand on boards: neither locked nor in hand, and not on the wheel."""
+    return [i for i in range(WORKERS) if 1 <= player.place[i] < HAND]
+
+
 def board_of(place: int) -> int:
     """The board a place belongs to; 0 for the wheel and the hand."""
     if place > SIDEBAR:

@@ -11,7 +11,7 @@ from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_ROWS, WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.pyramid import site_open
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.verbs import climbable, payable
 
 # Why something was chosen: the last value of the events "bot worker", "bot temple" and their like.
@@ -80,11 +80,6 @@ def affordable(player: Player, cost: Bundle) -> bool:
 
 
 # --- workers --------------------------------------------------------------------------------------
-
-
-def unlocked(player: Player) -> list[int]:
-    """The bot's unlocked workers (ruling B3)."""
-    return [i for i in range(WORKERS) if 1 <= player.place[i] < HAND]
 
 
 def on_board(player: Player, board: int) -> list[int]:

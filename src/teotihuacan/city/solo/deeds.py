@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.bundle import (
-    AVENUE,
-    BLUE,
-    POWER,
-    RESOURCE,
-    TEMPLE,
-    Bundle,
-)
+from teotihuacan.city.rules.bundle import AVENUE, BLUE, POWER, RESOURCE, TEMPLE, Bundle
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.eclipse import bonus_steps_reached
 from teotihuacan.city.rules.printed.calendar import ASCENSION_POINTS
-from teotihuacan.city.rules.state import City, Player
+from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.city.rules.temples import printed_reward
 from teotihuacan.city.rules.verbs import (
     advance_avenue,
@@ -29,13 +22,7 @@ from teotihuacan.city.rules.verbs import (
 )
 from teotihuacan.city.solo.action_pyramid import advance_of
 from teotihuacan.city.solo.bot import bot_of, passed
-from teotihuacan.city.solo.choosing import (
-    affordable,
-    any_temple,
-    scarcest,
-    strongest,
-    unlocked,
-)
+from teotihuacan.city.solo.choosing import affordable, any_temple, scarcest, strongest
 from teotihuacan.city.solo.printed import EXCHANGED, LEFTOVER_POINTS
 from teotihuacan.city.solo.sources import BOT as BOT_POINTS
 

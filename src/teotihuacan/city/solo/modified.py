@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.state import ALCHEMY, City, Player
+from teotihuacan.city.rules.state import ALCHEMY, City, Player, unlocked
 from teotihuacan.city.solo import agenda
 from teotihuacan.city.solo.boards import (
     BUILDING_BOARD,
@@ -20,29 +20,10 @@ from teotihuacan.city.solo.boards import (
     works,
 )
 from teotihuacan.city.solo.bot import bot_of, guest_at, passed
-from teotihuacan.city.solo.choosing import (
-    affordable,
-    on_board,
-    scarcest,
-    strongest,
-    unlocked,
-    weakest,
-)
-from teotihuacan.city.solo.deeds import (
-    advance,
-    nobody_there,
-    power_up,
-    receive,
-    steered,
-    walk,
-)
+from teotihuacan.city.solo.choosing import affordable, on_board, scarcest, strongest, weakest
+from teotihuacan.city.solo.deeds import advance, nobody_there, power_up, receive, steered, walk
 from teotihuacan.city.solo.manual import Manual
-from teotihuacan.city.solo.printed import (
-    ALCHEMY_POWER_UPS,
-    FALLBACK_COCOA,
-    MODIFIED_ADVANCE,
-    REACH,
-)
+from teotihuacan.city.solo.printed import ALCHEMY_POWER_UPS, FALLBACK_COCOA, MODIFIED_ADVANCE, REACH
 from teotihuacan.city.solo.sources import BOT as BOT_POINTS
 
 # The options of a tile have letters in this bot's manual; as numbers they stand apart from the

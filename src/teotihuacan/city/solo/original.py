@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from teotihuacan.city.rules.discovery import claim_near
-from teotihuacan.city.rules.state import ALCHEMY, City, Player
+from teotihuacan.city.rules.state import ALCHEMY, City, Player, unlocked
 from teotihuacan.city.solo import agenda
-from teotihuacan.city.solo.boards import (
-    NO_MASK,
-    NO_WORKER,
-    fails,
-    why_not,
-    work,
-    works,
-)
+from teotihuacan.city.solo.boards import NO_MASK, NO_WORKER, fails, why_not, work, works
 from teotihuacan.city.solo.bot import bot_of, guest_at
 from teotihuacan.city.solo.choosing import (
     HIGHEST,
     NEXT_HIGHEST,
     on_board,
     strongest,
-    unlocked,
     wanted_mask,
     weakest,
 )

@@ -14,7 +14,7 @@ from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import APART as APART_STACK
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power, unlocked
 from teotihuacan.city.rules.temples import climb_phrase
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.city.rules.verbs import climbable, power_up
@@ -42,7 +42,7 @@ def take_mask(city: City, player: Player) -> None:
 
 def rising(player: Player, chosen: int) -> list[int]:
     """The unlocked workers that have not had their turn; those that act now, too (X80)."""
-    return [i for i in range(WORKERS) if 1 <= player.place[i] < HAND and not (chosen >> i) & 1]
+    return [worker for worker in unlocked(player) if not (chosen >> worker) & 1]
 
 
 class DifferentWorkers(Kind[City]):

@@ -49,7 +49,7 @@ from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.families import DRAWING, PAUSE
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
 from teotihuacan.city.rules.printed.technologies import TECH_COLUMNS
-from teotihuacan.city.rules.state import NOBLES, PALACE, City, Player
+from teotihuacan.city.rules.state import NOBLES, PALACE, City, Player, unlocked
 from teotihuacan.city.rules.verbs import advance_avenue, pay, score
 from teotihuacan.city.solo.agenda import BOT
 from teotihuacan.city.solo.boards import NO_CONQUEST, POSSIBLE, TOO_LITTLE
@@ -66,7 +66,6 @@ from teotihuacan.city.solo.choosing import (
     any_temple,
     first_of,
     strongest,
-    unlocked,
 )
 from teotihuacan.city.solo.deeds import climb, power_up, receive
 from teotihuacan.city.solo.families import BOT_ACTING

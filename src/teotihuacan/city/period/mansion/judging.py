@@ -24,7 +24,7 @@ from teotihuacan.city.rules.reach import (
     tile_gains,
     tiles_in_hand,
 )
-from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player
+from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, unlocked
 from teotihuacan.city.rules.verbs import any_climbable, climbable
 
 Course = list[Deal]
@@ -120,8 +120,8 @@ def power_up_gains(city: City, player: Player) -> Bundle:
 
 
 def ascends(player: Player) -> bool:
-    for i in range(WORKERS):
-        if 1 <= player.place[i] < HAND and player.power[i] + POWER_UPS >= 6:
+    for worker in unlocked(player):
+        if player.power[worker] + POWER_UPS >= 6:
             return True
     return False
 

@@ -20,9 +20,9 @@ from teotihuacan.city.rules.agenda import CALENDAR
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.state import HAND, PALACE, ROYAL_SPACE, SIDEBAR, City, Player
+from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player, unlocked
 from teotihuacan.city.rules.verbs import climbable, pay, payable
-from teotihuacan.city.solo.choosing import strongest, unlocked
+from teotihuacan.city.solo.choosing import strongest
 from teotihuacan.city.solo.deeds import power_up as strengthen
 from teotihuacan.city.solo.families import BOT_ACTING
 from teotihuacan.engine.steps import Kind, Phrase, Step
@@ -63,25 +63,18 @@ def begin_worship(city: City, player: Player, space: int, power: int, tile: bool
 def owe_power_up(city: City, owner: int, space: int) -> None:
     """The owner of a royal tile powers a worker up, at once and whoever's turn it is (X48); it is
     lost if all are locked (M6)."""
-    if not any_unlocked(city.players[owner]):
+    player = city.players[owner]
+    if not unlocked(player):
         return
     if city.events is not None:
         city.tell("royal owner", owner, space - ROYAL_SPACE)
     if owner >= city.setting.people:
         # A bot powers its highest worker up; one that ascends stays on the first space (M10, X96).
-        player = city.players[owner]
         for _ in range(POWER_UPS):
             strengthen(city, player, strongest(city, player, unlocked(player)))
         return
     city.agenda.append(agenda.owner(owner, space))
     city.agenda.append(owing.power_up(owner, 0, POWER_UPS, 0))
-
-
-def any_unlocked(player: Player) -> bool:
-    for place in player.place:
-        if 1 <= place < HAND:
-            return True
-    return False
 
 
 class RoyalWorship(Kind[City]):

@@ -8,7 +8,7 @@ from teotihuacan.city.period.obsidian import agenda
 from teotihuacan.city.period.obsidian.agenda import BACK_DISTANCE, MOVE_BACK
 from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.state import City, Player, board_and_power, unlocked
 from teotihuacan.city.rules.turn import board_ahead, option_of, passing
 from teotihuacan.city.rules.verbs import counts_acting, idle
 from teotihuacan.engine.steps import Kind, Phrase, Step
@@ -19,11 +19,7 @@ FURTHEST: Final = 3
 
 def movable(city: City, player: Player) -> list[int]:
     """The workers that can go back: unlocked, and not in the middle of an action (ruling X33)."""
-    return [
-        i
-        for i in range(WORKERS)
-        if 1 <= player.place[i] < HAND and not counts_acting(city, player, i)
-    ]
+    return [worker for worker in unlocked(player) if not counts_acting(city, player, worker)]
 
 
 class MoveBack(Kind[City]):
