@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from teotihuacan.city.rules.agenda import PERFORM
+from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import WILD, Bundle
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.state import City, Player
@@ -27,11 +28,15 @@ class MainAction:
         return False
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        """Its effect, up to and including the power-ups; cocoa is paid, the workers stand there."""
-        raise NotImplementedError
+        """Its effect, up to and including the power-ups; cocoa is paid, the workers stand there.
+
+        First comes the question whether a tile joins it.
+        """
+        if not ask_extra_worker(city, player, self.board, workers, lowest):
+            self.begin(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        """The effect once it is known how many workers count, where a tile can add some."""
+        """The effect once it is known how many workers count: a tile can add some."""
         raise NotImplementedError
 
     def phrase(self, parts: dict[str, Value], workers: int, lowest: int) -> str:

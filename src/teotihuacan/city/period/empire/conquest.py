@@ -12,7 +12,7 @@ from teotihuacan.city.period.empire.state import empire_of
 from teotihuacan.city.period.empire.warriors import send_warrior
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.ascension import owe_power_ups
-from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker, extra_workers
+from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.families import AFTER_ACTION, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.main_action import MainAction
@@ -47,10 +47,6 @@ class Conquest(MainAction):
             if rewards_possible(city, player, self.cells[count - 1][column]):
                 return True
         return False
-
-    def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        if not ask_extra_worker(city, player, self.board, workers, lowest):
-            self.begin(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         owe_power_ups(city, player, self.board, workers)

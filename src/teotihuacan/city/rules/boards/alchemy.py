@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import KNOWN, LEARN
 from teotihuacan.city.rules.ascension import owe_power_ups
-from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker, extra_workers
+from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.bundle import GOLD_BARS, WILD, Bundle, cheapest
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.main_action import MainAction
@@ -108,10 +108,6 @@ class Alchemy(MainAction):
             if learnable(city, player, place, workers, lowest):
                 return True
         return False
-
-    def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        if not ask_extra_worker(city, player, self.board, workers, lowest):
-            self.begin(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         city.agenda.append(owing.learn(player.seat, workers, lowest))

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import BUILD, DISCOUNT, ROTATION, SITE
 from teotihuacan.city.rules.ascension import owe_power_ups
-from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import STONE, WOOD, Bundle, cheapest
 from teotihuacan.city.rules.calendar import jump_calendar
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
@@ -91,8 +90,7 @@ class Construction(MainAction):
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
         workers = min(workers + helping_workers(player, self.board), COUNTED)
-        if not ask_extra_worker(city, player, self.board, workers, lowest):
-            self.begin(city, player, workers, lowest)
+        super().perform(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         city.agenda.append(owing.build(player.seat, workers, 0, has_discount(player)))

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import DECORATE, DECORATION_SIDE
 from teotihuacan.city.rules.ascension import owe_power_ups
-from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker, extra_workers
+from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.families import AFTER_ACTION
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS
 from teotihuacan.city.rules.main_action import MainAction
@@ -66,10 +66,6 @@ class Decorations(MainAction):
             if next_level(city, side) >= 0:
                 return True
         return False
-
-    def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        if not ask_extra_worker(city, player, self.board, workers, lowest):
-            self.begin(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         owe_power_ups(city, player, DECORATIONS, workers)

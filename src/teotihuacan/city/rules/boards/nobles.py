@@ -7,7 +7,7 @@ from typing import ClassVar
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import NOBLE_ROW
 from teotihuacan.city.rules.ascension import owe_power_ups
-from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker, extra_workers
+from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_COST, NOBLE_ROWS
@@ -53,10 +53,6 @@ class Nobles(MainAction):
             if open_rows(city, count):
                 return True
         return False
-
-    def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        if not ask_extra_worker(city, player, self.board, workers, lowest):
-            self.begin(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         city.agenda.append(owing.noble_row(player.seat, workers))

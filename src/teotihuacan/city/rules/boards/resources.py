@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.ascension import owe_power_ups
-from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
@@ -22,10 +21,6 @@ class ResourceBoard(MainAction):
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         return True
-
-    def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        if not ask_extra_worker(city, player, self.board, workers, lowest):
-            self.begin(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         board = self.board
