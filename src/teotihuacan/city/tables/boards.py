@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.printed.boards import (
     BOARD_KEYS,
     BUILDINGS_ROW,
@@ -23,6 +24,7 @@ from teotihuacan.city.rules.printed.turn import (
     UNLOCKING,
 )
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_COST, DECORATION_POINTS
+from teotihuacan.city.rules.state import FOREST
 from teotihuacan.city.tables.making import POWERS, board, head, made, numbers, points, workers
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.city.words.naming import ROWS
@@ -64,12 +66,16 @@ def grid(words: Words) -> RuleTable:
     columns = [[p for p in POWERS if COLUMN_OF_POWER[p] == column] for column in range(3)]
     powers = ["–".join(str(p) for p in sorted({row[0], row[-1]})) for row in columns]
     header = [words.text("tables.power", power=power) for power in powers]
-    rows = [
-        [board(words, place + 2), with_workers, *(told(words, cell) for cell in row)]
-        for place, cells in enumerate(GRID)
-        for with_workers, row in zip(workers(words), cells, strict=True)
+    return made(words, "grid", [*head(words, "board", "with"), *header], cells_of(words, GRID))
+
+
+def cells_of(words: Words, grid: list[list[list[Bundle]]]) -> list[list[str]]:
+    """The cells of the three resource boards, a row for each number of workers."""
+    return [
+        [board(words, number), crew, *(told(words, cell) for cell in row)]
+        for number, cells in enumerate(grid, start=FOREST)
+        for crew, row in zip(workers(words), cells, strict=True)
     ]
-    return made(words, "grid", [*head(words, "board", "with"), *header], rows)
 
 
 def actions(words: Words) -> RuleTable:

@@ -17,10 +17,10 @@ from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GOLD_BARS
 from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
-from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.tables.making import POWERS, board, head, made, points, workers
+from teotihuacan.city.tables import tiles
+from teotihuacan.city.tables.boards import cells_of
+from teotihuacan.city.tables.making import POWERS, head, made, points, workers
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
@@ -48,14 +48,9 @@ def columns(words: Words) -> list[str]:
 
 
 def grid(words: Words) -> RuleTable:
-    rows = [
-        (board(words, number), crew, *[told(words, cell) for cell in row])
-        for number, cells in enumerate(GRID, start=2)
-        for crew, row in zip(workers(words), cells, strict=True)
-    ]
     header = [*head(words, "board", "workers"), *columns(words)]
     note = reconstructed(words, "boards.toml", "grid")
-    return made(words, f"{PERIOD}grid", header, rows, note)
+    return made(words, f"{PERIOD}grid", header, cells_of(words, GRID), note)
 
 
 def majors(words: Words) -> RuleTable:
@@ -86,32 +81,6 @@ def technologies(words: Words) -> RuleTable:
     ]
     header = head(words, "tile", "name", "gold", "effect")
     return made(words, f"{PERIOD}technologies", header, rows)
-
-
-def royal(words: Words) -> RuleTable:
-    rows = [
-        (
-            str(tile.number),
-            words.part("category", tile.category),
-            words.part("royal", value, "effect"),
-        )
-        for value, tile in enumerate(ROYAL_TILES)
-        if tile.module
-    ]
-    return made(words, f"{PERIOD}royal", head(words, "tile", "category", "effect"), rows)
-
-
-def starting(words: Words) -> RuleTable:
-    rows = [
-        (
-            str(tile.number),
-            ", ".join(board(words, place) for place in tile.boards),
-            told(words, tile.gain),
-        )
-        for tile in STARTING
-        if tile.module
-    ]
-    return made(words, f"{PERIOD}starting", head(words, "tile", "boards", "gain"), rows)
 
 
 def altars(words: Words) -> RuleTable:
@@ -169,9 +138,9 @@ def tables(words: Words) -> list[RuleTable]:
     return [
         grid(words),
         technologies(words),
-        starting(words),
+        tiles.starting(words, f"{PERIOD}starting", further=True),
         majors(words),
-        royal(words),
+        tiles.royal(words, f"{PERIOD}royal", further=True),
         altars(words),
         conquest(words),
         regions(words),

@@ -1,4 +1,4 @@
-"""Bonus, discovery, royal and starting tiles, and technologies: those of the game itself."""
+"""Bonus, discovery, royal and starting tiles, and technologies."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ def discovery(words: Words) -> RuleTable:
     return made(words, "discovery", head(words, "tile", "price", "effect", "copies"), rows)
 
 
-def royal(words: Words) -> RuleTable:
+def royal(words: Words, key: str = "royal", further: bool = False) -> RuleTable:
+    """The royal tiles of the game itself, or those of further boxes."""
     rows = [
         (
             str(tile.number),
@@ -39,9 +40,9 @@ def royal(words: Words) -> RuleTable:
             words.part("royal", value, "effect"),
         )
         for value, tile in enumerate(ROYAL_TILES)
-        if not tile.module
+        if bool(tile.module) == further
     ]
-    return made(words, "royal", head(words, "tile", "category", "effect"), rows)
+    return made(words, key, head(words, "tile", "category", "effect"), rows)
 
 
 def technologies(words: Words) -> RuleTable:
@@ -64,7 +65,8 @@ def technologies(words: Words) -> RuleTable:
     return made(words, "technologies", header, rows)
 
 
-def starting(words: Words) -> RuleTable:
+def starting(words: Words, key: str = "starting", further: bool = False) -> RuleTable:
+    """The starting tiles of the game itself, or those of further boxes."""
     rows = [
         (
             str(tile.number),
@@ -72,6 +74,6 @@ def starting(words: Words) -> RuleTable:
             told(words, tile.gain),
         )
         for tile in STARTING
-        if not tile.module
+        if bool(tile.module) == further
     ]
-    return made(words, "starting", head(words, "tile", "boards", "gain"), rows)
+    return made(words, key, head(words, "tile", "boards", "gain"), rows)
