@@ -52,10 +52,11 @@ class Sample:
 
     @cached_property
     def ids(self) -> list[int]:
-        """A whole game, played well now and then: it comes everywhere, pyramid and wheel included.
+        """Playing takes its time, so every sample is played once and then only repeated."""
+        return self.played()
 
-        Playing well takes its time, so every sample is played once and then only repeated.
-        """
+    def played(self) -> list[int]:
+        """To the end, and well now and then: it comes everywhere, pyramid and wheel included."""
         game = self.game()
         rng = Random(self.hand)
         greedy = players.make("greedy", self.hand)

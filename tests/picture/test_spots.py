@@ -2,81 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from random import Random
-
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.picture.spots import FINDERS, WHEEL_KEYS, spots
-from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.boards.decorations import SIDES
-from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.picture.frames import LAYOUTS, Layout
-from tests.picture.looking import (
-    CARD,
-    SAMPLES,
-    SOLO,
-    Sample,
-    called,
-    full_row_of_nobles,
-    parts_of,
-    spots_in,
-    wellformed,
-)
+from teotihuacan.city.picture.spots import FINDERS, spots
+from teotihuacan.picture.frames import LAYOUTS
+from tests.picture.looking import SAMPLES, SOLO, Sample, called, full_row_of_nobles
+from tests.picture.spotting import Met, check_drawn, check_game, check_names, check_place, met_in
 from tests.tables import VARIANTS, random_steps
-
-BOARDS = "|".join(BOARD_KEYS[1:])
-TILES = "|".join(kind.key for kind in DISCOVERY)
-CODES = "|".join(site_code(site) for site in range(SITES))
-GRAMMAR = re.compile(
-    rf"die-[0-3]-[0-3]|(board|cocoa|main|worship|near)-({BOARDS})|royal-[1-3]|tech-[0-5]|"
-    rf"noble-[0-2]|deco-offer-[0-9]|deco-({'|'.join(SIDES)})|offer-[0-2]|site-({CODES})|"
-    rf"temple-({'|'.join(TEMPLE_KEYS)})|pile-[0-6]-({TILES})|wheel-({'|'.join(WHEEL_KEYS)})|"
-    rf"tile-[0-3]-({TILES})|good-[0-3]-({'|'.join(GOODS)})|plate-[0-3]|unlock-[0-3]|"
-    rf"half-[0-7]|altar-[0-3]-({TILES})|shaman-[0-3]|region-([0-9]|1[0-2])|"
-    r"tray-[a-z0-9_+!-]+"
-)
-"""Every name a spot can have."""
-
-SEEN_OFTEN = 3
-"""A question of this kind has been looked at often enough to look at a few of the others only."""
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=str)
 def test_every_choice_has_a_spot_that_exists(sample: Sample) -> None:
-    rng = Random(7)
-    looked: Counter[str] = Counter()
-    for game, _ in sample.moments():
-        check_names(game)
-        if looked[game.asked] >= SEEN_OFTEN and rng.random() > 0.04:
-            continue
-        looked[game.asked] += 1
-        for layout in LAYOUTS:
-            check_drawn(game, layout)
-
-
-def check_names(game: teo.Game) -> None:
-    found = spots(game)
-    assert list(found) == game.legal()
-    for id, name in found.items():
-        assert GRAMMAR.fullmatch(name), name
-        if name.startswith("tray-"):
-            assert name == f"tray-{game.rules.codes[id]}"
-
-
-def check_drawn(game: teo.Game, layout: Layout) -> None:
-    parts = parts_of(game, game.actor, CARD.words("en"), layout)
-    assert all(wellformed(part) for part in parts.values())
-    drawn = spots_in(parts)
-    missing = set(spots(game).values()) - set(drawn)
-    assert not missing, (game.asked, missing)
-    assert len(drawn) == len(set(drawn))
-    assert all(GRAMMAR.fullmatch(name) for name in drawn)
+    check_game(sample, often=3, further=0.04)
 
 
 @pytest.mark.parametrize("options", [*VARIANTS, *SOLO], ids=called)
@@ -120,20 +58,11 @@ def test_every_finder_belongs_to_a_question() -> None:
     assert all(game.rules.kinds[number].asks for number in FINDERS)
 
 
-Met = list[tuple[str, str, str]]
-
-
 @pytest.fixture(scope="module")
 def met() -> Met:
-    """What was asked in a few games, the codes of the choices, and their spots."""
-    seen: set[tuple[str, str, str]] = set()
-    for sample in SAMPLES[0], SAMPLES[3], SAMPLES[6]:
-        for game, _ in sample.moments():
-            for id, name in spots(game).items():
-                code = game.rules.codes[id]
-                if not code.startswith(("use-", "pay-")):  # asides may come at any question
-                    seen.add((game.asked, code, name))
-    return sorted(seen)
+    found = met_in([SAMPLES[0], SAMPLES[3], SAMPLES[6]])
+    # Asides may come at any question.
+    return {entry for entry in found if not entry[1].startswith(("use-", "pay-"))}
 
 
 @pytest.mark.parametrize(
@@ -176,6 +105,4 @@ def met() -> Met:
 def test_choices_lie_where_people_look_for_them(
     met: Met, asked: str, code: str, spot: str | tuple[str, ...]
 ) -> None:
-    names = [name for where, what, name in met if where == asked and what.startswith(code)]
-    assert names
-    assert all(name.startswith(spot) for name in names)
+    check_place(met, asked, code, spot)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import teotihuacan as teo
 from teotihuacan.picture.frames import Layout
 from teotihuacan.words import Words
-from tests.picture.looking import CARD, parts_of
+from tests.picture.looking import CARD, Sample, parts_of
 from tests.tables import random_steps
 
 
-class Walk:
+class Walk(Sample):
     """A game that is played at random to its end."""
 
     def __init__(self, seed: int, *modules: str, **options: object) -> None:
-        self.seed = seed
-        self.options: dict[str, object] = {"modules": list(modules or ["all"]), **options}
+        super().__init__(seed, seed, modules=list(modules or ["all"]), **options)
 
     def __str__(self) -> str:
         told = [str(value) for value in self.options.values() if not isinstance(value, list)]
@@ -24,14 +21,8 @@ class Walk:
         assert isinstance(modules, list)
         return "-".join([*map(str, modules), *told])
 
-    def game(self) -> teo.Game:
-        return teo.new_game("city", seed=self.seed, **self.options)
-
-    def moments(self) -> Iterator[tuple[teo.Game, int]]:
-        """The game before every choice, with the id that is chosen."""
-        game = self.game()
-        for id in random_steps(game, self.seed):
-            yield game, id
+    def played(self) -> list[int]:
+        return list(random_steps(self.game(), self.hand))
 
 
 WALKS: list[Walk] = [

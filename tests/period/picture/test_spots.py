@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from random import Random
-
 import pytest
 
 from teotihuacan.city.picture.spots import spots
-from teotihuacan.picture.frames import LAYOUTS
 from tests.period.picture.looking import PARTLY, WALKS, Walk, moment
-from tests.picture.test_spots import check_drawn, check_names
+from tests.picture.spotting import Met, check_drawn, check_game, check_place, met_in
 from tests.tables import table
-
-SEEN_OFTEN = 2
 
 
 @pytest.mark.parametrize("walk", [*WALKS, *PARTLY], ids=str)
 def test_every_choice_has_a_spot_that_exists(walk: Walk) -> None:
-    rng = Random(7)
-    looked: Counter[str] = Counter()
-    for game, _ in walk.moments():
-        check_names(game)
-        if looked[game.asked] >= SEEN_OFTEN and rng.random() > 0.01:
-            continue
-        looked[game.asked] += 1
-        for layout in LAYOUTS:
-            check_drawn(game, layout)
+    check_game(walk, often=2, further=0.01)
 
 
 def test_the_walks_ask_every_question() -> None:
@@ -59,18 +45,9 @@ def test_others_are_asked_in_the_middle_of_a_turn() -> None:
     assert {"march", "half", "power up"} <= met
 
 
-Met = set[tuple[str, str, str]]
-
-
 @pytest.fixture(scope="module")
 def met() -> Met:
-    """What was asked in a few games, the codes of the choices, and their spots."""
-    seen: Met = set()
-    for walk in WALKS[:4]:
-        for game, _ in walk.moments():
-            for id, name in spots(game).items():
-                seen.add((game.asked, game.rules.codes[id], name))
-    return seen
+    return met_in(WALKS[:4])
 
 
 @pytest.mark.parametrize(
@@ -108,9 +85,7 @@ def met() -> Met:
 def test_choices_lie_where_people_look_for_them(
     met: Met, asked: str, code: str, spot: str | tuple[str, ...]
 ) -> None:
-    names = [name for where, what, name in met if where == asked and what.startswith(code)]
-    assert names
-    assert all(name.startswith(spot) for name in names)
+    check_place(met, asked, code, spot)
 
 
 def test_a_tile_on_an_altar_is_claimed_there() -> None:
