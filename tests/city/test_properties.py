@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import teotihuacan as teo
 from tests.city.invariants import check
+from tests.surviving import play_with_copies, read_back, written
 from tests.tables import VARIANTS, played_out, random_steps, table, weighted_steps
 
 EVERY_VARIANT = pytest.mark.parametrize("options", VARIANTS, ids=lambda o: "-".join(
@@ -20,12 +21,6 @@ EVERY_VARIANT = pytest.mark.parametrize("options", VARIANTS, ids=lambda o: "-".j
 
 def new(options: dict[str, object], seed: int | None) -> teo.Game:
     return teo.new_game("city", seed=seed, **options)
-
-
-def written(game: teo.Game) -> dict[str, object]:
-    """A position that has been through a file."""
-    position: dict[str, object] = json.loads(json.dumps(game.position()))
-    return position
 
 
 # --- nothing is lost ------------------------------------------------------------------------------
@@ -83,22 +78,7 @@ def test_a_game_whose_draws_the_caller_makes_by_their_odds(options: dict[str, ob
 
 @EVERY_VARIANT
 def test_a_copy_never_changes_with_its_original(options: dict[str, object]) -> None:
-    game = new(options, 3)
-    rng = Random(3)
-    waiting: list[tuple[teo.Game, dict[str, object], list[int]]] = []
-    for number, _ in enumerate(random_steps(game, 3)):
-        if number % 12 == 0:
-            before = written(game)
-            twin = game.copy()
-            for _ in range(20):
-                if not twin.over:
-                    twin.apply(rng.choice(twin.legal()))
-            assert written(game) == before  # the original does not change with its copy
-            twin = game.copy()
-            waiting.append((twin, before, twin.legal()[:]))
-    for twin, before, ids in waiting:  # nor the other way round
-        assert written(twin) == before
-        assert twin.legal() == ids
+    play_with_copies(new(options, 3), 3)
 
 
 @EVERY_VARIANT
@@ -118,11 +98,7 @@ def test_a_position_survives_json_at_every_step(
             game.apply(rng.choice(game.legal()))
             decision += 1
             continue
-        position = written(game)
-        again = teo.from_position(position)
-        assert again.position() == position
-        assert again.legal() == game.legal()
-        assert again.odds == game.odds
+        again = read_back(game)
         id = rng.choice(game.legal())
         if decision % 150 == 0:
             play_alike(again.copy(), game.copy(), decision)

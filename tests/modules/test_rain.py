@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import json
 import pickle
 from collections.abc import Iterator
 from random import Random
@@ -21,6 +20,7 @@ from teotihuacan.engine.steps import Kind
 from tests.city.invariants import check
 from tests.modules.card import RainyTitle, on_the_shelf
 from tests.modules.rain import FIELDS, FULL, RAINY, SKIES, cisterns_of
+from tests.surviving import play_with_copies, read_back_and_play, written
 from tests.tables import VARIANTS, random_steps, table, weighted_steps
 
 NEW_CODES = ["~light-rain", "~heavy-rain", "pour", "keep-water"]
@@ -42,11 +42,6 @@ def card() -> Iterator[RainyTitle]:
 
 def rainy(options: dict[str, object], seed: int | None, rain: bool = True) -> teo.Game:
     return teo.new_game("rainy city", seed=seed, rain=rain, **options)
-
-
-def written(game: teo.Game) -> dict[str, object]:
-    position: dict[str, object] = json.loads(json.dumps(game.position()))
-    return position
 
 
 def raining(seed: int = 1) -> teo.Game:
@@ -94,30 +89,11 @@ def test_a_position_survives_json_at_every_step(options: dict[str, object]) -> N
     for number, id in enumerate(weighted_steps(game, 8)):
         if number % 3:
             continue
-        again = teo.from_position(written(game))
-        assert again.legal() == game.legal()
-        assert written(again) == written(game)
-        twin = game.copy()
-        twin.apply(id)
-        again.apply(id)
-        assert written(again) == written(twin)
+        read_back_and_play(game, id)
 
 
 def test_a_copy_never_changes_with_its_original() -> None:
-    game = rainy({"players": 3}, 3)
-    rng = Random(3)
-    waiting = []
-    for number, _ in enumerate(random_steps(game, 3)):
-        if number % 12 == 0:
-            before = written(game)
-            twin = game.copy()
-            for _ in range(20):
-                if not twin.over:
-                    twin.apply(rng.choice(twin.legal()))
-            assert written(game) == before
-            waiting.append((game.copy(), before))
-    for twin, before in waiting:
-        assert written(twin) == before
+    play_with_copies(rainy({"players": 3}, 3), 3)
 
 
 def test_a_pickled_game_finds_its_own_rules() -> None:

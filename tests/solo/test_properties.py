@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from itertools import product
 from random import Random
 
@@ -16,6 +15,7 @@ from teotihuacan.city.rules.state import HAND, SIDEBAR, City
 from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.city.solo.difficulty import PRESETS
 from tests.city.invariants import check_discovery, check_tiles
+from tests.surviving import play_with_copies, read_back, read_back_and_play, written
 from tests.tables import random_steps, table, weighted_steps
 
 BOT = 1
@@ -39,12 +39,6 @@ SOME_VARIANTS = pytest.mark.parametrize("options", VARIANTS[::5], ids=name)
 
 def new(options: dict[str, object], seed: int | None) -> teo.Game:
     return teo.new_game("city", players=1, seed=seed, **options)
-
-
-def written(game: teo.Game) -> dict[str, object]:
-    """A position that has been through a file."""
-    position: dict[str, object] = json.loads(json.dumps(game.position()))
-    return position
 
 
 def check(game: teo.Game, modified: bool) -> None:
@@ -128,19 +122,7 @@ def test_no_salary_and_no_tile_of_the_bot_in_what_is_told(options: dict[str, obj
 
 @SOME_VARIANTS
 def test_copies_are_independent(options: dict[str, object]) -> None:
-    game = new(options, 5)
-    rng = Random(5)
-    waiting: list[tuple[teo.Game, dict[str, object]]] = []
-    for number, _ in enumerate(random_steps(game, 5)):
-        if number % 25 == 0:
-            before = written(game)
-            twin = game.copy()
-            while not twin.over and rng.random() < 0.97:
-                twin.apply(rng.choice(twin.legal()))
-            assert written(game) == before
-            waiting.append((game.copy(), before))
-    for twin, before in waiting:
-        assert written(twin) == before
+    play_with_copies(new(options, 5), 5, every=25, further=35)
 
 
 @SOME_VARIANTS
@@ -152,15 +134,10 @@ def test_positions_at_every_step(options: dict[str, object], seed: int | None) -
     waiting: set[str] = set()
     for number, id in enumerate(steps):
         waiting.add(game.asked)
-        position = written(game)
-        again = teo.from_position(position)
-        assert again.legal() == game.legal()
-        assert written(again) == position
         if number % 16 == 0:
-            twin = game.copy()
-            again.apply(id)
-            twin.apply(id)
-            assert written(again) == written(twin)
+            read_back_and_play(game, id)
+        else:
+            read_back(game)
     assert teo.from_position(written(game)).over
     if seed is None:
         assert {"draw action", "draw direction", "bot die"} <= waiting

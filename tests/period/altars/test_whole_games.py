@@ -16,6 +16,7 @@ from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
 from teotihuacan.city.rules.state import City
 from teotihuacan.titles import title
 from teotihuacan.words import languages
+from tests.surviving import play_with_copies, read_back_and_play
 from tests.tables import random_steps, table, weighted_steps
 from tests.words.test_walk import check
 
@@ -30,11 +31,6 @@ CARD = title("city")
 
 def new(options: dict[str, object], seed: int | None, *more: str) -> teo.Game:
     return teo.new_game("city", seed=seed, modules=["obsidian", "altars", *more], **options)
-
-
-def written(game: teo.Game) -> dict[str, object]:
-    position: dict[str, object] = json.loads(json.dumps(game.position()))
-    return position
 
 
 def nothing_is_lost(city: City) -> None:
@@ -104,26 +100,11 @@ def test_a_position_survives_json_at_every_question(options: dict[str, object]) 
     for number, id in enumerate(weighted_steps(game, 8)):
         if number % 4 and game.asked not in ("half", "barter", "move back", "pay with"):
             continue
-        again = teo.from_position(written(game))
-        assert again.legal() == game.legal()
-        assert written(again) == written(game)
-        twin = game.copy()
-        twin.apply(id)
-        again.apply(id)
-        assert written(again) == written(twin)
+        read_back_and_play(game, id)
 
 
 def test_a_copy_never_changes_with_its_original() -> None:
-    game = new({"players": 3}, 3)
-    rng = random.Random(3)
-    for number, _ in enumerate(random_steps(game, 3)):
-        if number % 15 == 0:
-            before = written(game)
-            twin = game.copy()
-            for _ in range(20):
-                if not twin.over:
-                    twin.apply(rng.choice(twin.legal()))
-            assert written(game) == before
+    play_with_copies(new({"players": 3}, 3), 3, every=15)
 
 
 @pytest.mark.parametrize("language", languages())

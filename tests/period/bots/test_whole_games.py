@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -29,6 +28,7 @@ from tests.city.invariants import (
     check_workers,
 )
 from tests.period.bots.bot_table import BOT, SETS, YOU
+from tests.surviving import read_back
 from tests.tables import random_steps, table, weighted_steps
 
 BOTS = ("teotibot", "modified")
@@ -137,14 +137,6 @@ def check_bot_workers(city: City) -> None:
     assert len([here for here in player.place if 1 <= here < HAND]) == 3
     locked = [i for i, here in enumerate(player.place) if here > SIDEBAR]
     assert [player.power[i] for i in locked] == [1]
-
-
-def read_back(game: teo.Game) -> None:
-    position = json.loads(json.dumps(game.position()))
-    again = teo.from_position(position)
-    assert again.position() == position
-    assert again.legal() == game.legal()
-    assert again.asked == game.asked
 
 
 @BOTH

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import json
 import pickle
 
 import pytest
@@ -14,6 +13,7 @@ from teotihuacan.city.period.empire.printed import FARTHEST, WARRIORS
 from teotihuacan.city.period.empire.state import empire_of
 from tests.city.invariants import check
 from tests.period.empire.conquering import conquered, conquering
+from tests.surviving import read_back
 from tests.tables import table
 
 GAMES = [
@@ -61,10 +61,7 @@ def test_positions_survive_at_every_question(options: dict[str, object], dealt: 
     for number, _ in enumerate(conquered(game, seed)):
         asked.add(game.asked)
         if number % 3 == 0 or game.asked in ("march", "conquest", "settle", "draw discovery"):
-            position = json.loads(json.dumps(game.position()))
-            again = teo.from_position(position)
-            assert again.position() == position
-            assert again.legal() == game.legal()
+            read_back(game)
     assert {"march", "conquest"} <= asked
 
 

@@ -10,6 +10,7 @@ from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
 from teotihuacan.city.rules.state import City
 from tests.city.invariants import check
 from tests.period.mansion.eager import eager_game
+from tests.surviving import read_back
 
 STEPS = (4, 5, 3)
 """The first major steps of blue, red and green, as ruling X50 names them."""
@@ -48,8 +49,7 @@ def test_whole_games(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12, 18))
 def test_positions_at_every_decision(seed: int) -> None:
     for game in eager_game(seed):
-        written = game.position()
-        assert teo.from_position(written).position() == written
+        read_back(game)
 
 
 def test_owners_act_in_the_turns_of_others_and_it_can_be_written_down() -> None:
@@ -61,10 +61,7 @@ def test_owners_act_in_the_turns_of_others_and_it_can_be_written_down() -> None:
             if game.over or city.turn < 0 or game.actor in (city.turn, teo.CHANCE):
                 continue
             asked[game.asked] = asked.get(game.asked, 0) + 1
-            written = game.position()
-            again = teo.from_position(written)
-            assert again.position() == written
-            assert again.legal() == game.legal()
+            read_back(game)
             codes = [game.rules.codes[id] for id in game.legal()]
             assert not [code for code in codes if code.startswith(("use-", "pay-unlock"))]
         if min(asked.values()):
