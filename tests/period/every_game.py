@@ -16,18 +16,8 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
 import teotihuacan as teo
-from teotihuacan.city.period.altars.printed import HALVES
-from teotihuacan.city.period.altars.state import Altars
-from teotihuacan.city.period.empire.agenda import DRAW_PATH, MARCH
-from teotihuacan.city.period.empire.printed import WARRIORS
-from teotihuacan.city.period.empire.state import Empire
-from tests.city.invariants import check
-from tests.tables import table
-
-FURTHER = ("mansion", "altars", "empire")
-SETS = [
-    ["obsidian", *more] for count in range(4) for more in itertools.combinations(FURTHER, count)
-]
+from tests.period.invariants import check_all
+from tests.period.sets import SETS
 
 
 def sorts() -> Iterator[dict[str, object]]:
@@ -47,40 +37,18 @@ def sorts() -> Iterator[dict[str, object]]:
             yield {"players": 1, "bot": bot, "modules": [*modules, *movement]}
 
 
-def check_parts(game: teo.Game) -> None:
-    """What only modules have: Warriors and Shamans."""
-    city = table(game)
-    for part in city.parts:
-        if isinstance(part, Empire):
-            for seat in range(len(city.players)):
-                bot = seat >= city.setting.people
-                moving = [
-                    step
-                    for step in city.agenda
-                    if (step[0] == MARCH and step[1] == seat) or (bot and step[0] == DRAW_PATH)
-                ]
-                there = part.holder.count(seat) + part.farthest[seat] + len(moving)
-                assert part.supply[seat] + there + part.removed[seat] == WARRIORS
-                assert min(part.supply[seat], part.farthest[seat], part.removed[seat]) >= 0
-            assert sum(part.removed) == part.settled.bit_count() == city.buildings
-        if isinstance(part, Altars):
-            assert len(part.shamans) == len(city.players)
-            assert set(part.shamans) <= {-1, *range(HALVES)}
-
-
 def play(options: dict[str, object], seed: int) -> int:
     """One random game, checked; how many decisions it took."""
     game = teo.new_game("city", seed=seed, **options)
     chooser = Random(seed)
     decisions = 0
     while not game.over:
-        check(game)
-        check_parts(game)
+        check_all(game)
         ids = game.legal()
         assert ids, game.asked
         game.apply(ids[chooser.randrange(len(ids))])
         decisions += 1
-    check(game)
+    check_all(game)
     again = teo.replay(game.record)
     assert (again.scores, again.winners) == (game.scores, game.winners)
     assert again.position() == game.position()

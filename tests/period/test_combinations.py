@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import itertools
-
 import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City
-
-FURTHER = ("mansion", "altars", "empire")
-SETS = [
-    ["obsidian", *more] for count in range(4) for more in itertools.combinations(FURTHER, count)
-]
+from tests.period.sets import FURTHER, SETS
 
 
 def city(*modules: str) -> City:

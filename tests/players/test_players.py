@@ -4,22 +4,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
+from tests.players.seats import play, seated
 from tests.tables import VARIANTS
-
-
-def play(game: teo.Game, seats: list[players.Player]) -> teo.Game:
-    """A whole game, every choice checked."""
-    while not game.over:
-        actor = game.actor
-        assert actor is not None
-        id = seats[actor].choose(game)
-        assert id in game.legal()
-        game.apply(id)
-    return game
-
-
-def seated(names: str, seed: int) -> list[players.Player]:
-    return [players.make(name, seed + i) for i, name in enumerate(names.split())]
 
 
 @pytest.mark.parametrize("number", range(len(VARIANTS)))

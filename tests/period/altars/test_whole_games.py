@@ -10,12 +10,10 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.period.altars.agenda import DISPLACED, HALF
-from teotihuacan.city.period.altars.state import HAS_ACTIVATED, IN_HAND, altars_of
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
-from teotihuacan.city.rules.state import City
+from teotihuacan.city.period.altars.state import HAS_ACTIVATED, altars_of
 from teotihuacan.titles import title
 from teotihuacan.words import languages
+from tests.period.invariants import check_all
 from tests.surviving import play_with_copies, read_back_and_play
 from tests.tables import random_steps, table, weighted_steps
 from tests.words.test_walk import check
@@ -33,27 +31,6 @@ def new(options: dict[str, object], seed: int | None, *more: str) -> teo.Game:
     return teo.new_game("city", seed=seed, modules=["obsidian", "altars", *more], **options)
 
 
-def nothing_is_lost(city: City) -> None:
-    altars = altars_of(city)
-    for kind, copies in enumerate(city.setting.copies):
-        counts = [city.discovery_pile[kind], city.near.count(kind), city.linked.count(kind)]
-        counts += [pile.count(kind) for pile in (*city.piles, *altars.piles)]
-        for player in city.players:
-            counts += [player.tiles[kind], player.used[kind]]
-        assert sum(counts) == copies, city.setting.keys[kind]
-    for pile in altars.piles:
-        assert len(pile) <= len(city.players)
-        assert all(DISCOVERY[tile].stack == MAJOR for tile in pile)
-    placing = {step[1] for step in city.agenda if step[0] == HALF}
-    assert placing == {seat for seat, half in enumerate(altars.shamans) if half == IN_HAND}
-    shared = [half for half, n in Counter(altars.shamans).items() if n > 1 and half != IN_HAND]
-    displacing = [altars.shamans[step[1]] for step in city.agenda if step[0] == DISPLACED]
-    assert set(shared) <= set(displacing)
-    assert not altars.helping or altars.stands(city.turn)
-    for player in city.players:
-        assert min(player.goods) >= 0
-
-
 @EVERY_TABLE
 def test_nothing_is_lost(options: dict[str, object]) -> None:
     asked = Counter[str]()
@@ -61,8 +38,8 @@ def test_nothing_is_lost(options: dict[str, object]) -> None:
         game = new(options, seed)
         for _ in random_steps(game, seed):
             asked[game.asked] += 1
-            nothing_is_lost(table(game))
-        nothing_is_lost(table(game))
+            check_all(game)
+        check_all(game)
         assert game.winners
         again = teo.replay(game.record)
         assert again.scores == game.scores

@@ -16,8 +16,6 @@ is drawn (`?`, or nothing at all once the codes are used up) as it comes.
 
 from __future__ import annotations
 
-import itertools
-
 import teotihuacan as teo
 from teotihuacan.city.period.altars.printed import ALTAR_KEYS, HALF_NAMES
 from teotihuacan.city.period.altars.state import Altars, altars_of
@@ -43,16 +41,6 @@ DRAWN = ("draw discovery", "draw rotation", "draw pyramid", "draw decoration", "
 """What comes as it comes: nothing here depends on it."""
 TURNED = "LRaAbB"
 """Direction tiles: the two of the game, then those of two and of three boards."""
-MODULES = ("M7", "M8", "M9")
-SETS = [
-    [*first, *more, *movement]
-    for first in ([], ["M6"])
-    for count in range(len(MODULES) + 1 if first else 1)
-    for more in itertools.combinations(MODULES, count)
-    for movement in ([], ["MS1"])
-    if first or movement
-]
-"""Every legal set of modules for a single player."""
 
 
 class Table(BotScene):

@@ -11,7 +11,8 @@ from teotihuacan.city.game import CITY
 from teotihuacan.city.solo.choosing import REASONS
 from teotihuacan.titles import title
 from teotihuacan.words import languages
-from tests.period.bots.bot_table import BOT, SETS, YOU, Table, table
+from tests.period.bots.bot_table import BOT, YOU, Table, table
+from tests.period.sets import ALONE_SETS as SETS
 
 CARD = title("city")
 OF_BOTS = [kind for kind in CITY.event_fields if kind.startswith("bot ")]

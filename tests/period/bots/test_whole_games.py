@@ -10,11 +10,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.period.altars.state import altars_of
-from teotihuacan.city.period.empire.agenda import DRAW_PATH, MARCH
-from teotihuacan.city.period.empire.printed import FARTHEST, WARRIORS
 from teotihuacan.city.period.empire.state import empire_of
-from teotihuacan.city.period.mansion.printed import FIRST_MAJOR
-from teotihuacan.city.period.mansion.state import NOBODY, owners_of
 from teotihuacan.city.period.obsidian.state import majors_of
 from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR, MASKS
 from teotihuacan.city.rules.state import HAND, SIDEBAR, City
@@ -27,7 +23,9 @@ from tests.city.invariants import (
     check_tracks,
     check_workers,
 )
-from tests.period.bots.bot_table import BOT, SETS, YOU
+from tests.period.bots.bot_table import BOT, YOU
+from tests.period.invariants import check_modules
+from tests.period.sets import ALONE_SETS as SETS
 from tests.surviving import read_back
 from tests.tables import random_steps, table, weighted_steps
 
@@ -59,24 +57,13 @@ def names(city: City) -> list[str]:
     return [module.name for module in city.setting.modules]
 
 
-def check_modules(city: City) -> None:
-    """Nothing of a module is lost, doubled or negative."""
+def check_bot(city: City) -> None:
+    """The bot is within its rules, and so are the tiles that it gives back."""
     playing = names(city)
     if "obsidian" in playing:
         check_majors(city)
     else:
         assert city.players[YOU].goods[4] == city.players[BOT].goods[4] == 0
-    if "mansion" in playing and city.turn >= 0:
-        for temple, seat in enumerate(owners_of(city).seats):
-            reached = [p.seat for p in city.players if p.temple[temple] >= FIRST_MAJOR[temple]]
-            assert seat in reached if reached else seat == NOBODY
-    if "altars" in playing and city.turn >= 0:
-        altars = altars_of(city)
-        assert not altars.stands(BOT)
-        assert altars.shamans[BOT] >= 0
-        assert max([len(pile) for pile in altars.piles]) <= 2
-    if "empire" in playing:
-        check_empire(city)
     check_masks(city)
     assert min(city.players[BOT].goods) >= 0
     check_bot_workers(city)
@@ -100,21 +87,6 @@ def check_majors(city: City) -> None:
     bot = city.players[BOT]
     assert sum(bot.used) == 0
     assert not [kind for kind, n in enumerate(bot.tiles) if n and not DISCOVERY[kind].mask]
-
-
-def check_empire(city: City) -> None:
-    empire = empire_of(city)
-    for seat in (YOU, BOT):
-        moving = [s for s in city.agenda if s[0] == MARCH and s[1] == seat]
-        if seat == BOT:
-            moving = [s for s in city.agenda if s[0] == DRAW_PATH]
-        there = empire.holder.count(seat) + empire.farthest[seat] + len(moving)
-        assert empire.supply[seat] + there + empire.removed[seat] == WARRIORS
-        assert min(empire.supply[seat], empire.farthest[seat], empire.removed[seat]) >= 0
-    assert sum(empire.removed) == empire.settled.bit_count() == city.buildings
-    assert not empire.settled & 1
-    assert not (empire.settled >> FARTHEST) & 1
-    assert city.nobles == (0, 0, 0)
 
 
 def check_masks(city: City) -> None:
@@ -153,6 +125,7 @@ def test_nothing_is_lost_and_positions_survive(modules: list[str], bot: str) -> 
                 check(city)
             check_tracks(city)
         check_modules(city)
+        check_bot(city)
         others_turn = game.actor == YOU and city.turn == BOT
         special = game.asked in IN_ITS_TURN and city.turn == BOT and written[game.asked] < 6
         if others_turn or special or count % 25 == 0:

@@ -2,37 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
-
-import teotihuacan as teo
-from teotihuacan import players
 from teotihuacan.city.players.greedy import Greedy
 from tests.city.scene import Scene
-
-FURTHER = ("mansion", "altars", "empire")
-SETS = [
-    ("obsidian", *more) for count in range(4) for more in itertools.combinations(FURTHER, count)
-]
-"""The eight sets of modules that can be played."""
 
 
 def greedy() -> Greedy:
     return Greedy(1)
-
-
-def seated(names: str) -> list[players.Player]:
-    return [players.make(name, seat + 1) for seat, name in enumerate(names.split())]
-
-
-def play(game: teo.Game, seats: list[players.Player]) -> teo.Game:
-    """A whole game, every choice checked."""
-    while not game.over:
-        actor = game.actor
-        assert actor is not None
-        id = seats[actor].choose(game)
-        assert id in game.legal()
-        game.apply(id)
-    return game
 
 
 def answer(s: Scene) -> str:

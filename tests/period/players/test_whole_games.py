@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from tests.period.players.table import SETS, greedy, play, seated
+from tests.period.players.table import greedy
+from tests.period.sets import SETS
+from tests.players.seats import play, seated
 
 TABLES: list[dict[str, object]] = [
     {"players": 2},
