@@ -16,42 +16,18 @@ from teotihuacan.titles import title
 from teotihuacan.words import Words, languages
 from teotihuacan.words.verdict import verdict
 from tests.solo.bot_scene import solo
+from tests.words.saying import finished, spoken, walk, whole
 
 CARD = title("city")
 
 
-def sound(text: str) -> str:
-    assert text
-    assert "{" not in text
-    assert "names." not in text
-    assert "  " not in text
-    assert "=" not in text
-    return text
-
-
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("bot", ["teotibot", "modified"])
-@pytest.mark.parametrize("seed", [6, None])
-def test_everything_asked_offered_and_told_has_words(
-    language: str, bot: str, seed: int | None
-) -> None:
+@pytest.mark.parametrize("dealt", [True, False])
+def test_everything_asked_offered_and_told_has_words(language: str, bot: str, dealt: bool) -> None:
     words = CARD.words(language)
-    game = teo.new_game("city", players=1, bot=bot, seed=seed)
-    rng = Random(6)
-    while not game.over:
-        assert words.has(game.rules.kinds[game.state.agenda[-1][0]].name) or game.asked in (
-            "claim", "build", "power up", "wheel reward", "extra worker tile"
-        ), game.asked  # fmt: skip
-        sound(words.question(game))
-        texts = []
-        for id in game.legal():
-            assert words.has(game.choice_phrase(id)[0])
-            texts.append(sound(words.choice(game, id)))
-        assert len(set(texts)) == len(texts)
-        game.play(rng.choice(game.legal()))
-        for event in game.events:
-            assert words.has(CITY.event_phrase(event)[0]), event
-            sound(words.event(game, event))
+    for game in walk({"players": 1, "bot": bot}, 6, dealt):
+        spoken(words, game)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -64,7 +40,7 @@ def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> Non
             if "direction" in fields:
                 parts |= dict.fromkeys(fields, 1)
             assert words.has(f"event.{kind}")
-            sound(words.say((f"event.{kind}", parts)))
+            whole(words.say((f"event.{kind}", parts)))
             used = words.book.parts(f"event.{kind}")
             assert used <= {"seat", *fields}
 
@@ -85,7 +61,7 @@ def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> Non
 def test_everything_of_the_bot_has_a_name_of_its_own(language: str, part: str, count: int) -> None:
     words = CARD.words(language)
     name, _, way = part.partition(".")
-    texts = [sound(words.part(name, value, way)) for value in range(count)]
+    texts = [finished(words.part(name, value, way)) for value in range(count)]
     assert len(set(texts)) == count
 
 

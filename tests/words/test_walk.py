@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-
 import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.rules import EVENT_FIELDS
 from teotihuacan.engine.steps import Phrase
 from teotihuacan.titles import title
-from teotihuacan.words import Words, languages
-from teotihuacan.words.speaker import Said
+from teotihuacan.words import languages
+from tests.words.saying import said, spoken, walk
 
 CARD = title("city")
 
@@ -54,26 +51,6 @@ RARE: list[Phrase] = [
 ]
 
 
-def walk(seed: int, options: dict[str, object], with_dealer: bool) -> Iterator[teo.Game]:
-    game = teo.new_game("city", seed=seed if with_dealer else None, **options)
-    chooser = random.Random(seed)
-    yield game
-    while not game.over:
-        game.play(chooser.choice(game.legal()))
-        yield game
-
-
-def check(words: Words, phrase: Said) -> str:
-    key, _ = phrase
-    assert words.has(key), f"no words for {phrase}"
-    text = words.say(phrase)
-    assert text
-    assert "{" not in text, f"{key} lacks a part: {text}"
-    assert "names." not in text, f"{key}: {text}"
-    assert "  " not in text, f"{key} has a gap: {text!r}"
-    return text
-
-
 @pytest.mark.parametrize("edition", ["first", "revised"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("language", languages())
@@ -85,35 +62,28 @@ def test_everything_asked_offered_and_told_has_words(
     for number, options in enumerate(OPTIONS):
         for with_dealer in (True, False):
             given = {"players": players, "edition": edition, **options}
-            for game in walk(100 * players + number, given, with_dealer):
-                for event in game.events:
-                    check(words, game.rules.event_phrase(event))
-                if game.over:
-                    break
+            for game in walk(given, 100 * players + number, with_dealer):
                 decisions += 1
-                step = game.state.agenda[-1]
-                check(words, game.rules.kinds[step[0]].question(game.state, step))
-                texts = [check(words, game.choice_phrase(id)) for id in game.legal()]
-                assert len(set(texts)) == len(texts), f"two choices read the same: {texts}"
+                spoken(words, game)
     assert decisions > 3000
 
 
 @pytest.mark.parametrize("phrase", RARE, ids=[phrase[0] for phrase in RARE])
 def test_rare_phrases_have_words(phrase: Phrase) -> None:
     for language in languages():
-        check(CARD.words(language), phrase)
+        said(CARD.words(language), phrase)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_kind_of_event_has_words(language: str) -> None:
     words = CARD.words(language)
     for kind, fields in EVENT_FIELDS.items():
-        check(words, (f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
+        said(words, (f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
 
 
 def test_a_game_speaks_the_words_of_its_rules() -> None:
     words = CARD.words("en")
-    for game in walk(3, {"players": 3}, True):
+    for game in walk({"players": 3}, 3):
         assert game.question == words.question(game)
         assert [choice.text for choice in game.choices] == [
             words.choice(game, id) for id in game.legal()

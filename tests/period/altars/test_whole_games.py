@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from collections import Counter
 
 import pytest
@@ -16,7 +15,7 @@ from teotihuacan.words import languages
 from tests.period.invariants import check_all
 from tests.surviving import play_with_copies, read_back_and_play
 from tests.tables import random_steps, table, weighted_steps
-from tests.words.test_walk import check
+from tests.words.saying import spoken, walk
 
 TABLES: list[dict[str, object]] = [
     {"players": 2},
@@ -89,18 +88,10 @@ def test_everything_asked_offered_and_told_has_words(language: str) -> None:
     words = CARD.words(language)
     asked = set()
     for number, options in enumerate(TABLES):
-        game = new(options, None if number == 1 else number)
-        chooser = random.Random(number)
-        while not game.over:
-            step = game.state.agenda[-1]
-            phrase = game.rules.kinds[step[0]].question(game.state, step)
-            asked.add(phrase[0])
-            check(words, phrase)
-            texts = [check(words, game.choice_phrase(id)) for id in game.legal()]
-            assert len(set(texts)) == len(texts), texts
-            game.play(chooser.choice(game.legal()))
-            for event in game.events:
-                check(words, game.rules.event_phrase(event))
+        given = {**options, "modules": ["obsidian", "altars"]}
+        for game in walk(given, number, dealt=number != 1):
+            asked.add(game.question_phrase()[0])
+            spoken(words, game)
     assert {"half", "half.setup", "half.pushed", "barter", "claim.altar"} <= asked
     assert {"draw altar", "draw discovery.altar"} <= asked
 

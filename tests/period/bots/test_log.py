@@ -13,6 +13,7 @@ from teotihuacan.titles import title
 from teotihuacan.words import languages
 from tests.period.bots.bot_table import BOT, YOU, Table, table
 from tests.period.sets import ALONE_SETS as SETS
+from tests.words.saying import spoken, walk
 
 CARD = title("city")
 OF_BOTS = [kind for kind in CITY.event_fields if kind.startswith("bot ")]
@@ -40,22 +41,9 @@ def test_everything_asked_offered_and_told_has_words(
     language: str, bot: str, modules: list[str]
 ) -> None:
     words = CARD.words(language)
-    for seed in (3, None):
-        game = teo.new_game("city", players=1, bot=bot, seed=seed, modules=modules)
-        chooser = Random(7)
-        while not game.over:
-            texts = [words.choice(game, id) for id in game.legal()]
-            assert len(set(texts)) == len(texts), texts
-            game.play(chooser.choice(game.legal()))
-            lines = [words.event(game, event) for event in game.events]
-            if not game.over:
-                lines.append(words.question(game))
-            for text in [*lines, *texts]:
-                assert text
-                assert "{" not in text, text
-                assert "names." not in text, text
-                assert "  " not in text, text
-                assert "event." not in text, text
+    for dealt in (True, False):
+        for game in walk({"players": 1, "bot": bot, "modules": modules}, 3, dealt):
+            spoken(words, game)
 
 
 def test_a_roll_that_is_used() -> None:

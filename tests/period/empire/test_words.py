@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from teotihuacan.city.game import CITY
@@ -12,6 +10,7 @@ from teotihuacan.city.period.empire.printed import FARTHEST
 from teotihuacan.titles import title
 from teotihuacan.words import languages
 from tests.period.empire.conquering import conquered, conquering
+from tests.words.saying import spoken
 
 CARD = title("city")
 
@@ -23,14 +22,8 @@ def test_whole_games_are_told(language: str, dealt: bool) -> None:
     asked = set()
     for seed in (1, 2, 3):
         for game in conquered(conquering(seed, players=2 + seed % 3, dealt=dealt), seed):
-            said = [words.event(game, event) for event in game.events]
-            if not game.over:
-                offered = [words.choice(game, id) for id in game.legal()]
-                assert len(set(offered)) == len(offered), offered
-                said += [words.question(game), *offered]
+            spoken(words, game)
             asked.add(game.asked)
-            for sentence in said:
-                assert not re.search(r"[{}#=|]|  | [,.;:)]|\(\)|names\.|event\.", sentence)
     assert {"march", "conquest", "settle", "different workers", "different temples"} <= asked
 
 

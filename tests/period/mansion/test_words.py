@@ -9,7 +9,7 @@ from teotihuacan.engine.steps import Phrase
 from teotihuacan.titles import title
 from teotihuacan.words import languages
 from tests.period.mansion.eager import eager_game
-from tests.words.test_walk import check
+from tests.words.saying import said, spoken
 
 CARD = title("city")
 
@@ -33,15 +33,8 @@ def test_everything_asked_offered_and_told(language: str) -> None:
     told: set[str] = set()
     for seed in range(6):
         for game in eager_game(seed):
-            for event in game.events:
-                check(words, game.rules.event_phrase(event))
-                told.add(event.kind)
-            if game.over:
-                break
-            step = game.state.agenda[-1]
-            check(words, game.rules.kinds[step[0]].question(game.state, step))
-            texts = [check(words, game.choice_phrase(id)) for id in game.legal()]
-            assert len(set(texts)) == len(texts), f"two choices read the same: {texts}"
+            spoken(words, game)
+            told |= {event.kind for event in game.events}
     of_bots = {kind for kind in MANSION.event_fields() if kind.startswith("bot ")}
     assert set(MANSION.event_fields()) - of_bots - {"mansion roll"} <= told
 
@@ -52,7 +45,7 @@ def test_what_a_royal_tile_offers(language: str, key: str) -> None:
     words = CARD.words(language)
     bare: Phrase = (f"{key}.raised", {**OFFER, **dict(zip(RAISED, (4, -1, 1, -1)))})
     claimed: Phrase = (f"{key}.raised", {**OFFER, **dict(zip(RAISED, (4, 1, 1, 2)))})
-    short, long = check(words, bare), check(words, claimed)
+    short, long = said(words, bare), said(words, claimed)
     assert "4" in short
     assert long.startswith(short)
     assert words.part("seat", 2) in long

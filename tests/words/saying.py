@@ -1,0 +1,55 @@
+"""All that is said in a game: whether there are words for it, and whether they make sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import teotihuacan as teo
+from teotihuacan.words import Words
+from teotihuacan.words.speaker import Said
+
+UNFINISHED = re.compile(r"[{}#=]|(?<! )\||\|(?! )|  | [,.;:)]|\(\)|names\.|event\.")
+
+
+def walk(options: dict[str, object], seed: int, dealt: bool = True) -> Iterator[teo.Game]:
+    """A random game at every decision; chance is asked for when nobody deals."""
+    game = teo.new_game("city", seed=seed if dealt else None, **options)
+    chooser = Random(seed)
+    yield game
+    while not game.over:
+        game.play(chooser.choice(game.legal()))
+        yield game
+
+
+def finished(text: str) -> str:
+    """Text without a gap, a brace or a bare key in it; a bar may stand between two halves."""
+    assert text.strip() == text != ""
+    assert not UNFINISHED.search(text), text
+    return text
+
+
+def whole(sentence: str) -> str:
+    """Finished text that begins as a sentence does."""
+    first = sentence.lstrip("¿¡")[0]
+    assert first == first.upper(), sentence
+    return finished(sentence)
+
+
+def said(words: Words, phrase: Said, cast: tuple[str, ...] = ()) -> str:
+    """A phrase that has words, as a whole sentence."""
+    assert words.has(phrase[0]), f"no words for {phrase}"
+    return whole(words.say(phrase, cast))
+
+
+def spoken(words: Words, game: teo.Game) -> list[str]:
+    """All that is said at one moment of a game, where no two choices may read the same."""
+    cast = game.rules.cast(game.state)
+    told = [said(words, game.rules.event_phrase(event), cast) for event in game.events]
+    told.append(said(words, game.question_phrase(), cast))
+    if game.over:
+        return told
+    choices = [said(words, game.choice_phrase(id), cast) for id in game.legal()]
+    assert len(set(choices)) == len(choices), f"two choices read the same: {choices}"
+    return told + choices
