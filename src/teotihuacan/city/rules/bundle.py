@@ -99,11 +99,10 @@ class Bundle:
         self.only_cocoa: Final[bool] = not any(self.price[WOOD:]) and not self.wild + self.power
         """Whether cocoa, or nothing, is all that is asked: mostly it is."""
         self.points: Final[int] = amounts[POINTS]
-        self.owes: Final[bool] = (
-            len([1 for unit, _ in self.parts if unit > WILD and unit != POINTS]) > 0
-        )
+        last = self.parts[-1][0] if self.parts else COCOA
+        self.owes: Final[bool] = last > POINTS or amounts[RESOURCE] > 0
         """Whether something in it is more than goods and points, so that it goes on the agenda."""
-        self.more: Final[bool] = len([1 for unit, _ in self.parts if unit > POWER]) > 0
+        self.more: Final[bool] = last > POWER
         """Whether something in it is known to modules only."""
 
     def of(self, unit: int) -> int:

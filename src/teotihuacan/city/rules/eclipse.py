@@ -16,7 +16,7 @@ from teotihuacan.city.rules.agenda import (
     SCORE_MASKS,
     SCORE_TRACK,
 )
-from teotihuacan.city.rules.bundle import COCOA, bundle_of
+from teotihuacan.city.rules.bundle import COCOA, Bundle, bundle_of
 from teotihuacan.city.rules.neutral import owe_neutral_draws
 from teotihuacan.city.rules.pieces import BonusTile
 from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW
@@ -196,7 +196,7 @@ def salary_payable(player: Player) -> int:
     """How much of the salary can be paid at most."""
     due = salary_due(player)
     most = min(due, player.goods[COCOA])
-    while most < due and payable(player, bundle_of(COCOA, most + 1)):
+    while most < due and payable(player, WAGES[most + 1]):
         most += 1  # with something that stands for cocoa
     return most
 
@@ -211,6 +211,7 @@ WITH_COCOA: Final[tuple[int, ...]] = tuple(
 """The discovery tiles that help to pay: they bring cocoa at once, and nothing to decide."""
 
 HIGHEST_SALARY: Final = WORKERS * (WAGE + SALARY_EXTRA)
+WAGES: Final[list[Bundle]] = [bundle_of(COCOA, amount) for amount in range(HIGHEST_SALARY + 1)]
 IGNORE_SALARY: Final = HIGHEST_SALARY + 1
 
 
@@ -247,7 +248,7 @@ class Salary(Kind[City]):
         due = salary_due(player)
         if city.events is not None:
             city.tell("salary", step[1], option, due)
-        pay(city, player, bundle_of(COCOA, option))
+        pay(city, player, WAGES[option])
         score(city, player, -UNPAID_LOSS * (due - option), sources.SALARY)
 
     def question(self, city: City, step: Step) -> Phrase:

@@ -259,6 +259,7 @@ class CityRules(Rules):
         super().__init__(name, REVISION, kinds, ASIDE, pinned_codes())
         self.modules = modules
         self.actions = main_actions()
+        self.settings: dict[str, Setting] = {}
         self.event_fields = dict(EVENT_FIELDS)
         self.secret_events = SECRET_EVENTS
         self.specification = (*OPTIONS, ModulesOption(modules))
@@ -269,28 +270,34 @@ class CityRules(Rules):
             self.sources += module.sources()
 
     def setting(self, options: Options, revision: int) -> Setting:
-        """What never changes in a game with these options."""
+        """What never changes in a game with these options; games of one sort share it."""
         edition = options["edition"]
         people = options["players"]
         assert isinstance(edition, str)
         assert isinstance(people, int)
         modules = tuple([module for module in self.modules if module.is_in(options)])
+        variants = [options[name] is True for name in ("dark_eclipse", "draft", "first_game")]
+        key = f"{revision} {edition} {people} {variants} {[module.name for module in modules]}"
+        if key in self.settings:
+            return self.settings[key]
         scoring = SCORING
         actions = self.actions[:] if modules else self.actions
         for module in modules:
             scoring += module.scoring()
             module.actions(actions)
-        return Setting(
+        dark_eclipse, draft, first_game = variants
+        self.settings[key] = Setting(
             revision=revision,
             edition=EDITIONS[edition],
-            dark_eclipse=options["dark_eclipse"] is True,
-            draft=options["draft"] is True,
-            first_game=options["first_game"] is True,
+            dark_eclipse=dark_eclipse,
+            draft=draft,
+            first_game=first_game,
             people=people,
             actions=actions,
             scoring=scoring,
             modules=modules,
         )
+        return self.settings[key]
 
     def bare(self, options: Options, revision: int) -> City:
         """The table before anything is drawn."""

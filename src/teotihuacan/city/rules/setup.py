@@ -25,6 +25,7 @@ from teotihuacan.city.rules.bundle import (
     RED,
     TECHNOLOGY,
     UNITS,
+    Bundle,
 )
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE, TURN_BEGINS
@@ -206,6 +207,12 @@ class Reveal(Kind[City]):
         city.face_up = ()
 
 
+NEEDS_NO_CARE: Final[list[Bundle]] = [
+    tile.gain.without(BLUE, RED, GREEN, POWER, *range(TECHNOLOGY, len(UNITS))) for tile in STARTING
+]
+"""What starting tiles bring in setup no differently than anywhere else."""
+
+
 class Benefits(Kind[City]):
     """What a player's two starting tiles bring: goods first (ruling 58), workers placed last."""
 
@@ -240,11 +247,8 @@ class Benefits(Kind[City]):
             for temple in range(3):
                 for _ in range(bundle.of(BLUE + temple)):
                     agenda.append(owing.temple_step(seat, temple))
-        for bundle in gains:
-            # The rest needs no special care in setup.
-            special = range(TECHNOLOGY, len(UNITS))
-            rest = bundle.without(BLUE, RED, GREEN, POWER, *special)
-            gain(city, player, rest, sources.SETUP)
+        for tile in player.kept:
+            gain(city, player, NEEDS_NO_CARE[tile], sources.SETUP)
 
 
 class StartingPower(Kind[City]):
@@ -333,9 +337,9 @@ def starting_places(player: Player) -> list[int]:
     places: list[int] = []
     for tile in player.kept:
         boards = STARTING[tile].boards
+        most = 2 if boards[0] == boards[1] else 1
         for board in boards:
-            taken = player.place.count(board) + places.count(board)
-            if taken < boards.count(board):
+            if player.place.count(board) + places.count(board) < most:
                 places.append(board)
     return places
 

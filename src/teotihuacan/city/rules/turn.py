@@ -198,9 +198,12 @@ def passing(city: City, player: Player, board: int, distance: int) -> None:
 
 def gain_from_technologies(city: City, player: Player, known: int) -> None:
     """What technologies (as bits) bring."""
-    for index, technology in enumerate(TECHNOLOGIES):
-        if known >> index & 1:
-            gain(city, player, technology.gain, sources.TECHNOLOGIES)
+    index = 0
+    while known:
+        if known & 1:
+            gain(city, player, TECHNOLOGIES[index].gain, sources.TECHNOLOGIES)
+        known >>= 1
+        index += 1
 
 
 def moving(step: Step) -> list[int]:

@@ -141,10 +141,12 @@ def pay(city: City, player: Player, cost: Bundle, kept: int = 0) -> None:
             take(city, player, STONE, -stone)
         if gold:
             take(city, player, GOLD_BARS, -gold)
-    for _ in range(free):
-        city.agenda.append(owing.give_any(player.seat))
-    for _ in range(cost.power):
-        city.due += (owing.power_down(player.seat),)
+    if free:
+        for _ in range(free):
+            city.agenda.append(owing.give_any(player.seat))
+    if cost.power:
+        for _ in range(cost.power):
+            city.due += (owing.power_down(player.seat),)
 
 
 # --- a good that stands for others ----------------------------------------------------------------

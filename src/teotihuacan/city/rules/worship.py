@@ -74,13 +74,12 @@ def worship_options(city: City, player: Player, space: int, power: int) -> list[
         if way == WITH_TILE and space < SIDEBAR:
             continue  # at the Palace the tile comes only with a royal tile (ruling 16)
         fee = fee_of(way, holder >= 0)
-        if payable(player, fee) and way_open(city, player, space, power, way, fee.cocoa, ignores):
-            options.append(way)
-        if (
-            fee.cocoa > 0
-            and ignores > 0
-            and way_open(city, player, space, power, way, 0, ignores - 1)
+        spent = fee.cocoa
+        if (spent == 0 or payable(player, fee)) and way_open(
+            city, player, space, power, way, spent, ignores
         ):
+            options.append(way)
+        if spent > 0 and ignores > 0 and way_open(city, player, space, power, way, 0, ignores - 1):
             options.append(way + IGNORING)
     return options
 
