@@ -46,11 +46,10 @@ def say(message: str) -> None:
     print(f"*** teotihuacan: {message}", file=sys.stderr, flush=True)
 
 
-def sources() -> list[str]:
-    """The files that are compiled: every module of the compiled rooms."""
+def sources(room: str) -> list[str]:
+    """The files of a room that are compiled: every module, and those of the rooms inside it."""
     return sorted(
         path.as_posix()
-        for room in COMPILED_ROOMS
         for path in (PACKAGE / room).rglob("*.py")
         if path.name != "__init__.py" and path.relative_to(PACKAGE).as_posix() not in LEFT_OUT
     )
@@ -95,10 +94,15 @@ def extensions() -> list[Extension]:
     # Other rooms are followed for their types only: their dependencies need not be installed to
     # build, and complaints about them belong to the linter.
     options = ["--config-file=", "--follow-imports=silent"]
+    # Each room is a library of its own, so that the C compiler can work on several at once.
+    rooms = [(sources(room), f"teotihuacan_{room.replace('/', '_')}") for room in COMPILED_ROOMS]
+    files = [path for paths, _ in rooms for path in paths]
     try:
-        found = list(mypycify(options + sources(), opt_level="3", debug_level="0"))
+        found = list(mypycify(options + files, opt_level="3", debug_level="0", separate=rooms))
     except SystemExit as error:  # this is how mypyc reports errors
         raise RuntimeError(f"mypyc refused the sources (exit status {error.code})") from error
+    # The longest work first: whoever is free takes the next.
+    found.sort(key=lambda extension: -sum(Path(path).stat().st_size for path in extension.sources))
     if compiler_type() == "unix":
         for extension in found:
             extension.extra_compile_args += STRAIGHT_CALLS
@@ -122,12 +126,16 @@ def wanted_extensions() -> list[Extension]:
             raise
         say(f"building pure Python, slower but complete: {error}")
         return []
-    say(f"compiling {len(sources())} modules with mypyc")
+    say(f"compiling {sum(len(sources(room)) for room in COMPILED_ROOMS)} modules with mypyc")
     return found
 
 
 class build_ext_or_none(build_ext):
     """Compiles all extensions or none: a part of them could not be imported."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def run(self) -> None:
         try:
