@@ -45,6 +45,7 @@ from tests.picture.looking import (
     read,
     svg_of,
 )
+from tests.picture.places import check_plazas, moved
 from tests.tables import VARIANTS, after, table
 
 OPTIONS = [*VARIANTS[::5], *SOLO[::2]]
@@ -204,12 +205,11 @@ def test_the_tray_stays_within_its_bounds() -> None:
             scale = re.search(r"scale\(([0-9.]+)\)", whole.get("transform") or "")
             by = float(scale[1]) if scale else 1.0
             for thing in whole:
-                at = re.search(r"translate\(([-0-9.]+) ([-0-9.]+)\)", thing.get("transform") or "")
+                at = moved(thing)
                 assert at is not None
-                assert float(at[1]) >= -1
-                assert float(at[2]) >= -1
-                assert float(at[1]) * by < TRAY_SIZE[0] - 20
-                assert float(at[2]) * by < TRAY_SIZE[1] - 20
+                assert min(at) >= -1
+                assert at[0] * by < TRAY_SIZE[0] - 20
+                assert at[1] * by < TRAY_SIZE[1] - 20
     assert {"keep", "rotation", "resource", "discount", "starting power"} <= seen
 
 
@@ -248,24 +248,7 @@ def test_cells_of_the_grids_hold_what_they_bring() -> None:
 def test_workers_stand_in_an_area_of_their_own(layout: Layout) -> None:
     """Inside the board, apart from its main area, and with all dice inside."""
     game = after(teo.new_game("city", players=4, seed=2), 150, 1)
-    t = table(game)
-    for slot, board in enumerate(t.ring):
-        x, y, w, h = boards.plaza_box(board, layout)
-        across, down = boards.size_of(slot, layout)
-        assert 0 < x < x + w < across
-        assert 0 < y < y + h < down
-        for die in boards.standing(t, board, layout):
-            assert die.side >= 20
-            assert x <= die.x <= x + w - die.side
-            assert y <= die.y <= y + h - die.side
-        for element in read(parts_of(game, None, layout=layout)[f"slot-{slot}"]).iter():
-            if str(element.get("data-spot")).startswith(("main-", "royal-")):
-                at = re.search(r"translate\(([-0-9.]+) ([-0-9.]+)\)", str(element.get("transform")))
-                area = next(iter(element))
-                assert at is not None
-                right = float(at[1]) + float(area.get("width", "0"))
-                below = float(at[2]) + float(area.get("height", "0"))
-                assert right <= x or below <= y
+    check_plazas(game, layout, smallest=20)
 
 
 def test_many_dice_still_fit() -> None:

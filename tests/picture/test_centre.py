@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import pairwise
-from xml.etree.ElementTree import Element
 
 import pytest
 
@@ -20,6 +19,7 @@ from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.city.rules.state import NOBLES, WHEEL
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from tests.picture.looking import CARD, SAMPLES, Sample, full_row_of_nobles, named, parts_of, read
+from tests.picture.places import place_in
 from tests.tables import table
 
 PARTS = {
@@ -30,7 +30,6 @@ PARTS = {
     "wheel": wheel,
     "buildings": buildings,
 }
-MOVED = re.compile(r"translate\(([-0-9.]+)[ ,]([-0-9.]+)\)")
 BODY = re.compile(r'<g (transform="translate\([^)]*\)" class="worker)')
 
 
@@ -128,25 +127,6 @@ def test_the_ghost_of_a_noble_building() -> None:
         assert shown is not None
         x, y = place_in(shown[1], "class", "ghost")
         assert place_in(board, "data-spot", spot) == (x, y)
-
-
-def place_in(drawn: str, attribute: str, value: str) -> tuple[float, float]:
-    """Where something lies in a part: all the ways it was moved, added up."""
-    found = find(read(drawn), attribute, value)
-    assert found is not None
-    return found
-
-
-def find(element: Element, attribute: str, value: str) -> tuple[float, float] | None:
-    moved = MOVED.search(element.get("transform", ""))
-    x, y = (float(moved[1]), float(moved[2])) if moved else (0.0, 0.0)
-    if element.get(attribute) == value:
-        return x, y
-    for child in element:
-        inner = find(child, attribute, value)
-        if inner is not None:
-            return x + inner[0], y + inner[1]
-    return None
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -6,6 +6,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.period.empire.bots import farthest_region
+from teotihuacan.city.period.empire.printed import WARRIORS
 from teotihuacan.city.period.empire.sources import REGIONS as FROM_REGIONS
 from teotihuacan.city.period.empire.sources import WARRIORS as FROM_WARRIORS
 from teotihuacan.city.period.empire.warriors import area_points
@@ -28,7 +29,7 @@ def test_ruling_x21_only_you_send_a_warrior_and_it_stays(bot: str) -> None:
         game.apply(game.legal()[0])
     s = Table(game)
     assert s.standing == {0: YOU}
-    assert s.empire.supply == (9, 10)
+    assert s.empire.supply == (WARRIORS - 1, WARRIORS)
 
 
 # --- the first part -------------------------------------------------------------------------------

@@ -166,17 +166,6 @@ def test_ruling_x21_a_pushed_warrior_may_be_sent_elsewhere() -> None:
     assert empire_of(table(game)).holder[:5] == (2, 1, -1, -1, 0)
 
 
-@pytest.mark.parametrize("bot", ["teotibot", "modified"])
-def test_ruling_x21_alone_yours_stays_in_teotihuacan(bot: str) -> None:
-    game = teo.new_game("city", players=1, bot=bot, seed=1, modules=["M6", "M9"])
-    while game.asked != "turn":
-        assert game.asked != "march"
-        game.play(game.legal()[0])
-    part = empire_of(table(game))
-    assert part.holder[T] == 0
-    assert part.supply == (WARRIORS - 1, WARRIORS)
-
-
 def test_warriors_come_last() -> None:
     game = teo.new_game("city", players=2, seed=None, modules=["all"])
     plan = [game.rules.kinds[step[0]].name for step in game.state.agenda]

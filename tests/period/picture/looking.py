@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import teotihuacan as teo
-from teotihuacan.picture.frames import Layout
+from teotihuacan.picture.frames import LAYOUTS, Layout
 from teotihuacan.words import Words
 from tests.picture.looking import CARD, Sample, parts_of
 from tests.tables import random_steps
@@ -67,3 +69,10 @@ def halfway(walk: Walk, decisions: int = 160) -> teo.Game:
 
 def drawn(game: teo.Game, layout: Layout = "wide", words: Words | None = None) -> dict[str, str]:
     return parts_of(game, game.actor, words or CARD.words("en"), layout)
+
+
+def looks(walk: Walk, every: int) -> Iterator[tuple[teo.Game, dict[str, str]]]:
+    """The game now and then, and its parts in one layout or the other."""
+    for number, (game, _) in enumerate(walk.moments()):
+        if number % every == 0:
+            yield game, drawn(game, LAYOUTS[number // every % 2])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from teotihuacan.city.period.altars.state import altars_of
@@ -12,10 +10,8 @@ from teotihuacan.city.picture.ghosts import ghost
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from tests.period.picture.looking import WALKS, drawn
 from tests.picture.looking import named
-from tests.picture.test_centre import place_in
+from tests.picture.places import MOVED, place_in
 from tests.tables import table
-
-MOVED = re.compile(r"translate\(([-0-9.]+) ([-0-9.]+)\)")
 
 
 def moves(art: str) -> set[str]:

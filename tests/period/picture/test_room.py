@@ -17,6 +17,7 @@ from teotihuacan.picture.type import width
 from teotihuacan.words import languages
 from tests.period.picture.looking import PARTLY, WALKS, Walk, drawn, halfway
 from tests.picture.looking import CARD, named, parts_of, read
+from tests.picture.places import check_plazas
 from tests.tables import table
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -133,25 +134,7 @@ def test_modules_bring_their_parts_only(walk: Walk) -> None:
 @pytest.mark.parametrize("screen", LAYOUTS)
 def test_workers_stand_inside_their_boards(screen: Layout) -> None:
     game = halfway(WALKS[0], 250)
-    city = table(game)
-    plan = plan_of(city)
-    parts = drawn(game, screen)
-    for slot, board in enumerate(city.ring):
-        x, y, w, h = boards.plaza_box(board, screen, plan)
-        across, down = boards.size_of(slot, screen, plan)
-        assert 0 < x < x + w < across
-        assert 0 < y < y + h < down
-        for die in boards.standing(city, board, screen):
-            assert x <= die.x <= x + w - die.side
-            assert y <= die.y <= y + h - die.side
-        for element in read(parts[f"slot-{slot}"]).iter():
-            if str(element.get("data-spot")).startswith(("main-", "royal-")):
-                at = re.search(r"translate\(([-0-9.]+) ([-0-9.]+)\)", str(element.get("transform")))
-                area = next(iter(element))
-                assert at is not None
-                right = float(at[1]) + float(area.get("width", "0"))
-                below = float(at[2]) + float(area.get("height", "0"))
-                assert right <= x or below <= y
+    check_plazas(game, screen)
 
 
 @pytest.mark.parametrize("screen", LAYOUTS)

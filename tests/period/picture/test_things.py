@@ -25,8 +25,9 @@ from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.state import NOBLES, PALACE, ROYAL_SPACE, WORKERS
 from teotihuacan.picture.frames import LAYOUTS
 from teotihuacan.picture.symbols import SHARED
-from tests.period.picture.looking import PARTLY, WALKS, Walk, drawn, halfway
+from tests.period.picture.looking import PARTLY, WALKS, Walk, drawn, halfway, looks
 from tests.picture.looking import CARD, named, read
+from tests.picture.places import moved
 from tests.tables import table
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -69,9 +70,8 @@ def test_tiles_hold_what_is_on_them(size: int) -> None:
         if size == 40 and DISCOVERY[kind].stack != MAJOR:
             continue  # so small only on altars
         for element in read(tiles.discovery(kind, size)).iter(f"{SVG}g"):
-            at = re.search(r"translate\(([-0-9.]+) ", element.get("transform") or "")
-            if at is not None:
-                assert float(at[1]) >= 0, DISCOVERY[kind].key
+            at = moved(element)
+            assert at is None or at[0] >= 0, DISCOVERY[kind].key
         assert read(small_tile(kind)) is not None
     for index in range(len(ROYAL_TILES)):
         assert tiles.royal_effect(index, 25).width <= 128
@@ -142,8 +142,8 @@ def test_grids_bring_what_their_boards_bring(walk: Walk) -> None:
                 for unit, _ in cell.parts:
                     wanted[symbols.UNIT_SYMBOLS[UNITS[unit]]] += 1
                 for element in read(cells.cell(cell, room / 2, 15, room)).iter(f"{SVG}g"):
-                    at = re.search(r"translate\(([-0-9.]+) ", element.get("transform") or "")
-                    assert at is None or float(at[1]) >= -1, cell
+                    at = moved(element)
+                    assert at is None or at[0] >= -1, cell
         grid = next(
             element
             for element in read(drawn(game)[slot_of(game, board)]).iter()
@@ -212,12 +212,8 @@ def test_a_major_tile_lies_beside_the_mansion() -> None:
 @pytest.mark.parametrize("walk", [WALKS[0], WALKS[4], WALKS[6], PARTLY[2]], ids=str)
 def test_every_shaman_is_somewhere_once(walk: Walk) -> None:
     lying = 0
-    for number, (game, _) in enumerate(walk.moments()):
-        if number % 17:
-            continue
-        city = table(game)
-        state = altars_of(city)
-        parts = drawn(game, LAYOUTS[number % 2])
+    for game, parts in looks(walk, 17):
+        state = altars_of(table(game))
         pieces = Counter(piece for part in parts.values() for piece in PIECE.findall(part))
         assert max(pieces.values()) == 1
         for seat, half in enumerate(state.shamans):
@@ -249,10 +245,10 @@ def test_every_benefit_fits_into_its_half() -> None:
         art = altars.brings(number)
         assert len(named(art, "href")) >= len(benefit.goods.parts) + bool(benefit.claims)
         for element in read(art).iter(f"{SVG}g"):
-            at = re.search(r"translate\(([-0-9.]+) ([-0-9.]+)\)", element.get("transform") or "")
+            at = moved(element)
             assert at is not None
-            assert float(at[1]) >= 0
-            assert 74 < float(at[2]) < altars.HALF[1] - 8
+            assert at[0] >= 0
+            assert 74 < at[1] < altars.HALF[1] - 8
 
 
 # --- the map of the empire ------------------------------------------------------------------------
@@ -261,12 +257,9 @@ def test_every_benefit_fits_into_its_half() -> None:
 @pytest.mark.parametrize("walk", [WALKS[0], WALKS[3], WALKS[5], PARTLY[3]], ids=str)
 def test_every_warrior_and_building_is_on_the_map(walk: Walk) -> None:
     settled = 0
-    for number, (game, _) in enumerate(walk.moments()):
-        if number % 19:
-            continue
+    for game, parts in looks(walk, 19):
         city = table(game)
         state = empire_of(city)
-        parts = drawn(game, LAYOUTS[number % 2])
         pieces = named(parts["empire"], "data-piece")
         assert len(pieces) == len(set(pieces))
         for seat in range(len(city.players)):
@@ -294,8 +287,8 @@ def test_a_region_tells_its_points_and_what_it_brings() -> None:
         assert signs["discovery"] == bool(benefit.discovery)
         assert signs["worker"] == bool(benefit.worker)
         for element in read(art).iter(f"{SVG}g"):  # inside its region
-            at = re.search(r"translate\(([-0-9.]+) ", element.get("transform") or "")
-            assert at is None or float(at[1]) >= 0, region
+            at = moved(element)
+            assert at is None or at[0] >= 0, region
 
 
 def test_a_pushed_warrior_waits_where_it_was() -> None:
@@ -312,10 +305,7 @@ def test_a_pushed_warrior_waits_where_it_was() -> None:
 
 @pytest.mark.parametrize("walk", [WALKS[0], WALKS[6]], ids=str)
 def test_every_worker_stands_somewhere_once(walk: Walk) -> None:
-    for number, (game, _) in enumerate(walk.moments()):
-        if number % 23:
-            continue
-        parts = drawn(game, LAYOUTS[number % 2])
+    for game, parts in looks(walk, 23):
         found = Counter(piece for part in parts.values() for piece in PIECE.findall(part))
         for player in table(game).players:
             for worker in range(WORKERS):
