@@ -16,6 +16,9 @@ from teotihuacan.city.rules.state import replaced
 from tests.city.scene import Scene
 from tests.period.scene import period
 
+GAPS = ("12", "81", "56", "45")
+"""The altars by the places beside them, in the order in which Shamans go."""
+
 IN_ORDER = ("barter", "unlock", "back", "obsidian")
 """The altars of a scene on 12, 81, 56, 45: claim | barter, claim | unlock, back | claim,
 obsidian | claim."""
@@ -24,12 +27,17 @@ obsidian | claim."""
 def altar_scene(*shamans: str, modules: tuple[str, ...] = (), **options: object) -> Scene:
     """A scene for as many players as Shamans are named: `12-1` stands there, `12-1_` lies."""
     s = period("altars", *modules, players=max(2, len(shamans)), **options)  # type: ignore[arg-type]
-    altars = altars_of(s.city)
-    altars.tiles = tuple([ALTAR_KEYS.index(key) for key in IN_ORDER])
-    altars.piles = ((),) * 4
+    bare(s)
     for seat, word in enumerate(shamans):
         put(s, seat, word)
     return s.touch()
+
+
+def bare(s: Scene) -> None:
+    """The altars lie in their order, with nothing on them."""
+    altars = altars_of(s.city)
+    altars.tiles = tuple([ALTAR_KEYS.index(key) for key in IN_ORDER])
+    altars.piles = ((),) * len(IN_ORDER)
 
 
 def part(s: Scene) -> Altars:
@@ -58,7 +66,7 @@ def shamans(s: Scene) -> list[str]:
 def lay_pile(s: Scene, name: str, *keys: str) -> None:
     """Major Discovery tiles on an altar, by the places beside it."""
     altars = part(s)
-    number = ("12", "81", "56", "45").index(name)
+    number = GAPS.index(name)
     piles = list(altars.piles)
     piles[number] = tuple([s.kind(key) for key in keys])
     altars.piles = tuple(piles)
@@ -66,5 +74,5 @@ def lay_pile(s: Scene, name: str, *keys: str) -> None:
 
 
 def pile(s: Scene, name: str) -> list[str]:
-    number = ("12", "81", "56", "45").index(name)
+    number = GAPS.index(name)
     return [s.city.setting.keys[tile] for tile in part(s).piles[number]]

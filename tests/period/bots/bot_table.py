@@ -17,26 +17,23 @@ is drawn (`?`, or nothing at all once the codes are used up) as it comes.
 from __future__ import annotations
 
 import teotihuacan as teo
-from teotihuacan.city.period.altars.printed import ALTAR_KEYS, HALF_NAMES
 from teotihuacan.city.period.altars.state import Altars, altars_of
-from teotihuacan.city.period.empire.printed import FARTHEST, WARRIORS
 from teotihuacan.city.period.empire.state import Empire, empire_of
 from teotihuacan.city.period.mansion.state import NOBODY, owners_of
 from teotihuacan.city.period.obsidian.state import majors_of
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.bundle import WILD
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
-from teotihuacan.city.rules.state import replaced
 from teotihuacan.city.solo import agenda
 from teotihuacan.city.solo.action_pyramid import SET_ASIDE, TILES
 from tests.city.stages import RING
-from tests.period.altars.altar_scene import IN_ORDER
+from tests.period.altars import altar_scene
+from tests.period.empire.empire_scene import lay_out, standing
+from tests.period.mansion.house import owned, owners
 from tests.solo.bot_scene import BOT as BOT
 from tests.solo.bot_scene import YOU as YOU
 from tests.solo.bot_scene import BotScene, Changes, difference
 
-ALTAR_NAMES = ("12", "81", "56", "45")
 DRAWN = ("draw discovery", "draw rotation", "draw pyramid", "draw decoration", "draw starting")
 """What comes as it comes: nothing here depends on it."""
 TURNED = "LRaAbB"
@@ -79,14 +76,12 @@ class Table(BotScene):
     # --- the Mansion ------------------------------------------------------------------------------
 
     def owner(self, temple: str, seat: int) -> Table:
-        owners = owners_of(self.city)
-        owners.seats = replaced(owners.seats, TEMPLE_KEYS.index(temple), seat)
-        self.touch()
+        owned(self, temple, seat)
         return self
 
     @property
     def owners(self) -> tuple[int, ...]:
-        return owners_of(self.city).seats
+        return owners(self)
 
     def discarded(self) -> list[str]:
         """The Major Discovery tiles that were discarded."""
@@ -111,32 +106,20 @@ class Table(BotScene):
 
     def shaman(self, seat: int, word: str) -> Table:
         """Where a Shaman is: `12-1` stands there, `12-1_` lies."""
-        half = HALF_NAMES.index(word.rstrip("_"))
-        self.altars.shamans = replaced(self.altars.shamans, seat, half)
-        self.altars.standing &= ~(1 << seat)
-        if not word.endswith("_"):
-            self.altars.standing |= 1 << seat
-        self.touch()
+        altar_scene.put(self, seat, word)
         return self
 
     @property
     def shamans(self) -> tuple[str, ...]:
-        return tuple(
-            HALF_NAMES[half] + ("" if self.altars.stands(seat) else "_") if half >= 0 else "?"
-            for seat, half in enumerate(self.altars.shamans)
-        )
+        return tuple(altar_scene.shamans(self))
 
     def altar(self, name: str, *tiles: str) -> Table:
         """The tiles on an altar, the last one on top."""
-        piles = list(self.altars.piles)
-        piles[ALTAR_NAMES.index(name)] = tuple([self.kind(key) for key in tiles])
-        self.altars.piles = tuple(piles)
-        self.touch()
+        altar_scene.lay_pile(self, name, *tiles)
         return self
 
     def on_altar(self, name: str) -> list[str]:
-        keys = self.city.setting.keys
-        return [keys[tile] for tile in self.altars.piles[ALTAR_NAMES.index(name)]]
+        return altar_scene.pile(self, name)
 
     # --- the empire -------------------------------------------------------------------------------
 
@@ -154,24 +137,14 @@ class Table(BotScene):
     ) -> Table:
         """Whose Warrior stands where; with a supply of the bot the others are far away.  You have
         settled the regions that are settled."""
-        part = self.empire
-        there = {0: YOU, **standing}
-        part.holder = tuple([there.get(region, -1) for region in range(FARTHEST)])
-        part.settled = sum([1 << region for region in settled])
-        part.removed = (len(settled), 0)
-        yours, left = [
-            WARRIORS - part.holder.count(seat) - part.removed[seat] for seat in (YOU, BOT)
-        ]
-        kept = left if supply < 0 else supply
-        part.supply = (yours, kept)
-        part.farthest = (0, left - kept)
-        self.city.buildings = len(settled) if buildings < 0 else buildings
-        self.touch()
+        lay_out(self, {0: YOU, **standing}, (), dict.fromkeys(settled, YOU), (-1, supply))
+        if buildings >= 0:
+            self.city.buildings = buildings
         return self
 
     @property
     def standing(self) -> dict[int, int]:
-        return {region: seat for region, seat in enumerate(self.empire.holder) if seat >= 0}
+        return standing(self)
 
     # --- playing ----------------------------------------------------------------------------------
 
@@ -258,8 +231,7 @@ def table(*modules: str, bot: str = "teotibot", **options: object) -> Table:
         owners_of(s.city).seats = (NOBODY,) * 3
         s.near(P="")
     if "altars" in names:
-        s.altars.tiles = tuple([ALTAR_KEYS.index(key) for key in IN_ORDER])
-        s.altars.piles = ((),) * 4
+        altar_scene.bare(s)
         s.shaman(YOU, "45-4").shaman(BOT, "12-1_")
     if "empire" in names:
         s.warriors({})

@@ -30,20 +30,33 @@ def empire(
     is given, all others are in the farthest region.
     """
     s = period("empire", *modules, players=players, **options)  # type: ignore[arg-type]
+    lay_out(s, {T: players - 1, **(standing or {})}, far, settled or {}, supply)
+    return s
+
+
+def lay_out(
+    s: Scene,
+    standing: dict[int, int],
+    far: tuple[int, ...],
+    settled: dict[int, int],
+    supply: tuple[int, ...],
+) -> None:
+    """Everything on the map, as `empire` takes it; a supply of -1 is what is left."""
     part = empire_of(s.city)
-    there = {T: players - 1, **(standing or {})}
-    settlers = list((settled or {}).values())
-    part.holder = tuple([there.get(region, -1) for region in range(FARTHEST)])
+    players = len(s.city.players)
+    settlers = list(settled.values())
+    part.holder = tuple([standing.get(region, -1) for region in range(FARTHEST)])
     part.removed = tuple([settlers.count(seat) for seat in range(players)])
-    part.settled = sum([1 << region for region in settled or {}])
+    part.settled = sum([1 << region for region in settled])
     s.city.buildings = part.settled.bit_count()
     part.farthest = (*far, *[0] * (players - len(far)))
     for seat in range(players):
         left = WARRIORS - part.holder.count(seat) - part.removed[seat] - part.farthest[seat]
-        kept = supply[seat] if seat < len(supply) else left
+        given = supply[seat] if seat < len(supply) else -1
+        kept = given if given >= 0 else left
         part.supply = replaced(part.supply, seat, kept)
         part.farthest = added(part.farthest, seat, left - kept)
-    return s.touch()
+    s.touch()
 
 
 def part(s: Scene) -> Empire:
