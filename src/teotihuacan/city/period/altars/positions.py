@@ -21,6 +21,7 @@ from teotihuacan.city.period.altars.state import (
     Altars,
     altars_of,
 )
+from teotihuacan.city.period.obsidian.printed import MAJOR_KINDS
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import (
     ACTION,
@@ -32,7 +33,6 @@ from teotihuacan.city.rules.agenda import (
     WORSHIP,
 )
 from teotihuacan.city.rules.discovery import claimed_place
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
@@ -91,13 +91,13 @@ def read_altars(reader: Reader, city: City) -> None:
 
 def read_piles(reader: Reader, city: City) -> tuple[tuple[int, ...], ...]:
     items = reader.items("discovery", ALTARS, ALTARS)
-    known = [key for kind, key in enumerate(city.setting.keys) if DISCOVERY[kind].stack == MAJOR]
+    known = [city.setting.keys[kind] for kind in MAJOR_KINDS]
     piles: list[tuple[int, ...]] = []
     for i, item in enumerate(items):
         place = f"discovery[{i}]"
         inner = Reader({place: item}, reader.path, reader.error)
         tiles = inner.words(place, known, TILES_ON_ALTARS[len(city.players)])
-        piles.append(tuple([city.setting.keys.index(known[tile]) for tile in tiles]))
+        piles.append(tuple([MAJOR_KINDS[tile] for tile in tiles]))
     return tuple(piles)
 
 
@@ -111,7 +111,7 @@ def check_altars(city: City, in_setup: bool) -> None:
 
 def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
     most = TILES_ON_ALTARS[len(city.players)]
-    left = [city.discovery_pile[kind] for kind in majors(city)]
+    left = [city.discovery_pile[kind] for kind in MAJOR_KINDS]
     for altar in range(ALTARS):
         if (altars.tiles[altar] == UNDRAWN) != (agenda.draw_altar(altar) in city.agenda):
             raise wrong(f"altars.tiles[{altar}]", "an altar lies in every gap once it is drawn")
@@ -119,12 +119,6 @@ def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
         pile = len(altars.piles[altar]) + owed
         if pile > most or (in_setup and pile < most and max(left) > 0) or (owed and not in_setup):
             raise wrong(f"altars.discovery[{altar}]", f"{most} tiles are laid there, in setup only")
-
-
-def majors(city: City) -> list[int]:
-    """The kinds of tile in the Major stack."""
-    kinds = range(len(city.discovery_pile))
-    return [kind for kind in kinds if DISCOVERY[kind].stack == MAJOR]
 
 
 def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:

@@ -37,9 +37,9 @@ def march(seat: int, region: int) -> Step:
     return (MARCH, seat, region, 0, 0)
 
 
-def conquest(seat: int, empire: int, build: int, begun: int) -> Step:
+def conquest(seat: int, warriors: int, buildings: int, begun: int) -> Step:
     """The rewards of a cell that are left; whether one of them has been carried out."""
-    return (CONQUEST, seat, empire, build, begun)
+    return (CONQUEST, seat, warriors, buildings, begun)
 
 
 def settle(seat: int) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.period.empire import agenda
+from teotihuacan.city.period.empire import agenda, sources
 from teotihuacan.city.period.empire.agenda import (
     BOT_PICKS,
     BOT_SENDS_MORE,
@@ -38,7 +38,6 @@ from teotihuacan.city.period.empire.settling import (
     settle,
     workers_points,
 )
-from teotihuacan.city.period.empire.sources import REGIONS as REGION_POINTS
 from teotihuacan.city.period.empire.state import empire_of
 from teotihuacan.city.period.empire.warriors import enter, send_warrior
 from teotihuacan.city.period.obsidian.state import discard_major
@@ -192,10 +191,10 @@ def bring(city: City, player: Player, region: int) -> None:
     benefit = benefit_of(region)
     fixed = BOT_BENEFITS[region - 1].points
     if fixed:
-        score(city, player, fixed, REGION_POINTS)  # in all (ruling E11)
+        score(city, player, fixed, sources.REGIONS)  # in all (ruling E11)
         return
-    receive(city, player, benefit.gain, REGION_POINTS)
-    score(city, player, workers_points(player, benefit), REGION_POINTS)
+    receive(city, player, benefit.gain, sources.REGIONS)
+    score(city, player, workers_points(player, benefit), sources.REGIONS)
     for _ in range(benefit.gain.of(MASK)):
         take_mask(city, player)
     for _ in range(benefit.gain.of(TECHNOLOGY)):
@@ -265,7 +264,7 @@ class BotPicks(Kind[City]):
             drawn.remove(mask)
             claim(city, player, mask)
         else:
-            score(city, player, BOT_BENEFITS[region - 1].no_mask, REGION_POINTS)
+            score(city, player, BOT_BENEFITS[region - 1].no_mask, sources.REGIONS)
         for tile in drawn:
             if city.events is not None:
                 city.tell("bot discards drawn", seat, region, tile)

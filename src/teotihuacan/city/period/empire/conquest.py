@@ -61,9 +61,9 @@ class Conquest(MainAction):
         return "action.conquest"
 
 
-def owe_rewards(city: City, seat: int, empire: int, build: int, begun: int) -> None:
-    if empire or build:
-        city.agenda.append(agenda.conquest(seat, empire, build, begun))
+def owe_rewards(city: City, seat: int, warriors: int, buildings: int, begun: int) -> None:
+    if warriors or buildings:
+        city.agenda.append(agenda.conquest(seat, warriors, buildings, begun))
 
 
 class ConquestRewards(Kind[City]):
@@ -83,12 +83,12 @@ class ConquestRewards(Kind[City]):
         self.minds = True
 
     def legal(self, city: City, step: Step) -> list[int]:
-        _, seat, empire, build, begun = step
+        _, seat, warriors, buildings, begun = step
         ids: list[int] = []
-        compulsory = empire > 0 and empire_of(city).supply[seat] > 0
+        compulsory = warriors > 0 and empire_of(city).supply[seat] > 0
         if compulsory:
             ids.append(self.ids[SEND])
-        if build and can_build(city, city.players[seat]):
+        if buildings and can_build(city, city.players[seat]):
             ids.append(self.ids[SETTLE])
             compulsory = compulsory or not begun
         if not compulsory:
@@ -96,12 +96,12 @@ class ConquestRewards(Kind[City]):
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
-        _, seat, empire, build, _ = step
+        _, seat, warriors, buildings, _ = step
         if option == SEND:
-            owe_rewards(city, seat, empire - 1, build, 1)
+            owe_rewards(city, seat, warriors - 1, buildings, 1)
             send_warrior(city, seat)
         elif option == SETTLE:
-            owe_rewards(city, seat, empire, build - 1, 1)
+            owe_rewards(city, seat, warriors, buildings - 1, 1)
             city.agenda.append(agenda.settle(seat))
 
     def pauses(self, city: City, step: Step) -> bool:

@@ -30,7 +30,7 @@ from teotihuacan.city.period.empire.printed import (
     MAJOR_DRAWN,
     MASK,
 )
-from teotihuacan.city.period.empire.settling import ReceiveBenefit, Settle
+from teotihuacan.city.period.empire.settling import ReceiveBenefit, Settle, tiles_drawn
 from teotihuacan.city.period.empire.sources import EMPIRE_SOURCES
 from teotihuacan.city.period.empire.state import Empire, empire_of, new_empire
 from teotihuacan.city.period.empire.validity import check_empire
@@ -185,7 +185,7 @@ def have_drawn(empire: Empire, place: int, tiles: tuple[int, ...]) -> None:
 def region_drawing(place: int) -> int:
     """The region for which tiles are drawn onto a place, as it is printed."""
     for number, benefit in enumerate(BENEFITS, 1):
-        if benefit.discovery if place == DISCOVERY_DRAWN else benefit.major:
+        if tiles_drawn(benefit, place):
             return number
     return 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from teotihuacan.city.period.empire import agenda
+from teotihuacan.city.period.empire import agenda, sources
 from teotihuacan.city.period.empire.agenda import BENEFIT, SETTLE
 from teotihuacan.city.period.empire.printed import (
     BUILD_COST,
@@ -14,7 +14,6 @@ from teotihuacan.city.period.empire.printed import (
     Benefit,
     benefit_of,
 )
-from teotihuacan.city.period.empire.sources import REGIONS
 from teotihuacan.city.period.empire.state import empire_of
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
@@ -76,6 +75,11 @@ def owe_tiles(city: City, place: int, stack: int, wanted: int) -> None:
         city.agenda.append(owing.draw_discovery(place))
 
 
+def tiles_drawn(benefit: Benefit, place: int) -> int:
+    """How many tiles are drawn onto a place for a region that brings this."""
+    return benefit.discovery if place == DISCOVERY_DRAWN else benefit.major
+
+
 def tiles_left(city: City, stack: int) -> int:
     left = 0
     for kind, count in enumerate(city.discovery_pile):
@@ -128,8 +132,8 @@ class ReceiveBenefit(Kind[City]):
         benefit = benefit_of(region)
         owe_draws(city, seat, DISCOVERY_DRAWN, ORDINARY, benefit.discovery)
         owe_draws(city, seat, MAJOR_DRAWN, MAJOR, benefit.major)
-        gain(city, player, benefit.gain, REGIONS)
-        score(city, player, workers_points(player, benefit), REGIONS)
+        gain(city, player, benefit.gain, sources.REGIONS)
+        score(city, player, workers_points(player, benefit), sources.REGIONS)
 
     def flaw(self, city: City, step: Step) -> str:
         if city.agenda.count(step) > 1:

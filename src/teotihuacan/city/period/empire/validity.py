@@ -14,7 +14,7 @@ from teotihuacan.city.period.empire.printed import (
     WARRIORS,
     benefit_of,
 )
-from teotihuacan.city.period.empire.settling import rewarding
+from teotihuacan.city.period.empire.settling import rewarding, tiles_drawn
 from teotihuacan.city.period.empire.state import Empire
 from teotihuacan.city.period.empire.warriors import marching
 from teotihuacan.city.rules import owing
@@ -96,15 +96,12 @@ def check_drawn(city: City, empire: Empire, place: int) -> None:
     claims = [step for step in city.agenda if step == owing.claim(step[1], place, 0)]
     for step in city.agenda:
         if step[0] == BOT_PICKS:
-            benefit = benefit_of(picking(step))
-            if benefit.discovery if place == DISCOVERY_DRAWN else benefit.major:
+            if tiles_drawn(benefit_of(picking(step)), place):
                 claims.append(step)
     most = 0
     for region in range(1, FARTHEST):
         if empire.is_settled(region):
-            benefit = benefit_of(region)
-            wanted = benefit.discovery if place == DISCOVERY_DRAWN else benefit.major
-            most = max(most, wanted)
+            most = max(most, tiles_drawn(benefit_of(region), place))
     if len(claims) > 1 or (lying + drawing > 0) != (len(claims) == 1):
         raise wrong("empire.drawn", "tiles are drawn for one claim at a time")
     if lying + drawing > most:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from teotihuacan.city.period.empire import agenda
+from teotihuacan.city.period.empire import agenda, sources
 from teotihuacan.city.period.empire.agenda import MARCH, MUSTER, SCORE_WARRIORS
 from teotihuacan.city.period.empire.lines import onward_of_bot
 from teotihuacan.city.period.empire.printed import AREA_POINTS, FARTHEST, REGIONS, TEOTIHUACAN
-from teotihuacan.city.period.empire.sources import WARRIORS
 from teotihuacan.city.period.empire.state import Empire, empire_of
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
@@ -127,4 +126,4 @@ class ScoreWarriors(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         empire = empire_of(city)
         for player in city.players:
-            score(city, player, area_points(empire, player.seat), WARRIORS)
+            score(city, player, area_points(empire, player.seat), sources.WARRIORS)

@@ -69,8 +69,9 @@ def take_ownership(city: City, player: Player, temple: int, height: int) -> None
 def raised_power(city: City, player: Player, power: int) -> int:
     """The power of a worship: the worker's own, and more for every helper (M1, M2, X46, X47).
 
-    Helpers are one's unlocked workers there, but not the one that worships.  Before the worker is
-    locked it is in hand, and so is a second one that comes with it and will be a helper.
+    Helpers are one's unlocked workers there, but not the one that worships, and what a module
+    counts besides.  Before the worker is locked it is in hand, and so is a second one that comes
+    with it and will be a helper.
     """
     helpers = player.place.count(HAND)
     if helpers:
@@ -78,10 +79,9 @@ def raised_power(city: City, player: Player, power: int) -> int:
     for i in range(WORKERS):
         if player.place[i] == PALACE and not counts_acting(city, player, i):
             helpers += 1
-    power += HELPER * helpers
     for module in city.setting.workers_counted:
-        power += module.more_workers(city, player, PALACE)
-    return power
+        helpers += module.more_workers(city, player, PALACE)
+    return power + HELPER * helpers
 
 
 def step_open(city: City, player: Player, space: int) -> bool:

@@ -3,7 +3,7 @@ what a cell brings is doubled."""
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from teotihuacan.city.period.obsidian.printed import MAJOR_KINDS
 from teotihuacan.city.rules.state import City, Part, added
 
 
@@ -34,8 +34,8 @@ def discard_major(city: City, kind: int) -> None:
 
 def renew_stack(city: City) -> None:
     """Shuffle the discarded tiles into an empty stack."""
-    for kind, count in enumerate(city.discovery_pile):
-        if count and DISCOVERY[kind].stack == MAJOR:
+    for kind in MAJOR_KINDS:
+        if city.discovery_pile[kind]:
             return
     majors = majors_of(city)
     for kind, count in enumerate(majors.discard):
