@@ -14,8 +14,8 @@ PYTHON ?= python3
 WORKERS ?= 2
 CYCLES ?= 30
 
-# The commit that `make bench` compares with (BEFORE= for none).
-BEFORE ?= 41983d4
+# The commit that `make bench` compares with (BEFORE= for none): the last one without modules.
+BEFORE ?= d191c50
 
 PURE     := .venv/bin
 COMPILED := .venv-compiled/bin

@@ -60,11 +60,12 @@ def timed_copies(copy: Callable[[], object], seconds: float) -> Slice:
 class City:
     """City of Gods from a Python loop over `legal` and `apply`."""
 
-    def __init__(self) -> None:
+    def __init__(self, **options: object) -> None:
         import teotihuacan
         from benchmarks.which import kind, module_files, shown
 
         self.teo: Any = teotihuacan
+        self.options = options
         self.seed = 0
         files = module_files()
         self.about = {
@@ -77,7 +78,7 @@ class City:
     def new(self) -> Any:
         """The next seeded game: it deals its own chance inside `apply`."""
         self.seed += 1
-        return self.teo.new_game("city", players=CITY_PLAYERS, seed=self.seed)
+        return self.teo.new_game("city", players=CITY_PLAYERS, seed=self.seed, **self.options)
 
     def calibrate(self) -> tuple[float, float]:
         """Outcomes of chance for each decision: with and without those of the setup.
@@ -87,7 +88,7 @@ class City:
         dealer = random.Random(1)
         decisions = chance = setup = 0
         for _ in range(CALIBRATION_GAMES):
-            game = self.teo.new_game("city", players=CITY_PLAYERS, seed=None)
+            game = self.teo.new_game("city", players=CITY_PLAYERS, seed=None, **self.options)
             started = False
             while not game.over:
                 ids = game.legal()
@@ -220,6 +221,8 @@ MAKERS: dict[str, Callable[[], Contestant]] = {
     "city": City,
     "city-playouts": CityPlayouts,
     "city-copies": CityCopies,
+    "city-modules": lambda: City(modules=["all"]),
+    "city-modules-copies": lambda: CityCopies(modules=["all"]),
     "catanatron": Catanatron,
     "catanatron-copies": CatanatronCopies,
     "chess": lambda: OpenSpiel("chess"),

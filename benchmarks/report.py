@@ -37,6 +37,15 @@ class Limit(NamedTuple):
     below: float | None
 
 
+class Against(NamedTuple):
+    """Two contestants: how fast one must be against the other, or how dear its copies may be."""
+
+    text: str
+    who: str
+    other: str
+    limit: float
+
+
 RATIOS = (
     Target("compiled / catanatron", "compiled", "catanatron", 40),
     Target("compiled / OpenSpiel chess", "compiled", "chess", 6),
@@ -53,18 +62,39 @@ RATIOS = (
 COPIES = (
     Limit("City of Gods, compiled", "compiled copies", 5),
     Limit("City of Gods, pure", "pure copies", 10),
+    Limit("City of Gods, all modules, compiled", "compiled modules copies", None),
+    Limit("City of Gods, all modules, pure", "pure modules copies", None),
     Limit("catanatron", "catanatron copies", None),
 )
 
-# Against an older commit, where that takes part (its contestants are called "… before"): at least
-# as fast and copies at most as dear, but for what two runs of the same code may differ by.
+# Two runs of the same code may differ by so much.
 SAME = 0.97
-AS_FAST = ("compiled", "pure", "compiled playouts", "pure playouts")
-AS_CHEAP = ("compiled copies", "pure copies")
+
+# Against an older commit, where that takes part: at least as fast, and copies at most as dear.
+NOW_AND_BEFORE = (
+    Against("compiled, decisions/s", "compiled", "compiled before", SAME),
+    Against("pure, decisions/s", "pure", "pure before", SAME),
+    Against(
+        "compiled playouts, decisions/s", "compiled playouts", "compiled playouts before", SAME
+    ),
+    Against("pure playouts, decisions/s", "pure playouts", "pure playouts before", SAME),
+    Against("compiled copies, time", "compiled copies", "compiled copies before", 2 - SAME),
+    Against("pure copies, time", "pure copies", "pure copies before", 2 - SAME),
+)
+
+# The same package with all modules of the Expansion Period, against the base game.
+WITH_MODULES = (
+    Against("compiled, decisions/s", "compiled modules", "compiled", 0.5),
+    Against("pure, decisions/s", "pure modules", "pure", 0.5),
+    Against("compiled copies, time", "compiled modules copies", "compiled copies", 1.5),
+    Against("pure copies, time", "pure modules copies", "pure copies", 1.5),
+)
 
 LOOPS = (
     ("City of Gods, compiled", "compiled"),
     ("City of Gods, pure", "pure"),
+    ("City of Gods, all modules, compiled", "compiled modules"),
+    ("City of Gods, all modules, pure", "pure modules"),
     ("City of Gods, playouts inside the engine, compiled", "compiled playouts"),
     ("City of Gods, playouts inside the engine, pure", "pure playouts"),
     ("catanatron, 4 random players", "catanatron"),
@@ -165,24 +195,21 @@ def ratio_table(measured: Measured) -> list[str]:
     return rows(["ratio of decisions/s", "median", "quartiles", "target", ""], body)
 
 
-def before_table(measured: Measured, commit: str) -> list[str]:
-    """The package as it is against an older commit of it, always within one cycle."""
+def against_table(measured: Measured, title: str, pairs: Sequence[Against]) -> list[str]:
+    """Contestants against each other two by two, always within one cycle."""
     body = []
-    for who in AS_FAST:
-        pairs = list(zip(measured.get(who, []), measured.get(f"{who} before", [])))
-        if pairs:
-            ratios = [rate(new) / rate(old) for new, old in pairs]
-            met = verdict(median(ratios) >= SAME)
-            body.append([f"{who}, decisions/s", *spread(ratios, two_places), f"≥ {SAME:g}", met])
-    for who in AS_CHEAP:
-        pairs = list(zip(measured.get(who, []), measured.get(f"{who} before", [])))
-        if pairs:
-            ratios = [cost(new) / cost(old) for new, old in pairs]
-            met = verdict(median(ratios) <= 2 - SAME)
-            body.append([f"{who}, time", *spread(ratios, two_places), f"≤ {2 - SAME:g}", met])
-    if not body:
-        return []
-    return [*rows([f"ratio: now / commit {commit}", "median", "quartiles", "target", ""], body), ""]
+    for text, who, other, limit in pairs:
+        slices = list(zip(measured.get(who, []), measured.get(other, [])))
+        if not slices:
+            continue
+        if who.endswith("copies"):
+            ratios = [cost(one) / cost(two) for one, two in slices]
+            met, target = median(ratios) <= limit, f"≤ {limit:g}"
+        else:
+            ratios = [rate(one) / rate(two) for one, two in slices]
+            met, target = median(ratios) >= limit, f"≥ {limit:g}"
+        body.append([text, *spread(ratios, two_places), target, verdict(met)])
+    return [*rows([title, "median", "quartiles", "target", ""], body), ""] if body else []
 
 
 def report(
@@ -196,7 +223,8 @@ def report(
         "",
         *ratio_table(measured),
         "",
-        *before_table(measured, before),
+        *against_table(measured, f"ratio: now / commit {before}", NOW_AND_BEFORE),
+        *against_table(measured, "ratio: all modules / none", WITH_MODULES),
         *speed_table(measured),
         "",
         *copy_table(measured),

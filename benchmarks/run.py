@@ -46,6 +46,10 @@ ENTRIES = (
     Entry("pure copies", "city-copies", ".venv", "pure"),
     Entry("pure copies before", "city-copies", ".venv-before", "pure"),
     Entry("catanatron copies", "catanatron-copies", ".venv-bench", None),
+    Entry("compiled modules", "city-modules", ".venv-compiled", "compiled"),
+    Entry("pure modules", "city-modules", ".venv", "pure"),
+    Entry("compiled modules copies", "city-modules-copies", ".venv-compiled", "compiled"),
+    Entry("pure modules copies", "city-modules-copies", ".venv", "pure"),
 )
 
 BEFORE = (".venv-before", ".venv-before-compiled")
