@@ -104,20 +104,24 @@ class DrawPath(Draw):
         return "draw path.outcome", {"region": BOT_LINES[option][0]}
 
 
-class BotWarrior(Kind[City]):
-    """A Warrior of the bot comes to Teotihuacan."""
+class BotDeed(Kind[City]):
+    """A part of the bot's action on board 6, which nobody else is ever owed."""
 
     on: ClassVar = (BOT_ACTING,)
     families: ClassVar = (DRAWING, BOT_ACTING, PAUSE)
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if step[1] == BOT else "only a bot conquers so"
+
+
+class BotWarrior(BotDeed):
+    """A Warrior of the bot comes to Teotihuacan."""
 
     def __init__(self) -> None:
         super().__init__(BOT_WARRIOR, "bot warrior")
 
     def run(self, city: City, step: Step) -> None:
         send_warrior(city, step[1])
-
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if step[1] == BOT else "only a bot's Warriors come so"
 
 
 class BotSendsMore(Kind[City]):
@@ -150,11 +154,8 @@ class BotSendsMore(Kind[City]):
         return "" if right else "only a bot with its priest sends more"
 
 
-class BotSettles(Kind[City]):
+class BotSettles(BotDeed):
     """A building as far from Teotihuacan as possible, the topmost region first; if it can."""
-
-    on: ClassVar = (BOT_ACTING,)
-    families: ClassVar = (DRAWING, BOT_ACTING, PAUSE)
 
     def __init__(self) -> None:
         super().__init__(BOT_SETTLES, "bot settles")
@@ -170,9 +171,6 @@ class BotSettles(Kind[City]):
         settle(city, player, region)
         bring(city, player, region)
         advance_avenue(city, player)  # never a discovery tile
-
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if step[1] == BOT else "only a bot settles so"
 
 
 def farthest_region(city: City, player: Player) -> int:
