@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from teotihuacan.city.rules import geometry as shape
 from teotihuacan.city.rules import pyramid_tiles as laid
-from teotihuacan.city.rules import reading
 from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.geometry import corner_at, decoration_cells, quarter_of, site_at
+from tests.city.invariants import bits
 
-OUR_FOLDER = Path(reading.__file__).parent.with_name("data")
 B, R, G, N = range(4)
-
-
-def bits(mask: int) -> list[int]:
-    return [site for site in range(shape.SITES) if mask >> site & 1]
 
 
 def level_sites(level: int, *places: tuple[int, int]) -> list[int]:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.city.rules import geometry as shape
 from teotihuacan.city.rules import pyramid_tiles as laid
 from teotihuacan.city.rules import reading
 from teotihuacan.city.rules.books import BOOKS
@@ -29,7 +28,6 @@ from teotihuacan.city.rules.bundle import (
     parse_bundle,
     together,
 )
-from teotihuacan.city.rules.geometry import site_at
 from teotihuacan.city.rules.printed import boards as the_boards
 from teotihuacan.city.rules.printed import calendar as the_calendar
 from teotihuacan.city.rules.printed import discovery as the_discovery
@@ -41,15 +39,6 @@ from teotihuacan.engine.facts import Book, DataError, Fact
 from tests.city import base_tiles
 
 OUR_FOLDER = Path(reading.__file__).parent.with_name("data")
-B, R, G, N = range(4)
-
-
-def bits(mask: int) -> list[int]:
-    return [site for site in range(shape.SITES) if mask >> site & 1]
-
-
-def level_sites(level: int, *places: tuple[int, int]) -> list[int]:
-    return sorted(site_at(level, row, col) for row, col in places)
 
 
 # --- the effect language

@@ -8,6 +8,7 @@ import pytest
 from tests.services import postgres as services
 from tests.services.postgres import Postgres
 from tests.services.server import Server
+from tests.table.indoors import House, opened, unlimited
 
 
 @pytest.fixture(scope="session")
@@ -32,3 +33,10 @@ def server(sqlite: str) -> Iterator[Server]:
     """A server on a store of its own that lets one client ask as much as it likes."""
     with Server(sqlite) as running:
         yield running
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """A house on a store of its own, without limits and without computers that think."""
+    with opened(unlimited(tmp_path)) as opened_house:
+        yield opened_house

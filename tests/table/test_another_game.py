@@ -29,12 +29,6 @@ def card() -> Iterator[CoinsTitle]:
         yield card
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with opened(unlimited(tmp_path)) as opened_house:
-        yield opened_house
-
-
 def begun(house: House, *seats: Json, **options: object) -> Game:
     asked = {"game": "coins", "options": {"players": len(seats), **options}, "seats": list(seats)}
     answer = house.client.post("/api/games", json={**asked, "seed": 4})

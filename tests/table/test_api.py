@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -21,13 +19,7 @@ from teotihuacan.table.models import (
     State,
     Summary,
 )
-from tests.table.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House, opened, unlimited
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with opened(unlimited(tmp_path)) as opened_house:
-        yield opened_house
+from tests.table.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House
 
 
 @pytest.fixture

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from teotihuacan.table.seats import clean_name, computer_names, hashed, new_token, seat_of
-from tests.table.indoors import ALSO_ME, FRIEND, ME, Game, House, opened, unlimited
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with opened(unlimited(tmp_path)) as opened_house:
-        yield opened_house
+from tests.table.indoors import ALSO_ME, FRIEND, ME, Game, House
 
 
 @pytest.fixture

@@ -14,12 +14,6 @@ from teotihuacan.table.settings import Settings
 from tests.table.indoors import ALSO_ME, ME, House, opened, unlimited
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with opened(unlimited(tmp_path)) as opened_house:
-        yield opened_house
-
-
 @pytest.mark.parametrize("path", ["/api/options", "/api/nothing", "/nothing", "/api/games/x"])
 def test_every_answer_is_dressed(house: House, path: str) -> None:
     headers = house.client.get(path).headers

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -10,12 +9,6 @@ import pytest
 
 from teotihuacan.table.live import Live
 from tests.table.indoors import ALSO_ME, ME, Game, House, Json, opened, unlimited
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with opened(unlimited(tmp_path)) as opened_house:
-        yield opened_house
 
 
 @pytest.fixture
