@@ -22,6 +22,7 @@ def check_agenda(rules: Rules, state: State, planned: list[Step]) -> None:
     """
     agenda = state.agenda
     kinds = rules.kinds
+    deciders = rules.deciders(state)
     left = 0
     while left < min(len(planned), len(agenda)) and planned[left] == agenda[left]:
         left += 1
@@ -31,6 +32,8 @@ def check_agenda(rules: Rules, state: State, planned: list[Step]) -> None:
             flaw = f"{kind.name} does not occur in this game"
         else:
             flaw = kind.flaw(state, step)
+        if not flaw and kind.asks and not kind.chance and step[1] >= deciders:
+            flaw = f"seat {step[1]} is never asked"
         if not flaw and number >= left:
             if number == 0:
                 flaw = place_flaw(kinds, state, step, None)

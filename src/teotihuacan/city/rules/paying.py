@@ -74,13 +74,7 @@ class PayWith(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if city.setting.goods <= WILD:
             return "nothing can stand for other goods in this game"
-        if city.agenda[0] == step:
-            return "a payment cannot lie at the bottom"
-        player = city.players[step[1]]
-        fewest = fewest_pieces(player, step[2], step[3])
-        able = step[2] != COCOA or wild_for_cocoa(player, step[3]) >= fewest
-        right = able and fewest + step[4] <= player.goods[WILD]
-        return "" if right else "it cannot be paid"
+        return "" if city.agenda[0] != step else "a payment cannot lie at the bottom"
 
 
 class PowerDown(Kind[City]):
@@ -132,6 +126,40 @@ def lowered_worker(player: Player, option: int) -> int:
         return player.worker_with(HAND, option - IN_HAND + 2)
     board, power = board_and_power(option)
     return player.worker_with(board, power)
+
+
+PAYMENTS: Final = (PAY_WITH, POWER_DOWN)
+
+
+def payments_flaw(city: City, kinds: list[Kind[City]]) -> str:
+    """Why what is being paid cannot be paid, or leaves too little for what it is paid for."""
+    paying = [step for step in city.agenda if step[0] in PAYMENTS]
+    if not paying:
+        return ""
+    if len({step[1] for step in paying}) > 1:
+        return "one player pays at a time"
+    first_to_last = [step for step in reversed(paying) if step[0] == PAY_WITH]
+    below = city.agenda[-len(paying) - 1]  # nothing but a payment lies on another
+    right = all_ways_lead_on(city, kinds, first_to_last, below)
+    return "" if right else "it cannot be paid"
+
+
+def all_ways_lead_on(city: City, kinds: list[Kind[City]], payments: list[Step], owed: Step) -> bool:
+    """Whether each way to pay leaves enough for the other payments, and for what is owed then."""
+    if not payments:
+        return not kinds[owed[0]].flaw(city, owed)
+    kind = kinds[PAY_WITH]
+    _, seat, good, amount, _ = payments[0]
+    player = city.players[seat]
+    before = player.goods
+    right = True
+    for id in kind.legal(city, payments[0]):
+        player.goods = before[:]
+        pay_pieces(city, player, good, amount, kind.option_of(id))
+        right = right and min(player.goods) >= 0
+        right = right and all_ways_lead_on(city, kinds, payments[1:], owed)
+        player.goods = before
+    return right
 
 
 def paid_good(step: Step) -> int:

@@ -238,9 +238,6 @@ class End(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         pass
 
-    def flaw(self, city: City, step: Step) -> str:
-        return "" if step[1] < city.setting.people else f"seat {step[1]} is never asked"
-
 
 class FinishTurn(Kind[City]):
     """Refill what was taken (rulings 17, 18): nothing new is seen before a turn has ended."""

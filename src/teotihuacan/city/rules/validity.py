@@ -17,6 +17,7 @@ from teotihuacan.city.rules.eclipse import eclipse_flaw, is_last
 from teotihuacan.city.rules.families import MAIN_ACTION
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
+from teotihuacan.city.rules.paying import payments_flaw
 from teotihuacan.city.rules.places import LINKED
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import (
@@ -57,6 +58,7 @@ def check_city(city: City, planned: list[Step], kinds: list[Kind[City]]) -> str:
     else:
         check_setup_done(city)
         flaw = hand_flaw(city)
+    flaw = flaw or payments_flaw(city, kinds)
     for module in city.setting.modules:
         module.check(city, in_setup)
     working = [step for step in city.agenda if MAIN_ACTION in kinds[step[0]].families]

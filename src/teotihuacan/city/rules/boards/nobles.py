@@ -87,6 +87,8 @@ class NobleRow(Kind[City]):
         }
 
     def flaw(self, city: City, step: Step) -> str:
+        if not isinstance(city.setting.actions[NOBLES], Nobles):
+            return "another board lies in the place of the Nobles"
         if city.buildings >= BUILDINGS or not payable(city.players[step[1]], NOBLE_COST):
             return "no building can be built"
         return ""
