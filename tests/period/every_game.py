@@ -8,33 +8,14 @@ movement and without.  Nothing may be lost, doubled or negative, and every recor
 from __future__ import annotations
 
 import argparse
-import itertools
 import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
 import teotihuacan as teo
 from tests.period.invariants import check_all
-from tests.period.sets import SETS
-
-
-def sorts() -> Iterator[dict[str, object]]:
-    """The options of every sort of game."""
-    for modules in SETS:
-        for players, edition, draft, dark in itertools.product(
-            (2, 3, 4), ("revised", "first"), (False, True), (False, True)
-        ):
-            yield {
-                "players": players,
-                "edition": edition,
-                "draft": draft,
-                "dark_eclipse": dark,
-                "modules": modules,
-            }
-        for bot, movement in itertools.product(("teotibot", "modified"), ([], ["movement"])):
-            yield {"players": 1, "bot": bot, "modules": [*modules, *movement]}
+from tests.period.variants import sorts
 
 
 def play(options: dict[str, object], seed: int) -> int:

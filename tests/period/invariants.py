@@ -17,8 +17,9 @@ from teotihuacan.city.period.empire.state import Empire
 from teotihuacan.city.period.mansion.printed import FIRST_MAJOR
 from teotihuacan.city.period.mansion.state import NOBODY, Owners
 from teotihuacan.city.period.obsidian.state import Majors
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
-from teotihuacan.city.rules.state import City
+from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR
+from teotihuacan.city.rules.state import PALACE, City
 from tests.city.invariants import check
 from tests.tables import table
 
@@ -45,9 +46,26 @@ def check_modules(city: City) -> None:
             tiles = [*part.drawn[0], *part.drawn[1]]
         for tile in tiles:
             elsewhere[tile] += 1
+    check_stacks(city)
     others = [module for module in city.setting.modules if module.name != "solo"]
     for kind, count in enumerate(elsewhere):
         assert count == sum(module.tiles_elsewhere(city, kind) for module in others)
+
+
+def check_stacks(city: City) -> None:
+    """Major tiles lie only where they belong; there are as many Special Masks as always."""
+    names = [module.name for module in city.setting.modules]
+    if "obsidian" not in names:
+        assert max([player.goods[WILD] for player in city.players]) == 0
+    for board, tile in enumerate(city.near):
+        if tile >= 0:
+            assert (DISCOVERY[tile].stack == MAJOR) == (board == PALACE and "mansion" in names)
+    for pile in city.piles:
+        assert not [tile for tile in pile if DISCOVERY[tile].stack == MAJOR]
+    apart = [kind for kind in range(len(city.setting.copies)) if DISCOVERY[kind].stack == APART]
+    for kind in apart:
+        owned = sum([player.tiles[kind] + player.used[kind] for player in city.players])
+        assert owned + city.discovery_pile[kind] == (1 if "empire" in names else 0)
 
 
 def check_owners(city: City, owners: Owners) -> None:
