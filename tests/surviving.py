@@ -1,8 +1,9 @@
-"""What a game survives at any moment: being written down and read back, and being copied."""
+"""What every game must survive: being written down, copied, broken off and played again."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
 
 import teotihuacan as teo
@@ -37,6 +38,53 @@ def read_back_and_play(game: teo.Game, id: int) -> None:
     assert written(again) == written(twin)
 
 
+def every_decision(number: int, game: teo.Game) -> bool:
+    return True
+
+
+def positions_survive(
+    game: teo.Game,
+    seed: int,
+    tried: Callable[[int, teo.Game], bool] = every_decision,
+    to_the_end: int = 150,
+) -> set[str]:
+    """Play a game at random: each position, read back, answers the next decision exactly as its
+    original does.
+
+    As that makes both the same again, it would do so to the end; one of `to_the_end` goes there.
+    `tried` says at which decisions this is done; everything that was asked there comes back.
+    """
+    rng = Random(seed)
+    asked: set[str] = set()
+    decision = 0
+    while not game.over:
+        id = rng.choice(game.legal())
+        if tried(decision, game):
+            asked.add(game.asked)
+            again = read_back(game)
+            if decision % to_the_end == 0:
+                play_alike(again.copy(), game.copy(), decision)
+            game.apply(id)
+            again.apply(id)
+            assert again.legal() == game.legal()
+            assert again.position() == game.position()
+        else:
+            game.apply(id)
+        decision += 1
+    assert teo.from_position(written(game)).winners == game.winners
+    return asked
+
+
+def play_alike(one: teo.Game, other: teo.Game, seed: int) -> None:
+    rng = Random(seed)
+    while not one.over:
+        id = rng.choice(one.legal())
+        one.apply(id)
+        other.apply(id)
+        assert one.legal() == other.legal()
+    assert one.position() == other.position()
+
+
 def play_with_copies(game: teo.Game, seed: int, every: int = 12, further: int = 20) -> None:
     """Play to the end at random: now and then a copy is played further, which changes nothing;
     another one waits, and is not changed."""
@@ -55,3 +103,22 @@ def play_with_copies(game: teo.Game, seed: int, every: int = 12, further: int = 
     for twin, before, ids in waiting:
         assert written(twin) == before
         assert twin.legal() == ids
+
+
+def record_replays(game: teo.Game) -> None:
+    """The record of a finished game, through a file, leads to the same end; and so does a part of
+    it that is played on."""
+    record = teo.Record.from_json(json.loads(json.dumps(game.record.to_json())))
+    again = teo.replay(record)
+    assert again.over
+    assert again.scores == game.scores
+    assert again.winners == game.winners
+    assert again.position() == game.position()
+
+
+def broken_off_goes_on(game: teo.Game, seed: int) -> None:
+    """A finished game, broken off somewhere, goes on as it would have."""
+    part = teo.replay(game.record, Random(seed).randrange(len(game.history)))
+    while not part.over:
+        part.play(game.history[len(part.history)])  # the dealer plays the others again
+    assert part.position() == game.position()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
@@ -11,7 +10,20 @@ from hypothesis import strategies as st
 
 import teotihuacan as teo
 from tests.city.invariants import check
-from tests.surviving import play_with_copies, read_back, written
+from tests.city.secrets import (
+    nobody_sees_the_dealer,
+    seats_and_spectator,
+    view_contains_no_secret,
+    view_depends_on_no_secret,
+)
+from tests.surviving import (
+    broken_off_goes_on,
+    every_decision,
+    play_with_copies,
+    positions_survive,
+    record_replays,
+    written,
+)
 from tests.tables import VARIANTS, played_out, random_steps, table, weighted_steps
 
 EVERY_VARIANT = pytest.mark.parametrize("options", VARIANTS, ids=lambda o: "-".join(
@@ -81,72 +93,32 @@ def test_a_copy_never_changes_with_its_original(options: dict[str, object]) -> N
     play_with_copies(new(options, 3), 3)
 
 
+def after_setup_every_fifth(number: int, game: teo.Game) -> bool:
+    """Without a dealer setup alone has a hundred draws."""
+    return number <= 120 or number % 5 == 0
+
+
 @EVERY_VARIANT
 @pytest.mark.parametrize("seed", [1, None])
 def test_a_position_survives_json_at_every_step(
     options: dict[str, object], seed: int | None
 ) -> None:
-    """Each position, read back, answers the next decision exactly as its original does.
-
-    As that makes both the same again, it would do so to the end; some go there.
-    """
-    game = new(options, seed)
-    rng = Random(17)
-    decision = 0
-    while not game.over:
-        if seed is None and decision > 120 and decision % 5:  # the draws of setup are behind us
-            game.apply(rng.choice(game.legal()))
-            decision += 1
-            continue
-        again = read_back(game)
-        id = rng.choice(game.legal())
-        if decision % 150 == 0:
-            play_alike(again.copy(), game.copy(), decision)
-        game.apply(id)
-        again.apply(id)
-        assert again.legal() == game.legal()
-        assert again.position() == game.position()
-        decision += 1
-    assert teo.from_position(written(game)).winners == game.winners
-
-
-def play_alike(one: teo.Game, other: teo.Game, seed: int) -> None:
-    rng = Random(seed)
-    while not one.over:
-        id = rng.choice(one.legal())
-        one.apply(id)
-        other.apply(id)
-        assert one.legal() == other.legal()
-    assert one.position() == other.position()
+    tried = every_decision if seed is not None else after_setup_every_fifth
+    positions_survive(new(options, seed), 17, tried)
 
 
 @pytest.mark.parametrize("chunk", range(12))
 def test_every_record_replays_to_the_same_scores(chunk: int) -> None:
     for number in range(chunk * 15, chunk * 15 + 15):
-        game = played_out(number)
-        record = teo.Record.from_json(json.loads(json.dumps(game.record.to_json())))
-        again = teo.replay(record)
-        assert again.over
-        assert again.scores == game.scores
-        assert again.winners == game.winners
-        assert again.position() == game.position()
+        record_replays(played_out(number))
 
 
 def test_a_broken_off_game_goes_on_as_it_would_have() -> None:
     for number in range(20):
-        whole = played_out(number)
-        rng = Random(number)
-        part = teo.replay(whole.record, rng.randrange(len(whole.history)))
-        while not part.over:
-            part.play(whole.history[len(part.history)])  # the dealer plays the others again
-        assert part.position() == whole.position()
+        broken_off_goes_on(played_out(number), number)
 
 
 # --- secrets --------------------------------------------------------------------------------------
-
-
-def seats_and_spectator(game: teo.Game) -> list[int | None]:
-    return [None, *range(game.players)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -164,106 +136,26 @@ def test_a_view_does_not_depend_on_what_its_seat_cannot_know(
             if seed is None and step % 7:
                 continue
             for seat in seats_and_spectator(game):
-                other = teo.from_position(shuffled_secrets(game, seat, Random(step)))
-                assert other.view(seat) == game.view(seat)
-                if game.actor == seat:
-                    assert other.choices == game.choices
-                    assert other.question == game.question
+                view_depends_on_no_secret(game, seat, Random(step))
                 compared += 1
     assert compared > 100
-
-
-def shuffled_secrets(game: teo.Game, seat: int | None, rng: Random) -> dict[str, object]:
-    """The position again, with everything the seat cannot know drawn anew."""
-    other = game.copy()
-    t = table(other)
-    drawing = any(step["step"] == "link" or is_link(step) for step in agenda(game))
-    keep_apart = {13, 15} if drawing else set()  # the tiles that come with a discovery tile
-    hands = [player for player in t.players if player.seat != seat]
-    unknown = [i for i in range(18) if (t.starting_pile >> i) & 1]
-    for player in hands:
-        unknown += [*player.dealt, *player.kept]
-    movable = [tile for tile in unknown if tile not in keep_apart]
-    mapping = dict(zip(movable, rng.sample(movable, len(movable)), strict=True))
-    for player in hands:
-        player.dealt = tuple(mapping.get(tile, tile) for tile in player.dealt)
-        player.kept = tuple(mapping.get(tile, tile) for tile in player.kept)
-    held = {tile for player in t.players for tile in (*player.dealt, *player.kept)}
-    t.starting_pile = sum(1 << i for i in range(18) if i not in held)
-    if not drawing:
-        redraw_linked(other, seat, rng)
-    if other.dealer is not None:
-        other.dealer = teo.Dealer.seeded(rng.randrange(2**53))
-    return written(other)
-
-
-def redraw_linked(other: teo.Game, seat: int | None, rng: Random) -> None:
-    t = table(other)
-    if max(t.linked) < 0 and not any(step["step"] == "keep" for step in agenda(other)[-1:]):
-        return  # nothing is drawn yet
-    own = () if seat is None else (*t.players[seat].dealt, *t.players[seat].kept)
-    linked = list(t.linked)
-    pile = list(t.discovery_pile)
-    for place, tile in enumerate((13, 15)):
-        if tile in own:
-            continue
-        if linked[place] >= 0:
-            pile[linked[place]] += 1
-            linked[place] = -1
-        if any(tile in (*player.dealt, *player.kept) for player in t.players):
-            kind = rng.choice([k for k, count in enumerate(pile) if count])
-            pile[kind] -= 1
-            linked[place] = kind
-    t.linked = tuple(linked)
-    t.discovery_pile = pile
-
-
-def agenda(game: teo.Game) -> list[dict[str, object]]:
-    steps = game.position()["agenda"]
-    assert isinstance(steps, list)
-    return steps
-
-
-def is_link(step: dict[str, object]) -> bool:
-    """Whether a step draws a discovery tile for a starting tile."""
-    return step["step"] == "draw discovery" and step["place"] in (20, 21)
 
 
 @EVERY_VARIANT
 def test_nobody_sees_the_dealer(options: dict[str, object]) -> None:
     game = new(options, 9)
     for number, _ in enumerate(random_steps(game, 9)):
-        if number % 10:
-            continue
-        other = game.copy()
-        other.dealer = teo.Dealer.seeded(number)
-        for seat in seats_and_spectator(game):
-            assert other.view(seat) == game.view(seat)
-        assert other.choices == game.choices
+        if number % 10 == 0:
+            nobody_sees_the_dealer(game, number)
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_view_contains_no_secret(seed: int) -> None:
     game = new({"players": 2 + seed % 3}, seed if seed < 5 else None)
     for _ in random_steps(game, seed):
-        secret = table(game).secret
         for seat in seats_and_spectator(game):
-            view = game.view(seat)
-            text = json.dumps(view)
-            for word in ("dealer", "seed", "starting pile"):
-                assert f'"{word}"' not in text
-            seen = view["table"]
-            assert isinstance(seen, dict)
-            for other, player in enumerate(seen["players"]):
-                hidden = secret and other != seat
-                for field in ("starting dealt", "starting kept"):
-                    assert isinstance(player[field], int if hidden else list)
-            if secret and seat is None:
-                assert seen["discovery linked"] == [None, None]
-                steps = view["agenda"]
-                assert isinstance(steps, list)
-                assert not [step for step in steps if is_link(step)]
-        if not secret and game.actor != teo.CHANCE:
+            view_contains_no_secret(game, seat)
+        if not table(game).secret and game.actor != teo.CHANCE:
             break
 
 

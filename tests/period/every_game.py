@@ -2,7 +2,8 @@
 
 `python -m tests.period.every_game --games 300 --workers 16`: all eight sets of modules, two to four
 people, both editions, draft and Dark Eclipse on and off; solo against both bots, with their other
-movement and without.  Nothing may be lost, doubled or negative, and every record must replay.
+movement and without.  Nothing may be lost, doubled or negative, and every record must replay.  With
+`--positions` each game is also written down and read back at every question.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from random import Random
 import teotihuacan as teo
 from tests.period.invariants import check_all
 from tests.period.variants import sorts
+from tests.surviving import positions_survive
 
 
 def play(options: dict[str, object], seed: int) -> int:
@@ -36,12 +38,14 @@ def play(options: dict[str, object], seed: int) -> int:
     return decisions
 
 
-def batch(work: tuple[dict[str, object], int, int]) -> tuple[int, str]:
-    options, first, count = work
+def batch(work: tuple[dict[str, object], int, int, bool]) -> tuple[int, str]:
+    options, first, count, positions = work
     decisions = 0
     for seed in range(first, first + count):
         try:
             decisions += play(options, seed)
+            if positions:
+                positions_survive(teo.new_game("city", seed=seed, **options), seed)
         except Exception as error:  # told with the game that it happened in
             return decisions, f"{options} seed {seed}: {type(error).__name__}: {error}"
     return decisions, ""
@@ -52,11 +56,12 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=300, help="of every sort")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--part", default="1/1", help="2/3: the second of three parts of the sorts")
+    parser.add_argument("--positions", action="store_true", help="read each back as well")
     given = parser.parse_args()
     part, parts = [int(number) for number in given.part.split("/")]
     chosen = list(sorts())[part - 1 :: parts]
     slices = [
-        (options, first, min(25, given.games - first))
+        (options, first, min(25, given.games - first), given.positions)
         for options in chosen
         for first in range(0, given.games, 25)
     ]

@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 from tests.fuzzing import Damage
+from tests.period.invariants import check_all
 from tests.period.variants import variant
 
 CHUNKS = 20
@@ -23,7 +24,7 @@ RECORDS = 150
 FILES = 50
 OPTIONS = 50
 
-PERIOD = Damage(variant, check)
+PERIOD = Damage(variant, check_all)
 
 assert CHUNKS * (POSITIONS + LAID + RECORDS + FILES + OPTIONS) >= 20_000
 

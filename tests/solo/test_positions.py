@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
 import teotihuacan as teo
+from tests.city.invariants import check
 from tests.city.stages import eclipse
-from tests.mutating import Mutator, without_derived
+from tests.fuzzing import Damage
 from tests.solo.bot_scene import solo
-from tests.tables import after
 
 State = dict[str, Any]
 
@@ -320,41 +319,19 @@ def test_setup_deals_starting_tiles_to_you_alone() -> None:
 # --- a great many small damages ------------------------------------------------------------------
 
 
-@cache
-def sources() -> list[str]:
-    texts = []
-    for number in range(96):
-        game = teo.new_game(
-            "city",
-            players=1,
-            bot=("teotibot", "modified")[number % 2],
-            edition=("first", "revised")[number // 2 % 2],
-            dark_eclipse=number // 4 % 2 == 1,
-            first_game=number // 8 % 2 == 1,
-            seed=number if number % 4 == 0 else None,
-        )
-        after(game, Random(number).choice((0, 9, 40, 70, 85, 90, 100, 120, 150, 200)), number)
-        position = game.position()
-        texts.append(json.dumps(without_derived(position) if number % 3 else position))
-    return texts
+def options(number: int) -> dict[str, object]:
+    return {
+        "players": 1,
+        "bot": ("teotibot", "modified")[number % 2],
+        "edition": ("first", "revised")[number // 2 % 2],
+        "dark_eclipse": number // 4 % 2 == 1,
+        "first_game": number // 8 % 2 == 1,
+    }
+
+
+DAMAGE = Damage(options, check, 96)
 
 
 @pytest.mark.parametrize("chunk", range(4))
 def test_damaged_positions_are_refused_or_can_be_played(chunk: int) -> None:
-    mutator = Mutator(500 + chunk)
-    rng = mutator.rng
-    loaded = 0
-    for _ in range(500):
-        data = mutator.mutate(json.loads(rng.choice(sources())), json.loads(rng.choice(sources())))
-        try:
-            game = teo.from_position(data)
-        except teo.PositionError:
-            continue
-        loaded += 1
-        for _ in range(40):
-            if game.over:
-                break
-            assert game.actor in (0, teo.CHANCE)
-            game.apply(rng.choice(game.legal()))
-        assert teo.from_position(written(game)).legal() == game.legal()
-    assert loaded > 20
+    assert DAMAGE.damage_positions(500 + chunk, 500) > 20

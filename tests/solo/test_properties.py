@@ -121,7 +121,7 @@ def test_no_salary_and_no_tile_of_the_bot_in_what_is_told(options: dict[str, obj
 
 
 @SOME_VARIANTS
-def test_copies_are_independent(options: dict[str, object]) -> None:
+def test_play_with_copies(options: dict[str, object]) -> None:
     play_with_copies(new(options, 5), 5, every=25, further=35)
 
 

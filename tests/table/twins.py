@@ -7,16 +7,28 @@ pile, other discovery tiles drawn along with them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import DRAW_DISCOVERY, DRAW_STARTING, KEEP
-from teotihuacan.city.rules.places import LINKED
-from tests.city.base_tiles import STARTING
+from teotihuacan.city.rules.draws import linked_place
+from teotihuacan.engine.steps import Step
+from tests.city.secrets import starting_tiles
 from tests.tables import table
 
 SEATS = 4  # a starting tile is drawn for a seat below this, or for something everybody sees
+
+
+def hand_of(step: Step) -> int:
+    """The seat into whose hand a step draws a starting tile, or -1."""
+    return step[2] if step[0] == DRAW_STARTING and step[2] < SEATS else -1
+
+
+def drawn_with(step: Step) -> int:
+    """The place of the discovery tile that a step draws along with a starting tile, or -1."""
+    return linked_place(step) if step[0] == DRAW_DISCOVERY else -1
 
 
 @dataclass
@@ -29,14 +41,17 @@ class Played:
     choices: list[tuple[int, str, list[str]]]  # seat, code, draws that followed
 
     def game(self) -> teo.Game:
+        return list(self.moments())[-1][0]
+
+    def moments(self) -> Iterator[tuple[teo.Game, list[teo.Event]]]:
+        """The game at every decision of its players, and everything told since the last one."""
         game = teo.new_game("city", seed=None, **self.options)
-        for code in self.setup:
-            game.play(code)
-        for _, code, draws in self.choices:
-            game.play(code)
-            for draw in draws:
-                game.play(draw)
-        return game
+        for codes in [self.setup, *[[code, *draws] for _, code, draws in self.choices]]:
+            told: list[teo.Event] = []
+            for code in codes:
+                game.play(code)
+                told += game.events
+            yield game, told
 
 
 class Hand:
@@ -59,19 +74,22 @@ def played(options: dict[str, object], seed: int, decisions: int) -> tuple[list[
     game = teo.new_game("city", seed=None, **options)
     for id in seeded.history:
         step = table(game).agenda[-1]
-        option = id - game.rules.kinds[step[0]].first
-        if step[0] == DRAW_STARTING and step[2] < SEATS:
-            hand.dealt.setdefault(step[2], []).append(option)
-        elif step[0] == DRAW_DISCOVERY and step[2] >= LINKED:
-            hand.linked[step[2] - LINKED] = option
+        option = game.rules.kinds[step[0]].option_of(id)
+        if hand_of(step) >= 0:
+            hand.dealt.setdefault(hand_of(step), []).append(option)
+        elif drawn_with(step) >= 0:
+            hand.linked[drawn_with(step)] = option
         elif step[0] == KEEP and table(game).secret:
             hand.kept.setdefault(step[1], []).append(option)
         game.play(id)
     return seeded.history, hand
 
 
-def other_hands(hand: Hand, viewer: int | None, secret: bool, rng: Random) -> Hand:
-    """The same for whoever watches from a seat, and different for everybody else.
+def other_hands(
+    hand: Hand, tiles: list[int], viewer: int | None, secret: bool, rng: Random
+) -> Hand:
+    """Hands of these starting tiles: the same for whoever watches from a seat, and different for
+    everybody else.
 
     Once the kept tiles lie open they stay as they are, and only the others of a hand differ.
     """
@@ -80,7 +98,7 @@ def other_hands(hand: Hand, viewer: int | None, secret: bool, rng: Random) -> Ha
     fixed = set(own)
     if not secret:
         fixed.update(tile for kept in hand.kept.values() for tile in kept)
-    free = [tile for tile in range(len(STARTING)) if tile not in fixed]
+    free = [tile for tile in tiles if tile not in fixed]
     was_dealt = [tile for dealt in hand.dealt.values() for tile in dealt if tile not in fixed]
     # The tiles that nobody had come first: as much as possible changes.
     rng.shuffle(free)
@@ -108,7 +126,8 @@ def twins(
     rng = Random(seed)
     first = written(options, seed, history)
     secret = table(first.game()).secret
-    other = other_hands(hand, viewer, secret, rng)
+    tiles = starting_tiles(table(first.game()).setting.starting)
+    other = other_hands(hand, tiles, viewer, secret, rng)
     kept = {tile for tiles in hand.kept.values() for tile in tiles}
     known = set(hand.dealt.get(viewer, [])) if viewer is not None else set()
     if not secret:
@@ -123,20 +142,20 @@ def twins(
     keeps = {seat: list(tiles) for seat, tiles in other.kept.items()}
     while not game.over:
         step = table(game).agenda[-1]
-        first_id = game.rules.kinds[step[0]].first
-        if step[0] == DRAW_STARTING and step[2] < SEATS:
-            id = first_id + dealt[step[2]].pop(0)
-        elif step[0] == DRAW_DISCOVERY and step[2] >= LINKED:
-            place = step[2] - LINKED
+        kind = game.rules.kinds[step[0]]
+        place = drawn_with(step)
+        if hand_of(step) >= 0:
+            id = kind.ids[dealt[hand_of(step)].pop(0)]
+        elif place >= 0:
             if table(game).setting.discoverers[place] in known:
-                id = first_id + hand.linked[place]
+                id = kind.ids[hand.linked[place]]
             else:
-                unlike = [id for id in game.legal() if id - first_id != hand.linked.get(place)]
+                unlike = [id for id in game.legal() if kind.option_of(id) != hand.linked.get(place)]
                 id = rng.choice(unlike)
         elif step[0] == KEEP and table(game).secret:
             if not keeps.get(step[1]):
                 break  # as far as the first game went
-            id = first_id + keeps[step[1]].pop(0)
+            id = kind.ids[keeps[step[1]].pop(0)]
         elif rest:
             id = rest.pop(0)
         else:
@@ -152,9 +171,8 @@ def public(game: teo.Game, history: list[int]) -> list[int]:
     seen: list[int] = []
     for id in history:
         step = table(game).agenda[-1]
-        dealt = step[0] == DRAW_STARTING and step[2] < SEATS
-        linked = step[0] == DRAW_DISCOVERY and step[2] >= LINKED
-        if not (dealt or linked or (step[0] == KEEP and table(game).secret)):
+        kept = step[0] == KEEP and table(game).secret
+        if hand_of(step) < 0 and drawn_with(step) < 0 and not kept:
             seen.append(id)
         game.play(id)
     return seen

@@ -13,8 +13,7 @@ from teotihuacan.city.period.altars.state import HAS_ACTIVATED, altars_of
 from teotihuacan.titles import title
 from teotihuacan.words import languages
 from tests.period.invariants import check_all
-from tests.surviving import play_with_copies, read_back_and_play
-from tests.tables import random_steps, table, weighted_steps
+from tests.tables import random_steps, table
 from tests.words.saying import spoken, walk
 
 TABLES: list[dict[str, object]] = [
@@ -68,19 +67,6 @@ def test_a_shaman_turn_moves_no_worker_and_pays_no_unlock(options: dict[str, obj
             if CITY.codes[id] == "shaman":
                 assert game.asked == "turn"
     assert turns > 30
-
-
-@EVERY_TABLE
-def test_a_position_survives_json_at_every_question(options: dict[str, object]) -> None:
-    game = new(options, None)
-    for number, id in enumerate(weighted_steps(game, 8)):
-        if number % 4 and game.asked not in ("half", "barter", "move back", "pay with"):
-            continue
-        read_back_and_play(game, id)
-
-
-def test_a_copy_never_changes_with_its_original() -> None:
-    play_with_copies(new({"players": 3}, 3), 3, every=15)
 
 
 @pytest.mark.parametrize("language", languages())

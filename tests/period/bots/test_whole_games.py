@@ -27,7 +27,7 @@ from tests.period.bots.bot_table import BOT, YOU
 from tests.period.invariants import check_modules
 from tests.period.sets import ALONE_SETS as SETS
 from tests.surviving import read_back
-from tests.tables import random_steps, table, weighted_steps
+from tests.tables import table, weighted_steps
 
 BOTS = ("teotibot", "modified")
 EVERY_SET = pytest.mark.parametrize("modules", SETS, ids="-".join)
@@ -133,21 +133,6 @@ def test_nothing_is_lost_and_positions_survive(modules: list[str], bot: str) -> 
             read_back(game)
     assert game.over
     assert game.winners
-
-
-@BOTH
-@EVERY_SET
-def test_records_replay(modules: list[str], bot: str) -> None:
-    game = new(modules, bot, SETS.index(modules) + 50)
-    for count, _ in enumerate(random_steps(game, SETS.index(modules))):
-        if count == 40:
-            half = game.copy()
-    again = teo.replay(game.record)
-    assert again.over
-    assert again.scores == game.scores
-    assert again.position() == game.position()
-    assert len(half.history) < len(game.history)
-    assert again.history == game.history
 
 
 def eager_steps(game: teo.Game, seed: int) -> Iterator[int]:

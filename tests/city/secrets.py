@@ -1,0 +1,123 @@
+"""What a seat cannot know, drawn anew: starting tiles in other hands, what was drawn with them,
+and the dealer, which is all that is yet to be drawn."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import teotihuacan as teo
+from teotihuacan.city.rules.places import LINKED
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
+from teotihuacan.city.rules.state import City
+from tests.surviving import written
+from tests.tables import table
+
+
+def seats_and_spectator(game: teo.Game) -> list[int | None]:
+    return [None, *range(game.deciders)]
+
+
+def shuffled_secrets(game: teo.Game, seat: int | None, rng: Random) -> dict[str, object]:
+    """The position again, with everything the seat cannot know drawn anew."""
+    other = game.copy()
+    city = table(other)
+    drawing = any(step["step"] == "link" or is_link(step) for step in agenda(game))
+    keep_apart = set(city.setting.discoverers) if drawing else set()
+    hands = [player for player in city.players if player.seat != seat]
+    unknown = starting_tiles(city.starting_pile)
+    for player in hands:
+        unknown += [*player.dealt, *player.kept]
+    movable = [tile for tile in unknown if tile not in keep_apart]
+    mapping = dict(zip(movable, rng.sample(movable, len(movable)), strict=True))
+    for player in hands:
+        player.dealt = tuple(mapping.get(tile, tile) for tile in player.dealt)
+        player.kept = tuple(mapping.get(tile, tile) for tile in player.kept)
+    elsewhere = [tile for player in city.players for tile in (*player.dealt, *player.kept)]
+    elsewhere += city.drawn
+    all_tiles = starting_tiles(city.setting.starting)
+    city.starting_pile = sum(1 << tile for tile in all_tiles if tile not in elsewhere)
+    if not drawing:
+        redraw_linked(other, seat, rng)
+    if other.dealer is not None:
+        other.dealer = teo.Dealer.seeded(rng.randrange(2**53))
+    return written(other)
+
+
+def starting_tiles(bits: int) -> list[int]:
+    return [tile for tile in range(bits.bit_length()) if (bits >> tile) & 1]
+
+
+def redraw_linked(other: teo.Game, seat: int | None, rng: Random) -> None:
+    city = table(other)
+    if max(city.linked) < 0 and not any(step["step"] == "keep" for step in agenda(other)[-1:]):
+        return  # nothing is drawn yet
+    own = () if seat is None else (*city.players[seat].dealt, *city.players[seat].kept)
+    linked = list(city.linked)
+    pile = list(city.discovery_pile)
+    for place, tile in enumerate(city.setting.discoverers):
+        if tile in own:
+            continue
+        if linked[place] >= 0:
+            pile[linked[place]] += 1
+            linked[place] = -1
+        if any(tile in (*player.dealt, *player.kept) for player in city.players):
+            kind = rng.choice(drawable(city, pile, place))
+            pile[kind] -= 1
+            linked[place] = kind
+    city.linked = tuple(linked)
+    city.discovery_pile = pile
+
+
+def drawable(city: City, pile: list[int], place: int) -> list[int]:
+    """The tiles that can be drawn with a starting tile: each has its own stack."""
+    stack = city.setting.stacks.get(LINKED + place, ORDINARY)
+    return [tile for tile, n in enumerate(pile) if n and DISCOVERY[tile].stack == stack]
+
+
+def agenda(game: teo.Game) -> list[dict[str, object]]:
+    steps = game.position()["agenda"]
+    assert isinstance(steps, list)
+    return steps
+
+
+def is_link(step: dict[str, object]) -> bool:
+    """Whether a step draws a discovery tile for a starting tile."""
+    return step["step"] == "draw discovery" and step["place"] in range(LINKED, LINKED + 3)
+
+
+def view_depends_on_no_secret(game: teo.Game, seat: int | None, rng: Random) -> None:
+    """Whatever a seat cannot know, it sees the same table, question and answers."""
+    other = teo.from_position(shuffled_secrets(game, seat, rng))
+    assert other.view(seat) == game.view(seat)
+    if game.actor == seat:
+        assert other.choices == game.choices
+        assert other.question == game.question
+
+
+def view_contains_no_secret(game: teo.Game, seat: int | None) -> None:
+    """No dealer, no pile in its order, no tile in another hand."""
+    view = game.view(seat)
+    text = json.dumps(view)
+    for word in ("dealer", "seed", "starting pile"):
+        assert f'"{word}"' not in text
+    city = table(game)
+    seen = view["table"]
+    assert isinstance(seen, dict)
+    for other, player in enumerate(seen["players"]):
+        hidden = city.secret and other != seat
+        for field in ("starting dealt", "starting kept"):
+            assert isinstance(player[field], int if hidden else list)
+    if city.secret and seat is None:
+        assert set(seen["discovery linked"]) == {None}
+        steps = view["agenda"]
+        assert isinstance(steps, list)
+        assert not [step for step in steps if is_link(step)]
+
+
+def nobody_sees_the_dealer(game: teo.Game, seed: int) -> None:
+    other = game.copy()
+    other.dealer = teo.Dealer.seeded(seed)
+    for seat in seats_and_spectator(game):
+        assert other.view(seat) == game.view(seat)
+    assert other.choices == game.choices
