@@ -14,10 +14,10 @@ from teotihuacan.words import languages
 
 
 def seen(
-    game: teo.Game, seat: int | None, told: Sequence[teo.Event], picture: bool = True
+    game: teo.Game, seat: int | None, told: Sequence[teo.Event], drawn: bool = True
 ) -> dict[str, str]:
     """What a seat (None: a spectator) sees and hears in every language; `told` since it was last
-    asked.  Pictures take their time."""
+    asked.  What is drawn, pictures and the screen of the terminal, takes its time."""
     card = title_of(game)
     rules = game.rules
     shown = {"view": json.dumps(game.view(seat))}
@@ -29,9 +29,9 @@ def seen(
     for language in languages():
         words = card.words(language, game.rules.cast(game.state))
         shown[f"story {language}"] = json.dumps([words.say(rules.event_phrase(e)) for e in heard])
-        out = io.StringIO()
-        Console(file=out, width=120).print(card.screen(words).table(game))
-        shown[f"screen {language}"] = out.getvalue()
-        if picture:
+        if drawn:
+            out = io.StringIO()
+            Console(file=out, width=120).print(card.screen(words).table(game))
+            shown[f"screen {language}"] = out.getvalue()
             shown[f"picture {language}"] = card.svg(game, seat, words)
     return shown

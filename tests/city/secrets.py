@@ -21,8 +21,17 @@ def seats_and_spectator(game: teo.Game) -> list[int | None]:
 def shuffled_secrets(game: teo.Game, seat: int | None, rng: Random) -> dict[str, object]:
     """The position again, with everything the seat cannot know drawn anew."""
     other = game.copy()
+    if table(other).secret:
+        deal_anew(other, seat, rng)
+    if other.dealer is not None:
+        other.dealer = teo.Dealer.seeded(rng.randrange(2**53))
+    return written(other)
+
+
+def deal_anew(other: teo.Game, seat: int | None, rng: Random) -> None:
+    """Other starting tiles into the hands of others, and other tiles along with them."""
     city = table(other)
-    drawing = any(step["step"] == "link" or is_link(step) for step in agenda(game))
+    drawing = any(step["step"] == "link" or is_link(step) for step in agenda(other))
     keep_apart = set(city.setting.discoverers) if drawing else set()
     hands = [player for player in city.players if player.seat != seat]
     unknown = starting_tiles(city.starting_pile)
@@ -33,15 +42,11 @@ def shuffled_secrets(game: teo.Game, seat: int | None, rng: Random) -> dict[str,
     for player in hands:
         player.dealt = tuple(mapping.get(tile, tile) for tile in player.dealt)
         player.kept = tuple(mapping.get(tile, tile) for tile in player.kept)
-    elsewhere = [tile for player in city.players for tile in (*player.dealt, *player.kept)]
-    elsewhere += city.drawn
+    held = [tile for player in city.players for tile in (*player.dealt, *player.kept)]
     all_tiles = starting_tiles(city.setting.starting)
-    city.starting_pile = sum(1 << tile for tile in all_tiles if tile not in elsewhere)
+    city.starting_pile = sum(1 << tile for tile in all_tiles if tile not in held)
     if not drawing:
         redraw_linked(other, seat, rng)
-    if other.dealer is not None:
-        other.dealer = teo.Dealer.seeded(rng.randrange(2**53))
-    return written(other)
 
 
 def starting_tiles(bits: int) -> list[int]:

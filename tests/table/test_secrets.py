@@ -1,9 +1,10 @@
 """No hidden information leaves the server: all bytes are compared in pairs of games.
 
 The two games of a pair differ only in what the one who asks may not know: the starting tiles in
-other hands, dealt or kept, those left in the pile, the discovery tiles drawn with them, the seed
-and with it the dealer.  Ids, tokens and the clock are the same in both, so that every single byte
-can be compared, of every route the server has.
+other hands, dealt or kept, those left in the pile, the discovery and Major tiles drawn with them,
+the seed and with it the dealer: all stacks, dice, paths and masks to come.  Ids, tokens and the
+clock are the same in both, so that every single byte can be compared, of every route the server
+has.
 """
 
 from __future__ import annotations
@@ -43,6 +44,15 @@ TABLES: dict[str, tuple[dict[str, object], tuple[int, ...]]] = {
     "first game": ({"players": 3, "first_game": True}, (10,)),
     "teotibot": ({"players": 1, "bot": "teotibot"}, (0, 1, 30)),
     "modified bot": ({"players": 1, "bot": "modified"}, (1, 3)),
+    "all modules": ({"players": 3, "modules": ["all"]}, (4, 45)),
+    "teotibot with all": (
+        {"players": 1, "bot": "teotibot", "modules": ["all"], "extras": ["S07", "S08"]},
+        (0, 30),
+    ),
+    "modified bot with all": (
+        {"players": 1, "bot": "modified", "modules": ["all"], "extras": ["S07", "S08"]},
+        (1, 30),
+    ),
 }
 
 
