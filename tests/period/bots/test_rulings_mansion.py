@@ -298,7 +298,7 @@ def test_ruling_x106_masks_on_altars_are_not_near_a_worship_place() -> None:
 # --- the stack ------------------------------------------------------------------------------------
 
 
-def test_ruling_x43_an_empty_stack_takes_what_is_discarded() -> None:
+def test_rulings_d10_x43_an_empty_stack_takes_what_is_discarded() -> None:
     s = passing().stack().owner("red", BOT)
     s.acting("construction", "~royal-die2")
     assert s.city.near[1] == s.kind("move_back")  # the only one there is comes back

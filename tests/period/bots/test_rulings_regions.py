@@ -6,7 +6,7 @@ from tests.period.bots.bot_table import BOT
 from tests.period.bots.empire_table import ON_6, brought, building
 
 
-def test_region_1() -> None:
+def test_ruling_x105_region_1() -> None:
     assert brought(building(1)) == {"points": 1, "obsidian": 1, "cocoa": 1}
 
 
@@ -15,7 +15,7 @@ def test_region_2() -> None:
     assert brought(s) == {"points": 1 + 2, "temples": (1, 5, 1)}
 
 
-def test_ruling_x105_region_3_without_a_mask() -> None:
+def test_rulings_x79_x105_region_3_without_a_mask() -> None:
     s = building(3)
     changes = brought(s, "~four_points ~four_cocoa ~mask_4")  # which it cannot pay
     assert changes == {"points": 3, "box": ("mask_4", "four_points", "four_cocoa")}
@@ -44,7 +44,7 @@ def test_ruling_e14_none_that_it_has() -> None:
     assert brought(s, "~mask_4 ~four_points ~four_cocoa")["points"] == 3
 
 
-def test_ruling_x105_region_6() -> None:
+def test_rulings_x79_x105_region_6() -> None:
     s = building(6).stack("move_back", "use_again", "use_again", "three_obsidian")
     changes = brought(s, "~move_back ~three_obsidian")
     assert changes == {"points": 6, "discarded": ["three_obsidian", "move_back"]}

@@ -80,7 +80,7 @@ def test_ruling_m5_and_the_step_for_one_cocoa() -> None:
     assert cocoa(s) == 2 + 4  # of the step and of the royal tile
 
 
-def test_the_owner_decides_in_anothers_turn() -> None:
+def test_ruling_m6_the_owner_decides_in_anothers_turn() -> None:
     s = owned(mansion(), "green", 1).seat(0, workers="G3 Q1 Q1")
     s.seat(1, temples=(0, 0, 3), workers="P1 F2 A4*").turn(0)
     s.play("G3 >1 royal3")
