@@ -51,7 +51,7 @@ def test_ruling_x50_one_player_may_own_all() -> None:
 
 def test_ruling_m4_a_marker_that_goes_further_has_been_there() -> None:
     s = mansion().pile(3).seat(0, workers="F1 Q1 Q1", temples=(3, 0, 0), tiles=("any_and_blue",))
-    s.turn(0).play("use-any_and_blue wood blue wood wood")
+    s.turn(0).play("use-any_and_blue blue-next wood blue wood wood")
     assert s.player(0).temple == [5, 0, 0]
     assert owners(s) == (0, -1, -1)
 

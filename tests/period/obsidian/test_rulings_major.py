@@ -12,6 +12,7 @@ from teotihuacan.city.rules.eclipse import bonus_points, mask_points
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
 from teotihuacan.city.rules.printed.royal import BONUS
 from tests.city import stages
+from tests.city.scene import Scene
 from tests.period.scene import period
 
 DISCOVERY_BONUS = next(tile for tile in BONUS if tile.effect == "discovery")
@@ -170,14 +171,45 @@ def test_ruling_x39_nothing_left_to_learn() -> None:
 @pytest.mark.parametrize("colour", ["blue", "red", "green"])
 def test_ruling_d11_two_steps_which_may_be_on_one_temple(colour: str) -> None:
     key = f"any_and_{colour}"
-    s = period().seat(0, cocoa=1, tiles=(key,), workers="P1 F1 F2").play(f"use-{key}")
-    temple = ["blue", "red", "green"].index(colour)
-    while s.game.asked != "temple":
-        s.play(s.codes[0])
+    s = period().seat(0, tiles=(key,), workers="P1 F1 F2").play(f"use-{key}")
+    assert s.codes == ["blue-next", "red-next", "green-next"]
+    s.play(f"{colour}-next")
+    while s.game.asked == "resource":
+        s.play("wood")
+    assert s.codes == ["blue", "red", "green"]
     s.play(colour)
-    while s.game.asked != "turn":
-        s.play(s.codes[0])
-    assert s.player(0).temple[temple] == 2
+    while s.game.asked == "resource":
+        s.play("wood")
+    assert s.game.asked == "turn"
+    assert s.player(0).temple[["blue", "red", "green"].index(colour)] == 2
+
+
+def test_ruling_d11_in_any_order() -> None:
+    """The cocoa of the green temple pays for a tile of the blue one: that is why it comes first."""
+
+    def used(codes: str) -> Scene:
+        s = period().pile(3, "three_resources").pile(5)
+        s.seat(0, temples=(3, 0, 0), tiles=("any_and_blue",), workers="P1 F1 F2")
+        return s.play(f"use-any_and_blue {codes}")
+
+    s = used("green-next")
+    assert "claim-three_resources" in s.codes  # the blue step came by itself
+    assert s.player(0).temple == [4, 0, 1]
+    s = used("blue-next")
+    assert "claim-three_resources" not in s.codes
+    while s.game.asked == "resource":
+        s.play("wood")
+    s.play("green")
+    assert s.player(0).temple == [4, 0, 1]
+
+
+def test_ruling_d11_what_cannot_be_climbed_is_lost() -> None:
+    s = period().seat(0, temples=(11, 0, 0), tiles=("any_and_blue",), workers="P1 F1 F2")
+    s.play("use-any_and_blue")
+    assert s.codes == ["red-next", "green-next"]
+    s.play("red-next")
+    assert s.game.asked == "turn"
+    assert s.player(0).temple == [11, 1, 0]
 
 
 def test_ruling_x32_not_in_another_players_turn_nor_at_an_eclipse() -> None:

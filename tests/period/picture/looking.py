@@ -28,7 +28,7 @@ class Walk(Sample):
 
 
 WALKS: list[Walk] = [
-    Walk(2, players=4),
+    Walk(30, players=4),
     Walk(14, players=4),
     Walk(29, players=4),
     Walk(10, players=3),

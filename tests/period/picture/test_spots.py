@@ -77,6 +77,7 @@ def met() -> Met:
         ("settle", "settle-", "region-"),
         ("different workers", "^", "die-"),
         ("different temples", "blue-once", "temple-blue"),
+        ("temple pair", "blue-next", "temple-blue"),
         ("extra worker", "join-", "tile-"),
         ("resource", "obsidian", "tray-obsidian"),
         ("turn", "use-", "tile-"),

@@ -243,6 +243,7 @@ MOVING: Final[dict[int, Mover]] = {
 GHOSTS: Final[dict[int, Shower]] = {
     agenda.TEMPLE: climbing,
     agenda.TEMPLE_ORDER: climbing,
+    agenda.TEMPLE_PAIR: climbing,
     agenda.NOBLE_ROW: noble,
     agenda.DECORATION_SIDE: decoration,
     agenda.SITE: site,

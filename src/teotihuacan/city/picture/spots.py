@@ -215,6 +215,7 @@ FINDERS: Final[dict[int, Finder]] = {
     agenda.GIVE: give,
     agenda.TEMPLE: temple,
     agenda.TEMPLE_ORDER: temple,
+    agenda.TEMPLE_PAIR: temple,
     agenda.CLAIM: claim,
     agenda.EXTRA_WORKER_TILE: extra_worker,
     agenda.LEARN: learn,

@@ -90,5 +90,8 @@ KNOWN: Final = 64
 # Neutral workers come before what modules have last in setup.
 NEUTRAL_SETUP: Final = 65
 
-KINDS: Final = 66
+# A step on a named temple and others on any, in the order the player likes.
+TEMPLE_PAIR: Final = 66
+
+KINDS: Final = 67
 """How many kinds of step the base game has; those of modules follow."""

@@ -167,6 +167,11 @@ def temple_order(seat: int, blue: int, red: int, green: int) -> Step:
     return (agenda.TEMPLE_ORDER, seat, blue, red, green)
 
 
+def temple_pair(seat: int, temple: int, steps: int) -> Step:
+    """A step on this temple, and so many on any."""
+    return (agenda.TEMPLE_PAIR, seat, temple, steps, 0)
+
+
 def temple_step(seat: int, temple: int) -> Step:
     return (agenda.TEMPLE_STEP, seat, temple, 0, 0)
 

@@ -95,7 +95,13 @@ from teotihuacan.city.rules.state import (
     City,
 )
 from teotihuacan.city.rules.technologies import TechnologyGain
-from teotihuacan.city.rules.temples import AnyResource, AnyTemple, TempleOrder, TempleStep
+from teotihuacan.city.rules.temples import (
+    AnyResource,
+    AnyTemple,
+    TempleOrder,
+    TemplePair,
+    TempleStep,
+)
 from teotihuacan.city.rules.turn import Distance, End, FinishTurn, NextTurn, Turn
 from teotihuacan.city.rules.validity import check_city
 from teotihuacan.city.rules.worship import Worship, WorshipOrder
@@ -226,6 +232,7 @@ def city_kinds() -> list[Kind[Any]]:
         Traded(),
         Known(),
         NeutralSetup(),
+        TemplePair(),
     ]
 
 

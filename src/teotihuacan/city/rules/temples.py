@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import bundle, owing
-from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_STEP
+from teotihuacan.city.rules.agenda import (
+    RESOURCE,
+    TEMPLE,
+    TEMPLE_ORDER,
+    TEMPLE_PAIR,
+    TEMPLE_STEP,
+)
 from teotihuacan.city.rules.bundle import GOODS, NOTHING, RESOURCES, Bundle
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
@@ -139,6 +145,45 @@ class TempleOrder(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if step[2] + step[3] + step[4] > 0 else "at least one step is owed"
+
+
+class TemplePair(Kind[City]):
+    """A step on a named temple and others on any: which comes next.
+
+    One on another temple is one of the latter; one on the named temple is its own, which makes no
+    difference.  What cannot be climbed is lost.
+    """
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        codes = [f"{key}-next" for key in TEMPLE_KEYS]
+        fields = f"temple:0..2 left:1..{most(bundle.TEMPLE)}"
+        super().__init__(TEMPLE_PAIR, "temple pair", fields, codes, lapses=True)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
+        return [id for temple, id in enumerate(self.ids) if climbable(city, player, temple)]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        _, seat, named, left, _ = step
+        if option == named:
+            city.agenda.append(owing.any_temple(seat, left))
+        elif left > 1:
+            city.agenda.append(owing.temple_pair(seat, named, left - 1))
+        else:
+            city.agenda.append(owing.temple_step(seat, named))
+        city.agenda.append(owing.temple_step(seat, option))
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "temple pair", {"seat": step[1], "temple": step[2]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return climb_phrase(city, city.players[step[1]], option)
+
+    def flaw(self, city: City, step: Step) -> str:
+        return unaided_flaw(city, step[3], STEPS_UNAIDED)
 
 
 class AnyResource(Kind[City]):

@@ -85,9 +85,14 @@ def owe_gains(city: City, seat: int, bundle: Bundle) -> None:
         agenda.append(owing.power_up(seat, 0, amounts[POWER], 0))
     for _ in range(amounts[AVENUE]):
         agenda.append(owing.avenue_step(seat))
-    if amounts[TEMPLE]:
-        agenda.append(owing.any_temple(seat, amounts[TEMPLE]))
-    advance(city, seat, amounts[BLUE], amounts[RED], amounts[GREEN])
+    blue, red, green = amounts[BLUE], amounts[RED], amounts[GREEN]
+    if amounts[TEMPLE] and blue + red + green == 1:
+        # Together they come in any order (ruling D11).
+        agenda.append(owing.temple_pair(seat, 1 if red else 2 if green else 0, amounts[TEMPLE]))
+    else:
+        if amounts[TEMPLE]:
+            agenda.append(owing.any_temple(seat, amounts[TEMPLE]))
+        advance(city, seat, blue, red, green)
     if amounts[RESOURCE]:
         agenda.append(owing.take_any(seat, amounts[RESOURCE]))
     if bundle.more:
