@@ -156,3 +156,30 @@ def test_the_shaman_of_the_bot() -> None:
         position["table"]["altars"]["shamans"][BOT]["at"] = None
 
     refused(changed(ROLLING, in_hand), "never in hand")
+
+
+def at_its_altar() -> Position:
+    """The draw for the bot's Shaman: every starting tile is back in the box."""
+    game = teo.new_game("city", players=1, bot="teotibot", modules=["all"])
+    while len(table(game).neutral) < 2:
+        game.play(game.legal()[0])
+    assert game.asked == "draw starting"
+    position: Position = json.loads(json.dumps(game.position()))
+    return position
+
+
+def test_starting_tiles_that_are_not_back_in_the_box() -> None:
+    position = at_its_altar()
+    pile = position["table"]["starting pile"]
+    assert pile == list(range(1, 21))
+    refused(changed(position, lambda p: p["table"]["starting pile"].remove(7)), "starting pile")
+    kept = changed(position, lambda p: p["table"]["players"][0]["starting kept"].append(7))
+    refused(changed(kept, lambda p: p["table"]["starting pile"].remove(7)), "starting pile|kept")
+    # Afterwards nobody draws one any more.
+    game = teo.from_position(position)
+    game.play("~start7")
+    written: Position = json.loads(json.dumps(game.position()))
+    assert written["table"]["starting pile"] == []
+    refused(changed(written, lambda p: p["table"]["starting pile"].append(7)), "starting pile")
+    kept = changed(written, lambda p: p["table"]["players"][0]["starting kept"].extend([7, 8]))
+    refused(kept, "2 starting tiles are kept in all")

@@ -58,6 +58,34 @@ FIRST_ALTAR = {1: "81", 2: "12", 3: "12", 4: "12", 5: "45", 6: "56", 7: "56", 8:
 """By the place of the board, counted from 1."""
 
 
+@pytest.mark.parametrize("bot", ["teotibot", "modified"])
+def test_ruling_x98_it_is_one_of_all_twenty_tiles(bot: str) -> None:
+    game = teo.new_game("city", players=1, bot=bot, modules=["M6", "M8"])
+    city = game.state
+    assert isinstance(city, City)
+    kept: list[str] = []
+    while len(city.neutral) < 2 or game.asked == "draw starting":
+        codes = [game.rules.codes[id] for id in game.legal()]
+        if len(city.neutral) == 2:
+            # Neither yours nor those drawn for neutral workers and bots are missing.
+            assert codes == [f"~start{number}" for number in range(1, 21)]
+            assert len(set(game.odds)) == 1
+            assert f"~start{kept[0]}" in codes
+            again = teo.from_position(game.position())
+            assert again.legal() == game.legal()
+            game.play(f"~start{kept[0]}")
+            break
+        if game.asked == "keep":
+            kept.append(codes[0].removeprefix("keep"))
+        game.play(codes[0])
+    assert len(kept) == 2
+    assert game.asked == "half"
+    board = STARTING[int(kept[0]) - 1].boards[0]
+    half = altars_of(city).shamans[BOT]
+    assert HALF_NAMES[half][:2] == FIRST_ALTAR[city.slots[board] + 1]
+    assert teo.from_position(game.position()).position() == game.position()
+
+
 @pytest.mark.parametrize("number", range(1, 21))
 def test_ruling_x98_the_first_altar_counter_clockwise_of_the_first_board(number: int) -> None:
     s = shaman_setup(number)

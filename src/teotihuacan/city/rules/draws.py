@@ -18,7 +18,7 @@ from teotihuacan.city.rules.agenda import (
 )
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, PAUSE, REFILL
 from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.neutral import FOR_NEUTRALS, place_neutrals
+from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE, place_neutrals
 from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
@@ -37,7 +37,7 @@ from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers, …
-ASIDE: Final = 6  # … or laid aside, for a module that asked for it
+ASIDE: Final = LAID_ASIDE  # … or laid aside, for a module that asked for it
 ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, or 10 + a site
 
 

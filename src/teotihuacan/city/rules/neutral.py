@@ -11,24 +11,27 @@ from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS, STARTING
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.steps import Kind, Step
 
-FOR_NEUTRALS = 5  # what a starting tile is drawn for: seats 0 to 3, the draft, neutral workers
+FOR_NEUTRALS = 5  # what a starting tile is drawn for: seats 0 to 3, the draft, neutral workers, …
+LAID_ASIDE = 6  # … or a module that asked for one
 WORKERS_EACH = 3
 
 
-def owe_neutral_draws(city: City) -> None:
-    """Two starting tiles for each unused colour; the second colour draws two others.
+def owe_neutral_draws(city: City) -> bool:
+    """Two starting tiles for each unused colour; the second colour draws two others.  False if
+    there is none.
 
     During setup they come from the tiles nobody kept, after an Eclipse from all of them.
     """
     colours = NEUTRAL_COLOURS[len(city.players)]
     if colours == 0:
-        return
+        return False
     if city.starting_pile == 0:
         city.starting_pile = city.setting.starting
     city.neutral = ()
     city.agenda.append(owing.put_neutrals_away())
     for _ in range(2 * colours):
         city.agenda.append(owing.draw_starting(FOR_NEUTRALS))
+    return True
 
 
 def place_neutrals(city: City, tile: int) -> None:
@@ -50,8 +53,27 @@ def place_neutrals(city: City, tile: int) -> None:
         city.tell("neutral", -1, boards[0], boards[1], boards[2])
 
 
+def give_back(city: City) -> None:
+    """The kept starting tiles have served; unclaimed discovery tiles go back to their stacks
+    (ruling 61)."""
+    for tile in city.linked:
+        if tile >= 0:
+            city.discovery_pile[tile] += 1
+    city.linked = (-1,) * len(city.linked)
+    for player in city.players:
+        player.kept = ()
+
+
+def put_away(city: City) -> None:
+    """All starting tiles go back to the box; a module that draws one later in setup has all of
+    them to draw from (ruling X8)."""
+    give_back(city)
+    waited_for = owing.draw_starting(LAID_ASIDE) in city.agenda
+    city.starting_pile = city.setting.starting if waited_for else 0
+
+
 class Neutrals(Kind[City]):
-    """The drawn tiles go back to the box."""
+    """All neutral workers are placed, and the starting tiles have served."""
 
     on: ClassVar = (TURN_BEGINS,)
     seated: ClassVar = False
@@ -60,4 +82,4 @@ class Neutrals(Kind[City]):
         super().__init__(NEUTRALS, "neutrals")
 
     def run(self, city: City, step: Step) -> None:
-        city.starting_pile = 0
+        put_away(city)

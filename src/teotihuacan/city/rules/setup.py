@@ -29,7 +29,7 @@ from teotihuacan.city.rules.bundle import (
 )
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE, TURN_BEGINS
-from teotihuacan.city.rules.neutral import owe_neutral_draws
+from teotihuacan.city.rules.neutral import give_back, owe_neutral_draws, put_away
 from teotihuacan.city.rules.places import LINKED, NEAR
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, SHUFFLED_SLOTS, WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.calendar import FOURTH_WORKER_POWER
@@ -354,9 +354,8 @@ class NeutralSetup(Kind[City]):
         super().__init__(NEUTRAL_SETUP, "neutral setup")
 
     def run(self, city: City, step: Step) -> None:
-        owe_neutral_draws(city)
-        if len(city.players) == 4:
-            city.starting_pile = 0
+        if not owe_neutral_draws(city):
+            put_away(city)
 
 
 class SetupOver(Kind[City]):
@@ -369,15 +368,8 @@ class SetupOver(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         begin_turn(city, 0)
-        for tile in city.linked:
-            if tile >= 0:
-                city.discovery_pile[tile] += 1
-        city.linked = (-1,) * len(city.linked)
-        for player in city.players:
-            player.kept = ()
-        if not city.neutral:
-            owe_neutral_draws(city)
-        if len(city.players) == 4:
+        give_back(city)
+        if city.neutral or not owe_neutral_draws(city):
             city.starting_pile = 0
 
     def flaw(self, city: City, step: Step) -> str:

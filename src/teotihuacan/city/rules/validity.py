@@ -132,12 +132,15 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
     draft = city.setting.draft
     if city.secret != (choosing and not draft):
         raise wrong("starting secret", "they are while they are chosen, except in a draft")
+    served = late and tiles_away(city)
+    if served and max(city.linked) >= 0:
+        raise wrong("discovery linked", "none when the starting tiles are put away")
     taken = 0
     for player in people(city):
         where = f"players[{player.seat}]"
         kept = len(player.kept)
         taken += kept
-        if kept + owed(owing.keep(player.seat)) != (KEPT if dealing else 0):
+        if kept + owed(owing.keep(player.seat)) != (KEPT if dealing and not served else 0):
             raise wrong(f"{where}.starting kept", f"{KEPT} starting tiles are kept in all")
         dealt = len(player.dealt) + kept + owed(owing.draw_starting(player.seat))
         if city.secret and dealt != DEALT:
@@ -186,6 +189,11 @@ def check_setup_done(city: City) -> None:
     check_neutrals(city)
 
 
+def tiles_away(city: City) -> bool:
+    """Whether no neutral workers are being placed, and the starting tiles are back in the box."""
+    return len([step for step in city.agenda if step[0] == NEUTRALS]) == 0
+
+
 def check_neutrals(city: City) -> None:
     """The neutral workers are there, or are still to be drawn."""
     draws = city.agenda.count(owing.draw_starting(FOR_NEUTRALS))
@@ -193,9 +201,12 @@ def check_neutrals(city: City) -> None:
     more = max(0, len(city.drawn) - 1)  # drawn because two tiles named too few boards
     if 2 * len(city.neutral) + len(city.drawn) + draws != 2 * colours + more:
         raise wrong("neutral workers", f"{colours} neutral colours are needed")
-    left = city.starting_pile.bit_count()
-    drawing = [step for step in city.agenda if step[0] == NEUTRALS]
-    if left < draws or (left and not drawing):
+    if not tiles_away(city):
+        right = city.starting_pile.bit_count() >= draws
+    else:
+        waited_for = owing.draw_starting(ASIDE) in city.agenda
+        right = city.starting_pile == (city.setting.starting if waited_for else 0)
+    if not right:
         raise wrong("starting pile", "it is for neutral workers only, and then put away")
 
 

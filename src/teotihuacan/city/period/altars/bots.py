@@ -118,7 +118,8 @@ class BotShaman(Kind[City]):
 
 class BotAltar(Kind[City]):
     """Where its Shaman begins: the first altar counter-clockwise of the first board of a starting
-    tile, where tiles are claimed (ruling X98)."""
+    tile, where tiles are claimed; it is one of all starting tiles, which are back in the box by
+    then (rulings X8, X98)."""
 
     on: ClassVar = ONLY_PLANNED
 
@@ -128,6 +129,7 @@ class BotAltar(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         board = STARTING[city.drawn[-1]].boards[0]
         city.drawn = ()  # back to the box
+        city.starting_pile = 0
         lay_on(city, step[1], claim_half(city, first_altar(city.slots[board] + 1)))
 
 

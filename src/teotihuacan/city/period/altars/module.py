@@ -105,15 +105,15 @@ class AltarsAndShamans(Module):
         for altar in range(GAPS):
             steps += [owing.draw_discovery(PILE + altar)] * TILES_ON_ALTARS[len(city.players)]
 
-    def plan_setup(self, city: City, steps: list[Step]) -> None:
-        """A bot's Shaman is placed before anybody's (ruling A10)."""
-        for seat in range(city.setting.people, len(city.players)):
-            steps += [owing.draw_starting(ASIDE), agenda.bot_altar(seat)]
-
     def plan_last(self, city: City) -> list[Step]:
-        """The last player places the first Shaman (rulings X8, X20)."""
-        seats = range(city.setting.people - 1, -1, -1)
-        return [agenda.begin_on_a_half(seat) for seat in seats]
+        """The last player places the first Shaman, and a bot before everybody (A10, X8, X20)."""
+        steps: list[Step] = []
+        for seat in range(len(city.players) - 1, -1, -1):
+            if seat < city.setting.people:
+                steps.append(agenda.begin_on_a_half(seat))
+            else:
+                steps += [owing.draw_starting(ASIDE), agenda.bot_altar(seat)]
+        return steps
 
     def places(self) -> tuple[int, ...]:
         return tuple(range(PILE, PILE + GAPS))
