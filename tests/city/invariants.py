@@ -82,11 +82,11 @@ def check_starting(city: City) -> None:
     last = any(module.plan_last(city) for module in city.setting.modules)
     put_away = last and NEUTRAL_SETUP not in [step[0] for step in city.agenda]
     if city.agenda and city.agenda[0][0] == SETUP_OVER and not put_away:
-        all_tiles = city.setting.starting.bit_count()
-        # None in a first game; what placed a bot's workers and Shaman is back in the box.
-        boxed = all_tiles - len(tiles) if tiles and bot_at(city) is not None else 0
-        assert len(tiles) in (0, all_tiles - boxed)
-        assert 0 <= boxed <= 4
+        counts = [0, city.setting.starting.bit_count()]  # none in a first game
+        bot = bot_at(city)
+        if bot is not None and bot.modified and HAND not in city.players[-1].place:
+            counts += [counts[1] - 2, counts[1] - 3]  # those that have placed its workers
+        assert len(tiles) in counts
     assert all((city.setting.starting >> tile) & 1 for tile in tiles)
 
 
@@ -125,7 +125,8 @@ def check_tracks(city: City) -> None:
         assert 0 <= player.track <= TRACK_LAST
         assert 0 <= min(player.temple) <= max(player.temple) <= TOP_STEP
         for index in bits(player.technologies):
-            assert index in city.technologies
+            own = [m.technology_elsewhere(city, player.seat, index) for m in city.setting.modules]
+            assert (index in city.technologies) != any(own)
     for temple in range(3):
         assert [player.temple[temple] for player in city.players].count(TOP_STEP) <= 1
     assert 0 <= city.light <= city.dark

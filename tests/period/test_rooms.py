@@ -11,7 +11,8 @@ import teotihuacan as teo
 
 RULES = sorted((Path(teo.__file__).parent / "city" / "rules").rglob("*.py"))
 MODULES = re.compile(
-    r"(?i)(?<![a-z])(?:obsidian|mansions?|altars?|shamans?|empires?|warriors?|conquest)(?![a-z])"
+    r"(?i)(?<![a-z])(?:obsidian|mansions?|altars?|shamans?|empires?|warriors?|conquest"
+    r"|priests?|seasons?)(?![a-z])"
 )
 
 

@@ -200,13 +200,13 @@ def test_ruling_d4_it_adds_up_with_the_extra_worker_tile() -> None:
 
 def test_ruling_x71_no_salary_and_no_worker_bonus_for_it() -> None:
     s = altar_scene("12-2", "56-5").seat(0, workers="P1 N1 N1")
-    with_it = salary_due(s.player(0))
+    with_it = salary_due(s.city, s.player(0))
     assert with_it == 3
     (workers,) = [tile for tile in BONUS if tile.effect == "workers"]
     points = bonus_points(s.city, s.player(0), workers)
     part(s).shamans = replaced(part(s).shamans, 0, -1)
     assert bonus_points(s.city, s.player(0), workers) == points == 3 * workers.points
-    assert salary_due(s.player(0)) == with_it
+    assert salary_due(s.city, s.player(0)) == with_it
 
 
 def test_ruling_x71_it_is_no_colour_and_never_powered_up() -> None:

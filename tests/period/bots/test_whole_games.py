@@ -11,6 +11,8 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.period.altars.state import altars_of
 from teotihuacan.city.period.empire.state import empire_of
+from teotihuacan.city.period.mansion.printed import FIRST_MAJOR
+from teotihuacan.city.period.mansion.state import owners_of
 from teotihuacan.city.period.obsidian.state import majors_of
 from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR, MASKS
 from teotihuacan.city.rules.state import HAND, SIDEBAR, City

@@ -10,7 +10,7 @@ from teotihuacan.city.players.period.opinion import NO_OPINION
 from teotihuacan.city.rules.action import COST_OF_COLOURS
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows
-from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WILD, WOOD
+from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.printed.boards import (
     BUILDINGS,
     COLUMN_OF_POWER,
@@ -119,7 +119,7 @@ def technology_worth(
     for place in range(len(city.technologies)):
         technology = city.technologies[place]
         gold = TECHNOLOGIES[technology].price.of(GOLD_BARS)
-        if player.goods[GOLD_BARS] + player.goods[WILD] < gold or player.knows(technology):
+        if player.goods[GOLD_BARS] + player.pieces() < gold or player.knows(technology):
             continue
         worth = o.technology[technology] - gold * o.gold + o.temple + 1.0
         if place < TECH_COLUMNS or count >= 2:
@@ -134,7 +134,7 @@ def technology_worth(
 
 
 def noble_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
-    wood = player.goods[WOOD] + player.goods[WILD]
+    wood = player.goods[WOOD] + player.pieces()
     if wood < NOBLE_COST.of(WOOD) or city.buildings >= BUILDINGS:
         return 0.0
     rows = open_rows(city, count)
@@ -147,7 +147,7 @@ def noble_worth(city: City, player: Player, count: int, o: Outlook, ups: float) 
 
 def decoration_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
     gold = DECORATION_COST[count - 1].of(GOLD_BARS)
-    if player.goods[GOLD_BARS] + player.goods[WILD] < gold:
+    if player.goods[GOLD_BARS] + player.pieces() < gold:
         return 0.0
     free = False
     for side in range(4):
@@ -164,7 +164,7 @@ def building_worth(city: City, player: Player, count: int, o: Outlook, ups: floa
     """As many tiles as workers and goods allow, each on the best level there is."""
     stone = player.goods[STONE]
     wood = player.goods[WOOD]
-    pieces = player.goods[WILD]
+    pieces = player.pieces()
     if pieces:  # for the wood of one tile, and for stone
         missing = min(pieces, max(0, DEAREST_WOOD - wood))
         wood += missing

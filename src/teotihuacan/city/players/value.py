@@ -26,7 +26,7 @@ OPEN_QUESTION: Final = 1.5
 def standing(city: City, player: Player, o: Outlook) -> float:
     """What a player has, as far as it will turn into points."""
     worth = float(player.points)
-    worth += goods(player, o)
+    worth += goods(city, player, o)
     worth += workers(player, o)
     worth += temples(city, player, o)
     worth += player.avenue * o.avenue[city.buildings]
@@ -47,7 +47,7 @@ def plenty(amount: int, enough: int) -> float:
     return float(amount) if amount <= enough else enough + (amount - enough) * 0.5
 
 
-def goods(player: Player, o: Outlook) -> float:
+def goods(city: City, player: Player, o: Outlook) -> float:
     enough = o.weights.plenty
     worth = (
         plenty(player.goods[WOOD], enough) * o.wood
@@ -56,7 +56,7 @@ def goods(player: Player, o: Outlook) -> float:
         + plenty(player.goods[COCOA], o.weights.plenty_of_cocoa) * o.cocoa
         + player.goods[COCOA] * 0.01  # breaks ties, as in the rules
     )
-    missing = salary_due(player) - player.goods[COCOA]
+    missing = salary_due(city, player) - player.goods[COCOA]
     if missing > 0:
         worth -= missing * o.unpaid
     return worth

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import deeds, owing
 from teotihuacan.city.rules.abilities import SPACES
 from teotihuacan.city.rules.agenda import ACTION
 from teotihuacan.city.rules.bundle import COCOA, WILD, Bundle, bundle_of
@@ -96,6 +96,8 @@ class Action(Kind[City]):
             return
         colours = city.colours_on(board)
         if option == COLLECT:
+            if city.setting.deed_begun:
+                deeds.begin(city, player, deeds.COLLECT)
             player.place[worker] = board
             if second >= 0:
                 player.place[second] = board

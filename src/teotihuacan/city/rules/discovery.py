@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import sources
+from teotihuacan.city.rules import deeds, sources
 from teotihuacan.city.rules.agenda import ASIDE, CLAIM
 from teotihuacan.city.rules.bundle import AVENUE, BLUE, GREEN, POWER, TEMPLE
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
@@ -35,6 +35,8 @@ DECLINE: Final = TILES + 1
 
 def claim(city: City, player: Player, tile: int) -> None:
     """Pay a tile's cost and lay it face up before the player."""
+    if city.setting.deed_begun and DISCOVERY[tile].mask:
+        deeds.begin(city, player, deeds.MASK)
     pay(city, player, DISCOVERY[tile].cost)
     player.tiles[tile] += 1
     player.showing |= 1 << tile

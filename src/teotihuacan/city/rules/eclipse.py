@@ -26,6 +26,7 @@ from teotihuacan.city.rules.printed.calendar import (
     MASK_SET_POINTS,
     SALARY_EXTRA,
     SALARY_HIGH_POWER,
+    SALARY_MORE,
     TRACK_POINTS,
     UNPAID_LOSS,
 )
@@ -181,7 +182,16 @@ class ScoreMasks(Kind[City]):
             score(city, player, mask_points(city, player), sources.MASKS)
 
 
-def salary_due(player: Player) -> int:
+def salary_due(city: City, player: Player) -> int:
+    """What a player owes: the workers' salary, and what modules add to it."""
+    due = workers_due(player)
+    if city.setting.salary_raised:
+        for module in city.setting.salary_raised:
+            due += module.more_salary(city, player)
+    return due
+
+
+def workers_due(player: Player) -> int:
     """1 cocoa for each worker in play and 1 more for a strong one; locked ones too (ruling 52)."""
     due = 0
     for i in range(WORKERS):
@@ -192,9 +202,9 @@ def salary_due(player: Player) -> int:
     return due
 
 
-def salary_payable(player: Player) -> int:
+def salary_payable(city: City, player: Player) -> int:
     """How much of the salary can be paid at most."""
-    due = salary_due(player)
+    due = salary_due(city, player)
     most = min(due, player.goods[COCOA])
     while most < due and payable(player, WAGES[most + 1]):
         most += 1  # with something that stands for cocoa
@@ -210,7 +220,7 @@ WITH_COCOA: Final[tuple[int, ...]] = tuple(
 )
 """The discovery tiles that help to pay: they bring cocoa at once, and nothing to decide."""
 
-HIGHEST_SALARY: Final = WORKERS * (WAGE + SALARY_EXTRA)
+HIGHEST_SALARY: Final = WORKERS * (WAGE + SALARY_EXTRA) + max(SALARY_MORE)
 WAGES: Final[list[Bundle]] = [bundle_of(COCOA, amount) for amount in range(HIGHEST_SALARY + 1)]
 IGNORE_SALARY: Final = HIGHEST_SALARY + 1
 
@@ -231,7 +241,7 @@ class Salary(Kind[City]):
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
-        most = salary_payable(player)
+        most = salary_payable(city, player)
         ids = [self.ids[amount] for amount in range(most, -1, -1)]
         if player.tiles[IGNORE_COCOA]:
             ids.append(self.ids[IGNORE_SALARY])
@@ -245,19 +255,21 @@ class Salary(Kind[City]):
         if option == IGNORE_SALARY:
             flip(city, player, IGNORE_COCOA)
             return
-        due = salary_due(player)
+        due = salary_due(city, player)
         if city.events is not None:
             city.tell("salary", step[1], option, due)
         pay(city, player, WAGES[option])
         score(city, player, -UNPAID_LOSS * (due - option), sources.SALARY)
 
     def question(self, city: City, step: Step) -> Phrase:
-        return "salary", {"seat": step[1], "amount": salary_due(city.players[step[1]])}
+        due = salary_due(city, city.players[step[1]])
+        more = due > workers_due(city.players[step[1]])
+        return ("salary.more" if more else "salary"), {"seat": step[1], "amount": due}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == IGNORE_SALARY:
             return "salary.ignoring", {}
-        missing = salary_due(city.players[step[1]]) - option
+        missing = salary_due(city, city.players[step[1]]) - option
         if missing == 0:
             return "salary.full", {"amount": option}
         return "salary.less", {"amount": option, "points": missing * UNPAID_LOSS}

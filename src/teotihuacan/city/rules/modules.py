@@ -133,6 +133,9 @@ class Module:
     def end_action(self, city: City, player: Player) -> None:
         """ "action done": a main action is over, or a worship at a royal tile."""
 
+    def begin_deed(self, city: City, player: Player, deed: str) -> None:
+        """ "deed begun": a player is about to do one of the deeds that tiles name (`deeds.py`)."""
+
     def worship(self, city: City, player: Player, space: int, power: int, tile: bool) -> bool:
         """ "worship begun": a worker stands on a royal tile, everything is paid; `tile`: also for
         the tile beside it.  True if it has owed what follows."""
@@ -179,6 +182,10 @@ class Module:
     def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         """ "more gained": lay on the agenda what a bundle has of units that modules know."""
 
+    def more_salary(self, city: City, player: Player) -> int:
+        """ "salary raised": the cocoa that a player must pay in an Eclipse besides the workers'."""
+        return 0
+
     def refill_offers(self, city: City) -> None:
         """ "offers refilled": a turn has ended, and what was taken is about to be refilled."""
 
@@ -224,6 +231,10 @@ class Module:
     def buildings_elsewhere(self, city: City) -> int:
         """How many buildings stand where only this module puts them."""
         return 0
+
+    def technology_elsewhere(self, city: City, seat: int, technology: int) -> bool:
+        """Whether a seat has a technology that is not on the display, because of this module."""
+        return False
 
     def in_action(self, city: City) -> bool:
         """Whether its part says something that is so only while a main action goes on."""

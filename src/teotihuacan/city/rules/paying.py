@@ -11,7 +11,7 @@ from teotihuacan.city.rules.families import PAUSE
 from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.turn import option_of
-from teotihuacan.city.rules.verbs import fewest_pieces, pay_pieces, take, wild_for_cocoa
+from teotihuacan.city.rules.verbs import could_stand, fewest_pieces, pay_pieces, take
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 MOST_PIECES: Final = 12  # in one payment: twice what any price names
@@ -28,8 +28,9 @@ class Give(Kind[City]):
         super().__init__(GIVE, "give", "", codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
-        goods = city.players[step[1]].goods
-        return [id for good, id in enumerate(self.ids, WOOD) if goods[good] > 0]
+        player = city.players[step[1]]
+        ids = self.ids[: WILD - WOOD] if player.literal else self.ids
+        return [id for good, id in enumerate(ids, WOOD) if player.goods[good] > 0]
 
     def play(self, city: City, step: Step, option: int) -> None:
         take(city, city.players[step[1]], option + 1, -1)
@@ -52,9 +53,8 @@ class PayWith(Kind[City]):
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, good, amount, kept = step
         player = city.players[seat]
-        most = wild_for_cocoa(player, amount) if good == COCOA else amount
         fewest = fewest_pieces(player, good, amount)
-        most = max(fewest, min(most, player.goods[WILD] - kept))
+        most = max(fewest, min(could_stand(player, good, amount), player.goods[WILD] - kept))
         return [self.first + pieces for pieces in range(fewest, most + 1)]
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -74,7 +74,13 @@ class PayWith(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if city.setting.goods <= WILD:
             return "nothing can stand for other goods in this game"
-        return "" if city.agenda[0] != step else "a payment cannot lie at the bottom"
+        if city.agenda[0] == step:
+            return "a payment cannot lie at the bottom"
+        player = city.players[step[1]]
+        fewest = fewest_pieces(player, step[2], step[3])
+        able = could_stand(player, step[2], step[3]) >= fewest
+        right = able and fewest + step[4] <= player.goods[WILD]
+        return "" if right else "it cannot be paid"
 
 
 class PowerDown(Kind[City]):

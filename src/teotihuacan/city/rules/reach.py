@@ -46,10 +46,9 @@ def within_reach(
     have = player.goods[:]
     have[COCOA] -= cocoa_spent
     wild = tiles_in_hand(city, player, have)
-    instead = COCOA_INSTEAD if player.technologies & TECHNOLOGIES_INSTEAD else 0
     for price, gained in deals:
         then = have[:]
-        if enough(then, wild + collect(then, gained), price, cost, instead):
+        if enough(player, then, wild + collect(then, gained), price, cost):
             return True
     return False
 
@@ -77,11 +76,13 @@ def collect(have: list[int], bundle: Bundle) -> int:
     return bundle.of(RESOURCE)
 
 
-def enough(have: list[int], free: int, price: Bundle, cost: Bundle, instead: int) -> bool:
-    """Whether price and cost together can be paid, with so many resources of any kind besides.
+def enough(player: Player, have: list[int], free: int, price: Bundle, cost: Bundle) -> bool:
+    """Whether price and cost together can be paid by a player who has so much, with so many
+    resources of any kind besides.
 
-    A piece of the good that stands for others may pay `instead` cocoa.
+    A piece of the good that stands for others may pay cocoa with a technology.
     """
+    instead = COCOA_INSTEAD if player.technologies & TECHNOLOGIES_INSTEAD else 0
     pieces = have[WILD] - price.wild - cost.wild
     missing = price.cocoa + cost.cocoa - have[COCOA]
     if missing > 0:
@@ -90,7 +91,8 @@ def enough(have: list[int], free: int, price: Bundle, cost: Bundle, instead: int
         pieces -= -(-missing // instead)
     if pieces < 0:
         return False
-    free += pieces
+    if not player.literal:
+        free += pieces
     spare = 0
     for good in (WOOD, STONE, GOLD_BARS):
         left = have[good] - price.of(good) - cost.of(good)

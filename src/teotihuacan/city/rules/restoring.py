@@ -20,7 +20,7 @@ from teotihuacan.city.rules.printed.boards import (
 from teotihuacan.city.rules.printed.calendar import DARK_DISC, FOURTH_WORKER_POWER, TRACK_LAST
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS
-from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECHNOLOGIES
+from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECHNOLOGIES, TECHNOLOGIES_SHOWN
 from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_OFFER,
@@ -105,9 +105,9 @@ def read_numbers(
     return tuple(found)
 
 
-def read_technologies(reader: Reader, city: City) -> tuple[int, ...]:
+def read_technologies(reader: Reader, city: City, most: int) -> tuple[int, ...]:
     numbers = [technology.written() for technology in TECHNOLOGIES]
-    return read_numbers(reader, "technologies", numbers, city.setting.technologies, 6)
+    return read_numbers(reader, "technologies", numbers, city.setting.technologies, most)
 
 
 def read_player(reader: Reader, city: City, player: Player) -> None:
@@ -121,7 +121,7 @@ def read_player(reader: Reader, city: City, player: Player) -> None:
     player.avenue = reader.integer("avenue", 0, AVENUE_LAST)
     player.track = reader.integer("pyramid track", 0, TRACK_LAST)
     player.technologies = 0
-    for index in read_technologies(reader, city):
+    for index in read_technologies(reader, city, len(setting.technologies)):
         player.technologies |= 1 << index
     workers = reader.readers("workers", WORKERS, WORKERS)
     for i, worker in enumerate(workers):
@@ -189,7 +189,7 @@ def read_boards(reader: Reader, city: City) -> None:
     royal: list[int | float] = [tile.number for tile in ROYAL_TILES]
     city.royal = read_numbers(reader, "royal tiles", royal, city.setting.royal, 3)
     check_derived(reader, "royal places", royal_places(city))
-    city.technologies = read_technologies(reader, city)
+    city.technologies = read_technologies(reader, city, TECHNOLOGIES_SHOWN)
     places = [IN_ORDER.index(technology) for technology in city.technologies]
     if places != sorted(places):
         raise reader.fail("technologies", "they must ascend")
@@ -341,7 +341,7 @@ def check_together(reader: Reader, city: City) -> None:
     check_buildings(reader, city)
     for player in city.players:
         for index in range(len(TECHNOLOGIES)):
-            if player.knows(index) and index not in city.technologies:
+            if player.knows(index) and not can_have(city, player.seat, index):
                 raise reader.fail(
                     f"players[{player.seat}].technologies",
                     f"{TECHNOLOGIES[index].written()} is not on the display",
@@ -364,6 +364,14 @@ def check_together(reader: Reader, city: City) -> None:
     ]
     if len(set(out)) != len(out):
         raise reader.fail("starting pile", "a starting tile is in two places")
+
+
+def can_have(city: City, seat: int, technology: int) -> bool:
+    """Whether a technology is on the display, or comes to a seat by a module."""
+    for module in city.setting.modules:
+        if module.technology_elsewhere(city, seat, technology):
+            return True
+    return technology in city.technologies
 
 
 def check_buildings(reader: Reader, city: City) -> None:

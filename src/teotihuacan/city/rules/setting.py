@@ -90,6 +90,7 @@ class Setting:
         self.action_begun: Final = answering(modules, "action begun")
         self.cell_gained: Final = answering(modules, "cell gained")
         self.action_done: Final = answering(modules, "action done")
+        self.deed_begun: Final = answering(modules, "deed begun")
         self.worship_begun: Final = answering(modules, "worship begun")
         self.unlock_paid: Final = answering(modules, "unlock paid")
         self.climbed: Final = answering(modules, "climbed")
@@ -97,6 +98,7 @@ class Setting:
         self.turn_begins: Final = answering(modules, "turn begins")
         self.worker_displaced: Final = answering(modules, "worker displaced")
         self.offers_refilled: Final = answering(modules, "offers refilled")
+        self.salary_raised: Final = answering(modules, "salary raised")
         self.end_scored: Final = answering(modules, "end scored")
         self.game_decided: Final = answering(modules, "game decided")
 

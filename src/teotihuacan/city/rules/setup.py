@@ -396,4 +396,5 @@ def new_player(seat: int, cocoa: int, tiles: int) -> Player:
         used=(0,) * tiles,
         dealt=(),
         kept=(),
+        literal=False,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules.bundle import COCOA, WILD
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.steps import State, Step
 
@@ -42,6 +42,7 @@ class Player:
         "dealt",
         "goods",
         "kept",
+        "literal",
         "place",
         "points",
         "power",
@@ -70,6 +71,7 @@ class Player:
         used: tuple[int, ...],
         dealt: tuple[int, ...],
         kept: tuple[int, ...],
+        literal: bool,
     ) -> None:
         self.seat = seat
         self.goods = goods  # in the order of `bundle.GOODS`
@@ -85,6 +87,7 @@ class Player:
         self.used = used  # face-down ones by kind
         self.dealt = dealt  # starting tiles in hand, secret
         self.kept = kept  # starting tiles chosen, secret until all have chosen
+        self.literal = literal  # the good that stands for resources pays only where it is named
 
     def copy(self) -> Player:
         return Player(
@@ -102,6 +105,7 @@ class Player:
             self.used,
             self.dealt,
             self.kept,
+            self.literal,
         )
 
     def lay_out(self, tiles: list[int]) -> None:
@@ -122,9 +126,14 @@ class Player:
                 return True
         return False
 
+    def pieces(self) -> int:
+        """How many pieces there are of the good that stands for resources, if it does."""
+        return 0 if self.literal else self.goods[WILD]
+
     def resources(self) -> int:
-        """Wood, stone and gold together."""
-        return sum(self.goods) - self.goods[COCOA]
+        """Wood, stone and gold together, and what stands for them."""
+        found = sum(self.goods) - self.goods[COCOA]
+        return found - self.goods[WILD] if self.literal else found
 
     def knows(self, technology: int) -> bool:
         return (self.technologies >> technology) & 1 == 1

@@ -26,6 +26,7 @@ from teotihuacan.city.rules.printed.starting import (
     KEPT,
     NEUTRAL_COLOURS,
 )
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_SHOWN
 from teotihuacan.city.rules.printed.temples import AVENUE_TILES, MAJOR_TILES
 from teotihuacan.city.rules.pyramid_tiles import START_SITES
 from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
@@ -34,7 +35,6 @@ from teotihuacan.city.rules.worship import entering
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.steps import Kind, Step
 
-TECHNOLOGIES_SHOWN: Final = 6
 MOST_REDRAWN: Final = 1  # a starting tile that names one board twice is not enough for a module
 BONUS_SHOWN: Final = 3
 

@@ -164,10 +164,20 @@ def wild_for_cocoa(player: Player, cocoa: int) -> int:
     return -(-cocoa // COCOA_INSTEAD)
 
 
+def could_stand(player: Player, good: int, amount: int) -> int:
+    """How many pieces at most could pay for so much of a good, if there are enough of them."""
+    if good == COCOA:
+        return wild_for_cocoa(player, amount)
+    return 0 if player.literal else amount
+
+
 def wild_needed(player: Player, cost: Bundle, cocoa_spent: int = 0) -> int:
     """How many pieces a payment takes at least, after so much cocoa was paid for something else;
-    -1 if cocoa is missing for which nothing can stand."""
-    needed = cost.wild + wild_for_resources(player, cost)
+    -1 if something is missing for which nothing can stand."""
+    for_resources = wild_for_resources(player, cost)
+    if for_resources and player.literal:
+        return -1
+    needed = cost.wild + for_resources
     missing = cocoa_spent + cost.cocoa - player.goods[COCOA]
     if missing <= 0:
         return needed
@@ -212,7 +222,7 @@ def pay_wild(city: City, player: Player, cost: Bundle, kept: int) -> None:
             continue
         fewest = fewest_pieces(player, good, amount)
         left -= fewest
-        if player.seat < city.setting.people:
+        if player.seat < city.setting.people and could_stand(player, good, amount):
             city.due += (owing.pay_with(player.seat, good, amount, left),)
         else:
             pay_pieces(city, player, good, amount, fewest)

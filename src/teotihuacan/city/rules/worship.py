@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import deeds, owing
 from teotihuacan.city.rules.abilities import (
     ability_possible,
     deals_of,
@@ -132,6 +132,8 @@ class Worship(Kind[City]):
         way = option - IGNORING if ignoring else option
         holder = city.holder(space)
         board = board_of(space)
+        if space < SIDEBAR and city.setting.deed_begun:
+            deeds.begin(city, player, deeds.ROYAL)
         # Both fees come before any benefit (ruling 11).
         fee = fee_of(way, holder >= 0)
         kept = 0

@@ -14,7 +14,6 @@ from teotihuacan.city.period.obsidian.printed import REUSE
 from teotihuacan.city.rules.abilities import deals_of, royal_tile
 from teotihuacan.city.rules.bundle import COCOA, NOTHING, TEMPLE, Bundle, bundle_of, together
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD, TECHNOLOGIES_INSTEAD
 from teotihuacan.city.rules.reach import (
     Deal,
     avenue_gains,
@@ -101,10 +100,9 @@ def can_follow(player: Player, goods: list[int], free: int, spent: int, course: 
     so many resources of one's choice on."""
     have = goods[:]
     have[COCOA] -= spent
-    instead = COCOA_INSTEAD if player.technologies & TECHNOLOGIES_INSTEAD else 0
     paid = NOTHING
     for price, gained in course:
-        if not enough(have, free, paid, price, instead):
+        if not enough(player, have, free, paid, price):
             return False
         paid = together(paid, price)
         free += collect(have, gained)

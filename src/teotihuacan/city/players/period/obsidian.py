@@ -57,7 +57,7 @@ class ObsidianOpinion(Opinion):
         enough = o.weights.plenty
         worth = (pieces if pieces <= enough else enough + (pieces - enough) * 0.5) * o.obsidian
         if player.technologies & TECHNOLOGIES_INSTEAD:
-            missing = min(salary_due(player) - player.goods[COCOA], pieces * COCOA_INSTEAD)
+            missing = min(salary_due(city, player) - player.goods[COCOA], pieces * COCOA_INSTEAD)
             if missing > 0:
                 spent = -(-missing // COCOA_INSTEAD)
                 worth += max(0.0, missing * o.unpaid - spent * o.obsidian)

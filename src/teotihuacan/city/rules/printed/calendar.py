@@ -21,8 +21,10 @@ TRACK_LAST: Final[int] = _calendar.group("pyramid_track_length").number("last", 
 TRACK_POINTS: Final[tuple[int, ...]] = _calendar.group("pyramid_track").numbers("points", 3)
 LEADER_POINTS: Final[int] = _calendar.group("pyramid_track").number("leader")
 MASK_SET_POINTS: Final[list[int]] = list(_calendar.group("masks").numbers("set_points", 8))
+SALARY_MORE: Final[list[int]] = []  # what a module may add to it: see there when
 for _box in BOOKS.more("calendar.toml"):
     MASK_SET_POINTS.extend(_box.group("masks").numbers("set_points"))
+    SALARY_MORE.extend(_box.group("salary").numbers("more", 2, 0, 4))
     _box.done()
 SALARY: Final[int] = _salary.number("cocoa")  # for each worker
 # From this power on SALARY_EXTRA more.

@@ -7,6 +7,7 @@ from typing import Final
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, LOCAL, PRICE, WITH_WILD, bundle_of
 from teotihuacan.city.rules.bundle import GOLD_BARS as _GOLD_BARS
+from teotihuacan.city.rules.deeds import COLLECT, ROYAL
 from teotihuacan.city.rules.pieces import Technology
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, CONSTRUCTION_BOARD
 from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, numbered
@@ -21,9 +22,8 @@ AFTER: Final = "after"  # something else was done: `DEEDS`
 TAKING: Final = "taking"  # a resource of one's choice is taken, and may be this instead
 INSTEAD: Final = "instead"  # cocoa is paid, and its cost may stand for so much of it
 
-COLLECT: Final = "collect"
-ROYAL: Final = "royal"
 DEEDS: Final = (COLLECT, ROYAL)
+"""The deeds that a technology can pay for."""
 
 # What each sort of technology may bring: everything it says is carried out.
 _BRINGS: Final[dict[str, frozenset[str]]] = {
@@ -154,6 +154,7 @@ COCOA_INSTEAD: Final[int] = sum(
 """For how much cocoa of one payment a piece can stand, with the technology that says so."""
 TECH_ROWS: Final[int] = _display.number("rows", 2, 2)
 TECH_COLUMNS: Final[int] = _display.number("columns", 3, 3)
+TECHNOLOGIES_SHOWN: Final[int] = TECH_ROWS * TECH_COLUMNS
 SECOND_ROW_POWER: Final[int] = _display.number("second_row_power", 1, 6)
 TECH_REWARD_TO_OWNERS: Final[int] = _display.number("to_owners")
 
