@@ -13,7 +13,8 @@ from tests.city.secrets import (
     view_contains_no_secret,
     view_depends_on_no_secret,
 )
-from tests.period.variants import PEOPLE, SETS, SOLO, Options
+from tests.period.sets import SETS
+from tests.period.variants import PEOPLE, SOLO, Options
 from tests.surviving import (
     broken_off_goes_on,
     play_with_copies,

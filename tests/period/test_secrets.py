@@ -14,7 +14,8 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
 from tests.city.secrets import shuffled_secrets
-from tests.period.variants import PEOPLE, SETS, SOLO, Options
+from tests.period.sets import SETS
+from tests.period.variants import PEOPLE, SOLO, Options
 from tests.seeing import seen
 from tests.table.twins import Played, twins
 from tests.tables import after, table

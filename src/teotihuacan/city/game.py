@@ -8,6 +8,7 @@ from teotihuacan.city.period.altars.bots import ALTARS_GUEST
 from teotihuacan.city.period.altars.module import ALTARS
 from teotihuacan.city.period.empire.bots import EMPIRE_GUEST
 from teotihuacan.city.period.empire.module import EMPIRE
+from teotihuacan.city.period.extras.module import PEOPLES_PRIESTS
 from teotihuacan.city.period.mansion.bots import MANSION_GUEST
 from teotihuacan.city.period.mansion.module import MANSION
 from teotihuacan.city.period.movement import MOVEMENT
@@ -17,4 +18,4 @@ from teotihuacan.city.rules.rules import CityRules
 from teotihuacan.city.solo.module import SOLO
 
 SOLO.guests = (OBSIDIAN_GUEST, MANSION_GUEST, ALTARS_GUEST, EMPIRE_GUEST)
-CITY: Final = CityRules((SOLO, OBSIDIAN, MANSION, ALTARS, EMPIRE, MOVEMENT))
+CITY: Final = CityRules((SOLO, OBSIDIAN, MANSION, ALTARS, EMPIRE, MOVEMENT, PEOPLES_PRIESTS))

@@ -45,7 +45,7 @@ def test_ruling_b18_a_game_without_them_does_not_speak_of_them(
 
 
 def test_ruling_b18_refused_without_a_bot_and_by_other_names() -> None:
-    with pytest.raises(teo.OptionError, match="extras are the bot's"):
+    with pytest.raises(teo.OptionError, match="extras: S08 is a bot's: there is none"):
         teo.new_game("city", players=2, seed=1, modules=["all"], extras=["S08"])
     with pytest.raises(teo.OptionError, match="extras: there is no 'S01'"):
         teo.new_game("city", players=1, bot="teotibot", modules=["all"], extras=["S01"])

@@ -31,7 +31,7 @@ class Bot(Part):
         self.directions = directions  # from the top
         self.masks = masks  # the modified bot's private pile, one bit for each kind
         self.box = box  # discovery tiles out of the game, by kind
-        self.extras = extras  # its priests, by what is printed on them
+        self.extras = extras  # those of the game, its priests among them, by what is printed
         self.reborn = reborn  # a worker that the action at hand has let ascend, or -1
 
     def moves_otherwise(self) -> bool:

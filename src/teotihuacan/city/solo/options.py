@@ -6,8 +6,7 @@ from typing import Final
 
 from teotihuacan.city.solo.difficulty import PRESETS, read_difficulty
 from teotihuacan.city.solo.printed import STARTING_POWERS
-from teotihuacan.engine.errors import OptionError
-from teotihuacan.engine.options import CHOICE, LEVEL, SEVERAL, Option, Options, Where
+from teotihuacan.engine.options import CHOICE, LEVEL, Option, Options, Where
 
 BOTS: Final = tuple(STARTING_POWERS)
 
@@ -32,30 +31,6 @@ class DifficultyOption(Option):
         return value
 
 
-CENTEOTL: Final = "S07"
-HUIXTOCIHUATL: Final = "S08"
-NEEDED: Final[dict[str, tuple[str, ...]]] = {
-    CENTEOTL: ("mansion", "altars"),
-    HUIXTOCIHUATL: ("empire",),
-}
-"""The priests of the bots, and the modules that each speaks of (ruling B18)."""
-
-
-class ExtrasOption(Option):
-    """Priests of the bots, for those who have the box that they belong to."""
-
-    def read(self, value: object, options: Options) -> object:
-        extras = super().read(value, options)
-        chosen = options["modules"]
-        assert isinstance(extras, list)
-        assert isinstance(chosen, list)
-        for extra in extras:
-            for module in NEEDED[extra]:
-                if module not in chosen:
-                    raise OptionError(f"extras: {extra} is never played without {module}")
-        return extras
-
-
 SOLO_OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         "bot",
@@ -72,14 +47,5 @@ SOLO_OPTIONS: Final[tuple[Option, ...]] = (
         PRESETS,
         only=(Where("bot", BOTS, "difficulty is the bot's: there is none in this game"),),
         absent=True,
-    ),
-    ExtrasOption(
-        "extras",
-        SEVERAL,
-        None,
-        tuple(NEEDED),
-        only=(Where("bot", BOTS, "extras are the bot's: there is none in this game"),),
-        absent=True,
-        quiet=True,
     ),
 )

@@ -12,6 +12,7 @@ from teotihuacan.city.period.empire.printed import (
     FARTHEST,
     REGIONS,
 )
+from teotihuacan.city.period.extras.printed import EXTRAS, SEASONS
 from teotihuacan.city.period.obsidian.printed import GRID
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GOLD_BARS
@@ -25,6 +26,7 @@ from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 
+SEASON_KEYS: Final = [season.key for season in SEASONS]
 PERIOD: Final = "period "
 """What the keys of these tables begin with."""
 
@@ -133,6 +135,16 @@ def bot(words: Words, region: int) -> str:
     return words.text("tables.none")
 
 
+def extras(words: Words) -> RuleTable:
+    rows: list[tuple[str, ...]] = []
+    for value, extra in enumerate(EXTRAS):
+        needs = ", ".join(words.text(f"option.modules.{module}") for module in extra.needs)
+        whose = "bot" if extra.bot else "all" if extra.key in SEASON_KEYS else "seat"
+        who = words.text(f"tables.extras.{whose}")
+        rows.append((words.part("extra", value), words.part("extra", value, "effect"), needs, who))
+    return made(words, f"{PERIOD}extras", head(words, "extra", "effect", "needs", "who"), rows)
+
+
 def tables(words: Words) -> list[RuleTable]:
     """All of them, in the order of the modules."""
     return [
@@ -144,4 +156,5 @@ def tables(words: Words) -> list[RuleTable]:
         altars(words),
         conquest(words),
         regions(words),
+        extras(words),
     ]

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
+from teotihuacan.city.period.extras.printed import EXTRA_KEYS
 from teotihuacan.city.rules.bundle import GOLD_BARS
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed.boards import (
@@ -75,7 +76,7 @@ TOPICS: Final = (
 MASK_SORTS: Final = {MAJOR: "major_mask", APART: "special_mask"}
 """The explanations of masks by their stack; the others share one."""
 
-EXPLAINED: Final = ("tile", "technology", "royal", "bonus", "start", "board")
+EXPLAINED: Final = ("tile", "technology", "royal", "bonus", "start", "board", "extra")
 """The parts of a phrase that have an explanation of their own."""
 
 
@@ -100,6 +101,9 @@ def topics() -> dict[str, Topic]:
             found[word] = ("start", index)
         if tile.module:
             found[f"start{start_printed(index)}"] = ("start", index)
+    for index, key in enumerate(EXTRA_KEYS):
+        for word in ("priest", "season", "extra"):
+            found[f"{word}{key}"] = ("extra", index)
     for board in range(1, len(BOARD_KEYS)):
         found[BOARD_KEYS[board]] = ("board", board)
         found[BOARD_LETTERS[board].lower()] = ("board", board)
@@ -118,6 +122,7 @@ def explainable() -> dict[str, range]:
         "royal": range(len(ROYAL_TILES)),
         "bonus": range(len(BONUS)),
         "start": range(len(STARTING)),
+        "extra": range(len(EXTRA_KEYS)),
     }
 
 

@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.period.altars.printed import ALTAR_TILES, BENEFITS
-from teotihuacan.city.period.empire.printed import BUILD_COST, FARTHEST, TEOTIHUACAN, benefit_of
+from teotihuacan.city.period.empire.printed import (
+    BUILD_COST,
+    FARTHEST,
+    PRIEST_PAY,
+    PRIEST_SUMS,
+    TEOTIHUACAN,
+    benefit_of,
+)
+from teotihuacan.city.period.extras.printed import EXTRA_KEYS, PRIESTS, SEASONS
+from teotihuacan.city.rules.printed.calendar import SALARY_MORE
 from teotihuacan.city.words.goods import bundle, items
-from teotihuacan.words.naming import Naming
+from teotihuacan.words.naming import Naming, table
 
 if TYPE_CHECKING:
-    from teotihuacan.words.speaker import Words
+    from teotihuacan.words.speaker import Part, Words
 
 
 def altar_half(words: Words, value: int) -> str:
@@ -72,6 +81,22 @@ def settling(words: Words, value: int) -> str:
     return bundle(words, BUILD_COST)
 
 
+def extra_effect(words: Words, value: int) -> str:
+    """What an extra changes."""
+    key = EXTRA_KEYS[value]
+    parts: dict[str, Part] = {"sums": ", ".join([str(pips) for pips in PRIEST_SUMS])}
+    parts["pay"] = bundle(words, PRIEST_PAY)
+    parts["standing"], parts["lying"] = SALARY_MORE
+    for priest in PRIESTS:
+        if priest.key == key:
+            deeds = [words.text(f"names.extra.deed.{deed}") for deed in priest.stands]
+            parts |= {"drawn": priest.technologies, "deeds": words.listing(deeds)}
+    for season in SEASONS:
+        if season.key == key:
+            parts["further"] = season.further
+    return words.text(f"names.extra.effect.{key}", **parts)
+
+
 NAMES_OF_PERIOD: Final[dict[str, Naming]] = {
     "region": region,
     "region.brings": region_brings,
@@ -79,5 +104,7 @@ NAMES_OF_PERIOD: Final[dict[str, Naming]] = {
     "settling": settling,
     "half": altar_half,
     "altar tile": altar_tile,
+    "extra": table("extra", EXTRA_KEYS),
+    "extra.effect": extra_effect,
 }
 """By the name of a part, as in `naming.py`."""

@@ -23,6 +23,7 @@ from teotihuacan.city.period.altars.state import (
     beside,
     pointed_board,
 )
+from teotihuacan.city.period.extras.printed import CENTEOTL
 from teotihuacan.city.period.obsidian.state import discard_major
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.discovery import claim
@@ -35,7 +36,6 @@ from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.city.solo.deeds import receive
 from teotihuacan.city.solo.families import BOT_ACTING
 from teotihuacan.city.solo.guests import Guest
-from teotihuacan.city.solo.options import CENTEOTL
 from teotihuacan.engine.steps import Kind, Step
 
 

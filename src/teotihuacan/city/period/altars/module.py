@@ -27,6 +27,8 @@ from teotihuacan.city.period.altars.state import (
     lie_down,
     stand_up,
 )
+from teotihuacan.city.period.extras.options import extras_in
+from teotihuacan.city.period.extras.printed import SEASONS
 from teotihuacan.city.period.obsidian.module import chosen
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.bundle import Bundle
@@ -98,6 +100,8 @@ class AltarsAndShamans(Module):
     def lay_out(self, city: City, options: Options) -> None:
         shamans = (IN_HAND,) * len(city.players)
         altars = Altars((UNDRAWN,) * GAPS, ((),) * GAPS, shamans, 0, NOTHING_YET, False)
+        extras = extras_in(options)
+        altars.skips = sum([season.further for season in SEASONS if season.key in extras])
         city.parts = (*city.parts, altars)
 
     def plan_board(self, city: City, steps: list[Step]) -> None:

@@ -61,8 +61,10 @@ class Shaman(Kind[City]):
         city.agenda.append(agenda.move_to(seat, altar, 0))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        altar = next_altar(altars_of(city).shamans[step[1]] // 2)
-        return "shaman.activate", altar_parts(city, altar)
+        altars = altars_of(city)
+        altar = next_altar(altars.shamans[step[1]] // 2)
+        key = "shaman.activate.season" if altars.skips else "shaman.activate"
+        return key, altar_parts(city, altar)
 
     def flaw(self, city: City, step: Step) -> str:
         return "it never stands on an agenda"
@@ -77,8 +79,9 @@ def can_activate(city: City, seat: int) -> bool:
 class Half(Kind[City]):
     """On which half a Shaman comes to stand.
 
-    Both halves of its altar are always open (ruling X60).  Before its own Shaman moves a player
-    may use a tile to go an altar further (rulings D9, X68).
+    Both halves of its altar are always open (ruling X60), and in a season also those of the one
+    after it (X122).  Before its own Shaman moves a player may use a tile to go an altar further
+    (rulings D9, X68).
     """
 
     families: ClassVar = (PAUSE,)
@@ -90,11 +93,13 @@ class Half(Kind[City]):
         super().__init__(HALF, "half", fields, codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
-        _, seat, altar, why, further = step
+        _, seat, _, why, further = step
         if why == IN_SETUP:
             taken = altars_of(city).shamans
             return [self.first + half for half in range(HALVES) if half not in taken]
-        ids = [self.first + 2 * altar, self.first + 2 * altar + 1]
+        ids: list[int] = []
+        for reached in reached_altars(city, step):
+            ids += [self.first + 2 * reached, self.first + 2 * reached + 1]
         if why == MOVING and further < MOST_FURTHER and city.players[seat].tiles[STEP_TILE]:
             ids.append(self.first + FURTHER)
         return ids
@@ -120,6 +125,8 @@ class Half(Kind[City]):
         if why == IN_SETUP:
             return "half.setup", {"seat": seat}
         key = "half" if why == MOVING else "half.pushed"
+        if len(reached_altars(city, step)) > 1:
+            key = "half.season"
         return key, {"seat": seat, **altar_parts(city, altar)}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
@@ -130,6 +137,8 @@ class Half(Kind[City]):
         altars = altars_of(city)
         benefit = benefit_of(city, option)
         key = ("half.begin", "half.moving", "half.going")[why]
+        if why == MOVING and len(reached_altars(city, step)) > 1:
+            key = "half.moving.season"
         return key, {
             "board": pointed_board(city, option),
             "holder": altars.holder(option, seat),
@@ -196,6 +205,17 @@ class Displaced(Kind[City]):
         return "" if shared else "no other Shaman is on the same half"
 
 
-def entered_altar(step: Step) -> int:
-    """The altar to which a `half` leads an activated Shaman, or -1."""
-    return step[2] if step[3] == MOVING else -1
+def reached_altars(city: City, step: Step) -> list[int]:
+    """The altars to which a `half` may lead a Shaman on its way: one, and in a season for one's own
+    also those after it, but never as far as the altar that it has left (X63, X122)."""
+    _, _, altar, why, further = step
+    altars = [altar]
+    if why == MOVING:
+        for _ in range(min(altars_of(city).skips, MOST_FURTHER - further)):
+            altars.append(next_altar(altars[-1]))
+    return altars
+
+
+def entered_altars(city: City, step: Step) -> list[int]:
+    """The altars to which a `half` may lead an activated Shaman; none for any other."""
+    return reached_altars(city, step) if step[3] == MOVING else []

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.period.altars.printed import GAPS, pointed_place
 from teotihuacan.city.rules.places import ELSEWHERE
-from teotihuacan.city.rules.state import City, Part, replaced
+from teotihuacan.city.rules.state import PALACE, City, Part, replaced
 
 IN_HAND: Final = -1  # a Shaman that is being moved, or not yet placed
 UNDRAWN: Final = -1  # the altar of a gap, in setup
@@ -30,6 +30,8 @@ class Altars(Part):
         standing: int,
         turn: int,
         helping: bool,
+        skips: int = 0,
+        risers: int = 0,
     ) -> None:
         self.tiles = tiles  # the tile in each gap
         self.piles = piles  # Major Discovery tiles on each, as they were laid: the last on top
@@ -37,9 +39,20 @@ class Altars(Part):
         self.standing = standing  # the seats whose Shamans stand, as bits
         self.turn = turn  # what has been done in it
         self.helping = helping  # the Shaman counts in the action that goes on
+        self.skips = skips  # altars that an activated Shaman may go past; never changes in a game
+        self.risers = risers  # bits of seats: those that stand up before a royal tile is used
 
     def copy(self) -> Altars:
-        return Altars(self.tiles, self.piles, self.shamans, self.standing, self.turn, self.helping)
+        return Altars(
+            self.tiles,
+            self.piles,
+            self.shamans,
+            self.standing,
+            self.turn,
+            self.helping,
+            self.skips,
+            self.risers,
+        )
 
     def stands(self, seat: int) -> bool:
         return (self.standing >> seat) & 1 == 1
@@ -71,10 +84,13 @@ def beside(city: City, altar: int) -> tuple[int, int]:
 
 
 def helper(city: City, seat: int, board: int) -> bool:
-    """Whether a player's Shaman stands and points to a board."""
+    """Whether a player's Shaman points to a board and stands, or will when a royal tile is used
+    there (ruling X121)."""
     altars = altars_of(city)
     half = altars.shamans[seat]
-    return half != IN_HAND and altars.stands(seat) and pointed_board(city, half) == board
+    if half == IN_HAND or pointed_board(city, half) != board:
+        return False
+    return altars.stands(seat) or (board == PALACE and (altars.risers >> seat) & 1 == 1)
 
 
 def stand_up(city: City, seat: int) -> None:

@@ -40,6 +40,7 @@ from teotihuacan.city.period.empire.settling import (
 )
 from teotihuacan.city.period.empire.state import empire_of
 from teotihuacan.city.period.empire.warriors import enter, send_warrior
+from teotihuacan.city.period.extras.printed import HUIXTOCIHUATL
 from teotihuacan.city.period.obsidian.state import discard_major
 from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
 from teotihuacan.city.rules.bundle import TECHNOLOGY, Bundle
@@ -69,7 +70,6 @@ from teotihuacan.city.solo.choosing import (
 from teotihuacan.city.solo.deeds import climb, power_up, receive
 from teotihuacan.city.solo.families import BOT_ACTING
 from teotihuacan.city.solo.guests import Guest
-from teotihuacan.city.solo.options import HUIXTOCIHUATL
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 

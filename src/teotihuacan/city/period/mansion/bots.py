@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from teotihuacan.city.period.extras.printed import CENTEOTL
 from teotihuacan.city.period.mansion import agenda
 from teotihuacan.city.period.mansion.agenda import MANSION_ROLL, ROYAL_USED
 from teotihuacan.city.period.mansion.printed import ROLLED, ROLLED_OFTEN, STEP_FEE
@@ -20,7 +21,6 @@ from teotihuacan.city.solo.choosing import affordable
 from teotihuacan.city.solo.deeds import climb
 from teotihuacan.city.solo.families import BOT_ACTING
 from teotihuacan.city.solo.guests import Guest
-from teotihuacan.city.solo.options import CENTEOTL
 from teotihuacan.city.solo.worshipper import renew_near
 from teotihuacan.engine.steps import Kind, Phrase, Step
 

@@ -1,0 +1,91 @@
+"""What is printed on the extras, and which modules each of them needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.deeds import DEEDS
+from teotihuacan.engine.facts import Group
+
+MODULES: Final = ("obsidian", "mansion", "altars", "empire")
+
+
+class Extra:
+    """One extra: a priest of people, a season, or a priest of a bot."""
+
+    def __init__(self, key: str, needs: tuple[str, ...], bot: bool) -> None:
+        self.key: Final[str] = key  # what is printed on it
+        self.needs: Final[tuple[str, ...]] = needs  # the modules it is never played without
+        self.bot: Final[bool] = bot  # whether it is a bot's
+
+
+class Priest(Extra):
+    """A priest that somebody holds."""
+
+    def __init__(
+        self,
+        key: str,
+        needs: tuple[str, ...],
+        technologies: int,
+        literal: bool,
+        stands: tuple[str, ...],
+        salary: bool,
+    ) -> None:
+        super().__init__(key, needs, False)
+        self.technologies: Final[int] = technologies  # drawn in setup; one of them is kept
+        self.literal: Final[bool] = literal  # obsidian pays only where it is named
+        self.stands: Final[tuple[str, ...]] = stands  # before these deeds the Shaman stands up
+        self.salary: Final[bool] = salary  # the Shaman is paid in every Eclipse
+
+
+class Season(Extra):
+    """A season, which lasts the whole game (ruling X127)."""
+
+    def __init__(self, key: str, needs: tuple[str, ...], further: int) -> None:
+        super().__init__(key, needs, False)
+        self.further: Final[int] = further  # altars that an activated Shaman may go past
+
+
+def _needs(row: Group) -> tuple[str, ...]:
+    return row.words("needs", -1, MODULES)
+
+
+def _priest(row: Group) -> Priest:
+    needs = _needs(row)
+    stands = row.words("stands", -1, DEEDS) if row.has("stands") else ()
+    if (stands or row.flag("salary")) and "altars" not in needs:
+        raise row.wrong("needs", "there is no Shaman without altars")
+    # Two can be drawn for everybody: six are not on the display.
+    drawn = row.number("technologies", 1, 3) if row.has("technologies") else 0
+    priest = Priest(row.word("key"), needs, drawn, row.flag("literal"), stands, row.flag("salary"))
+    row.done()
+    return priest
+
+
+def _season(row: Group) -> Season:
+    season = Season(row.word("key"), _needs(row), row.number("further", 0, 2))
+    row.done()
+    return season
+
+
+def _of_bots(row: Group) -> Extra:
+    extra = Extra(row.word("key"), _needs(row), True)
+    row.done()
+    return extra
+
+
+_extras: Final = BOOKS.open("period/extras.toml")
+
+PRIESTS: Final[list[Priest]] = [_priest(row) for row in _extras.group("priests").tables("list", -1)]
+SEASONS: Final[list[Season]] = [_season(row) for row in _extras.group("seasons").tables("list", -1)]
+_BOTS: Final[list[Extra]] = [_of_bots(row) for row in _extras.group("bots").tables("list", 2)]
+
+_extras.done()
+
+PRIEST_KEYS: Final[list[str]] = [priest.key for priest in PRIESTS]
+CENTEOTL: Final[str] = _BOTS[0].key
+HUIXTOCIHUATL: Final[str] = _BOTS[1].key
+
+EXTRAS: Final[list[Extra]] = [*PRIESTS, *SEASONS, *_BOTS]
+EXTRA_KEYS: Final[list[str]] = [extra.key for extra in EXTRAS]
