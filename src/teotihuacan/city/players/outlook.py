@@ -68,6 +68,8 @@ class Outlook:
         self.stone = weights.stone * self.time
         self.gold = weights.gold * self.time
         self.obsidian = weights.obsidian * self.time
+        if city.players[seat].literal:  # it stands for nothing
+            self.obsidian *= weights.literal
         self.temple = weights.temple if self.turns > 0 else 0.0
         self.unpaid = 0.0 if over else UNPAID_LOSS / (1.0 + weights.payday * self.soon)
         self.track = float(TRACK_POINTS[scored_era(city)])

@@ -71,6 +71,12 @@ class Weights:
         self.useless = 0.2  # of it, where it helps nobody
         self.further = 0.5  # a step more of the Shaman
 
+        # --- Priests, in a turn; and what is left of obsidian that pays only where it is named
+        self.literal = 0.5
+        self.literal_obsidian = 0.25  # lost
+        self.gift = 0.75  # the better of some technologies
+        self.rises = 0.15  # a Shaman that stands up before a deed
+
         # --- The Empire
         self.sent = 0.4  # Warriors in anybody's turn
         self.pushed = (0.4, 0.17, 0.14, 0.12)  # by area: how often in anybody's turn

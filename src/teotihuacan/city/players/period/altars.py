@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from teotihuacan.city.period.altars.agenda import BARTER, BARTERED, HALF
 from teotihuacan.city.period.altars.benefits import bartering, benefit_of
-from teotihuacan.city.period.altars.moving import entered_altar
+from teotihuacan.city.period.altars.moving import entered_altars
 from teotihuacan.city.period.altars.printed import BENEFITS, STAND, next_altar
 from teotihuacan.city.period.altars.state import IN_HAND, altars_of, pointed_board
 from teotihuacan.city.players.period.obsidian import best_major
@@ -47,7 +47,7 @@ class AltarsOpinion(Opinion):
 
     def owed(self, city: City, step: Step) -> float:
         if step[0] == HALF:
-            return self.altar(city, entered_altar(step))
+            return max([0.0, *[self.altar(city, altar) for altar in entered_altars(city, step)]])
         if step[0] == BARTER or step[0] == BARTERED:
             benefit = bartering(step)
             worth = self.o.bundle_worth(benefit.goods)
@@ -60,13 +60,15 @@ class AltarsOpinion(Opinion):
         here = altars.shamans[player.seat]
         if here == IN_HAND:
             return 0.0
-        worth = self.altar(city, next_altar(here // 2))
+        altar = next_altar(here // 2)
+        worth = self.altar(city, altar)
+        for _ in range(altars.skips):  # in a season the better of them
+            altar = next_altar(altar)
+            worth = max(worth, self.altar(city, altar))
         return worth if altars.stands(player.seat) else worth + self.stands
 
     def altar(self, city: City, altar: int) -> float:
         """What the better half of an altar brings."""
-        if altar < 0:
-            return 0.0
         return max(self.half(city, 2 * altar), self.half(city, 2 * altar + 1))
 
     def half(self, city: City, half: int) -> float:

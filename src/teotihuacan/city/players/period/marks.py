@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from teotihuacan.city.period.altars.state import Altars
 from teotihuacan.city.period.empire.state import Empire
+from teotihuacan.city.period.extras.state import Priests
 from teotihuacan.city.period.mansion.state import Owners
 from teotihuacan.city.period.obsidian.state import Majors
 from teotihuacan.city.rules.state import City
@@ -21,4 +22,6 @@ def marks(city: City) -> int:
             mark = hash((mark, tuple(part.shamans), part.standing, part.turn, part.piles))
         elif isinstance(part, Empire):
             mark = hash((mark, tuple(part.holder), tuple(part.farthest), part.settled))
+        elif isinstance(part, Priests):
+            mark = hash((mark, part.held, part.gifts))
     return mark

@@ -9,6 +9,7 @@ from teotihuacan.city.players.period.empire import EmpireOpinion
 from teotihuacan.city.players.period.mansion import MansionOpinion
 from teotihuacan.city.players.period.obsidian import ObsidianOpinion
 from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.players.period.priests import PriestsOpinion
 from teotihuacan.city.rules.state import City
 
 if TYPE_CHECKING:
@@ -27,4 +28,6 @@ def opinions_on(city: City, o: Outlook) -> list[Opinion]:
             opinions.append(AltarsOpinion(o))
         elif module.name == "empire":
             opinions.append(EmpireOpinion(o))
+        elif module.name == "priests":
+            opinions.append(PriestsOpinion(o))
     return opinions
