@@ -27,7 +27,7 @@ GRAMMAR = re.compile(
     rf"temple-({'|'.join(TEMPLE_KEYS)})|pile-[0-6]-({TILES})|wheel-({'|'.join(WHEEL_KEYS)})|"
     rf"tile-[0-3]-({TILES})|good-[0-3]-({'|'.join(GOODS)})|plate-[0-3]|unlock-[0-3]|"
     rf"half-[0-7]|altar-[0-3]-({TILES})|shaman-[0-3]|region-([0-9]|1[0-2])|"
-    r"tray-[a-z0-9_+!-]+"
+    r"tray-[a-z0-9_.+!-]+"
 )
 """Every name a spot can have."""
 

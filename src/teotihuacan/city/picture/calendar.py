@@ -6,6 +6,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
+from teotihuacan.city.picture.period.extras import season
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.rules.eclipse import LAST_ERA, is_last
 from teotihuacan.city.rules.state import City
@@ -31,6 +32,7 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
     drawn.append(use("eclipse", x, y, 42))
     drawn.append(discs(city))
     drawn.append(captions(game, city, words))
+    drawn.append(season(city, SIZE[0] - 14, 14))
     return group(*drawn, data_about=topic("calendar"))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture import tiles, workers
+from teotihuacan.city.picture.period import extras
 from teotihuacan.city.picture.period.figures import in_supply
 from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
@@ -140,8 +141,9 @@ class Item:
 
 
 def guests(city: City, player: Player) -> list[Item]:
-    """A Shaman in hand, and the Warriors that have not been sent yet."""
-    return [Item(wide, drawn) for wide, drawn in in_supply(city, player.seat)]
+    """Priests, a Shaman in hand, and the Warriors that have not been sent yet."""
+    found = extras.belonging(city, player.seat) + in_supply(city, player.seat)
+    return [Item(wide, drawn) for wide, drawn in found]
 
 
 def owned(player: Player) -> list[Item]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from teotihuacan.city.period.empire.printed import BUILD_COST
 from teotihuacan.city.picture import tiles
+from teotihuacan.city.picture.period import extras
 from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import MINUS, Row
@@ -22,7 +23,8 @@ from teotihuacan.picture.tray import TRAY, Offer, arranged, button, spoken
 from teotihuacan.words import Words
 
 REFUSING: Final = (
-    "decline", "no-extra", "no-power", "no-barter", "stay", "royal-enough", "conquered",
+    "decline", "no-extra", "no-power", "no-barter", "no-priest", "stay", "royal-enough",
+    "conquered",
 )  # fmt: skip
 
 KINDS: Final = {kind.key: number for number, kind in enumerate(DISCOVERY)}
@@ -47,6 +49,11 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     parts = {name: part for name, part in said.items() if isinstance(part, int)}
     if "start" in parts:
         return starting(city, parts["start"])
+    if "extra" in parts:
+        return Offer(*extras.CARD, extras.card(parts["extra"]), f"extra:{parts['extra']}")
+    if game.asked == "keep gift":
+        technology = tiles.technology(parts["technology"], 100, 68, numbered=True)
+        return Offer(100, 68, technology, f"technology:{parts['technology']}")
     if code.startswith("claim-") and game.asked == "claim":
         kind = KINDS[code.removeprefix("claim-")]
         return Offer(64, 64, tiles.discovery(kind, 64), f"tile:{kind}")
@@ -72,8 +79,8 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     if "oriented" in parts:
         return rotation(parts["oriented"], parts["points"])
     if code == "buy-power":
-        technology = TECHNOLOGIES[parts["technology"]]
-        return button(Row(26).things(technology.cost).arrow().things(technology.gain))
+        sold = TECHNOLOGIES[parts["technology"]]
+        return button(Row(26).things(sold.cost).arrow().things(sold.gain))
     if code in ("full", "less-stone", "less-wood"):
         return button(Row(26).things(things(stone=parts["stone"], wood=parts["wood"])))
     if code.startswith("pay") and game.asked == "salary" and "amount" in parts:

@@ -7,8 +7,10 @@ from typing import Final
 from teotihuacan.city.picture.mask_faces import MASK_FACES
 from teotihuacan.picture.ink import circle, group, path, rect
 from teotihuacan.picture.symbols import (
+    BLUE,
     CLAY,
     CREAM,
+    GREEN,
     LINE,
     OCHRE,
     RED,
@@ -134,6 +136,67 @@ def doubt() -> str:
     return ring + line(mark, 2.3, "#8c3a3f") + circle(12, 18, 1.5, fill="#8c3a3f")
 
 
+def coatlicue() -> str:
+    """Two snakes that meet, over a skirt of zigzags."""
+    return (
+        shape("M3.6 22.4 L6.4 13 H17.6 L20.4 22.4Z", JADE)
+        + line("M5.4 18 L8 15.6 L10.6 18 L13.2 15.6 L15.8 18 L18.6 15.6", 1.5, CREAM)
+        + line("M4.4 12 C1.6 6 6 1.6 9.6 4.4 C11.6 6 11 9 9 9", 3.2, GREEN)
+        + line("M19.6 12 C22.4 6 18 1.6 14.4 4.4 C12.4 6 13 9 15 9", 3.2, GREEN)
+        + circle(8, 5.2, 1, fill=CREAM)
+        + circle(16, 5.2, 1, fill=CREAM)
+    )
+
+
+def xiuhtecuhtli() -> str:
+    """A brazier with three flames."""
+    return (
+        shape("M12 0.8 C16 5 18.4 7.6 17.4 11.6 H6.6 C5.6 7.6 8 5 12 0.8Z", RED)
+        + path("M12 5 C14.2 7.4 15 9 14.4 11.6 H9.6 C9 9 9.8 7.4 12 5Z", fill=OCHRE)
+        + shape("M3 11.6 H21 L18.4 17.6 H5.6Z", CLAY)
+        + shape("M7.6 17.6 H16.4 L18 22.6 H6Z", SAND)
+        + line("M6.2 14.4 H17.8", 1.3, CREAM)
+    )
+
+
+def season() -> str:
+    """A sun over two altars, and the way past the first of them."""
+    return (
+        disc(12, 6.4, 4.4, OCHRE)
+        + line("M12 0.6 V1 M6 3 L6.4 3.3 M18 3 L17.6 3.3", 1.8, OCHRE)
+        + shape("M1.4 22.4 V17.4 H8.6 V22.4Z", SAND, 1.2)
+        + shape("M15.4 22.4 V17.4 H22.6 V22.4Z", SAND, 1.2)
+        + line("M22 15.4 C17 10.6 8 10.6 3.6 15", 1.7, RED)
+        + line("M3.4 11.8 L3.4 15.2 L6.8 15.2", 1.7, RED)
+    )
+
+
+def centeotl() -> str:
+    """An ear of maize between its leaves."""
+    grains = "".join(
+        circle(9.8 + column * 2.2, 5.6 + row * 2.9, 0.9, fill=CLAY)
+        for row in range(4)
+        for column in range(3)
+    )
+    return (
+        shape("M12 1 C16.4 3.4 17 12 14.6 18 H9.4 C7 12 7.6 3.4 12 1Z", OCHRE)
+        + grains
+        + shape("M12 23 C5 21.6 2.6 15.6 4.4 8.6 C7 12 9.6 16 12 23Z", GREEN)
+        + shape("M12 23 C19 21.6 21.4 15.6 19.6 8.6 C17 12 14.4 16 12 23Z", GREEN)
+    )
+
+
+def huixtocihuatl() -> str:
+    """Salt in a bowl under drops of rain."""
+    return (
+        line("M6 1.6 V5 M12 1.2 V4.6 M18 1.6 V5", 2, BLUE)
+        + shape("M5 13 C7 7.4 17 7.4 19 13Z", CREAM)
+        + shape("M2.4 13 H21.6 C21 18.6 17.4 20.6 12 20.6 C6.6 20.6 3 18.6 2.4 13Z", BLUE)
+        + line("M5 16.4 C7.4 15 8.6 17.8 12 16.4 C15.4 15 16.6 17.8 19 16.4", 1.3, CREAM)
+        + line("M8 22.6 H16", 1.8)
+    )
+
+
 def power(sign: str) -> str:
     """A power-up with a sign."""
     arrow = path("M12 4.8 L18 11.4 H14.4 V18.8 H9.6 V11.4 H6Z", fill=RED)
@@ -150,6 +213,7 @@ def signs(any_temple: str) -> dict[str, str]:
         "reuse": again(),
         "power-down": lowered(),
         "shaman": shaman(),
+        "lying": group(shaman(), at=(0, 24), turn=-90),
         "stand": badge(shaman(), "M18 21V15.4 M15.6 17.6L18 15.2L20.4 17.6"),
         "shaman_step": badge(shaman(), AHEAD),
         "warrior": warrior(),
@@ -159,6 +223,11 @@ def signs(any_temple: str) -> dict[str, str]:
         "temples-apart": badge(any_temple, DIFFERENT),
         "mansion": mansion(),
         "doubt": doubt(),
+        "extra-11": coatlicue(),
+        "extra-12": xiuhtecuhtli(),
+        "extra-09": season(),
+        "extra-S07": centeotl(),
+        "extra-S08": huixtocihuatl(),
     }
 
 
