@@ -58,3 +58,14 @@ def test_the_changelog_is_ready_for_a_tag() -> None:
     assert now >= numbers[0]
     kinds = set(re.findall(r"^### (.+)$", text, re.MULTILINE))
     assert kinds <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+
+
+def test_the_codes_of_the_notation_exist() -> None:
+    """Every code that the tables show can be played in some game; `!` and `…` explain others."""
+    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    tables = re.findall(r"^\| question .*?\n\n", text, re.MULTILINE | re.DOTALL)
+    assert len(tables) == 2
+    known = set(teotihuacan.new_game("city", seed=1).rules.codes)
+    shown = [code for table in tables for code in re.findall(r"`([^`]+)`", table)]
+    assert len(shown) > 100
+    assert sorted(set(shown) - known - {"!", "~"}) == []
