@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from teotihuacan.city import period_screen
 from teotihuacan.city.pyramid_screen import pyramid
 from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.eclipse import LAST_ERA
@@ -34,19 +35,25 @@ from teotihuacan.city.rules.printed.temples import (
 )
 from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.screen_grid import (
+    LABEL,
+    NOTHING,
+    TEMPLE_STYLES,
+    labelled_grid,
+    nothing,
+    plain_grid,
+    sign,
+    spaced,
+)
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM
 from teotihuacan.city.solo.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.engine.game import Game
-from teotihuacan.screen import SEAT_STYLES, SIGNS
 from teotihuacan.words import Words
 
 WITH_PICTURE: Final = ("build", "decorate")
 """Questions that nobody can answer without seeing the pyramid."""
-TEMPLE_STYLES: Final = ("blue", "red", "green", "")
 NEUTRAL: Final = "○"
-NOTHING: Final = "·"
 BONUS_SIGN: Final = "★"
-LABEL: Final = "dim"
 
 
 class CityScreen:
@@ -64,6 +71,7 @@ class CityScreen:
             self.boards(city),
             self.displays(city),
             self.tracks(city),
+            *period_screen.whole(city, self.words),
             pyramid(city, self.words),
             self.players(game),
         )
@@ -71,11 +79,15 @@ class CityScreen:
     def brief(self, game: Game) -> RenderableType:
         """What changes all the time: boards, workers, goods."""
         city = city_of(game)
-        return spaced(self.heading(city), self.boards(city), self.players(game))
+        more = period_screen.brief(city, self.words)
+        return spaced(self.heading(city), self.boards(city), *more, self.players(game))
 
     def picture(self, game: Game) -> RenderableType | None:
-        """The pyramid, where somebody builds on it."""
-        return pyramid(city_of(game), self.words) if game.asked in WITH_PICTURE else None
+        """The pyramid, where somebody builds on it; altars or the map, where they are asked for."""
+        city = city_of(game)
+        if game.asked in WITH_PICTURE:
+            return pyramid(city, self.words)
+        return period_screen.picture(city, game.question_phrase()[0], self.words)
 
     def label(self, key: str, **parts: int | str) -> str:
         return self.words.text(f"screen.{key}", **parts)
@@ -106,20 +118,17 @@ class CityScreen:
                 )
         waiting = [player for player in city.players if WHEEL in player.place]
         if waiting:
-            signs = Text(" ").join(self.sign(player.seat) for player in waiting)
+            signs = Text(" ").join(sign(player.seat) for player in waiting)
             grid.add_row("", self.label("boards.wheel"), signs, "", "", "")
         return grid
-
-    def sign(self, seat: int, power: int = 0) -> Text:
-        return Text(SIGNS[seat] + (str(power) if power else ""), style=SEAT_STYLES[seat])
 
     def workers(self, city: City, board: int) -> Text:
         signs: list[Text] = []
         for player in city.players:
             powers = sorted(powers_at(player, board), reverse=True)
-            signs += [self.sign(player.seat, power) for power in powers]
+            signs += [sign(player.seat, power) for power in powers]
         signs += [Text(NEUTRAL, style=LABEL) for boards in city.neutral if board in boards]
-        return Text(" ").join(signs) if signs else Text(NOTHING, style=LABEL)
+        return Text(" ").join(signs) if signs else nothing()
 
     def worship(self, city: City, board: int) -> Text:
         """The temple of the sidebar, or the royal tiles, and who is locked there."""
@@ -144,7 +153,7 @@ class CityScreen:
         if holder < 0:
             return Text("")
         player = city.players[holder]
-        return Text(" ").append(self.sign(holder, player.power[player.place.index(space)]))
+        return Text(" ").append(sign(holder, player.power[player.place.index(space)]))
 
     def near(self, city: City, board: int) -> str:
         tile = city.near[board]
@@ -159,6 +168,8 @@ class CityScreen:
         goods = city.setting.goods
         numbers += [self.words.text(f"names.good.{good}") for good in GOODS[:goods]]
         columns = [self.label(f"players.{name}") for name in ("technologies", "tiles")]
+        more = period_screen.columns(city, self.words)
+        numbers += [head for head, _ in more]
         grid = plain_grid("", "", *numbers, *columns, right=range(2, 2 + len(numbers)))
         for player in city.players:
             seat = player.seat
@@ -169,10 +180,11 @@ class CityScreen:
                 name.append(f" ({self.roles[seat]})", style=LABEL)
             known = [TECHNOLOGIES[i].label for i in IN_ORDER if player.knows(i)]
             grid.add_row(
-                self.sign(seat),
+                sign(seat),
                 name,
                 str(player.points),
                 *(str(amount) for amount in player.goods[:goods]),
+                *(column[seat] for _, column in more),
                 " ".join(known) or NOTHING,
                 self.tiles(player),
             )
@@ -214,24 +226,25 @@ class CityScreen:
         grid.add_row(self.label("track"), *cells[: TOP_STEP + 1])
         return grid
 
-    def cell(self, seats: list[int], tiles: int, sign: str) -> Text:
+    def cell(self, seats: list[int], tiles: int, bonus: str) -> Text:
         """One step of a track: markers, the discovery tiles lying there, the bonus tile."""
-        text = Text().join(self.sign(seat) for seat in seats)
-        text.append(sign)
+        text = Text().join(sign(seat) for seat in seats)
+        text.append(bonus)
         if tiles:
             text.append(f"({tiles})", style=LABEL)
-        return text if text.plain else Text(NOTHING, style=LABEL)
+        return text if text.plain else nothing()
 
     def displays(self, city: City) -> Grid:
         """Royal tiles, technologies, bonus tiles, buildings, discovery tiles on steps."""
-        grid = plain_grid("", "", "")
-        grid.show_header = False
-        grid.columns[0].style = LABEL
+        grid = labelled_grid(3)
         for index, royal in enumerate(city.royal):
             number = ROYAL_TILES[royal].number
             effect = self.words.part("royal", royal, "effect")
-            text = self.label("royal.tile", effect=effect, number=number)
-            grid.add_row(self.first("royal", index), f"royal{index + 1}", text)
+            text = Text(self.label("royal.tile", effect=effect, number=number))
+            text.append(period_screen.owner(city, index, self.words))
+            head = self.first("royal", index)
+            head += period_screen.royal_doubt(city) if head else ""
+            grid.add_row(head, f"royal{index + 1}", text)
         for place, technology in enumerate(city.technologies):
             column = self.temple(place % TECH_COLUMNS)
             owners = self.technology(city, technology)
@@ -258,8 +271,11 @@ class CityScreen:
             line = self.label("bot.tile", action=name, sums=" ".join(sums) or NOTHING)
             short = self.words.part("position", position, "short")
             grid.add_row(self.first("bot", position), short, line)
-        upper, lower = [self.words.part("direction", side) for side in bot.directions[:2]]
-        grid.add_row("", "", self.label("bot.directions", upper=upper, lower=lower))
+        sides = [self.words.part("direction", side) for side in bot.directions]
+        grid.add_row("", "", self.label("bot.directions", upper=sides[0], lower=sides[1]))
+        if len(sides) > BASE_DIRECTIONS:
+            rest = self.words.listing(sides[BASE_DIRECTIONS:])
+            grid.add_row("", "", self.label("bot.directions.more", sides=rest))
 
     def first(self, key: str, index: int) -> str:
         """A label in front of the first of several lines."""
@@ -268,12 +284,12 @@ class CityScreen:
     def technology(self, city: City, technology: int) -> Text:
         gold = self.words.part("technology", technology, "price")
         line = Text(self.label("technology", technology=technology, gold=gold) + "  ")
-        return line.append(
-            Text().join(self.sign(p.seat) for p in city.players if p.knows(technology))
-        )
+        return line.append(Text().join(sign(p.seat) for p in city.players if p.knows(technology)))
 
     def add_buildings(self, city: City, grid: Grid) -> None:
-        for row, points in enumerate(NOBLE_ROWS):
+        """What is left in the rows of the Nobles, where there are any."""
+        conquered = period_screen.has_map(city)
+        for row, points in enumerate(NOBLE_ROWS if not conquered else ()):
             left = (
                 " ".join(
                     str(value)
@@ -284,26 +300,13 @@ class CityScreen:
             )
             grid.add_row(self.first("nobles", row), self.words.part("row", row, "short"), left)
         value = BUILDINGS_ROW[city.buildings]
-        grid.add_row("", "", self.label("built", built=city.buildings, all=BUILDINGS, value=value))
+        head = self.label("buildings") if conquered else ""
+        grid.add_row(
+            head, "", self.label("built", built=city.buildings, all=BUILDINGS, value=value)
+        )
 
 
 BOARD_COLUMNS: Final = ("clockwise", "workers", "colours", "worship", "tile")
-
-
-def plain_grid(*headers: str, right: Sequence[int] = ()) -> Grid:
-    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=LABEL)
-    for index, header in enumerate(headers):
-        last = index == len(headers) - 1
-        grid.add_column(header, justify="right" if index in right else "left", no_wrap=not last)
-    return grid
-
-
-def spaced(*parts: RenderableType) -> Group:
-    """With an empty line between them."""
-    lines: list[RenderableType] = []
-    for part in parts:
-        lines += [Text(""), part] if lines else [part]
-    return Group(*lines)
 
 
 def powers_at(player: Player, place: int) -> list[int]:

@@ -29,7 +29,8 @@ RECENT: Final = 12  # paragraphs that `log` shows
 class Moment:
     """The game before a decision, to go back to."""
 
-    def __init__(self, game: teo.Game, told: int, turns: int, ledger: Ledger) -> None:
+    def __init__(self, seat: int, game: teo.Game, told: int, turns: int, ledger: Ledger) -> None:
+        self.seat = seat  # who decided
         self.game = game
         self.told = told
         self.turns = turns
@@ -58,7 +59,9 @@ class Session:
         self.events: list[teo.Event] = []  # all that has happened …
         self.shown = 0  # … and how much of it was on the screen already
         self.moments: list[Moment] = []
-        self.waiting: list[str] = []  # answers typed ahead on one line
+        self.committed = False  # somebody else has decided since the last that could go back
+        self.waiting: list[str] = []  # answers typed ahead on one line …
+        self.typist = -1  # … and by whom
         self.turns = 0  # begun so far
         self.pictured = -1  # the turn for which the table was drawn last
         you = words.text("screen.person") if len(self.people) == 1 else ""
@@ -126,6 +129,10 @@ class Session:
 
     def ask(self) -> bool:
         """Put the open question to a person; False when they leave."""
+        seat = self.game.actor
+        assert seat is not None
+        if seat != self.typist:
+            self.forget_the_rest()
         if not self.waiting:
             self.catch_up()
             self.show_question()
@@ -145,6 +152,7 @@ class Session:
                         return True  # another question is open now
                     continue
                 self.waiting = line.split()
+                self.typist = seat
                 if not self.waiting and len(self.game.legal()) == 1:
                     self.waiting = [self.game.rules.codes[self.game.legal()[0]]]
                 if not self.waiting:
@@ -156,16 +164,20 @@ class Session:
                 self.catch_up()
                 self.say("text.unknown", answer=answer[:40])
                 continue
-            self.remember()
+            self.remember(seat)
             self.play(choice)
             return True
 
-    def remember(self) -> None:
+    def remember(self, seat: int) -> None:
+        """Note where one can go back to: not behind what another person has decided."""
+        if self.moments and self.moments[-1].seat != seat:
+            self.moments.clear()
+            self.committed = True
         copies = (self.game.copy(), len(self.events), self.turns, self.ledger.copy())
-        self.moments.append(Moment(*copies))
+        self.moments.append(Moment(seat, *copies))
 
     def forget_the_rest(self) -> None:
-        """Answers typed ahead do not reach beyond one's own turn: too much can happen."""
+        """Answers typed ahead do not reach beyond one's own decisions: too much can happen."""
         if self.waiting:
             self.say("text.unused", answers=" ".join(self.waiting))
             self.waiting.clear()
@@ -250,7 +262,7 @@ class Session:
 
     def undo(self, rest: str) -> None:
         if not self.moments:
-            self.say("text.nothing")
+            self.say("text.committed" if self.committed else "text.nothing")
             return
         moment = self.moments.pop()
         seen = len(self.game.history) > len(moment.game.history) + 1

@@ -319,3 +319,8 @@ class Books:
     def facts(self) -> list[Fact]:
         """Where every group of values comes from."""
         return [fact for book in self.opened for fact in book.facts]
+
+    def reconstructed(self) -> frozenset[tuple[str, str]]:
+        """File and group of all values that nobody has seen: people are told wherever they see
+        them."""
+        return frozenset([(fact.file, fact.group) for fact in self.facts() if fact.reconstructed])

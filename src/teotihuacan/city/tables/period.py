@@ -33,10 +33,8 @@ PERIOD: Final = "period "
 
 def reconstructed(words: Words, file: str, group: str) -> str:
     """A note under a table whose values nobody has seen printed."""
-    for fact in BOOKS.facts():
-        if (fact.file, fact.group) == (f"period/{file}", group) and fact.reconstructed:
-            return words.text("tables.reconstructed")
-    return ""
+    doubtful = (f"period/{file}", group) in BOOKS.reconstructed()
+    return words.text("tables.reconstructed") if doubtful else ""
 
 
 def columns(words: Words) -> list[str]:

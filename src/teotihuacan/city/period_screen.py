@@ -1,0 +1,266 @@
+"""The Expansion Period in text: altars and Shamans, the map of the empire, what lies apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from teotihuacan.city.period.altars.benefits import benefit_of
+from teotihuacan.city.period.altars.printed import HALF_NAMES, HALVES
+from teotihuacan.city.period.altars.state import IN_HAND, UNDRAWN, Altars, pointed_board
+from teotihuacan.city.period.empire.printed import AREA_POINTS, FARTHEST, REGIONS, TEOTIHUACAN
+from teotihuacan.city.period.empire.state import Empire
+from teotihuacan.city.period.extras.printed import EXTRA_KEYS, PRIEST_KEYS, SEASONS
+from teotihuacan.city.period.extras.state import NO_PRIEST, Priests
+from teotihuacan.city.period.mansion.state import NOBODY, Owners, owner_of, temple_of
+from teotihuacan.city.period.obsidian.state import Majors
+from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR
+from teotihuacan.city.rules.state import ROYAL_SPACE, City
+from teotihuacan.city.screen_grid import (
+    LABEL,
+    NOTHING,
+    TEMPLE_STYLES,
+    labelled_grid,
+    nothing,
+    plain_grid,
+    sign,
+)
+from teotihuacan.words import Words
+from teotihuacan.words.speaker import capital
+
+BUILDING: Final = "⌂"
+DOUBT: Final = "(?)"
+"""Behind values that nobody has seen printed."""
+
+WITH_ALTARS: Final = ("half", "half.setup", "half.season", "barter")
+PUSHED: Final = "half.pushed"
+WITH_MAP: Final = ("march", "conquest", "settle")
+"""Questions that are easier to answer with a look at the altars, or at the map."""
+
+
+def doubted(file: str, group: str) -> str:
+    """The mark of a group of values that is reconstructed, or nothing."""
+    return f" {DOUBT}" if (f"period/{file}", group) in BOOKS.reconstructed() else ""
+
+
+# --- what changes all the time --------------------------------------------------------------------
+
+
+def brief(city: City, words: Words) -> list[RenderableType]:
+    """Where Shamans and Warriors are."""
+    grid = labelled_grid(2)
+    for part in city.parts:
+        if isinstance(part, Altars):
+            add_shamans(grid, city, part, words)
+        if isinstance(part, Empire):
+            add_map(grid, part, words)
+    return [grid] if grid.row_count else []
+
+
+def add_shamans(grid: Grid, city: City, altars: Altars, words: Words) -> None:
+    """Each Shaman by its half and the board it points to: standing, or lying."""
+    said: list[Text] = []
+    for seat, half in enumerate(altars.shamans):
+        line = sign(seat)
+        if half == IN_HAND:
+            line.append(" " + words.text("screen.shamans.hand"), style=LABEL)
+        else:
+            line.append(f" {HALF_NAMES[half]} ", style="default")
+            line.append(words.part("board", pointed_board(city, half), "short"), style="default")
+            line.append(" " + posture(altars, seat, words), style=LABEL)
+        said.append(line)
+    grid.add_row(words.text("screen.shamans"), Text(", ").join(said))
+
+
+def posture(altars: Altars, seat: int, words: Words) -> str:
+    return words.text("screen.shamans.stands" if altars.stands(seat) else "screen.shamans.lies")
+
+
+def add_map(grid: Grid, empire: Empire, words: Words) -> None:
+    """The regions by area: who has a Warrior where, and where a building stands."""
+    areas = plain_grid("", "", right=[0])
+    areas.show_header = False
+    for area, points in enumerate(AREA_POINTS):
+        line = Text()
+        for region in [region.number for region in REGIONS if region.area == area]:
+            line.append("   " if line.plain else "")
+            line.append(short(region, words)).append(" ").append(standing(empire, region))
+            if empire.is_settled(region):
+                line.append(f" {BUILDING}")
+        areas.add_row(Text(words.text("screen.area", points=points), style=LABEL), line)
+    grid.add_row(words.text("screen.empire"), areas)
+
+
+def short(region: int, words: Words) -> str:
+    """A region by its number; those at both ends by their names."""
+    return words.part("region", region) if region in (TEOTIHUACAN, FARTHEST) else str(region)
+
+
+def standing(empire: Empire, region: int) -> Text:
+    """Whose Warriors stand in a region."""
+    if region == FARTHEST:
+        many = [(seat, count) for seat, count in enumerate(empire.farthest) if count]
+        return Text(" ").join([sign(seat, count) for seat, count in many]) if many else nothing()
+    seat = empire.holder[region]
+    return sign(seat) if seat >= 0 else nothing()
+
+
+# --- the whole table ------------------------------------------------------------------------------
+
+
+def whole(city: City, words: Words) -> list[RenderableType]:
+    """Altars, the map, and what lies apart."""
+    found: list[RenderableType] = []
+    for part in city.parts:
+        if isinstance(part, Altars):
+            found.append(altars_of_table(city, part, words))
+        if isinstance(part, Empire):
+            found.append(map_of_table(part, words))
+    return found + apart(city, words)
+
+
+def picture(city: City, asked: str, words: Words) -> RenderableType | None:
+    """What one must see to answer a question of a module, if anything; `asked` is its key."""
+    grid = labelled_grid(2)
+    for part in city.parts:
+        if isinstance(part, Altars) and asked in WITH_ALTARS:
+            return altars_of_table(city, part, words)
+        if isinstance(part, Altars) and asked == PUSHED:  # what the halves bring does not matter
+            add_shamans(grid, city, part, words)
+        if isinstance(part, Empire) and asked in WITH_MAP:
+            add_map(grid, part, words)
+    return grid if grid.row_count else None
+
+
+def altars_of_table(city: City, altars: Altars, words: Words) -> Grid:
+    """The halves in the order in which Shamans go, and the tiles that lie on each altar."""
+    heads = [words.text(f"screen.altars.{name}") for name in ("points", "shaman", "brings")]
+    heads[-1] += doubted("altars.toml", "tiles")
+    grid = plain_grid(words.text("screen.altars"), *heads)
+    for half in range(HALVES):
+        altar = half // 2
+        if altars.tiles[altar] == UNDRAWN:
+            continue
+        here = [
+            sign(seat).append(f" {posture(altars, seat, words)}", style=LABEL)
+            for seat, where in enumerate(altars.shamans)
+            if where == half
+        ]
+        grid.add_row(
+            HALF_NAMES[half],
+            words.part("board", pointed_board(city, half), "short"),
+            Text(" ").join(here) if here else nothing(),
+            words.part("half", benefit_of(city, half)),
+        )
+        if half % 2:
+            tiles = Text(majors(altars.piles[altar], words), style=LABEL)
+            grid.add_row("", "", "", tiles)
+    return grid
+
+
+def majors(pile: tuple[int, ...], words: Words) -> str:
+    """The Major Discovery tiles of an altar, the topmost last, with what each costs."""
+    if not pile:
+        return words.text("screen.altars.none")
+    names = [
+        f"{words.part('tile', tile, 'short')} ({words.part('cost', tile, 'short')})"
+        for tile in pile
+    ]
+    return words.text("screen.altars.tiles", tiles=", ".join(names))
+
+
+def map_of_table(empire: Empire, words: Words) -> Grid:
+    """Every region: its Warrior, its building, where a pushed Warrior goes, what it brings."""
+    heads = [words.text(f"screen.empire.{name}") for name in ("points", "warrior", "onward")]
+    brings = words.text("screen.empire.brings")
+    grid = plain_grid(words.text("screen.empire"), *heads, brings, right=[1])
+    for region in REGIONS:
+        number = region.number
+        settled = 0 < number < FARTHEST
+        onward = " ".join([short(there, words) for there in region.onward])
+        built = Text(BUILDING if empire.is_settled(number) else "")
+        what = Text(words.part("region", number, "brings")) if settled else Text("")
+        if empire.is_settled(number):
+            what.stylize("strike")
+        grid.add_row(
+            short(number, words),
+            str(AREA_POINTS[region.area]),
+            Text(" ").join([standing(empire, number), built]),
+            onward,
+            what,
+        )
+    return grid
+
+
+def apart(city: City, words: Words) -> list[RenderableType]:
+    """The Major stack, the Special Masks, the season, and what the marks mean."""
+    lines: list[str] = []
+    for part in city.parts:
+        if isinstance(part, Majors):
+            stack = sum([count_of(city, kind) for kind in kinds(city, MAJOR)])
+            lines.append(words.text("screen.majors", left=stack, discarded=sum(part.discard)))
+        if isinstance(part, Empire):
+            masks = sum([count_of(city, kind) for kind in kinds(city, APART)])
+            lines.append(words.text("screen.special", left=masks))
+        if isinstance(part, Altars) and part.skips:
+            season = EXTRA_KEYS.index(SEASONS[0].key)
+            effect = words.part("extra", season, "effect")
+            lines.append(
+                words.text("screen.season", season=words.part("extra", season), effect=effect)
+            )
+    if lines:
+        lines.append(words.text("screen.doubt", mark=DOUBT))
+    return [Text("\n".join(capital(line) for line in lines))] if lines else []
+
+
+def kinds(city: City, stack: int) -> list[int]:
+    """The discovery tiles of a stack, by kind."""
+    return [kind for kind in range(len(city.discovery_pile)) if DISCOVERY[kind].stack == stack]
+
+
+def count_of(city: City, kind: int) -> int:
+    return city.discovery_pile[kind]
+
+
+# --- additions to what the game itself shows ------------------------------------------------------
+
+
+def owner(city: City, place: int, words: Words) -> Text:
+    """Of which temple a royal tile of the Mansion is, and who owns it."""
+    for part in city.parts:
+        if isinstance(part, Owners):
+            space = ROYAL_SPACE + place
+            temple = words.part("temple", temple_of(space), "short")
+            seat = owner_of(city, space)
+            holder = sign(seat) if seat != NOBODY else Text(words.text("screen.owner.nobody"))
+            line = Text("  (").append(temple, style=TEMPLE_STYLES[temple_of(space)])
+            return line.append(": ").append(holder).append(")")
+    return Text("")
+
+
+def royal_doubt(city: City) -> str:
+    """The mark of which temple belongs to which royal tile, where that matters."""
+    if any(isinstance(part, Owners) for part in city.parts):
+        return doubted("mansion.toml", "temples")
+    return ""
+
+
+def columns(city: City, words: Words) -> list[tuple[str, list[str]]]:
+    """What more there is to say of every player: a heading, and a word for each seat."""
+    found: list[tuple[str, list[str]]] = []
+    for part in city.parts:
+        if isinstance(part, Empire):
+            found.append((words.text("screen.warriors"), [str(left) for left in part.supply]))
+        if isinstance(part, Priests):
+            held = [PRIEST_KEYS[priest] if priest != NO_PRIEST else NOTHING for priest in part.held]
+            found.append((words.text("screen.priest"), held))
+    return found
+
+
+def has_map(city: City) -> bool:
+    """Whether buildings stand in regions, and not in the rows of the Nobles."""
+    return any(isinstance(part, Empire) for part in city.parts)
