@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.period.empire.printed import FARTHEST
-from teotihuacan.city.period.empire.state import empire_of
 from teotihuacan.city.period.mansion.state import owners_of
 from teotihuacan.city.period.obsidian.state import majors_of
+from teotihuacan.city.rules.state import replaced
 from teotihuacan.city.screen import CityScreen
 from teotihuacan.words import languages
 from tests.cli.test_screen import CARD, drawn, row_of
@@ -65,7 +64,8 @@ def test_obsidian_is_a_good_like_others() -> None:
 
 def test_major_tiles_in_hand_and_in_the_stack() -> None:
     s = period().seat(0, tiles=("three_obsidian", "move_back"))
-    majors_of(s.city).discard[s.kind("use_again")] = 2
+    majors = majors_of(s.city)
+    majors.discard = replaced(majors.discard, s.kind("use_again"), 2)
     lines = table(s.game)
     assert " ".join(row_of(lines, "▲")).endswith("3 obsidian, move back")
     left = sum(s.city.discovery_pile[k] for k in range(len(s.city.discovery_pile)) if k > 20)
@@ -122,15 +122,8 @@ def test_the_altars_are_shown_where_a_half_is_chosen() -> None:
 
 
 def test_the_map_with_warriors_and_buildings() -> None:
-    s = empire()
-    part = empire_of(s.city)
-    part.holder = [-1] * FARTHEST
-    part.holder[0], part.holder[4], part.holder[9] = 1, 0, 1
-    part.farthest = [2, 0]
-    part.settled = 1 << 4 | 1 << 6
-    part.supply = [5, 8]
-    s.city.buildings = 2
-    lines = table(s.touch().game)
+    s = empire({4: 0, 9: 1}, far=(2,), settled={4: 0, 6: 1})
+    lines = table(s.game)
     regions = section(lines, "Empire")
     assert row_of(regions, "Teotihuacan") == ["Teotihuacan", "0", "■", "1", "2", "3", "4"]
     assert row_of(regions, "1 ")[:6] == ["1", "1", "·", "5", "6", "1"]
@@ -142,16 +135,12 @@ def test_the_map_with_warriors_and_buildings() -> None:
     assert not [line for line in lines if line.startswith("Nobles")]
     head, (ana, beto) = players(s.game)
     assert head[6] == "Warriors"
-    assert (ana[8], beto[8]) == ("5", "8")
+    assert (ana[8], beto[8]) == ("6", "7")
 
 
 def test_the_map_in_short_at_the_beginning_of_a_turn() -> None:
-    s = empire()
-    part = empire_of(s.city)
-    part.holder = [-1] * FARTHEST
-    part.holder[0], part.holder[2] = 0, 1
-    part.settled = 1 << 2
-    shown = section(brief(s.touch().game), "Empire")
+    s = empire({0: 0, 2: 1}, settled={2: 0})
+    shown = section(brief(s.game), "Empire")
     assert [line.split() for line in shown] == [
         ["Empire", "0", "points", "Teotihuacan", "▲"],
         ["1", "point", "1", "·", "2", "■", "⌂", "3", "·", "4", "·"],

@@ -240,11 +240,11 @@ class CityScreen:
         for index, royal in enumerate(city.royal):
             number = ROYAL_TILES[royal].number
             effect = self.words.part("royal", royal, "effect")
-            text = Text(self.label("royal.tile", effect=effect, number=number))
-            text.append(period_screen.owner(city, index, self.words))
+            tile = Text(self.label("royal.tile", effect=effect, number=number))
+            tile.append(period_screen.owner(city, index, self.words))
             head = self.first("royal", index)
             head += period_screen.royal_doubt(city) if head else ""
-            grid.add_row(head, f"royal{index + 1}", text)
+            grid.add_row(head, f"royal{index + 1}", tile)
         for place, technology in enumerate(city.technologies):
             column = self.temple(place % TECH_COLUMNS)
             owners = self.technology(city, technology)

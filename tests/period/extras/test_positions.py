@@ -12,10 +12,9 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.period.altars.state import altars_of
-from teotihuacan.city.period.extras.state import priests_of
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from tests.city.invariants import check
-from tests.period.every_game import check_parts
+from tests.period.invariants import check_all
+from tests.surviving import read_back
 from tests.tables import table, weighted_steps
 
 Position = dict[str, Any]
@@ -53,13 +52,8 @@ def test_positions_survive_and_nothing_is_lost(options: dict[str, object]) -> No
         for count, _ in enumerate(weighted_steps(game, seed)):
             asked[game.asked] += 1
             if count % 40 == 0 or game.asked in ("choose priest", "draw gift", "keep gift"):
-                check(game)
-                check_parts(game)
-                check_gifts(game)
-                position = json.loads(json.dumps(game.position()))
-                again = teo.from_position(position)
-                assert again.position() == position
-                assert again.legal() == game.legal()
+                check_all(game)
+                again = read_back(game)
                 assert [p.literal for p in table(again).players] == [
                     p.literal for p in table(game).players
                 ]
@@ -71,15 +65,6 @@ def test_positions_survive_and_nothing_is_lost(options: dict[str, object]) -> No
     extras = options["extras"]
     assert isinstance(extras, list)
     assert (asked["choose priest"] > 0) == bool({"11", "12"} & set(extras))
-
-
-def check_gifts(game: teo.Game) -> None:
-    """Nobody knows a technology that is neither on the display nor a gift."""
-    city = table(game)
-    for player in city.players:
-        for index in range(len(TECHNOLOGIES)):
-            if player.knows(index) and index not in city.technologies:
-                assert priests_of(city).gifts[player.seat] == index
 
 
 @pytest.mark.parametrize("options", GAMES, ids=told)

@@ -9,10 +9,10 @@ import teotihuacan as teo
 from teotihuacan.city.period.altars.state import altars_of
 from teotihuacan.city.period.extras.printed import EXTRA_KEYS
 from teotihuacan.city.period.extras.state import priests_of
-from tests.period.bots.bot_table import SETS
+from tests.period.sets import SETS
 from tests.tables import random_steps, table
 
-NEEDS = {"11": {"M6": "obsidian"}, "12": {"M8": "altars"}, "09": {"M8": "altars"}}
+NEEDS = {"11": "obsidian", "12": "altars", "09": "altars"}
 """For people; what the bots' priests need is in `tests/period/bots/test_rulings_extras.py`."""
 
 
@@ -25,11 +25,11 @@ def test_ruling_x7_the_extras_there_are() -> None:
 @pytest.mark.parametrize("modules", [[], *SETS], ids="-".join)
 @pytest.mark.parametrize("extra", NEEDS)
 def test_ruling_x7_never_without_their_modules(extra: str, modules: list[str]) -> None:
-    modules = [module for module in modules if module != "MS1"]
-    missing = [name for short, name in NEEDS[extra].items() if short not in modules]
     given: dict[str, object] = {"players": 2, "modules": modules, "extras": [extra]}
-    if missing:
-        with pytest.raises(teo.OptionError, match=f"{extra} is never played without {missing[0]}"):
+    if NEEDS[extra] not in modules:
+        with pytest.raises(
+            teo.OptionError, match=f"{extra} is never played without {NEEDS[extra]}"
+        ):
             teo.new_game("city", seed=1, **given)
     else:
         assert teo.new_game("city", seed=1, **given).options["extras"] == [extra]
