@@ -200,6 +200,10 @@ class Title:
     turn_question: ClassVar[str] = "turn"
     """The kind of step with whose question a turn begins."""
 
+    def on_turn(self, state: State) -> int | None:
+        """Whose turn it is, where others may be asked in it; None: nobody's, or unknown."""
+        return None
+
     # --- points and time ----------------------------------------------------------------------
 
     sources: ClassVar[tuple[str, ...]] = ("points",)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
 import re
+from collections import Counter
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 import teotihuacan as teo
 from teotihuacan.city.sample import sample as city_sample
@@ -91,6 +93,42 @@ def test_a_pyramid_tile_shows_its_rotations_and_points(
     before = page.locator("main").get_attribute("data-step") or ""
     turned.last.click()
     expect(page.locator("main")).not_to_have_attribute("data-step", before)
+
+
+def shared_spot(game: teo.Game) -> str | None:
+    """A place on the board that stands for several choices."""
+    spots = Counter(first().artist().spots(game).values())
+    return next((name for name, count in spots.items() if count > 1), None)
+
+
+def test_old_news_leave_an_open_menu_alone(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """Where others play quickly the page has often seen more than the line has told."""
+    game = teo.new_game(players=2, seed=5)
+    dice = random.Random(1)
+    moves = iter(lambda: None if shared_spot(game) else dice.choice(game.legal()), None)
+    table = Played(server, seed=5).follow(game, moves)
+    lines: list[WebSocketRoute] = []
+
+    def listen(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    page.route_web_socket(re.compile("/live$"), listen)
+    open_table(page, context, table)
+    page.locator(f"main [data-spot='{shared_spot(game)}'].glow").first.click()
+    expect(page.locator(".choose")).to_be_visible()
+    looks: list[str] = []
+    page.on("request", lambda request: looks.append(request.url))
+    step = int(page.locator("main").get_attribute("data-step") or "")
+    news = {"step": step - 1, "actor": 1, "over": False, "seats": 0}
+    lines[0].send(json.dumps(news))
+    # What the line says comes in order: when the page has heard this, it has heard the other.
+    lines[0].send(json.dumps({**news, "step": step, "over": True}))
+    expect(page).to_have_title("The game is over")
+    expect(page.locator(".choose")).to_be_visible()
+    assert not any("/scene" in address for address in looks)
 
 
 def test_spectators_see_the_table_and_no_choices(

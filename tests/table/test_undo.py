@@ -107,6 +107,26 @@ def test_nobody_goes_back_behind_a_reveal(house: House) -> None:
     assert state["undo"] == {"choice": False, "turn": False}
 
 
+def test_nobody_goes_back_behind_an_answer_in_their_own_turn(house: House) -> None:
+    """Somebody else was asked in a turn: what led to that stands, what comes after it does not."""
+    game = house.create(ME, ALSO_ME, seed=8, modules=["all"])
+    state = game.wander(Random(4), lambda state: state["on_turn"] not in (None, state["actor"]))
+    turn, other, asked = state["on_turn"], state["actor"], state["asked"]
+    assert game.ask("choices", turn)["undo"]["choice"]  # nobody has answered yet
+    state = game.play(first(game, other), other)
+    answered = state["moments"]
+    assert (state["actor"], state["on_turn"]) == (turn, turn)
+    assert game.ask("choices", turn)["undo"] == {"choice": False, "turn": False}
+    assert game.undo(turn, status=409)["error"] == "no_undo"
+    # The answer itself is taken back by the one who gave it, until the turn goes on.
+    assert game.undo(other)["asked"] == asked
+    game.play(first(game, other), other)
+    game.play(first(game, turn), turn)
+    assert game.undo(other, status=409)["error"] == "no_undo"
+    assert game.undo(turn, back="turn")["moments"] == answered
+    assert game.undo(turn, back="turn", status=409)["error"] == "no_undo"
+
+
 def test_every_server_agrees_on_what_can_be_taken_back(tmp_path: Path) -> None:
     """One that saw it all, one that just opened the game, one that plays it again from the rows."""
     with opened(unlimited(tmp_path)) as here, opened(unlimited(tmp_path)) as there:

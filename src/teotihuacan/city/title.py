@@ -91,6 +91,10 @@ class CityTitle(Title):
     def chapters(self, state: State) -> int:
         return city_in(state).era
 
+    def on_turn(self, state: State) -> int | None:
+        turn = city_in(state).turn
+        return turn if turn >= 0 else None
+
     # --- secrets ------------------------------------------------------------------------------
 
     def hides(self, state: State) -> bool:

@@ -182,6 +182,9 @@ class State(BaseModel):
     seat: int | None = Field(description="the seat of whoever asks")
     turn: int = Field(description="turns begun so far")
     actor: int | None = Field(description="the seat that is asked; null when the game is over")
+    on_turn: int | None = Field(
+        description="whose turn it is: another seat may be asked in it; null where nobody's is told"
+    )
     asked: str = Field(description="the kind of question")
     question: str
     over: bool
@@ -326,6 +329,7 @@ class Scene(BaseModel):
     seat: int | None
     over: bool
     actor: int | None
+    on_turn: int | None = Field(description="whose turn it is: another seat may be asked in it")
     asked: str
     secret: bool = Field(description="somebody holds what the others may not see")
     turn: int

@@ -79,6 +79,10 @@ def is_asked(shot: Shot) -> bool:
     return shot.live and shot.seat is not None and shot.game.actor == shot.seat
 
 
+def on_turn(shot: Shot) -> int | None:
+    return None if shot.game.over else shot.title.on_turn(shot.game.state)
+
+
 def state(shot: Shot, words: Words) -> Json:
     """How a game stands, with the choices of whoever asks."""
     game = shot.game
@@ -90,6 +94,7 @@ def state(shot: Shot, words: Words) -> Json:
         "seat": shot.seat,
         "turn": shot.turn,
         "actor": game.actor,
+        "on_turn": on_turn(shot),
         "asked": game.asked,
         "question": words.question(game),
         "over": game.over,
@@ -126,6 +131,7 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
         "seat": shot.seat,
         "over": game.over,
         "actor": game.actor,
+        "on_turn": on_turn(shot),
         "asked": game.asked,
         "secret": title.hides(game.state),
         "turn": shot.turn,

@@ -34,6 +34,8 @@ let announced = 0; // the newest step the server has told of
 const token = () => (seat === null ? undefined : tokens[seat]);
 const nameOf = (which) => scene.players[which]?.name ?? "";
 const asked = () => past === null && scene !== null && scene.choices.length > 0;
+// Somebody is asked in a turn that is another's.
+const outOfTurn = () => scene.on_turn !== null && scene.actor !== null && scene.actor !== scene.on_turn;
 
 const consider = (choice, element = null) => {
   board.highlight(choice);
@@ -132,7 +134,8 @@ function followTargets() {
 // Whose turn it is, also while an earlier moment is looked at.
 function showTitle(actor, over) {
   const turn = !over && actor in tokens;
-  const key = over ? "page.over" : turn ? "page.title.turn" : "page.title.waiting";
+  const mine = turn && actor === scene.actor && outOfTurn() ? "page.title.asked" : "page.title.turn";
+  const key = over ? "page.over" : turn ? mine : "page.title.waiting";
   setTitle(t(key, { name: nameOf(actor) }), turn);
 }
 
@@ -147,11 +150,15 @@ function showTools() {
 
 function showWaiting() {
   const line = $("#waiting");
-  line.hidden = asked();
+  line.hidden = asked() && !outOfTurn();
   if (past !== null) line.textContent = t("page.waiting.past");
   else if (scene.over) line.textContent = t("page.over");
   else if (scene.actor === null) line.textContent = "";
-  else {
+  else if (outOfTurn()) {
+    const key = asked() ? "asked" : scene.on_turn === seat ? "yours" : "others";
+    const names = { name: nameOf(scene.actor), turn: nameOf(scene.on_turn) };
+    line.textContent = t(`page.waiting.${key}`, names);
+  } else {
     const { name, kind, taken } = scene.players[scene.actor];
     const key = kind === "computer" ? "computer" : taken === false ? "friend" : "player";
     line.textContent = t(`page.waiting.${key}`, { name });
@@ -292,9 +299,10 @@ if (scene) {
     token(),
     (news) => {
       const joined = news.seats !== scene.joined;
-      announced = news.step;
-      showTitle(news.actor, news.over);
-      if (busy || past !== null || !(joined || news.step !== scene.step)) return;
+      announced = Math.max(announced, news.step);
+      if (news.step >= scene.step) showTitle(news.actor, news.over);
+      // A look in between may have shown more already: a second one would only close a menu.
+      if (busy || past !== null || !(joined || news.step > scene.step)) return;
       refresh().then(() => joined && showInvites());
     },
     (connected) => document.body.classList.toggle("offline", !connected),
