@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,18 +36,12 @@ class WellPlayed(Played):
         self.deciding = [players.make("greedy", seed + seat) for seat in range(self.game.deciders)]
 
     def forward(self, enough: Callable[[teo.Game], bool]) -> WellPlayed:
-        with self.server.client() as client:
-            step = client.get(f"/api/games/{self.id}").json["step"]
-            while not self.game.over and not enough(self.game):
-                actor = self.game.actor or 0
-                choice = self.deciding[actor].choose(self.game)
-                self.game.play(choice)
-                client.token = self.tokens[actor]
-                answer = client.post(
-                    f"/api/games/{self.id}/play", {"step": step, "choice": int(choice)}
-                )
-                step = answer.json["step"]
+        self.follow(self.game, self.decided(enough))
         return self
+
+    def decided(self, enough: Callable[[teo.Game], bool]) -> Iterator[int]:
+        while not self.game.over and not enough(self.game):
+            yield int(self.deciding[self.game.actor or 0].choose(self.game))
 
 
 def at_turn(moments: int, seat: int = 0) -> Callable[[teo.Game], bool]:

@@ -9,6 +9,12 @@ from playwright.sync_api import Locator, Page, TimeoutError
 PATIENCE = 20_000  # milliseconds
 SURPRISE = 3_000  # milliseconds after which something may have come in between
 
+MOVED_ON = (
+    "before => document.querySelector('main').dataset.step !== before"
+    " || !document.querySelector('.choose').hidden"
+)
+"""Whether a click on the board has played something, or opened a menu."""
+
 
 class Person:
     """Plays at random, by turns on the board itself (where it can) and from the list."""
@@ -65,17 +71,39 @@ class Person:
             self.in_list += 1
         self.wait_for_change(before)
 
+    def choose(self, id: int, spot: str | None) -> None:
+        """Make a choice that somebody else thought of: on the board where it can be seen there."""
+        before = self.step
+        shown = self.page.locator(f"main [data-spot='{spot}'].glow:visible")
+        if self.on_board <= self.in_list and spot is not None and shown.count():
+            self.press(shown.first)
+            self.page.wait_for_function(MOVED_ON, arg=before, timeout=PATIENCE)
+            menu = self.page.locator(".choose:visible")
+            if menu.count():
+                self.press(menu.locator(f"button[data-id='{id}']"))
+            self.on_board += 1
+        else:
+            self.press(self.page.locator(f"#choice-list button[data-id='{id}']"))
+            self.in_list += 1
+        self.wait_for_change(before)
+
+    def play_out(self, undo_every: int = 0) -> None:
+        """To the end of the game; now and then something is taken back, where it can be."""
+        while not self.over:
+            self.wait_until_asked()
+            if self.close_dialog() or self.over:
+                continue
+            self.answer()
+            due = undo_every and self.on_board + self.in_list > undo_every * (self.taken_back + 1)
+            if due and self.asked() and self.can_undo():  # and nobody else can act meanwhile
+                self.undo()
+
     def click_board(self, spot: Locator) -> None:
         before = self.step
         menu = self.page.locator(".choose:visible")
         if not menu.count():
             self.press(spot)
-            self.page.wait_for_function(
-                "before => document.querySelector('main').dataset.step !== before"
-                " || !document.querySelector('.choose').hidden",
-                arg=before,
-                timeout=PATIENCE,
-            )
+            self.page.wait_for_function(MOVED_ON, arg=before, timeout=PATIENCE)
         if menu.count():
             self.press(self.pick(menu.locator("button")))
 

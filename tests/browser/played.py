@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from playwright.sync_api import BrowserContext
 
+import teotihuacan as teo
 from tests.services.server import Server
 
 State = dict[str, Any]
@@ -50,6 +51,19 @@ class Played:
 
     def moments(self, count: int) -> Played:
         return self.on_until(lambda state: state["moments"] >= count)
+
+    def follow(self, game: teo.Game, moves: Iterable[int]) -> Played:
+        """Make the decisions of the same game elsewhere: the same seed deals the same."""
+        with self.server.client() as client:
+            step = client.get(f"/api/games/{self.id}").json["step"]
+            for choice in moves:
+                assert game.actor is not None
+                client.token = self.tokens[game.actor]
+                game.play(choice)
+                answer = client.post(f"/api/games/{self.id}/play", {"step": step, "choice": choice})
+                assert answer.status == 200, answer.body
+                step = answer.json["step"]
+        return self
 
     def bring(self, context: BrowserContext, seats: list[int] | None = None) -> str:
         """Give seats of it to a browser; the address of its page."""

@@ -23,14 +23,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def played_out(person: Person) -> None:
-    while not person.over:
-        person.wait_until_asked()
-        if person.close_dialog() or person.over:
-            continue
-        person.answer()
-
-
 def engine_scores(server: Server, game: str) -> list[int]:
     with server.client() as client, on_the_shelf():
         record = teo.Record.from_json(client.get(f"/api/games/{game}/record").json)
@@ -53,7 +45,7 @@ def test_a_game_is_chosen_begun_and_played_to_its_end(page: Page, server: Server
     before = person.step
     page.locator("[data-spot=coin-1]").click()
     person.wait_for_change(before)
-    played_out(person)
+    person.play_out()
     expect(page.locator("dialog[open] h2")).to_contain_text("win")
     again = page.locator("dialog[open] a", has_text="Another game")
     expect(again).to_have_attribute("href", "/?game=coins")

@@ -33,16 +33,7 @@ def test_a_solo_game_from_the_first_click_to_the_last(page: Page, server: Server
     page.goto("/")
     page.locator("[data-quick=solo]").click()
     person = Person(page, seed=1)
-    while not person.over:
-        person.wait_until_asked()
-        if person.close_dialog():
-            continue
-        if person.over:
-            break
-        person.answer()
-        answers = person.on_board + person.in_list
-        if answers > 8 * (person.taken_back + 1) and person.can_undo():
-            person.undo()
+    person.play_out(undo_every=8)
     expect(page.locator("dialog[open] h2")).to_contain_text(WINS)
     assert shown_scores(page, 2) == engine_scores(server, person.game)
     assert person.on_board > 30
