@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.titles import first
 from tests.tables import VARIANTS
 
 
@@ -119,3 +120,24 @@ def test_errors_have_one_ancestor() -> None:
     for error in (teo.OptionError, teo.IllegalChoice, teo.PositionError, teo.RecordError):
         assert issubclass(error, teo.TeotihuacanError)
         assert issubclass(error, ValueError)
+
+
+def test_the_specification_tells_where_single_values_are_allowed() -> None:
+    """So that forms can tick what belongs together, and leave out what cannot be."""
+    told = {option.name: option.to_json()["each"] for option in first().rules.specification}
+    with_obsidian = [{"option": "modules", "values": ["obsidian"]}]
+    assert told["modules"] == {
+        "obsidian": [],
+        "mansion": with_obsidian,
+        "altars": with_obsidian,
+        "empire": with_obsidian,
+        "movement": [{"option": "players", "values": [1]}],
+    }
+    assert told["extras"] == {
+        "S07": [
+            {"option": "modules", "values": ["mansion"]},
+            {"option": "modules", "values": ["altars"]},
+        ],
+        "S08": [{"option": "modules", "values": ["empire"]}],
+    }
+    assert told["draft"] == {}

@@ -62,6 +62,62 @@ def test_a_solo_game_with_the_other_bot(page: Page, server: Server) -> None:
     expect(page.locator("#part-player-1")).to_contain_text("Teotibot")
 
 
+def ticked(page: Page, option: str) -> list[str]:
+    found: list[str] = page.locator(f"[name={option}]:checked").evaluate_all(
+        "boxes => boxes.map((box) => box.value)"
+    )
+    return found
+
+
+def test_a_module_brings_along_what_it_needs(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.locator("[name=modules][value=altars]").check()
+    assert ticked(page, "modules") == ["obsidian", "altars"]
+    page.locator("[name=modules][value=empire]").check()
+    page.locator("[name=modules][value=obsidian]").uncheck()
+    assert ticked(page, "modules") == []
+    page.locator("[name=modules][value=mansion]").check()
+    page.locator("details summary").click()
+    expect(page.locator("[name=first_game]")).to_be_disabled()
+    page.locator("#new-game button.primary").click()
+    assert summary(server, page)["options"]["modules"] == ["obsidian", "mansion"]
+
+
+def test_what_is_for_one_player_is_shown_to_one_player(page: Page, server: Server) -> None:
+    page.goto("/")
+    movement = page.locator("[name=modules][value=movement]")
+    extras = page.locator("[data-option=extras]")
+    expect(movement).to_be_hidden()
+    expect(extras).to_be_hidden()
+    page.locator("[name=players][value='1']").check()
+    expect(extras).to_contain_text("another box")
+    page.locator("[name=extras][value=S07]").check()
+    assert ticked(page, "modules") == ["obsidian", "mansion", "altars"]
+    page.locator("[name=modules][value=altars]").uncheck()  # then the priest cannot come either
+    assert ticked(page, "extras") == []
+    page.locator("[name=extras][value=S08]").check()
+    movement.check()
+    page.locator("[name=players][value='2']").check()
+    expect(movement).to_be_hidden()
+    page.locator("[name=players][value='1']").check()
+    page.locator("#new-game button.primary").click()
+    options = summary(server, page)["options"]
+    assert options["modules"] == ["obsidian", "mansion", "empire", "movement"]
+    assert options["extras"] == ["S08"]
+
+
+def test_what_was_ticked_for_one_player_is_not_asked_for_two(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.locator("[name=players][value='1']").check()
+    page.locator("[name=modules][value=movement]").check()
+    page.locator("[name=extras][value=S08]").check()
+    page.locator("[name=players][value='2']").check()
+    page.locator("#new-game button.primary").click()
+    options = summary(server, page)["options"]
+    assert options["modules"] == ["obsidian", "empire"]
+    assert "extras" not in options
+
+
 def test_computers_play_their_seats(page: Page, server: Server) -> None:
     page.goto("/")
     page.locator("[data-quick=computers]").click()

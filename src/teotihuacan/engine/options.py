@@ -7,6 +7,7 @@ page.  Nothing about an option is written a second time.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from teotihuacan.engine.checking import brief, kind_of
@@ -35,10 +36,13 @@ class Where:
         self.reason: Final = reason
 
     def holds(self, options: Options) -> bool:
-        value = options.get(self.option)
-        for allowed in self.values:
-            if value is allowed or (value == allowed and type(value) is type(allowed)):
-                return True
+        """Whether the option has one of the values, or has one of them among several."""
+        given = options.get(self.option)
+        found: list[object] = given if isinstance(given, list) else [given]
+        for value in found:
+            for allowed in self.values:
+                if value is allowed or (value == allowed and type(value) is type(allowed)):
+                    return True
         return False
 
     def to_json(self) -> dict[str, object]:
@@ -50,9 +54,9 @@ class Option:
     """One thing a game can be made with: what it may be, and where.
 
     Anything but its default is allowed only where all of `only` hold, and it must be given where
-    one of `needed` holds.  An option that is `absent` where it is not allowed does not stand
-    among the options of such a game at all, and one that is `quiet` does not while it is the
-    default.
+    one of `needed` holds.  Single values of several may have conditions of their own (`each`), on
+    other values too.  An option that is `absent` where it is not allowed does not stand among the
+    options of such a game at all, and one that is `quiet` does not while it is the default.
 
     >>> players = Option("players", NUMBER, 2, (2, 3, 4))
     >>> draft = Option("draft", SWITCH, False, only=(Where("players", (4,), "a draft needs four"),))
@@ -73,6 +77,7 @@ class Option:
         needed: tuple[Where, ...] = (),
         absent: bool = False,
         quiet: bool = False,
+        each: Mapping[str, tuple[Where, ...]] | None = None,
     ) -> None:
         self.name = name
         self.sort = sort
@@ -82,6 +87,7 @@ class Option:
         self.needed = needed
         self.absent = absent
         self.quiet = quiet
+        self.each = {} if each is None else dict(each)
 
     def read(self, value: object, options: Options) -> object:
         """The value in plain JSON types; `OptionError` if it is none of this option's."""
@@ -128,6 +134,10 @@ class Option:
             "values": list(self.values),
             "only": [where.to_json() for where in self.only],
             "needed": [where.to_json() for where in self.needed],
+            "each": {
+                value: [where.to_json() for where in conditions]
+                for value, conditions in self.each.items()
+            },
         }
 
 
@@ -142,6 +152,8 @@ def checked(specification: tuple[Option, ...], given: Options) -> Options:
     for option in specification:
         options[option.name] = option.read(options[option.name], options)
     for option in specification:
+        check_each(option, options)
+    for option in specification:
         for where in option.needed:
             if where.holds(options) and options[option.name] == option.usual():
                 raise OptionError(where.reason)
@@ -155,6 +167,17 @@ def checked(specification: tuple[Option, ...], given: Options) -> Options:
         if option.quiet and option.name in options and not given_otherwise(option, options):
             del options[option.name]
     return options
+
+
+def check_each(option: Option, options: Options) -> None:
+    """The conditions on single values; raises `OptionError`."""
+    chosen = options[option.name]
+    if not isinstance(chosen, list):
+        return
+    for value in chosen:
+        for where in option.each.get(value, ()):
+            if not where.holds(options):
+                raise OptionError(where.reason)
 
 
 def given_otherwise(option: Option, options: Options) -> bool:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from teotihuacan import players
-from teotihuacan.engine.options import Option
+from teotihuacan.engine.options import SEVERAL, Option
 from teotihuacan.table.seats import COMPUTER, FRIEND, ME
 from teotihuacan.title import QuickStart, Title
 from teotihuacan.words import Words
+from teotihuacan.words.speaker import capital
 
 Json = dict[str, Any]
 
@@ -25,7 +26,25 @@ def described(option: Option, words: Words) -> Json:
         "label": words.called(key, option.name.replace("_", " ")),
         "more": words.called(f"{key}.more", ""),
         "labels": [words.called(f"{key}.{value}", str(value)) for value in option.values],
+        "mores": [words.called(f"{key}.{value}.more", "") for value in option.values],
     }
+
+
+def entries(title: Title, option: Option, words: Words) -> list[Json]:
+    """Each of several values as a form shows it: its label, what it means, what it comes with."""
+    told = described(option, words)
+    several = [other.name for other in title.rules.specification if other.sort == SEVERAL]
+    found: list[Json] = []
+    for value, label, more in zip(option.values, told["labels"], told["mores"], strict=True):
+        needed = [
+            words.called(f"option.{where.option}.{other}", str(other))
+            for where in option.each.get(str(value), ())
+            if where.option in several
+            for other in where.values
+        ]
+        comes = words.text("page.start.with", things=words.listing(needed)) if needed else ""
+        found.append({"value": value, "label": capital(label), "more": more, "with": comes})
+    return found
 
 
 def opponent(title: Title) -> str:

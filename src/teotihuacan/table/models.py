@@ -377,9 +377,13 @@ class OptionInfo(BaseModel):
     values: list[Any]
     only: list[WhereAllowed] = Field(description="anything but the default only where all hold")
     needed: list[WhereAllowed] = Field(description="must be given where one of them holds")
+    each: dict[str, list[WhereAllowed]] = Field(
+        description="single values of several only where all hold; a list must have one of them"
+    )
     label: str
     more: str = Field(description="what it means")
     labels: list[str] = Field(description="of the values")
+    mores: list[str] = Field(description="what the values mean, where that is said")
 
 
 class GameInfo(BaseModel):

@@ -20,7 +20,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 
 import teotihuacan as teo
 from teotihuacan import players as computers
-from teotihuacan.engine.options import SWITCH
+from teotihuacan.engine.options import SEVERAL, SWITCH
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.table import asking, sample
@@ -140,7 +140,9 @@ def fields(title: Title, words: Words) -> list[asking.Json]:
         elif option.only and option.sort != SWITCH:
             place = "front"
         pairs = list(zip(option.values, told["labels"], strict=True))
-        found.append({**told, "place": place, "given": given, "pairs": pairs})
+        entries = asking.entries(title, option, words) if option.sort == SEVERAL else []
+        shown = {"place": place, "given": given, "pairs": pairs, "entries": entries}
+        found.append({**told, **shown})
     return found
 
 

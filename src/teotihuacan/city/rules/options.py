@@ -6,7 +6,6 @@ from typing import Final
 
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.options import CHOICE, NUMBER, SEVERAL, SWITCH, Option, Options, Where
 
 OPTIONS: Final = (
@@ -39,7 +38,12 @@ class ModulesOption(Option):
         names = tuple([module.name for module in chosen])
         reason = "modules and first_game exclude each other: the first game has boards of its own"
         super().__init__(
-            "modules", SEVERAL, None, names, only=(Where("first_game", (False,), reason),)
+            "modules",
+            SEVERAL,
+            None,
+            names,
+            only=(Where("first_game", (False,), reason),),
+            each={module.name: conditions(module) for module in chosen},
         )
         self.modules = chosen
 
@@ -47,17 +51,7 @@ class ModulesOption(Option):
         alone = options["players"] == 1
         if isinstance(value, (list, tuple)):
             value = [name for item in value for name in self.meant(item, alone)]
-        names = super().read(value, options)
-        assert isinstance(names, list)
-        for module in self.modules:
-            if module.name not in names:
-                continue
-            if module.alone and not alone:
-                raise OptionError(f"modules: {module.name} is for a single player")
-            for needed in module.needs:
-                if needed not in names:
-                    raise OptionError(f"modules: {module.name} is never played without {needed}")
-        return names
+        return super().read(value, options)
 
     def meant(self, item: object, alone: bool) -> list[object]:
         """The names that an item stands for: itself, a printed name, or all that can be played."""
@@ -67,6 +61,17 @@ class ModulesOption(Option):
             if item == module.short:
                 return [module.name]
         return [item]
+
+
+def conditions(module: Module) -> tuple[Where, ...]:
+    """Where a module can be played."""
+    found: list[Where] = []
+    if module.alone:
+        found.append(Where("players", (1,), f"modules: {module.name} is for a single player"))
+    for needed in module.needs:
+        reason = f"modules: {module.name} is never played without {needed}"
+        found.append(Where("modules", (needed,), reason))
+    return tuple(found)
 
 
 ALL: Final = "all"

@@ -20,8 +20,15 @@ function given({ name, sort, values }) {
   return values.find((value) => String(value) === found[0]) ?? null;
 }
 
-const holds = (where, wish) => where.values.includes(wish[where.option]);
+// Of an option of several values one is enough.
+const holds = (where, wish) => [wish[where.option]].flat().some((value) => where.values.includes(value));
 const allowed = (option, wish) => option.only.every((where) => holds(where, wish));
+const ofSeveral = (name) => options.find((option) => option.name === name).sort === "several";
+// What one of several values needs besides: others of several, which can be ticked for it …
+const companions = (option, value) => (option.each[value] ?? []).filter((where) => ofSeveral(where.option));
+// … and whether everything else that it needs is so.
+const possible = (option, value, wish) =>
+  (option.each[value] ?? []).every((where) => ofSeveral(where.option) || holds(where, wish));
 const isUsual = (option, wish) =>
   JSON.stringify(wish[option.name] ?? null) === JSON.stringify(option.default);
 
@@ -29,7 +36,11 @@ const isUsual = (option, wish) =>
 function filledIn() {
   const wish = Object.fromEntries(options.map((option) => [option.name, given(option)]));
   for (const _ of options) { // an option may depend on one that depends on another
-    for (const option of options) if (!allowed(option, wish)) wish[option.name] = option.default;
+    for (const option of options) {
+      const { name, sort } = option;
+      if (!allowed(option, wish)) wish[name] = option.default;
+      else if (sort === "several") wish[name] = wish[name].filter((value) => possible(option, value, wish));
+    }
   }
   return wish;
 }
@@ -86,6 +97,9 @@ function suit() {
         box.disabled = !may || wouldForbid(option, wish);
         if (!may) box.checked = option.default;
       } else field.hidden = !may;
+      for (const entry of $$("[data-value]", field)) {
+        entry.hidden = !possible(option, entry.dataset.value, wish);
+      }
     }
   }
   $("#sometimes").hidden = $$("#sometimes > :not([hidden])").length === 0;
@@ -100,6 +114,32 @@ function wouldForbid(option, wish) {
     isUsual(option, wish) &&
     options.some((other) => !isUsual(other, wish) && allowed(other, wish) && !allowed(other, then))
   );
+}
+
+// What is ticked brings along what it is never played without; what is not any more takes along
+// what cannot be without it.
+function follow({ name, value, checked }) {
+  if (!options.some((option) => option.name === name) || !ofSeveral(name)) return;
+  const box = (where, which) => $(`[name="${where}"][value="${CSS.escape(which)}"]`, form);
+  const ticked = ({ option, values }) => values.some((which) => box(option, which).checked);
+  if (checked) {
+    const option = options.find((other) => other.name === name);
+    for (const where of companions(option, value)) {
+      if (ticked(where)) continue;
+      const other = box(where.option, where.values[0]);
+      other.checked = true;
+      follow(other);
+    }
+    return;
+  }
+  for (const option of options.filter(({ sort }) => sort === "several")) {
+    for (const which of option.values) {
+      const other = box(option.name, which);
+      if (!other.checked || companions(option, which).every(ticked)) continue;
+      other.checked = false;
+      follow(other);
+    }
+  }
 }
 
 // --- my games ------------------------------------------------------------------------------------
@@ -157,7 +197,10 @@ addEventListener("pageshow", (event) => {
   for (const button of $$("button")) button.disabled = false;
   listGames();
 });
-form.addEventListener("input", suit);
+form.addEventListener("input", ({ target }) => {
+  if (target.type === "checkbox") follow(target);
+  suit();
+});
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   begin(wished());

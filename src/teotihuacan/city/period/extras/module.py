@@ -7,7 +7,7 @@ from typing import Any, Final
 from teotihuacan.city.period.altars.state import altars_of, stand_up
 from teotihuacan.city.period.extras import agenda
 from teotihuacan.city.period.extras.choosing import ChoosePriest, DrawGift, KeepGift
-from teotihuacan.city.period.extras.options import ExtrasOption, extras_in
+from teotihuacan.city.period.extras.options import EXTRAS_OPTION, extras_in
 from teotihuacan.city.period.extras.printed import PRIEST_KEYS, PRIESTS
 from teotihuacan.city.period.extras.state import (
     NO_GIFT,
@@ -36,7 +36,7 @@ class PriestsOfPeople(Module):
         super().__init__("priests", ("deed begun", "salary raised"))
 
     def options(self) -> tuple[Option, ...]:
-        return (ExtrasOption(),)
+        return (EXTRAS_OPTION,)
 
     def kinds(self) -> list[Kind[Any]]:
         return [ChoosePriest(), DrawGift(), KeepGift()]

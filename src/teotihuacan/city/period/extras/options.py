@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.period.extras.printed import EXTRA_KEYS, EXTRAS
-from teotihuacan.engine.errors import OptionError
-from teotihuacan.engine.options import SEVERAL, Option, Options
+from teotihuacan.city.period.extras.printed import EXTRA_KEYS, EXTRAS, Extra
+from teotihuacan.city.solo.options import BOTS
+from teotihuacan.engine.options import SEVERAL, Option, Options, Where
 
 NAME: Final = "extras"
 
 
-class ExtrasOption(Option):
-    """For those who have the box that the extras belong to; none by default."""
+def conditions(extra: Extra) -> tuple[Where, ...]:
+    """Where an extra can be played."""
+    found: list[Where] = []
+    if extra.bot:
+        found.append(
+            Where("bot", BOTS, f"{NAME}: {extra.key} is a bot's: there is none in this game")
+        )
+    for module in extra.needs:
+        reason = f"{NAME}: {extra.key} is never played without {module}"
+        found.append(Where("modules", (module,), reason))
+    return tuple(found)
 
-    def __init__(self) -> None:
-        super().__init__(NAME, SEVERAL, None, tuple(EXTRA_KEYS), quiet=True)
 
-    def read(self, value: object, options: Options) -> object:
-        extras = super().read(value, options)
-        chosen = options["modules"]
-        assert isinstance(extras, list)
-        assert isinstance(chosen, list)
-        for extra in EXTRAS:
-            if extra.key not in extras:
-                continue
-            if extra.bot and options["bot"] is None:
-                raise OptionError(f"{NAME}: {extra.key} is a bot's: there is none in this game")
-            for module in extra.needs:
-                if module not in chosen:
-                    raise OptionError(f"{NAME}: {extra.key} is never played without {module}")
-        return extras
+EXTRAS_OPTION: Final = Option(
+    NAME,
+    SEVERAL,
+    None,
+    tuple(EXTRA_KEYS),
+    quiet=True,
+    each={extra.key: conditions(extra) for extra in EXTRAS},
+)
+"""For those who have the box that the extras belong to; none by default."""
 
 
 def extras_in(options: Options) -> list[str]:
