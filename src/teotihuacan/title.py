@@ -156,8 +156,9 @@ class Title:
         """Every part that can be explained, and its values."""
         return {}
 
-    def explain(self, words: Words, part: str, value: Part) -> str:
-        """A thing of the game, or a topic by its place in `topics`, in a few sentences."""
+    def explain(self, words: Words, part: str, value: Part, game: Game | None = None) -> str:
+        """A thing of the game, or a topic by its place in `topics`, in a few sentences; where a
+        game is given, as it is in that one."""
         raise OptionError(f"there is no explanation of {part} {value}")
 
     @property
@@ -165,9 +166,14 @@ class Title:
         """The rules that are explained, by key; the part `topic` is a place in this list."""
         return ()
 
-    def topic_names(self, words: Words) -> list[str]:
-        """What to type for the rules that are explained."""
-        return [words.text(f"names.topic.{topic}") for topic in self.topics]
+    def topics_in(self, game: Game) -> tuple[str, ...]:
+        """Those of them that belong to a game."""
+        return self.topics
+
+    def topic_names(self, words: Words, game: Game | None = None) -> list[str]:
+        """What to type for the rules that are explained: of a game, or all of them."""
+        topics = self.topics if game is None else self.topics_in(game)
+        return [words.text(f"names.topic.{topic}") for topic in topics]
 
     def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
         """What somebody means who asks about a word: a part and its value."""

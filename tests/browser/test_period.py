@@ -77,6 +77,30 @@ def test_a_mark_of_doubt_tells_why(page: Page, context: BrowserContext, server: 
     assert all(re.match("Reconstructed", said) for said in told)
 
 
+def test_boards_explain_what_is_in_play(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server, players=2, modules=["all"]).moments(60)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    tip = page.locator(".tip")
+    for mark, said in (
+        ("board:1", "The Mansion"),
+        ("board:6", "Conquest"),
+        ("board:2", "2 wood and 2 obsidian"),
+        ("region:5", "Special Mask"),
+        ("half:0", "Half of an altar"),
+    ):
+        page.locator(f"#board [data-about='{mark}']").first.hover(position={"x": 5, "y": 5})
+        expect(tip).to_contain_text(said)
+        box = tip.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= 1366
+        assert box["y"] + box["height"] <= 768
+
+
 def test_the_game_itself_has_no_such_tab(
     page: Page, context: BrowserContext, server: Server
 ) -> None:

@@ -283,6 +283,16 @@ def test_everything_explains_itself(house: House) -> None:
         assert house.client.get(f"/api/about/{path}").status_code == 404
 
 
+def test_things_are_explained_as_they_are_in_a_game(house: House) -> None:
+    plain = house.create(ME, ALSO_ME, seed=3)
+    game = house.create(ME, ALSO_ME, seed=3, modules=["all"])
+    assert plain.ask("about/board/1")["text"].startswith("The Palace")
+    assert game.ask("about/board/1", 1)["text"].startswith("The Mansion")
+    assert game.ask("about/board/1?language=es")["text"].startswith("La Mansión")
+    assert game.ask("about/board/9", status=404)["error"] == "no_topic"
+    assert game.ask("about/rubbish/1", status=404)["error"] == "no_topic"
+
+
 def test_the_language_is_chosen_by_name_or_by_header(house: House) -> None:
     def said(query: str = "", **headers: str) -> str:
         answer = house.client.get(f"/api/games/{'x' * 22}{query}", headers=headers)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from teotihuacan.engine.events import Event
+    from teotihuacan.engine.game import Game
     from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.player import Factory
@@ -59,11 +60,19 @@ class CityTitle(Title):
 
         return explainable()
 
-    def explain(self, words: Words, part: str, value: Part) -> str:
+    def topics_in(self, game: Game) -> tuple[str, ...]:
+        from teotihuacan.city.words.explain import topics_in
+
+        return topics_in(city_in(game.state))
+
+    def explain(self, words: Words, part: str, value: Part, game: Game | None = None) -> str:
         from teotihuacan.city.words.explain import explain
 
         assert isinstance(value, int)  # tiles and boards are numbers
-        return explain(words, (part, value))
+        if game is None:
+            return explain(words, (part, value))
+        here = words.at(game.rules.cast(game.state))
+        return explain(here, (part, value), city_in(game.state))
 
     def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
         from teotihuacan.city.words.explain import find_topic

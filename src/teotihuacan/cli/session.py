@@ -290,7 +290,7 @@ class Session:
             grid = Grid.grid(padding=(0, 2, 0, 0))
             grid.add_column(style="bold", no_wrap=True)
             grid.add_column()
-            topics = ", ".join(self.title.topic_names(self.words))
+            topics = ", ".join(self.title.topic_names(self.words, self.game))
             things = self.words.text("names.things") if self.words.has("names.things") else ""
             for name in ("answer", *COMMANDS, "quit"):
                 text = self.words.text(f"text.help.{name}", topics=topics, things=things)
@@ -304,12 +304,13 @@ class Session:
             _, parts = self.game.choice_phrase(choice)
             for part in self.title.explained:
                 if parts.get(part, -1) != -1:
-                    lines.append(self.title.explain(self.words, part, parts[part]))
+                    lines.append(self.title.explain(self.words, part, parts[part], self.game))
         else:
-            topic = self.title.find_topic(self.words, rest)
+            here = self.words.at(self.game.rules.cast(self.game.state))
+            topic = self.title.find_topic(here, rest)
             if topic is None:
                 self.say("text.unexplained", word=rest[:40])
                 return
-            lines.append(self.title.explain(self.words, *topic))
+            lines.append(self.title.explain(self.words, *topic, self.game))
         for line in lines:
             self.console.print(Padding(Text(line), (0, 0, 0, 2)))

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.errors import OptionError
+from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
 from teotihuacan.table import asking, models, scene, telling
 from teotihuacan.table.errors import STATUS, Refused
@@ -309,6 +310,20 @@ Part = Annotated[str, Path(max_length=40, pattern="^[a-z ]+$")]
 
 
 @router.get(
+    "/games/{game}/about/{part}/{value}",
+    response_model=models.About,
+    responses=problems(*GAME, "no_topic"),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def about_here(
+    game: GameId, part: Part, value: Number, tables: AllTables, words: InWords, token: Token
+) -> Response:
+    """What a thing is in this game, with the modules that it is played with."""
+    shot = tables.look(game, token)
+    return explained(shot.title, part, value, words, shot.game)
+
+
+@router.get(
     "/about/{title_name}/{part}/{value}",
     response_model=models.About,
     responses=problems("no_topic"),
@@ -330,8 +345,10 @@ def about_first(part: Part, value: Number, words: InWords) -> Response:
     return explained(first(), part, value, words)
 
 
-def explained(card: Title, part: str, value: int, words: Words) -> Response:
+def explained(
+    card: Title, part: str, value: int, words: Words, game: Game | None = None
+) -> Response:
     if value not in card.explainable().get(part, ()):
         raise Refused("no_topic")
-    text = card.explain(card.words(words.book.language), part, value)
+    text = card.explain(card.words(words.book.language), part, value, game)
     return reply({"part": part, "value": value, "text": text})

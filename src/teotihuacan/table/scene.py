@@ -186,7 +186,7 @@ def about(shot: Shot, id: int, words: Words) -> list[str]:
     title = shot.title
     told = title.artist().self_evident
     return [
-        title.explain(words, part, parts[part])
+        title.explain(words, part, parts[part], shot.game)
         for part in title.explained
         if part not in told and is_something(parts.get(part))
     ]

@@ -140,14 +140,14 @@ class Words:
             return self.listing([str(number) for number in value])
         return str(value)
 
-    def listing(self, items: Sequence[str]) -> str:
-        """ "wood", "wood and stone", "wood, stone and gold"."""
+    def listing(self, items: Sequence[str], last: str = "two") -> str:
+        """ "wood", "wood and stone", "wood, stone and gold"; the last of them may be an "or"."""
         if len(items) < 2:
             return "".join(items)
         first = items[0]
         for item in items[1:-1]:
             first = self.text("names.list.more", first=first, last=item)
-        return self.text("names.list.two", first=first, last=items[-1])
+        return self.text(f"names.list.{last}", first=first, last=items[-1])
 
 
 def capital(text: str) -> str:

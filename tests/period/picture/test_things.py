@@ -8,13 +8,14 @@ from collections import Counter
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.period.altars.benefits import benefit_of as half_benefit
 from teotihuacan.city.period.altars.printed import BENEFITS
 from teotihuacan.city.period.altars.state import IN_HAND, altars_of
 from teotihuacan.city.period.empire.printed import FARTHEST, benefit_of
 from teotihuacan.city.period.empire.state import empire_of
 from teotihuacan.city.period.mansion.state import owners_of, temple_of
 from teotihuacan.city.picture import main_areas, symbols, tiles
-from teotihuacan.city.picture.period import altars, cells, doubt, empire
+from teotihuacan.city.picture.period import altars, cells, empire
 from teotihuacan.city.picture.piles import small_tile
 from teotihuacan.city.rules.bundle import UNITS, WILD
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS
@@ -23,6 +24,7 @@ from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.state import NOBLES, PALACE, ROYAL_SPACE, WORKERS
+from teotihuacan.city.words import doubt
 from teotihuacan.picture.frames import LAYOUTS
 from teotihuacan.picture.symbols import SHARED
 from tests.period.picture.looking import PARTLY, WALKS, Walk, drawn, halfway, looks
@@ -234,7 +236,10 @@ def test_altars_show_their_tiles_and_benefits() -> None:
         about = Counter(named(parts[name], "data-about"))
         for kind in set(state.piles[altar]):
             assert about[f"tile:{kind}"] == state.piles[altar].count(kind)
-        assert sum(about.values()) == len(state.piles[altar])
+        lying = [count for what, count in about.items() if what.startswith("tile:")]
+        assert sum(lying) == len(state.piles[altar])
+        for half in (2 * altar, 2 * altar + 1):
+            assert about[f"half:{half_benefit(city, half)}"]
         assert {f"half-{2 * altar}", f"half-{2 * altar + 1}"} <= set(
             named(parts[name], "data-spot")
         )

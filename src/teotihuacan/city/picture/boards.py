@@ -15,7 +15,7 @@ from teotihuacan.city.picture.period.doubt import mark
 from teotihuacan.city.picture.period.looks import Look, look_of
 from teotihuacan.city.picture.plan import BASE, TALL_BOTTOM, TALL_TOP, Plan, plan_of
 from teotihuacan.city.picture.subject import arriving, city_of, topic
-from teotihuacan.city.picture.tiles import GATHERING, Row
+from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS
 from teotihuacan.city.rules.printed.turn import COLLECTED
 from teotihuacan.city.rules.state import (
@@ -26,6 +26,7 @@ from teotihuacan.city.rules.state import (
     PALACE,
     City,
 )
+from teotihuacan.city.words.in_play import GATHERING
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
 from teotihuacan.picture.frames import Layout

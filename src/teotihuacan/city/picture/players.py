@@ -109,7 +109,8 @@ def goods(player: Player, sorts: int, narrow: bool) -> str:
         name = f"good-{player.seat}-{good}"
         across, down = (place % 3, place // 3) if two_lines else (place, 0)
         at = (8 + across * step, LINE_2 - 13 + down * 26)
-        drawn.append(spot(name, inside, halo=outline, at=at))
+        about = topic("obsidian") if place == WILD else None
+        drawn.append(spot(name, inside, halo=outline, about=about, at=at))
     return "".join(drawn)
 
 

@@ -16,15 +16,13 @@ from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
+from teotihuacan.city.words.in_play import GATHERING
 from teotihuacan.picture import row
 from teotihuacan.picture.ink import SMALL, path, rect, remembered, text, use
 from teotihuacan.picture.row import plate
 from teotihuacan.picture.type import width
 
 MINUS: Final = "\N{MINUS SIGN}"
-
-GATHERING: Final = (2, 3, 4)
-"""The boards that yield resources: one icon stands for all three."""
 
 OF_SYMBOLS: Final[dict[str, str]] = {
     "technologies": "technology",
@@ -149,7 +147,7 @@ def technology(index: int, w: float = 72, h: float = 62, numbered: bool = False)
     elif tile.deeds:
         for deed in tile.deeds:
             helps.icon(DEED_SYMBOLS[deed])
-    elif tile.boards == GATHERING:
+    elif tile.boards == GATHERING:  # one icon stands for all three
         helps.icon("resource")
     else:
         for board in tile.boards:

@@ -7,7 +7,17 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
+from teotihuacan.city.period.altars.printed import BENEFITS
+from teotihuacan.city.period.empire.printed import (
+    AREA_POINTS,
+    BUILD_COST,
+    FARTHEST,
+    REGIONS,
+    TEOTIHUACAN,
+    WARRIORS,
+)
 from teotihuacan.city.period.extras.printed import EXTRA_KEYS
+from teotihuacan.city.period.mansion.printed import STEP_FEE
 from teotihuacan.city.rules.bundle import GOLD_BARS
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed.boards import (
@@ -15,7 +25,6 @@ from teotihuacan.city.rules.printed.boards import (
     BOARD_LETTERS,
     BUILDINGS_ROW,
     COLUMN_OF_POWER,
-    GRID,
     NOBLE_COST,
     SIDEBAR_TEMPLE,
 )
@@ -32,7 +41,7 @@ from teotihuacan.city.rules.printed.calendar import (
     TRACK_POINTS,
     UNPAID_LOSS,
 )
-from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR, MASK_KINDS, MASKS
+from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR, MASKS
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import (
@@ -48,6 +57,8 @@ from teotihuacan.city.rules.pyramid_tiles import (
     LEVEL_COST,
     LEVEL_POINTS,
 )
+from teotihuacan.city.rules.state import NOBLES, PALACE, City
+from teotihuacan.city.words import in_play
 from teotihuacan.city.words.goods import bundle
 from teotihuacan.city.words.tiles import start_printed
 from teotihuacan.words.speaker import Finished, Part, Words, capital
@@ -71,7 +82,21 @@ TOPICS: Final = (
     "icons",
     "pyramid",
     "end",
+    "obsidian",
+    "majors",
+    "owners",
+    "shamans",
+    "warriors",
 )
+
+TOPICS_OF_MODULES: Final = {
+    "obsidian": "obsidian",
+    "majors": "obsidian",
+    "owners": "mansion",
+    "shamans": "altars",
+    "warriors": "empire",
+}
+"""The topics that mean nothing without a module, and that module."""
 
 MASK_SORTS: Final = {MAJOR: "major_mask", APART: "special_mask"}
 """The explanations of masks by their stack; the others share one."""
@@ -123,7 +148,17 @@ def explainable() -> dict[str, range]:
         "bonus": range(len(BONUS)),
         "start": range(len(STARTING)),
         "extra": range(len(EXTRA_KEYS)),
+        "half": range(len(BENEFITS)),
+        "region": range(FARTHEST + 1),
     }
+
+
+def topics_in(city: City) -> tuple[str, ...]:
+    """The rules that are explained, as far as they belong to a game."""
+    modules = {topic: TOPICS_OF_MODULES.get(topic) for topic in TOPICS}
+    return tuple(
+        topic for topic, module in modules.items() if module is None or in_play.has(city, module)
+    )
 
 
 def find_topic(words: Words, asked: str) -> Topic | None:
@@ -153,13 +188,14 @@ def plain(word: str, articles: Sequence[str] = ()) -> str:
     return "".join(letter for letter in small if letter.isalnum() or letter in "+!&>~")
 
 
-def explain(words: Words, topic: Topic) -> str:
-    """A tile, a board or a rule in a few sentences."""
+def explain(words: Words, topic: Topic, city: City | None = None) -> str:
+    """A tile, a board or a rule in a few sentences, as it is in a game, if one is given."""
     part, value = topic
     if part == "topic":
-        return said(words, f"explain.topic.{TOPICS[value]}", facts(words))
+        return said(words, f"explain.topic.{TOPICS[value]}", facts(words, city))
     if part == "board":
-        return said(words, f"explain.board.{BOARD_KEYS[value]}", board_facts(words, value))
+        text = said(words, f"explain.board.{BOARD_KEYS[value]}", board_facts(words, value, city))
+        return " ".join([text, *in_play.more_about_board(city, words, value)])
     if part == "tile":
         kind = DISCOVERY[value]
         key = MASK_SORTS.get(kind.stack, "mask") if kind.mask else kind.special or "gain"
@@ -168,8 +204,14 @@ def explain(words: Words, topic: Topic) -> str:
         if words.has(f"explain.tile.{kind.key}"):
             key = kind.key
         boards = words.listing([words.part("board", board) for board in kind.boards])
-        parts: dict[str, Part] = {"tile": value, "cost": value, **facts(words)}
+        parts: dict[str, Part] = {"tile": value, "cost": value, **facts(words, city)}
         return said(words, f"explain.tile.{key}", {**parts, "boards": Finished(boards)})
+    if part == "region":
+        return said(words, region_key(value), region_facts(words, value))
+    if part == "royal":
+        more = in_play.royal_parts(city, words, value)
+        key = "explain.royal.mansion" if more else "explain.royal"
+        return said(words, key, {"royal": value, **more})
     return said(words, f"explain.{part}", {part: value})
 
 
@@ -177,12 +219,19 @@ def said(words: Words, key: str, parts: dict[str, Part]) -> str:
     return capital(words.fill(key, parts))
 
 
-def facts(words: Words) -> dict[str, Part]:
+def facts(words: Words, city: City | None = None) -> dict[str, Part]:
     """The numbers of the rules, as far as explanations need them."""
+    kinds = in_play.mask_kinds(city)
     return {
         "sets": mask_sets(MASKS),
-        "more sets": mask_sets(len(MASK_KINDS)),
-        "masks": len(MASK_KINDS),
+        "more sets": mask_sets(kinds),
+        "masks": kinds,
+        "palace": Finished(words.part("board", PALACE)),
+        "nobles board": Finished(words.part("board", NOBLES)),
+        "step fee": bundle(words, STEP_FEE),
+        "settling": bundle(words, BUILD_COST),
+        "areas": ", ".join(str(points) for points in AREA_POINTS[1:]),
+        "warriors": WARRIORS,
         "nobles": bundle(words, NOBLE_COST),
         "decorating": ", ".join(str(cost.of(GOLD_BARS)) for cost in DECORATION_COST),
         "decoration points": DECORATION_POINTS,
@@ -225,11 +274,28 @@ def columns() -> str:
     return " / ".join("–".join(str(p) for p in sorted({row[0], row[-1]})) for row in powers)
 
 
-def board_facts(words: Words, board: int) -> dict[str, Part]:
-    parts = facts(words)
+def board_facts(words: Words, board: int, city: City | None = None) -> dict[str, Part]:
+    parts = facts(words, city)
     if SIDEBAR_TEMPLE[board] >= 0:
         parts["ability"] = words.part("temple", SIDEBAR_TEMPLE[board], "step")
-    if 2 <= board <= 4:
-        for name, row in zip(("one", "two", "three"), GRID[board - 2], strict=True):
+    if board in in_play.GATHERING:
+        cells = in_play.cells(city, board)
+        for name, row in zip(("one", "two", "three"), cells, strict=True):
             parts[name] = " / ".join(bundle(words, cell) for cell in row)
     return parts
+
+
+def region_key(region: int) -> str:
+    """The explanation of a region: its two ends have one of their own."""
+    ends = {TEOTIHUACAN: "explain.region.teotihuacan", FARTHEST: "explain.region.farthest"}
+    return ends.get(region, "explain.region")
+
+
+def region_facts(words: Words, region: int) -> dict[str, Part]:
+    onward = [words.part("region", number) for number in REGIONS[region].onward]
+    return {
+        "region": region,
+        "points": AREA_POINTS[REGIONS[region].area],
+        "onward": Finished(words.listing(onward, "or")),
+        "settling": bundle(words, BUILD_COST),
+    }

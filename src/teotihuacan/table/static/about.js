@@ -1,7 +1,7 @@
 // Things explain themselves: a small text beside the pointer, or after a tap.
 
 import { call } from "./api.js";
-import { make } from "./dom.js";
+import { $, make } from "./dom.js";
 
 const PATIENCE = 350; // milliseconds before a text appears …
 const LONGER = 800; // … beside a choice, which says most of it already
@@ -31,7 +31,7 @@ export class About {
     } else if (!this.known.has(what)) {
       const [part, value] = what.split(":");
       try {
-        const path = `/api/about/${document.body.dataset.title}/${part}/${value}`;
+        const path = `/api/games/${$("main").dataset.game}/about/${part}/${value}`;
         this.known.set(what, (await call("GET", path)).text);
       } catch {
         return; // an explanation that does not come is not worth a message

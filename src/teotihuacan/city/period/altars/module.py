@@ -90,7 +90,10 @@ class AltarsAndShamans(Module):
         }
 
     def called(self) -> dict[str, str]:
-        return {"names.action.mask collection": "names.action.activate shaman"}
+        return {
+            "names.action.mask collection": "names.action.activate shaman",
+            "explain.topic.turn": "explain.topic.turn.shaman",
+        }
 
     # --- setup ------------------------------------------------------------------------------------
 

@@ -96,7 +96,11 @@ class ExpandingTheEmpire(Module):
 
     def called(self) -> dict[str, str]:
         boards = {f"{names}.nobles": f"{names}.conquest" for names in BOARD_NAMES}
-        return {**boards, "names.action.nobles": "names.action.empire and build"}
+        return {
+            **boards,
+            "names.action.nobles": "names.action.empire and build",
+            "explain.topic.eclipse": "explain.topic.eclipse.warriors",
+        }
 
     def is_in(self, options: Options) -> bool:
         return chosen(self, options)

@@ -47,6 +47,11 @@ class Obsidian(Module):
     def event_fields(self) -> dict[str, tuple[str, ...]]:
         return {"back": ("board", "there", "power"), "again": ("tile",)}
 
+    def called(self) -> dict[str, str]:
+        """There are more kinds of mask than otherwise."""
+        masks = ("explain.topic.masks", "explain.tile.mask")
+        return {key: f"{key}.more" for key in masks}
+
     def is_in(self, options: Options) -> bool:
         return chosen(self, options)
 

@@ -8,28 +8,17 @@ from teotihuacan.city.period.altars.benefits import benefit_of
 from teotihuacan.city.period.altars.printed import ALTARS, BENEFITS, GAPS
 from teotihuacan.city.period.altars.state import UNDRAWN, altars_of, pointed_board
 from teotihuacan.city.picture import tiles
-from teotihuacan.city.picture.period import doubt
+from teotihuacan.city.picture.period.doubt import mark
 from teotihuacan.city.picture.period.figures import shaman_piece
 from teotihuacan.city.picture.period.looks import look_of
-from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import City
+from teotihuacan.city.words import doubt
 from teotihuacan.engine.game import Game
-from teotihuacan.picture.ink import (
-    escaped,
-    group,
-    halo,
-    path,
-    rect,
-    remembered,
-    spot,
-    tag,
-    text,
-    use,
-)
+from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot, text, use
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import capital
 
 SIZE: Final = (171, 206)
 HEAD: Final = 26
@@ -69,10 +58,10 @@ def draw(game: Game, seat: int | None, words: Words, altar: int) -> str:
         f"M1 {HEAD} V13 a12 12 0 0 1 12 -12 H{w - 13} a12 12 0 0 1 12 12 V{HEAD}Z", "altar-head"
     )
     drawn += use("worship", w / 2 - (12 if said else 0), 14, 20)
-    drawn += doubt.mark(said, w / 2 + 12, 14, 18)
+    drawn += mark(said, w / 2 + 12, 14, 18)
     for half in (2 * altar, 2 * altar + 1):
-        drawn += pointer(city, words, half) + draw_half(city, words, half)
-    return drawn + pile(altars.piles[altar], altar)
+        drawn += pointer(city, words, half) + draw_half(city, half)
+    return group(drawn, data_about=topic("shamans")) + pile(altars.piles[altar], altar)
 
 
 def pointer(city: City, words: Words, half: int) -> str:
@@ -85,14 +74,13 @@ def pointer(city: City, words: Words, half: int) -> str:
     return arrow + use(look.symbol, at[0] + (22 if left else -22), 14, 20)
 
 
-def draw_half(city: City, words: Words, half: int) -> str:
+def draw_half(city: City, half: int) -> str:
     """A half: who stands there, and what it brings."""
     w, h = HALF
     shamans = altars_of(city).shamans
     here = [seat for seat, on in enumerate(shamans) if on == half]
     x, y = half_at(half)
-    inside = tag("title", escaped(capital(words.part("half", benefit_of(city, half)))))
-    inside += rect(0, 0, w, h, "half", 8) + path(f"M{w / 2 - 24} 72 h48", "ledge")
+    inside = rect(0, 0, w, h, "half", 8) + path(f"M{w / 2 - 24} 72 h48", "ledge")
     inside += brings(benefit_of(city, half))
     for place, owner in enumerate(here):
         a, b = shaman_at(half)
@@ -103,6 +91,7 @@ def draw_half(city: City, words: Words, half: int) -> str:
         f"half-{half}",
         inside,
         halo=rect(-2, -2, w + 4, h + 4, "halo", 10, pointer_events="none"),
+        about=f"half:{benefit_of(city, half)}",
         at=(x, y),
     )
 

@@ -24,7 +24,7 @@ from teotihuacan.city.period.empire.warriors import marching
 from teotihuacan.city.picture.period.figures import warrior
 from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.plan import MAP_WIDE
-from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.bundle import POINTS
 from teotihuacan.city.rules.state import City
@@ -33,20 +33,17 @@ from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import (
     LARGE,
     SMALL,
-    escaped,
     group,
     halo,
     path,
     rect,
     remembered,
     spot,
-    tag,
     text,
     use,
 )
 from teotihuacan.picture.type import fitted
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import capital
 
 HIGH: Final = 492
 HIGH_PHONE: Final = 470
@@ -113,7 +110,7 @@ def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") ->
     wide, high = size(layout)
     name = fitted(words.text("picture.empire"), wide - 16 - 84, LARGE, bold=True)
     drawn = [
-        rect(0, 0, wide, high, "map", 10),
+        rect(0, 0, wide, high, "map", 10, data_about=topic("warriors")),
         text(9, 23, name, "bold", LARGE),
         Row(18, 2).things(BUILD_COST).arrow().icon("building").before(wide - 7, 17),
         ways(layout),
@@ -171,7 +168,7 @@ def region(
 ) -> str:
     """A region: who stands there or what is built there, and what a building brings."""
     x, y, w, h = box_of(number, layout)
-    inside = [told(words, number), rect(0, 0, w, h, "region" if number else "region home", 6)]
+    inside = [rect(0, 0, w, h, "region" if number else "region home", 6)]
     if number == TEOTIHUACAN:
         called = fitted(words.part("region", number), w - 74, SMALL, bold=True)
         inside.append(use("pyramid", 20, h / 2, 30))
@@ -192,15 +189,13 @@ def region(
     if waits >= 0:  # beside the one that has come
         beside = (a - x - 24, b - y) if number == TEOTIHUACAN else (a - x + 8, b - y - 12)
         inside.append(group(warrior(waits), at=beside, class_="pushed"))
-    return spot(f"region-{number}", *inside, halo=halo(0, 0, w, h), at=(x, y))
+    return land(number, inside, w, h, x, y)
 
 
-def told(words: Words, number: int) -> str:
-    """What a region is called and brings, for whoever points at it."""
-    said = capital(words.part("region", number))
-    if TEOTIHUACAN < number < FARTHEST:
-        said += f": {words.part('region', number, 'brings')}"
-    return tag("title", escaped(said))
+def land(number: int, inside: list[str], w: float, h: float, x: float, y: float) -> str:
+    """A region that can be a target, and tells what it brings to whoever points at it."""
+    name, about = f"region-{number}", f"region:{number}"
+    return spot(name, *inside, halo=halo(0, 0, w, h), about=about, at=(x, y))
 
 
 def stands_at(number: int, layout: Layout = "wide") -> tuple[float, float]:
@@ -243,14 +238,13 @@ def farthest(empire: Empire, words: Words, layout: Layout) -> str:
     x, y, w, h = box_of(FARTHEST, layout)
     called = fitted(words.text("picture.farthest"), w - 10, SMALL, bold=True)
     inside = [
-        told(words, FARTHEST),
         rect(0, 0, w, h, "region far", 6),
         text(w / 2, 16, called, "bold", SMALL, "middle"),
     ]
     there = [seat for seat, count in enumerate(empire.farthest) if count]
     for place, seat in enumerate(there):
         inside.append(group(*crowd(empire, seat), at=(far_place(place, there, w), h - 20)))
-    return spot(f"region-{FARTHEST}", *inside, halo=halo(0, 0, w, h), at=(x, y))
+    return land(FARTHEST, inside, w, h, x, y)
 
 
 def far_place(place: int, there: Sequence[int], w: float) -> float:

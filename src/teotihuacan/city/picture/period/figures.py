@@ -6,8 +6,9 @@ from typing import Final
 
 from teotihuacan.city.period.altars.state import IN_HAND, altars_of
 from teotihuacan.city.period.empire.state import empire_of
-from teotihuacan.city.picture.period.looks import has
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.rules.state import City
+from teotihuacan.city.words.in_play import has
 from teotihuacan.picture.ink import SMALL, circle, group, halo, path, remembered, spot, text
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
@@ -37,7 +38,7 @@ def shaman_piece(seat: int, stands: bool, x: float, y: float, scale: float = 1) 
     """A Shaman where it is: a spot, and a piece that travels."""
     box = (-15, -23, 30, 43) if stands else (-21, -15, 43, 30)
     name = f"shaman-{seat}"
-    shown = spot(name, shaman(seat, stands), halo=halo(*box, 8))
+    shown = spot(name, shaman(seat, stands), halo=halo(*box, 8), about=topic("shamans"))
     return group(shown, at=(x, y), scale=scale, data_piece=name)
 
 
@@ -64,5 +65,6 @@ def in_supply(city: City, seat: int) -> list[tuple[float, str]]:
         left = empire_of(city).supply[seat]
         count = text(24, 5, left, "bold", SMALL)
         wide = 26 + width(str(left), SMALL, bold=True)
-        found.append((wide, group(warrior(seat), at=(11, -1), scale=0.76) + count))
+        drawn = group(warrior(seat), at=(11, -1), scale=0.76) + count
+        found.append((wide, group(drawn, data_about=topic("warriors"))))
     return found

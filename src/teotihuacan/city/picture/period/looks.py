@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from teotihuacan.city.picture.period import doubt
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
-from teotihuacan.city.picture.tiles import GATHERING
-from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS
-from teotihuacan.city.rules.state import NOBLES, PALACE, City
+from teotihuacan.city.rules.state import City
+from teotihuacan.city.words.in_play import board_doubt, other_board
 from teotihuacan.words import Words
 
 
@@ -22,34 +20,15 @@ class Look(NamedTuple):
     doubt: str  # what is said about values that are reconstructed
 
 
-class Other(NamedTuple):
-    """A board that a module puts in the place of another."""
-
-    module: str
-    key: str
-    symbol: str
-    values: tuple[doubt.Values, ...]
-
-
-OTHERS: Final = {
-    PALACE: Other("mansion", "mansion", "mansion", (doubt.ROYAL_TEMPLES, doubt.MAJOR_TILES)),
-    NOBLES: Other("empire", "conquest", "warrior", (doubt.CONQUEST,)),
-}
-
-
-def has(city: City, name: str) -> bool:
-    """Whether a module is in the game."""
-    return any(module.name == name for module in city.setting.modules)
+SYMBOLS: Final = {"mansion": "mansion", "conquest": "warrior"}
+"""The symbols of the boards that modules bring."""
 
 
 def look_of(city: City, words: Words, board: int) -> Look:
     key = BOARD_KEYS[board]
-    other = OTHERS.get(board)
-    if other is not None and has(city, other.module):
+    doubt = board_doubt(city, words, board)
+    other = other_board(city, board)
+    if other is not None:
         name = words.text(f"names.board.short.{other.key}")
-        said = doubt.doubt(words, *other.values)
-        return Look(name, other.symbol, f"board-{key} {other.key}", said)
-    name = words.part("board", board, "short")
-    doubtful = board in GATHERING and city.setting.goods > WILD
-    said = doubt.doubt(words, doubt.GRIDS) if doubtful else ""
-    return Look(name, BOARD_SYMBOLS[board], f"board-{key}", said)
+        return Look(name, SYMBOLS[other.key], f"board-{key} {other.key}", doubt)
+    return Look(words.part("board", board, "short"), BOARD_SYMBOLS[board], f"board-{key}", doubt)

@@ -6,10 +6,11 @@ from typing import Final
 
 from teotihuacan.city.period.mansion.printed import STEP_FEE
 from teotihuacan.city.period.mansion.state import NOBODY, owner_of, temple_of
-from teotihuacan.city.picture.period.looks import has
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.state import ROYAL_SPACE, City
+from teotihuacan.city.words.in_play import has
 from teotihuacan.picture.ink import circle, group, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
@@ -23,7 +24,8 @@ def belongs(city: City, space: int) -> str:
         return ""
     temple = TEMPLES[temple_of(space)]
     row = Row(16, 2).things(STEP_FEE).icon("arrow", 10).icon(temple, 20)
-    return row.at(57, LINE) + disc(owner_of(city, space), space, 118, LINE)
+    drawn = row.at(57, LINE) + disc(owner_of(city, space), space, 118, LINE)
+    return group(drawn, data_about=topic("owners"))
 
 
 def disc(owner: int, space: int, x: float, y: float) -> str:
