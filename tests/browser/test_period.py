@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.played import Played
 from tests.browser.test_layout import OVERFLOW
 from tests.services.server import Server
@@ -99,6 +99,73 @@ def test_boards_explain_what_is_in_play(
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= 1366
         assert box["y"] + box["height"] <= 768
+
+
+ORIGINS = """async ([before, now, from]) => {
+  const { origins } = await import("/static/travel.js");
+  const found = origins(...[before, now, from].map((one) => new Map(Object.entries(one))));
+  return Object.fromEntries([...found].map(([name, { x }]) => [name, x]));
+}"""
+
+Places = dict[str, dict[str, object]]
+
+
+def row(kin: str | None = None, **places: int) -> Places:
+    """Pieces by name, on a line."""
+    return {name: {"x": x, "y": 0, **({"kin": kin} if kin else {})} for name, x in places.items()}
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "come"),
+    [
+        # By name, wherever it is.
+        (row(die=10), row(die=90), {"die": 10}),
+        # One of three goes on; their names say nothing.
+        (row("w", a=10, b=40, c=80), row("w", a=10, b=60, c=80), {"a": 10, "b": 40, "c": 80}),
+        # One has gone, the others stay: nobody takes its place.
+        (row("w", a=10, b=40, c=80), row("w", a=10, b=80), {"a": 10, "b": 80}),
+        # One pushes another on: both go one step.
+        (row("w", a=10, b=40), row("w", a=40, b=70), {"a": 10, "b": 40}),
+        # A new one comes from the supply, while others stay where they are.
+        ({**row("w", a=10), **row(supply=500)}, row("w", a=10, b=0), {"a": 10, "b": 500}),
+    ],
+    ids=["named", "one goes", "one is gone", "pushing", "new"],
+)
+def test_pieces_that_are_alike_take_the_shortest_ways(
+    page: Page, before: Places, now: Places, come: dict[str, int]
+) -> None:
+    page.goto("/how")
+    from_supply = {name: "supply" for name, place in now.items() if "kin" in place}
+    assert page.evaluate(ORIGINS, [before, now, from_supply]) == come
+
+
+def test_a_building_comes_from_the_row(page: Page) -> None:
+    page.goto("/how")
+    before = row(**{"building-1": 100, "building-2": 200, "settled-5": 300})
+    now = row(**{"building-2": 200, "settled-5": 300, "settled-3": 400})
+    made = {"settled-5": "building", "settled-3": "building"}
+    assert page.evaluate(ORIGINS, [before, now, made])["settled-3"] == 100
+
+
+def test_a_warrior_that_is_pushed_travels_and_no_other(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.address, viewport=LAPTOP)
+    game = Played(server, players=2, modules=["all"])
+    game.on_until(lambda state: state["asked"] == "march" and state["moments"] > 60, seed=4)
+    page = context.new_page()
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    page.evaluate(
+        "() => { const travel = Element.prototype.animate; window.travels = [];"
+        " Element.prototype.animate = function (frames, ...all) {"
+        " window.travels.push([this.dataset.kin, 'transform' in frames[0]]);"
+        " return travel.call(this, frames, ...all); }; }"
+    )
+    before = page.locator("main").get_attribute("data-step") or ""
+    page.locator("#board [data-spot^=region-].glow:not(:has([data-kin]))").first.click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    moved = [kin for kin, travels in page.evaluate("window.travels") if kin and travels]
+    assert len(moved) == 1
+    context.close()
 
 
 def test_the_game_itself_has_no_such_tab(

@@ -268,9 +268,11 @@ def test_every_warrior_and_building_is_on_the_map(walk: Walk) -> None:
         pieces = named(parts["empire"], "data-piece")
         assert len(pieces) == len(set(pieces))
         for seat in range(len(city.players)):
-            standing = state.holder.count(seat) + (state.farthest[seat] > 0)
+            waiting = list(empire.pushed_out(city).values()).count(seat)
+            standing = state.holder.count(seat) + state.farthest[seat] + waiting
             mine = [piece for piece in pieces if piece.startswith(f"warrior-{seat}-")]
             assert len(mine) == standing
+            assert named(parts["empire"], "data-kin").count(f"warrior-{seat}") == standing
             if state.farthest[seat] > 1:
                 assert str(state.farthest[seat]) in texts(parts["empire"])
             assert str(state.supply[seat]) in texts(parts[f"player-{seat}"])

@@ -194,7 +194,8 @@ def noble_row(row: int, taken: int, following: int) -> str:
     for column, points in enumerate(NOBLE_ROWS[row]):
         at = noble_at(row, column)
         if (taken >> column) & 1:
-            inside.append(group(house(), at=at, data_piece=f"house-{row}-{column}"))
+            name = f"house-{row}-{column}"
+            inside.append(group(house(), at=at, data_piece=name, data_from="building"))
             continue
         half = SPACE / 2
         free = rect(0, 0, SPACE, SPACE, "space", 6) + Row(23).points(points).centred(half, half)

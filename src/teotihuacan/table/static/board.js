@@ -3,6 +3,7 @@
 
 import { $, $$, SVG, calm } from "./dom.js";
 import { showFrame } from "./tabs.js";
+import { origins, places } from "./travel.js";
 
 const EDGE = 4; // units around what lies in the tray
 const TRAVEL = 600; // milliseconds a piece needs to its new place
@@ -55,25 +56,24 @@ export class Board {
   }
 
   places() {
-    const places = new Map();
-    for (const piece of $$("[data-piece]", this.root)) {
-      const box = piece.getBoundingClientRect();
-      if (box.width) places.set(piece.dataset.piece, box);
-    }
-    return places;
+    return places($$("[data-piece], [data-source]", this.root));
   }
 
   travel(before) {
-    for (const piece of $$("[data-piece]", this.root)) {
-      const now = piece.getBoundingClientRect();
-      if (!now.width) continue;
-      const old = before.get(piece.dataset.piece);
+    const pieces = $$("[data-piece]", this.root);
+    const now = places(pieces);
+    const from = new Map(pieces.filter((one) => one.dataset.from).map((one) => [one.dataset.piece, one.dataset.from]));
+    const origin = origins(before, now, from);
+    for (const piece of pieces) {
+      const place = now.get(piece.dataset.piece);
+      if (!place) continue;
+      const old = origin.get(piece.dataset.piece);
       if (!old) {
         piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL });
         continue;
       }
-      const dx = old.x - now.x;
-      const dy = old.y - now.y;
+      const dx = old.x - place.x;
+      const dy = old.y - place.y;
       if (Math.abs(dx) + Math.abs(dy) < 2) continue;
       const scale = piece.getScreenCTM().a || 1;
       const lifted = lift(piece);

@@ -53,6 +53,8 @@ STRIP: Final = 25  # the points of an area, left of its regions
 BETWEEN: Final = 11  # from one area to the next, with the ways between them
 ENDS: Final = (64, 54)  # how high the farthest region and Teotihuacan are
 
+PUSHED: Final = 100  # Warriors that wait for an answer are counted from here on
+
 Box = tuple[float, float, float, float]
 
 
@@ -116,9 +118,9 @@ def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") ->
         ways(layout),
     ]
     drawn += [scored(area, layout) for area in range(len(rows()))]
-    named = names_of(empire)
+    numbers = numbers_of(empire)
     for number in range(FARTHEST):
-        drawn.append(region(city, empire, words, number, layout, named))
+        drawn.append(region(city, empire, words, number, layout, numbers))
     drawn.append(farthest(empire, words, layout))
     return "".join(drawn)
 
@@ -146,16 +148,23 @@ def scored(area: int, layout: Layout) -> str:
     return points(AREA_POINTS[area], STRIP / 2, y + h / 2, 22)
 
 
-def names_of(empire: Empire) -> dict[int, str]:
-    """A name for the Warrior in each region, so that it can travel: counted from far away."""
-    named: dict[int, str] = {}
+def piece(seat: int, number: int, at: tuple[float, float], class_: str | None = None) -> str:
+    """A Warrior that travels; those of a seat are alike, and new ones come from its supply."""
+    kin = f"warrior-{seat}"
+    name = f"{kin}-{number}"
+    return group(warrior(seat), at=at, class_=class_, data_piece=name, data_kin=kin, data_from=kin)
+
+
+def numbers_of(empire: Empire) -> dict[int, int]:
+    """The Warriors of each seat on the map, counted from far away: by region, its number."""
+    numbers: dict[int, int] = {}
     count = list(empire.farthest)
     for number in range(FARTHEST - 1, -1, -1):
         seat = empire.holder[number]
         if seat >= 0:
-            named[number] = f"warrior-{seat}-{count[seat]}"
+            numbers[number] = count[seat]
             count[seat] += 1
-    return named
+    return numbers
 
 
 def pushed_out(city: City) -> dict[int, int]:
@@ -164,7 +173,7 @@ def pushed_out(city: City) -> dict[int, int]:
 
 
 def region(
-    city: City, empire: Empire, words: Words, number: int, layout: Layout, named: dict[int, str]
+    city: City, empire: Empire, words: Words, number: int, layout: Layout, numbers: dict[int, int]
 ) -> str:
     """A region: who stands there or what is built there, and what a building brings."""
     x, y, w, h = box_of(number, layout)
@@ -182,13 +191,14 @@ def region(
     if empire.is_settled(number):
         c, d = built_at(number, layout)
         house = use("building", 0, 0, 20)
-        inside.append(group(house, at=(c - x, d - y), data_piece=f"settled-{number}"))
+        name = f"settled-{number}"
+        inside.append(group(house, at=(c - x, d - y), data_piece=name, data_from="building"))
     if holder >= 0:
-        inside.append(group(warrior(holder), at=(a - x, b - y), data_piece=named[number]))
+        inside.append(piece(holder, numbers[number], (a - x, b - y)))
     waits = pushed_out(city).get(number, -1)
     if waits >= 0:  # beside the one that has come
         beside = (a - x - 24, b - y) if number == TEOTIHUACAN else (a - x + 8, b - y - 12)
-        inside.append(group(warrior(waits), at=beside, class_="pushed"))
+        inside.append(piece(waits, PUSHED + number, beside, "pushed"))
     return land(number, inside, w, h, x, y)
 
 
@@ -253,10 +263,10 @@ def far_place(place: int, there: Sequence[int], w: float) -> float:
 
 
 def crowd(empire: Empire, seat: int) -> list[str]:
-    """A Warrior for all of a seat, and how many they are."""
+    """All Warriors of a seat in one place, and how many they are."""
     count = empire.farthest[seat]
-    name = f"warrior-{seat}-{count - 1}"
-    drawn = [group(warrior(seat), at=(-5 if count > 1 else 0, 0), data_piece=name)]
+    place = (-5 if count > 1 else 0, 0)
+    drawn = [piece(seat, number, place) for number in range(count)]
     if count > 1:
         drawn.append(text(8, 12, count, "bold", SMALL))
     return drawn

@@ -66,5 +66,6 @@ def in_supply(city: City, seat: int) -> list[tuple[float, str]]:
         count = text(24, 5, left, "bold", SMALL)
         wide = 26 + width(str(left), SMALL, bold=True)
         drawn = group(warrior(seat), at=(11, -1), scale=0.76) + count
-        found.append((wide, group(drawn, data_about=topic("warriors"))))
+        kin = f"warrior-{seat}"
+        found.append((wide, group(drawn, data_about=topic("warriors"), data_source=kin)))
     return found
