@@ -299,6 +299,9 @@ class Title:
         """What previews compare, in the order it is told; keys of `table.preview`."""
         return [("points", self.rules.scores(state)[seat])]
 
+    ways_to_pay: ClassVar[tuple[str, ...]] = ()
+    """Kinds of question that ask only how something is paid; plain goods come first."""
+
     counted_events: ClassVar[Mapping[str, str]] = {}
     """Kinds of event that previews count, and as what."""
 

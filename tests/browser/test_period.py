@@ -12,6 +12,8 @@ from tests.browser.played import Played
 from tests.browser.test_layout import OVERFLOW
 from tests.services.server import Server
 
+MINUS = "\N{MINUS SIGN}"
+
 
 @pytest.mark.parametrize("modules", [["all"], ["M6", "M9"]], ids=["all", "empire"])
 def test_one_screen_without_scrolling(
@@ -99,6 +101,22 @@ def test_boards_explain_what_is_in_play(
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= 1366
         assert box["y"] + box["height"] <= 768
+
+
+def test_each_way_to_pay_shows_what_it_costs(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server, seed=20, players=2, modules=["M6"])
+    game.on_until(lambda state: state["asked"] == "pay with", seed=3)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    ways = page.locator("#choice-list button")
+    assert ways.count() >= 2
+    expect(ways.first.locator(".chip.less")).not_to_have_count(0)
+    costs = ways.last.locator(".chip.less", has=page.locator("[href='#teo-obsidian']"))
+    expect(costs).to_have_text(re.compile(f"^{MINUS}"))
+    page.locator("#tray .spot.glow").last.hover()  # the same where it lies to be chosen
+    expect(page.locator("#preview")).to_contain_text(re.compile(f"{MINUS}[0-9]+ obsidian"))
 
 
 ORIGINS = """async ([before, now, from]) => {

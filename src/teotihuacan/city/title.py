@@ -141,6 +141,8 @@ class CityTitle(Title):
 
         return ARTIST
 
+    ways_to_pay = ("pay with",)
+
     counted_events: ClassVar[Mapping[str, str]] = {
         "power": "power",
         "ascend": "ascension",

@@ -11,7 +11,10 @@ Change = tuple[str, int]
 
 
 def preview(game: teo.Game, id: int) -> list[Change]:
-    """What the player who is asked wins or loses by a choice, as far as no draw is needed."""
+    """What the player who is asked loses and wins by a choice, as far as no draw is needed.
+
+    Where it is only asked how to pay, the first way is shown: the others are told there.
+    """
     title = title_of(game)
     actor = game.actor
     if actor is None or actor < 0:
@@ -20,6 +23,10 @@ def preview(game: teo.Game, id: int) -> list[Change]:
         return []  # how far a choice leads here depends on what others hold
     ahead = game.hypothetical()
     ahead.play(id)
+    events = list(ahead.events)
+    while ahead.asked in title.ways_to_pay and ahead.actor == actor:
+        ahead.play(ahead.legal()[0])
+        events += ahead.events
     changes = [
         (what, now - before)
         for (what, before), (_, now) in zip(
@@ -28,19 +35,19 @@ def preview(game: teo.Game, id: int) -> list[Change]:
         if now != before
     ]
     for kind, what in title.counted_events.items():
-        amount = len([1 for event in ahead.events if event.kind == kind and event.seat == actor])
+        amount = len([1 for event in events if event.kind == kind and event.seat == actor])
         if amount:
             changes.append((what, amount))
-    return changes
+    return sorted(changes, key=lambda change: change[1] > 0)
 
 
 def in_words(words: Words, changes: list[Change]) -> str:
-    """Costs first, then gains."""
+    """The changes in their order."""
     told = [
         words.text(
             "table.preview.less" if amount < 0 else "table.preview.more",
             thing=words.text(f"table.preview.{what}", amount=abs(amount)),
         )
-        for what, amount in sorted(changes, key=lambda change: change[1] > 0)
+        for what, amount in changes
     ]
     return ", ".join(told)
