@@ -128,7 +128,7 @@ ORIGINS = """async ([before, now, from]) => {
 Places = dict[str, dict[str, object]]
 
 
-def row(kin: str | None = None, **places: int) -> Places:
+def row(places: dict[str, int], kin: str | None = None) -> Places:
     """Pieces by name, on a line."""
     return {name: {"x": x, "y": 0, **({"kin": kin} if kin else {})} for name, x in places.items()}
 
@@ -137,15 +137,23 @@ def row(kin: str | None = None, **places: int) -> Places:
     ("before", "now", "come"),
     [
         # By name, wherever it is.
-        (row(die=10), row(die=90), {"die": 10}),
+        (row({"die": 10}), row({"die": 90}), {"die": 10}),
         # One of three goes on; their names say nothing.
-        (row("w", a=10, b=40, c=80), row("w", a=10, b=60, c=80), {"a": 10, "b": 40, "c": 80}),
+        (
+            row({"a": 10, "b": 40, "c": 80}, "w"),
+            row({"a": 10, "b": 60, "c": 80}, "w"),
+            {"a": 10, "b": 40, "c": 80},
+        ),
         # One has gone, the others stay: nobody takes its place.
-        (row("w", a=10, b=40, c=80), row("w", a=10, b=80), {"a": 10, "b": 80}),
+        (row({"a": 10, "b": 40, "c": 80}, "w"), row({"a": 10, "b": 80}, "w"), {"a": 10, "b": 80}),
         # One pushes another on: both go one step.
-        (row("w", a=10, b=40), row("w", a=40, b=70), {"a": 10, "b": 40}),
+        (row({"a": 10, "b": 40}, "w"), row({"a": 40, "b": 70}, "w"), {"a": 10, "b": 40}),
         # A new one comes from the supply, while others stay where they are.
-        ({**row("w", a=10), **row(supply=500)}, row("w", a=10, b=0), {"a": 10, "b": 500}),
+        (
+            {**row({"a": 10}, "w"), **row({"supply": 500})},
+            row({"a": 10, "b": 0}, "w"),
+            {"a": 10, "b": 500},
+        ),
     ],
     ids=["named", "one goes", "one is gone", "pushing", "new"],
 )
@@ -159,8 +167,8 @@ def test_pieces_that_are_alike_take_the_shortest_ways(
 
 def test_a_building_comes_from_the_row(page: Page) -> None:
     page.goto("/how")
-    before = row(**{"building-1": 100, "building-2": 200, "settled-5": 300})
-    now = row(**{"building-2": 200, "settled-5": 300, "settled-3": 400})
+    before = row({"building-1": 100, "building-2": 200, "settled-5": 300})
+    now = row({"building-2": 200, "settled-5": 300, "settled-3": 400})
     made = {"settled-5": "building", "settled-3": "building"}
     assert page.evaluate(ORIGINS, [before, now, made])["settled-3"] == 100
 

@@ -11,7 +11,7 @@ from teotihuacan.words import languages
 from tests.period.picture.looking import PARTLY, WALKS, Walk, drawn, halfway
 from tests.picture.looking import CARD, named
 from tests.tables import table
-from tests.words.test_languages import whole
+from tests.words.saying import whole
 
 
 def game_with(*modules: str) -> teo.Game:

@@ -14,7 +14,7 @@ from teotihuacan.city.rules.printed.boards import GRID
 from teotihuacan.city.rules.printed.discovery import MASK_KINDS
 from teotihuacan.city.rules.state import FOREST, GOLD, NOBLES, PALACE, QUARRY, ROYAL_SPACE, City
 from teotihuacan.city.words import doubt
-from teotihuacan.city.words.naming import bundle
+from teotihuacan.city.words.goods import bundle
 from teotihuacan.words.speaker import Part, Words
 
 GATHERING: Final = (FOREST, QUARRY, GOLD)
