@@ -133,11 +133,13 @@ def test_the_specification_tells_where_single_values_are_allowed() -> None:
         "empire": with_obsidian,
         "movement": [{"option": "players", "values": [1]}],
     }
+    a_bots = {"option": "bot", "values": ["teotibot", "modified"]}
+    with_altars = {"option": "modules", "values": ["altars"]}
     assert told["extras"] == {
-        "S07": [
-            {"option": "modules", "values": ["mansion"]},
-            {"option": "modules", "values": ["altars"]},
-        ],
-        "S08": [{"option": "modules", "values": ["empire"]}],
+        "11": with_obsidian,
+        "12": [with_altars],
+        "09": [with_altars],
+        "S07": [a_bots, {"option": "modules", "values": ["mansion"]}, with_altars],
+        "S08": [a_bots, {"option": "modules", "values": ["empire"]}],
     }
     assert told["draft"] == {}

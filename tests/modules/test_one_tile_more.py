@@ -80,7 +80,7 @@ PYRAMID = [
 ]
 MORE = ["~royal13", "~tech19", "~bonus8", "~deco16", "~tile33", "~five_cocoa", "~start21"]
 MORE += ["keep21", "claim-five_cocoa", "learn19", "use-five_cocoa"]
-MODULES = ["again-five_cocoa"]
+MODULES = ["again-five_cocoa", "~gift19", "gift19"]
 """What modules make of the new tiles: no part of the games that are played here."""
 
 

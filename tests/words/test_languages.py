@@ -43,8 +43,6 @@ SAME_AS_ENGLISH = {
         "option.bot.teotibot",
         "option.difficulty.brutal",
         "option.difficulty.normal",
-        "option.extras.S07",
-        "option.extras.S08",
         "page.keys.end",
         "page.keys.log",
         "page.keys.restart",

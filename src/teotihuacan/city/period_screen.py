@@ -200,7 +200,7 @@ def apart(city: City, words: Words) -> list[RenderableType]:
     """The Major stack, the Special Masks, the season, and what the marks mean."""
     lines: list[str] = []
     for part in city.parts:
-        if isinstance(part, Majors):
+        if isinstance(part, Majors) and not city.secret:  # one may lie with a tile in a hand
             stack = sum([count_of(city, kind) for kind in kinds(city, MAJOR)])
             lines.append(words.text("screen.majors", left=stack, discarded=sum(part.discard)))
         if isinstance(part, Empire):
