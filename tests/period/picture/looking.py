@@ -28,9 +28,9 @@ class Walk(Sample):
 
 
 WALKS: list[Walk] = [
-    Walk(30, players=4),
-    Walk(14, players=4),
-    Walk(29, players=4),
+    Walk(59, players=4),
+    Walk(28, players=4),
+    Walk(3, players=4),
     Walk(10, players=3),
     Walk(5, players=2, draft=True, edition="first"),
     Walk(3, players=1, bot="teotibot"),

@@ -31,6 +31,7 @@ from teotihuacan.city.period.extras.options import extras_in
 from teotihuacan.city.period.extras.printed import SEASONS
 from teotihuacan.city.period.obsidian.module import chosen
 from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import DRAW_DISCOVERY
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.draws import ASIDE
 from teotihuacan.city.rules.modules import Module
@@ -108,7 +109,12 @@ class AltarsAndShamans(Module):
         city.parts = (*city.parts, altars)
 
     def plan_board(self, city: City, steps: list[Step]) -> None:
-        steps += [agenda.draw_altar(altar) for altar in range(GAPS)]
+        # Altars are laid out before any Major Discovery tile is drawn (ruling X8).
+        first = len(steps)
+        for number, step in enumerate(steps):
+            if step[0] == DRAW_DISCOVERY and city.setting.stacks.get(step[2]) == MAJOR:
+                first = min(first, number)
+        steps[first:first] = [agenda.draw_altar(altar) for altar in range(GAPS)]
         for altar in range(GAPS):
             steps += [owing.draw_discovery(PILE + altar)] * TILES_ON_ALTARS[len(city.players)]
 
