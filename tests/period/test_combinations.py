@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.rules.printed.calendar import MASK_SET_POINTS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City
@@ -102,6 +103,10 @@ def test_ruling_x6_kinds_of_masks() -> None:
     assert len(city("M6").setting.masks) == 8
     assert len(city("M6", "M7", "M8").setting.masks) == 8
     assert len(city("M6", "M9").setting.masks) == 10
+
+
+def test_ruling_x6_the_table_goes_up_to_eleven() -> None:
+    assert list(MASK_SET_POINTS) == [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66]
 
 
 def test_ruling_x7_nothing_of_other_boxes_is_in_play() -> None:

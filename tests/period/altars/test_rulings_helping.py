@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from teotihuacan.city.period.empire.state import empire_of
 from teotihuacan.city.rules.eclipse import bonus_points, salary_due
 from teotihuacan.city.rules.printed.royal import BONUS
 from teotihuacan.city.rules.state import replaced
@@ -214,6 +215,15 @@ def test_ruling_x71_it_is_no_colour_and_never_powered_up() -> None:
     assert s.city.colours_on(3) == 0
     s.play("P1 >1 main")  # for nothing
     assert s.workers(0) == "N1 N1 Q2"
+
+
+def test_ruling_x71_region_11_does_not_count_it() -> None:
+    s = altar_scene("12-2", "12-1", modules=("empire",))
+    empire = empire_of(s.city)
+    empire.holder = [1, *[-1] * 10, 0]
+    empire.supply[0] = 0
+    s.seat(0, wood=2, workers="D4 F3 Q5*").play("D4 >1 main")
+    assert s.player(0).points == 4 + 2 + 1 + 2  # and no Warrior either
 
 
 def test_ruling_x87_an_eclipse_leaves_shamans_and_altars_as_they_are() -> None:

@@ -60,6 +60,14 @@ def test_ruling_x90_such_a_turn_counts_in_the_last_rounds() -> None:
     assert s.game.asked == "salary"
 
 
+def test_ruling_x90_and_so_does_a_free_unlock() -> None:
+    s = altar_scene("12-1", "56-5").seat(0, workers="F2* Q1 G1")
+    s.city.light = s.city.dark
+    s.city.countdown = 2
+    s.play("unlock end")
+    assert s.city.countdown == 1
+
+
 def test_ruling_x59_exactly_one_altar_and_nothing_follows() -> None:
     s = altar_scene("45-4", "56-5").seat(0, cocoa=2, workers="F2 Q1 G1")
     s.play("shaman")
@@ -350,6 +358,23 @@ def test_ruling_d9_the_step_tile_skips_one_altar_and_brings_its_gold() -> None:
     assert s.player(0).used[s.kind("shaman_step")] == 1
     s.play("altar56-6")
     assert shamans(s) == ["56-6", "56-5"]
+
+
+def test_ruling_x68_declared_before_the_shaman_moves_and_in_no_other_way() -> None:
+    s = altar_scene("12-1", "56-5").seat(0, tiles=("shaman_step",), workers="P1 F1 F2")
+    assert "use-shaman_step" not in s.codes  # not before the turn is a Shaman's …
+    s.play("P1 >1 cocoa")
+    assert "use-shaman_step" not in s.codes  # … nor in a normal one
+    s = altar_scene("12-1", "56-5").seat(0, tiles=("shaman_step",)).play("shaman altar81-8")
+    assert s.codes == ["end"]  # nor once it has moved
+    assert s.player(0).tiles[s.kind("shaman_step")] == 1
+
+
+def test_ruling_x68_its_gold_comes_at_once() -> None:
+    """It is there when the half is chosen: the gold could pay for a tile of the altar."""
+    s = altar_scene("81-1", "12-1").seat(0, tiles=("shaman_step",)).play("shaman further")
+    assert s.game.asked == "half"
+    assert s.goods(0)[3] == 2
 
 
 def test_ruling_x59_two_step_tiles_add_up() -> None:

@@ -309,6 +309,14 @@ def test_ruling_x115_major_masks_come_by_the_shaman() -> None:
     assert s.acting("mask collection", "~private4")["tiles"] == ("mask_4", "mask_8")
 
 
+def test_ruling_x115_and_by_region_6() -> None:
+    s = table("M8", "M9", bot="modified").bot(wood=2, workers="A2 F2 F2 D1*")
+    s.stack("mask_8", "move_back").warriors({6: BOT}, supply=0)
+    changes = s.acting("nobles", "~mask_8")
+    assert changes["tiles"] == ("mask_8",)
+    assert changes["points"] == 2
+
+
 def test_ruling_x115_a_second_copy_is_bought_and_opens_a_second_set() -> None:
     """It may have the kind of its pile from region 3 already; only the price is asked for."""
     s = modified(wood=1, masks=(4,))

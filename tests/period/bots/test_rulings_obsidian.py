@@ -9,7 +9,7 @@ from teotihuacan.city.rules.draws import ASIDE
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.solo.deeds import final_points
+from tests.city.stages import eclipse
 from tests.period.bots.bot_table import BOT, YOU, Table, table
 
 BOTS = ("teotibot", "modified")
@@ -136,13 +136,17 @@ def test_ruling_x31_the_scarcest_resource_is_never_obsidian(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_ruling_x89_leftover_obsidian_is_a_point_for_the_bot_and_none_for_you(bot: str) -> None:
-    s = table(bot=bot).bot(cocoa=2, wood=1, obsidian=4, technologies=()).you(obsidian=6)
-    final_points(s.city, s.player(BOT))
-    assert s.player(BOT).points == 7
-    before = s.player(YOU).points
-    module = s.city.setting.modules[0]
-    assert not module.score_end(s.city, s.player(YOU))  # the bonus tiles, as for everybody
-    assert s.player(YOU).points == before
+    def at_the_end(its: int, yours: int) -> list[int]:
+        s = table(bot=bot).bot(cocoa=2, wood=1, obsidian=its, workers="C2 N2 A2 D1*")
+        s.you(obsidian=yours, points=9)
+        s.city.dark = s.city.light = 12
+        eclipse(s, era=2, final=True)
+        while not s.game.over:
+            s.play("pay0")
+        return s.game.scores
+
+    yours, its = at_the_end(0, 0)
+    assert at_the_end(4, 6) == [yours, its + 4]
 
 
 PAYING = [
@@ -244,10 +248,13 @@ def test_ruling_x117_obsidian_counts_for_several_boards_of_mastery() -> None:
 
 
 def test_ruling_x117_when_a_mine_is_chosen_obsidian_is_not_counted() -> None:
-    s = table(bot="modified").bot(wood=1, gold=1, obsidian=0, workers="F2 N3 A2 G1*")
+    """It has none, and one of everything else: obsidian is no resource that could be scarcest."""
+    s = table(bot="modified").bot(wood=1, stone=1, gold=1, workers="F2 N3 A2 G1*")
     changes = s.acting("mastery")
-    assert "stone scarcest" in s.reasons()
-    assert (changes["stone"], changes["obsidian"]) == (1, 1)
+    assert "gold scarcest tied" in s.reasons()
+    assert (changes["gold"], changes["obsidian"]) == (2, 1)
+    s = table(bot="modified").bot(wood=0, stone=0, gold=0, obsidian=1, workers="F2 N3 A2 G1*")
+    assert s.acting("mastery")["gold"] == 1
 
 
 def set_up(*tiles: str) -> Table:

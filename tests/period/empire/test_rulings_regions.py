@@ -302,6 +302,14 @@ def test_ruling_x82_region_11_counts_workers_in_play() -> None:
     assert s.player(0).points == 4 + 2 + 1 + 2
 
 
+def test_ruling_x82_neither_warriors_nor_a_shaman() -> None:
+    s = empire({T: 1, 11: 0, 1: 0, 5: 0}, far=(3, 0), supply=(0, 9), modules=("altars",))
+    s.seat(0, wood=2, workers="D4 F3 Q5*").play(GO)
+    if s.game.asked == "settle":
+        s.play("settle-11")
+    assert s.player(0).points == 4 + 2 + 1 + 2
+
+
 def test_ruling_x82_the_fourth_worker_counts_once_it_is_there() -> None:
     s = building(11, workers="D4 F3 Q5* P3")
     assert s.player(0).points == 4 + 2 + 1 + 2 + 1

@@ -225,6 +225,24 @@ def test_ruling_x86_warriors_come_after_masks_and_before_salaries(dark: bool) ->
     assert scored == [("masks", 1), ("warriors", 3), ("salary", -4)]
 
 
+@pytest.mark.parametrize("final", [False, True])
+def test_ruling_x86_the_whole_order(final: bool) -> None:
+    """Avenue, leaders and steps of the Pyramid, masks, Warriors, salary; in the last Eclipse the
+    bonus tiles; also when the pyramid is finished."""
+    s = empire({T: 1, 11: 0})
+    s.seat(0, cocoa=9, avenue=3, track=2, tiles=("mask_1",), temples=(10, 0, 0), points=9)
+    s.seat(1, cocoa=9)
+    s.city.era, s.city.dark, s.city.final = 2, 12, final
+    eclipse(s)
+    lines = list(s.game.events)
+    while not s.game.over:
+        s.play(next((code for code in s.codes if code != "pay0"), s.codes[0]))
+        lines += s.game.events
+    told = [e for e in lines if e.seat == 0 and e.kind in ("points", "salary")]
+    order = [CITY.sources[e.values[1]] if e.kind == "points" else "paid" for e in told]
+    assert order == ["avenue", "leader", "track", "masks", "warriors", "paid", "bonus"]
+
+
 def test_ruling_x86_also_at_the_end() -> None:
     s = empire({T: 1, 9: 1})
     s.city.era = 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from teotihuacan.city.rules.eclipse import salary_due
 from tests.period.mansion.house import cocoa, mansion, obsidian, owned, owners
 
 # --- the example of the text ----------------------------------------------------------------------
@@ -114,6 +115,7 @@ def test_ruling_x47_the_die_keeps_its_face() -> None:
     s = mansion().seat(0, workers="G5 P1 P1").turn(0).play("G5 >1 royal3 end")
     assert s.workers(0) == "P1 P1 P5*3"
     assert not s.told("ascend")
+    assert salary_due(s.player(0)) == 1 + 1 + 2  # not more for the raised power
 
 
 # --- the Major tile -------------------------------------------------------------------------------

@@ -189,7 +189,7 @@ def test_ruling_x27_one_piece_for_trades_announced_together() -> None:
 
 
 def test_ruling_x27_what_a_trade_brings_does_not_pay_for_it() -> None:
-    """Two cocoa are due and one is there: the cocoa that the tile brings comes too late."""
+    """The piece is traded for a cocoa and points: neither pays for a second trade."""
     s = known(3.5).royal(4, 6, 12)
     s.seat(0, obsidian=1, technologies=(3.5,), workers="G3 F1 F2").play("G3 >1 royal3 trade")
     assert (s.goods(0)[0], obsidian(s)) == (1, 0)
