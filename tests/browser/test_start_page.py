@@ -88,9 +88,12 @@ def test_what_is_for_one_player_is_shown_to_one_player(page: Page, server: Serve
     movement = page.locator("[name=modules][value=movement]")
     extras = page.locator("[data-option=extras]")
     expect(movement).to_be_hidden()
-    expect(extras).to_be_hidden()
-    page.locator("[name=players][value='1']").check()
+    expect(extras).to_be_hidden()  # folded away with the other variants
+    page.locator("#new-game summary").click()
     expect(extras).to_contain_text("another box")
+    expect(page.locator("[name=extras][value='12']")).to_be_visible()
+    expect(page.locator("[name=extras][value=S07]")).to_be_hidden()
+    page.locator("[name=players][value='1']").check()
     page.locator("[name=extras][value=S07]").check()
     assert ticked(page, "modules") == ["obsidian", "mansion", "altars"]
     page.locator("[name=modules][value=altars]").uncheck()  # then the priest cannot come either
@@ -108,6 +111,7 @@ def test_what_is_for_one_player_is_shown_to_one_player(page: Page, server: Serve
 
 def test_what_was_ticked_for_one_player_is_not_asked_for_two(page: Page, server: Server) -> None:
     page.goto("/")
+    page.locator("#new-game summary").click()
     page.locator("[name=players][value='1']").check()
     page.locator("[name=modules][value=movement]").check()
     page.locator("[name=extras][value=S08]").check()
@@ -116,6 +120,18 @@ def test_what_was_ticked_for_one_player_is_not_asked_for_two(page: Page, server:
     options = summary(server, page)["options"]
     assert options["modules"] == ["obsidian", "empire"]
     assert "extras" not in options
+
+
+def test_priests_of_people_bring_their_modules_along(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.locator("#new-game summary").click()
+    page.locator("[name=extras][value='12']").check()
+    assert ticked(page, "modules") == ["obsidian", "altars"]
+    page.locator("[name=extras][value='11']").check()
+    page.locator("#new-game button.primary").click()
+    options = summary(server, page)["options"]
+    assert options["modules"] == ["obsidian", "altars"]
+    assert options["extras"] == ["11", "12"]
 
 
 def test_computers_play_their_seats(page: Page, server: Server) -> None:

@@ -9,7 +9,7 @@ from teotihuacan.city.rules.printed.calendar import MASK_SET_POINTS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City
-from tests.period.sets import FURTHER, SETS
+from tests.period.sets import FURTHER, REFUSED, SETS
 
 
 def city(*modules: str) -> City:
@@ -122,3 +122,11 @@ def test_ruling_x10_the_major_stack() -> None:
             if key(kind) not in ("mask_9", "mask_10")
         )
         assert count == (25 if "altars" in modules else 21)
+
+
+@pytest.mark.parametrize(("options", "reason"), REFUSED, ids=[reason for _, reason in REFUSED])
+def test_ruling_x7_what_does_not_exist_is_refused_with_the_reason(
+    options: dict[str, object], reason: str
+) -> None:
+    with pytest.raises(teo.OptionError, match=reason):
+        teo.new_game("city", seed=1, **options)
