@@ -53,6 +53,17 @@ def royal_tile(city: City, space: int) -> RoyalTile:
     return ROYAL_TILES[city.royal[space - ROYAL_SPACE]]
 
 
+def costs_nothing(tile: RoyalTile, power: int) -> bool:
+    """Whether a royal tile takes no payment from a worker of that power: it is no trade, or the
+    power allows none."""
+    return not tile.trades or power + tile.plus <= 0
+
+
+def can_trade(city: City, player: Player, tile: RoyalTile) -> bool:
+    """Whether what a trade brings can be had: a step needs a temple to climb (ruling 13)."""
+    return not tile.gain.of(TEMPLE) or any_climbable(city, player)
+
+
 def ability_possible(
     city: City, player: Player, space: int, power: int, spent: int, ignores: int
 ) -> bool:
@@ -66,9 +77,9 @@ def ability_possible(
         temple = SIDEBAR_TEMPLE[space - SIDEBAR]
         return any_climbable(city, player) if temple == ANY else climbable(city, player, temple)
     tile = royal_tile(city, space)
-    if not tile.trades or power + tile.plus <= 0:
+    if costs_nothing(tile, power):
         return True
-    if tile.gain.of(TEMPLE) and not any_climbable(city, player):
+    if not can_trade(city, player, tile):
         return False
     return payable(player, tile.pay, spent) or (ignores > 0 and payable(player, tile.unpaid))
 
@@ -183,7 +194,7 @@ class Trade(Kind[City]):
         player = city.players[seat]
         tile = royal_tile(city, space)
         ids: list[int] = []
-        if not tile.gain.of(TEMPLE) or any_climbable(city, player):
+        if can_trade(city, player, tile):
             if payable(player, tile.unpaid if free else tile.pay):
                 ids.append(self.ids[0])
             covers = not free and tile.pay.cocoa > 0 and player.tiles[IGNORE_COCOA] > 0

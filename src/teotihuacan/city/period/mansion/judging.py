@@ -11,8 +11,8 @@ from teotihuacan.city.period.mansion.printed import POWER_UPS, STEP_FEE
 from teotihuacan.city.period.mansion.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.period.obsidian.again import AGAIN
 from teotihuacan.city.period.obsidian.printed import REUSE
-from teotihuacan.city.rules.abilities import deals_of, royal_tile
-from teotihuacan.city.rules.bundle import COCOA, NOTHING, TEMPLE, Bundle, bundle_of, together
+from teotihuacan.city.rules.abilities import can_trade, costs_nothing, deals_of, royal_tile
+from teotihuacan.city.rules.bundle import COCOA, NOTHING, Bundle, bundle_of, together
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.reach import (
     Deal,
@@ -24,7 +24,7 @@ from teotihuacan.city.rules.reach import (
     tiles_in_hand,
 )
 from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, unlocked
-from teotihuacan.city.rules.verbs import any_climbable, climbable
+from teotihuacan.city.rules.verbs import climbable
 
 Course = list[Deal]
 """Parts of a worship in the order in which they are paid and bring something."""
@@ -44,9 +44,9 @@ def effect_open(
 ) -> bool:
     """Whether the price of the effect can be paid once (rulings 14, 22)."""
     tile = royal_tile(city, space)
-    if not tile.trades or power + tile.plus <= 0:
+    if costs_nothing(tile, power):
         return True
-    if tile.gain.of(TEMPLE) and not any_climbable(city, player):
+    if not can_trade(city, player, tile):
         return False
     price = tile.unpaid if ignores > 0 else tile.pay
     for course in before(city, player, space, with_tile):
