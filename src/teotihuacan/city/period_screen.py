@@ -12,13 +12,13 @@ from teotihuacan.city.period.altars.benefits import benefit_of
 from teotihuacan.city.period.altars.printed import HALF_NAMES, HALVES
 from teotihuacan.city.period.altars.state import IN_HAND, UNDRAWN, Altars, pointed_board
 from teotihuacan.city.period.empire.printed import AREA_POINTS, FARTHEST, REGIONS, TEOTIHUACAN
+from teotihuacan.city.period.empire.settling import tiles_left
 from teotihuacan.city.period.empire.state import Empire
 from teotihuacan.city.period.extras.printed import EXTRA_KEYS, PRIEST_KEYS, SEASONS
 from teotihuacan.city.period.extras.state import NO_PRIEST, Priests
 from teotihuacan.city.period.mansion.state import NOBODY, Owners, owner_of, temple_of
 from teotihuacan.city.period.obsidian.state import Majors
-from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR
+from teotihuacan.city.rules.printed.discovery import APART, MAJOR
 from teotihuacan.city.rules.state import ROYAL_SPACE, City
 from teotihuacan.city.screen_grid import (
     LABEL,
@@ -29,6 +29,7 @@ from teotihuacan.city.screen_grid import (
     plain_grid,
     sign,
 )
+from teotihuacan.city.words import doubt
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import capital
 
@@ -42,9 +43,9 @@ WITH_MAP: Final = ("march", "conquest", "settle")
 """Questions that are easier to answer with a look at the altars, or at the map."""
 
 
-def doubted(file: str, group: str) -> str:
+def doubted(values: doubt.Values) -> str:
     """The mark of a group of values that is reconstructed, or nothing."""
-    return f" {DOUBT}" if (f"period/{file}", group) in BOOKS.reconstructed() else ""
+    return f" {DOUBT}" if values in doubt.reconstructed() else ""
 
 
 # --- what changes all the time --------------------------------------------------------------------
@@ -139,7 +140,7 @@ def picture(city: City, asked: str, words: Words) -> RenderableType | None:
 def altars_of_table(city: City, altars: Altars, words: Words) -> Grid:
     """The halves in the order in which Shamans go, and the tiles that lie on each altar."""
     heads = [words.text(f"screen.altars.{name}") for name in ("points", "shaman", "brings")]
-    heads[-1] += doubted("altars.toml", "tiles")
+    heads[-1] += doubted(doubt.ALTAR_HALVES)
     grid = plain_grid(words.text("screen.altars"), *heads)
     for half in range(HALVES):
         altar = half // 2
@@ -201,11 +202,10 @@ def apart(city: City, words: Words) -> list[RenderableType]:
     lines: list[str] = []
     for part in city.parts:
         if isinstance(part, Majors) and not city.secret:  # one may lie with a tile in a hand
-            stack = sum([count_of(city, kind) for kind in kinds(city, MAJOR)])
+            stack = tiles_left(city, MAJOR)
             lines.append(words.text("screen.majors", left=stack, discarded=sum(part.discard)))
         if isinstance(part, Empire):
-            masks = sum([count_of(city, kind) for kind in kinds(city, APART)])
-            lines.append(words.text("screen.special", left=masks))
+            lines.append(words.text("screen.special", left=tiles_left(city, APART)))
         if isinstance(part, Altars) and part.skips:
             season = EXTRA_KEYS.index(SEASONS[0].key)
             effect = words.part("extra", season, "effect")
@@ -215,15 +215,6 @@ def apart(city: City, words: Words) -> list[RenderableType]:
     if lines:
         lines.append(words.text("screen.doubt", mark=DOUBT))
     return [Text("\n".join(capital(line) for line in lines))] if lines else []
-
-
-def kinds(city: City, stack: int) -> list[int]:
-    """The discovery tiles of a stack, by kind."""
-    return [kind for kind in range(len(city.discovery_pile)) if DISCOVERY[kind].stack == stack]
-
-
-def count_of(city: City, kind: int) -> int:
-    return city.discovery_pile[kind]
 
 
 # --- additions to what the game itself shows ------------------------------------------------------
@@ -245,7 +236,7 @@ def owner(city: City, place: int, words: Words) -> Text:
 def royal_doubt(city: City) -> str:
     """The mark of which temple belongs to which royal tile, where that matters."""
     if any(isinstance(part, Owners) for part in city.parts):
-        return doubted("mansion.toml", "temples")
+        return doubted(doubt.ROYAL_TEMPLES)
     return ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR, Player, board_of
 
@@ -17,6 +17,10 @@ def tile_spot(seat: int, kind: int) -> str:
 
 def die_spot(player: Player, worker: int) -> str:
     return f"die-{player.seat}-{worker}" if worker >= 0 else ""
+
+
+def temple_spot(temple: int) -> str:
+    return f"temple-{TEMPLE_KEYS[temple]}"
 
 
 def space_spot(space: int) -> str:

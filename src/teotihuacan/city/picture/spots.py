@@ -11,7 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from teotihuacan.city.picture.names import beside, board_spot, die_spot, space_spot, tile_spot
+from teotihuacan.city.picture.names import (
+    beside,
+    board_spot,
+    die_spot,
+    space_spot,
+    temple_spot,
+    tile_spot,
+)
 from teotihuacan.city.picture.period.spots import FINDERS_OF_PERIOD, INSTEAD, on_altar
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules import agenda
@@ -26,7 +33,7 @@ from teotihuacan.city.rules.discovery import DECLINE, REWARD, UNLOCK, claimed_pl
 from teotihuacan.city.rules.eclipse import IGNORE_SALARY
 from teotihuacan.city.rules.paying import lowered_worker
 from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, IGNORE_COCOA
 from teotihuacan.city.rules.pyramid_tiles import PYRAMID_OFFER
 from teotihuacan.city.rules.state import PALACE, City
@@ -138,7 +145,7 @@ def give(city: City, step: Step, option: int) -> str:
 
 
 def temple(city: City, step: Step, option: int) -> str:
-    return f"temple-{TEMPLE_KEYS[option]}"
+    return temple_spot(option)
 
 
 def claim(city: City, step: Step, option: int) -> str:

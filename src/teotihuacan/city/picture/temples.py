@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from teotihuacan.city.picture.names import temple_spot
 from teotihuacan.city.picture.piles import STEP, Room, marker, pile, places, reward
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row
 from teotihuacan.city.rules.bundle import NOTHING, Bundle
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.printed.royal import BONUS
 from teotihuacan.city.rules.printed.temples import (
     BONUS_STEP,
@@ -187,4 +187,4 @@ def next_step(game: Game, city: City, number: int) -> str:
     player = city.players[actor]
     step = player.temple[number] + (1 if climbable(city, player, number) else 0)
     x, y, wide, high = step_box(city, number, step)
-    return spot(f"temple-{TEMPLE_KEYS[number]}", halo=halo(x, y, wide, high, 2))
+    return spot(temple_spot(number), halo=halo(x, y, wide, high, 2))

@@ -32,7 +32,7 @@ SAID: Final[dict[Values, str]] = {
 @cache
 def reconstructed() -> frozenset[Values]:
     """File and group of everything that the data call reconstructed."""
-    return frozenset((fact.file, fact.group) for fact in BOOKS.facts() if fact.reconstructed)
+    return BOOKS.reconstructed()
 
 
 def doubt(words: Words, *groups: Values) -> str:

@@ -24,8 +24,14 @@ from teotihuacan.city.period.mansion.royal_worship import CLAIM, CLIMB, NOW, wor
 from teotihuacan.city.period.mansion.state import temple_of
 from teotihuacan.city.period.obsidian.agenda import BACK_DISTANCE, MOVE_BACK
 from teotihuacan.city.period.obsidian.moving_back import STAY, returning
-from teotihuacan.city.picture.names import beside, board_spot, die_spot, space_spot, tile_spot
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.picture.names import (
+    beside,
+    board_spot,
+    die_spot,
+    space_spot,
+    temple_spot,
+    tile_spot,
+)
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import City, board_and_power
 from teotihuacan.city.rules.turn import board_ahead
@@ -59,7 +65,7 @@ def royal_worship(city: City, step: Step, option: int) -> str:
         return space_spot(space)
     if option == CLAIM:
         return beside(space)
-    return f"temple-{TEMPLE_KEYS[temple_of(space)]}" if option == CLIMB else ""
+    return temple_spot(temple_of(space)) if option == CLIMB else ""
 
 
 def half(city: City, step: Step, option: int) -> str:
@@ -95,7 +101,7 @@ def different_worker(city: City, step: Step, option: int) -> str:
 
 
 def different_temple(city: City, step: Step, option: int) -> str:
-    return f"temple-{TEMPLE_KEYS[option]}"
+    return temple_spot(option)
 
 
 def shaman(city: City, step: Step, option: int) -> str:
