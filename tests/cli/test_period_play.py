@@ -49,7 +49,9 @@ def test_whoever_is_asked_out_of_turn_is_named(teo_command: Teo, language: str) 
     run = teo_command(*HOTSEAT, "--language", language, typed="\n".join(typed) + "\n")
     assert run.status == 0
     name = {"en": "Player 2, ", "es": "Jugador 2, "}[language]
-    asked = run.out[run.out.rindex(name) :]
+    turn = {"en": "In the turn of Player 1, which", "es": "En el turno de Jugador 1, que"}[language]
+    asked = run.out[run.out.rindex(turn) :]
+    assert asked.splitlines()[1].startswith(name)
     assert "?" in asked
     assert game.rules.codes[game.legal()[0]] in asked
 

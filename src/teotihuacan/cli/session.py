@@ -233,6 +233,9 @@ class Session:
             self.console.print(picture)
         seat = game.actor
         self.console.print()
+        turn = self.title.on_turn(game.state)
+        if turn is not None and turn != seat:
+            self.say("text.turn", turn=self.words.part("seat", turn))
         style = SEAT_STYLES[seat] if isinstance(seat, int) and seat >= 0 else "bold"
         self.console.print(Text(self.words.question(game), style=style))
         grid = Grid.grid(padding=(0, 2, 0, 0))
