@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import teotihuacan as teo
@@ -111,6 +113,19 @@ def test_regions_tell_what_they_bring_and_where_the_way_goes_on() -> None:
     assert "goes to region 5 or region 6" in told(game, "region", 1)
     assert "region 1, region 2, region 3 or region 4" in told(game, "region", 0)
     assert "5 points" in told(game, "region", 12)
+
+
+@pytest.mark.parametrize(("language", "gone"), [("en", "Palace|Nobles"), ("es", "Palacio|Nobles")])
+@pytest.mark.parametrize("walk", [WALKS[3], WALKS[5], WALKS[6]], ids=str)
+def test_nothing_speaks_of_boards_that_are_not_there(walk: Walk, language: str, gone: str) -> None:
+    words = CARD.words(language)
+    for game, _ in walk.moments():
+        said = [words.event(game, event) for event in game.events]
+        said += [words.question(game), *(words.choice(game, id) for id in game.legal())]
+        assert [text for text in said if re.search(gone, text)] == []
+    game = walk.game()
+    for technology in range(12):
+        assert not re.search(gone, told(game, "technology", technology, language))
 
 
 def test_only_topics_of_the_game_are_offered() -> None:

@@ -56,7 +56,7 @@ def test_a_roll_that_is_used() -> None:
         "Teotibot climbs to step 2 of the red temple",
         "Teotibot owns the middle royal tile and gains a power-up",
         "Teotibot picks the power 2 worker on Nobles "
-        "(the strongest; tied: clockwise furthest from the Palace)",
+        "(the strongest; tied: clockwise furthest from the Mansion)",
         "Teotibot raises the worker on Nobles to power 3",
     ]
 

@@ -58,9 +58,12 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     """The area of a seat as `viewer` may see it."""
     city = city_of(game)
     player = city.players[seat]
+    # Somebody may be asked in another's turn: both areas have the rim, one of them the hourglass.
     mine = seat in (city.turn, game.actor)
+    somebody = game.actor is not None and game.actor >= 0
+    waiting = seat == (game.actor if somebody else city.turn)
     drawn = areas.ground(high(is_bot(city, seat)), mine and not game.over)
-    drawn += plate(game, words, player, mine)
+    drawn += plate(game, words, player, waiting)
     drawn += goods(player, city.setting.goods, is_bot(city, seat))
     drawn += in_hand(city, player)
     if is_bot(city, seat):

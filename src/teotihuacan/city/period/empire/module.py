@@ -99,6 +99,7 @@ class ExpandingTheEmpire(Module):
         return {
             **boards,
             "names.action.nobles": "names.action.empire and build",
+            "names.technology.tech3": "names.technology.tech3.conquest",
             "explain.topic.eclipse": "explain.topic.eclipse.warriors",
         }
 

@@ -43,6 +43,19 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 OWNERS: Final = "royal owners"
 NO_STEP: Final = -1
 
+NAMING_THE_PALACE: Final = (
+    "event.ascend",
+    "event.fourth",
+    "event.bot advances",
+    "event.bot walks",
+    "names.technology.tech1",
+    "names.reason.highest tied",
+    "names.reason.lowest tied",
+    "names.reason.rarest tied",
+    "names.reason.next highest tied",
+)
+"""Sentences that name the board which it replaces."""
+
 
 class Mansion(Module):
     """Another Palace: helpers make a worship stronger, and its royal tiles have owners."""
@@ -75,7 +88,8 @@ class Mansion(Module):
         }
 
     def called(self) -> dict[str, str]:
-        return {f"{names}.palace": f"{names}.mansion" for names in BOARD_NAMES}
+        boards = {f"{names}.palace": f"{names}.mansion" for names in BOARD_NAMES}
+        return {**boards, **{key: f"{key}.mansion" for key in NAMING_THE_PALACE}}
 
     def is_in(self, options: Options) -> bool:
         return chosen(self, options)

@@ -53,6 +53,7 @@ STRIP: Final = 25  # the points of an area, left of its regions
 BETWEEN: Final = 11  # from one area to the next, with the ways between them
 ENDS: Final = (64, 54)  # how high the farthest region and Teotihuacan are
 
+HOUSE: Final = 18  # how large a building is
 PUSHED: Final = 100  # Warriors that wait for an answer are counted from here on
 
 Box = tuple[float, float, float, float]
@@ -190,7 +191,7 @@ def region(
     holder = empire.holder[number]
     if empire.is_settled(number):
         c, d = built_at(number, layout)
-        house = use("building", 0, 0, 20)
+        house = use("building", 0, 0, HOUSE)
         name = f"settled-{number}"
         inside.append(group(house, at=(c - x, d - y), data_piece=name, data_from="building"))
     if holder >= 0:
@@ -219,9 +220,9 @@ def stands_at(number: int, layout: Layout = "wide") -> tuple[float, float]:
 
 
 def built_at(number: int, layout: Layout = "wide") -> tuple[float, float]:
-    """Where a building stands, beside whoever comes later."""
-    x, y = stands_at(number, layout)
-    return x - 14.5, y + 10
+    """Where a building stands, below whoever comes later."""
+    x, y, w, _ = box_of(number, layout)
+    return x + w / 2, y + 44.5
 
 
 @remembered

@@ -61,8 +61,8 @@ def settle(city: City, step: Step, option: int, layout: Layout) -> Ghost:
     x, y = empire.stands_at(region, layout)
     gone = rect(x - 10, y - 18, 23, 36, "region leaving", 6)  # the Warrior goes
     x, y = empire.built_at(region, layout)
-    drawn = gone + use("building", x, y, 20) + edge(x, y, 24, 24)
-    drawn += points(brought, x + 18, y - 9, 24)
+    drawn = gone + use("building", x, y, empire.HOUSE) + edge(x, y, 22, 22)
+    drawn += points(brought, x + 3, y - 24, 24)
     return "empire", group(drawn, class_="ghost", data_points=brought)
 
 
