@@ -4,49 +4,31 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    FloatRect,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
 
 import teotihuacan as teo
-from teotihuacan import players
 from teotihuacan.city.rules.state import City
 from teotihuacan.table import sample
 from teotihuacan.titles import first
 from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.make_period_pictures import PICTURES
 from tests.browser.played import Played
+from tests.browser.well_played import WellPlayed, at_turn
 from tests.services import chromium
 from tests.services.server import Server
 
 FOLDER = Path("docs/pictures")
 CALM = 400  # milliseconds until nothing moves any more
-
-
-class WellPlayed(Played):
-    """A game that `greedy` plays for all seats, so that it looks like one worth playing.
-
-    The same game is played here beside the server: the same seed deals the same.
-    """
-
-    def __init__(self, server: Server, seed: int, **options: Any) -> None:
-        super().__init__(server, seed, **options)
-        self.game = teo.new_game("city", seed=seed, **options)
-        self.deciding = [players.make("greedy", seed + seat) for seat in range(self.game.deciders)]
-
-    def forward(self, enough: Callable[[teo.Game], bool]) -> WellPlayed:
-        self.follow(self.game, self.decided(enough))
-        return self
-
-    def decided(self, enough: Callable[[teo.Game], bool]) -> Iterator[int]:
-        while not self.game.over and not enough(self.game):
-            yield int(self.deciding[self.game.actor or 0].choose(self.game))
-
-
-def at_turn(moments: int, seat: int = 0) -> Callable[[teo.Game], bool]:
-    """A quiet moment: a seat's turn begins, after so many decisions and draws."""
-    return lambda game: len(game.history) > moments and game.asked == "turn" and game.actor == seat
 
 
 class Studio:
@@ -65,17 +47,23 @@ class Studio:
             **more,
         )
 
-    def open(self, game: Played, size: ViewportSize = LAPTOP, **more: Any) -> Page:
+    def open(
+        self,
+        game: Played,
+        size: ViewportSize = LAPTOP,
+        seats: list[int] | None = None,
+        **more: Any,
+    ) -> Page:
         context = self.visitor(size, **more)
         page = context.new_page()
-        page.goto(game.bring(context))
+        page.goto(game.bring(context, seats))
         page.wait_for_selector("main[data-step]")
         page.wait_for_timeout(CALM)
         return page
 
-    def take(self, page: Page, name: str) -> None:
+    def take(self, page: Page, name: str, clip: FloatRect | None = None) -> None:
         page.wait_for_timeout(CALM)
-        page.screenshot(path=FOLDER / f"{name}.png")
+        page.screenshot(path=FOLDER / f"{name}.png", clip=clip)
         print(f"{FOLDER / name}.png")
 
     # --- the pictures -------------------------------------------------------------------------
@@ -87,6 +75,7 @@ class Studio:
         page.goto("/how")
         self.take(page, "how")
         page.goto(f"/replay/{sample.id_of(first())}?at=220")
+        page.wait_for_selector("#part-pyramid .piece")
         self.take(page, "replay")
 
     def boards(self) -> None:
@@ -149,9 +138,12 @@ def main() -> int:
             executable_path=chromium.chromium(), args=chromium.arguments()
         )
         studio = Studio(server, browser)
-        wanted = sys.argv[1:] or ["start", "boards", "solo", "placement", "eclipse", "phone"]
-        for name in wanted:
-            getattr(studio, name)()
+        own = ("start", "boards", "solo", "placement", "eclipse", "phone")
+        for name in sys.argv[1:] or [*own, *PICTURES]:
+            if name in PICTURES:
+                PICTURES[name](studio)
+            else:
+                getattr(studio, name)()
         browser.close()
     return 0
 

@@ -19,7 +19,7 @@ from teotihuacan.city.rules.state import NOBLES
 from tests.city.stages import eclipse
 from tests.period.obsidian.test_rulings_setup import codes, dealt, keep, state
 from tests.period.scene import period
-from tests.period.variants import SETS
+from tests.period.sets import SETS
 from tests.tables import table, weighted_steps
 
 ALL = ["obsidian", "mansion", "altars", "empire"]

@@ -220,8 +220,8 @@ def test_ruling_x71_it_is_no_colour_and_never_powered_up() -> None:
 def test_ruling_x71_region_11_does_not_count_it() -> None:
     s = altar_scene("12-2", "12-1", modules=("empire",))
     empire = empire_of(s.city)
-    empire.holder = [1, *[-1] * 10, 0]
-    empire.supply[0] = 0
+    empire.holder = (1, *[-1] * 10, 0)
+    empire.supply = replaced(empire.supply, 0, 0)
     s.seat(0, wood=2, workers="D4 F3 Q5*").play("D4 >1 main")
     assert s.player(0).points == 4 + 2 + 1 + 2  # and no Warrior either
 

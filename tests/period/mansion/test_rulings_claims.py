@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from teotihuacan.city.period.empire.state import empire_of
+from teotihuacan.city.rules.state import replaced
 from tests.city.scene import Scene
 from tests.city.stages import eclipse
 from tests.city.test_decorations import decorated, decorator
@@ -69,8 +70,8 @@ def region() -> Scene:
     """Region 2 of the Empire: a step on any temple."""
     s = mansion("empire").pile(4).seat(0, wood=2, temples=(0, 4, 0), workers="D4 F1 F1")
     empire = empire_of(s.city)
-    empire.holder[:3] = [1, -1, 0]
-    empire.supply[0] = 0
+    empire.holder = (1, -1, 0, *empire.holder[3:])
+    empire.supply = replaced(empire.supply, 0, 0)
     return s.turn(0).play("D4 >1 main red")
 
 

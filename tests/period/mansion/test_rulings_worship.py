@@ -115,7 +115,7 @@ def test_ruling_x47_the_die_keeps_its_face() -> None:
     s = mansion().seat(0, workers="G5 P1 P1").turn(0).play("G5 >1 royal3 end")
     assert s.workers(0) == "P1 P1 P5*3"
     assert not s.told("ascend")
-    assert salary_due(s.player(0)) == 1 + 1 + 2  # not more for the raised power
+    assert salary_due(s.city, s.player(0)) == 1 + 1 + 2  # not more for the raised power
 
 
 # --- the Major tile -------------------------------------------------------------------------------
