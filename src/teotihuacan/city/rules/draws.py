@@ -402,6 +402,11 @@ class DrawDiscovery(Draw):
         return self.on if step[2] < LINKED else ("link", self.name)
 
 
+def stack_of(city: City, step: Step) -> int:
+    """From which stack a `draw discovery` draws; -1 for any other step."""
+    return city.setting.stacks.get(step[2], ORDINARY) if step[0] == DRAW_DISCOVERY else -1
+
+
 def linked_place(step: Step) -> int:
     """The place of `City.linked` that a `draw discovery` fills, or -1: it fills another."""
     return step[2] - LINKED if LINKED <= step[2] < ELSEWHERE else -1

@@ -31,9 +31,8 @@ from teotihuacan.city.period.extras.options import extras_in
 from teotihuacan.city.period.extras.printed import SEASONS
 from teotihuacan.city.period.obsidian.module import chosen
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import DRAW_DISCOVERY
 from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.draws import ASIDE
+from teotihuacan.city.rules.draws import ASIDE, stack_of
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.printed.discovery import MAJOR
 from teotihuacan.city.rules.state import City, Player
@@ -112,7 +111,7 @@ class AltarsAndShamans(Module):
         # Altars are laid out before any Major Discovery tile is drawn (ruling X8).
         first = len(steps)
         for number, step in enumerate(steps):
-            if step[0] == DRAW_DISCOVERY and city.setting.stacks.get(step[2]) == MAJOR:
+            if stack_of(city, step) == MAJOR:
                 first = min(first, number)
         steps[first:first] = [agenda.draw_altar(altar) for altar in range(GAPS)]
         for altar in range(GAPS):
