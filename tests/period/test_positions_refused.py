@@ -93,3 +93,34 @@ def test_there_are_no_nobles_in_the_empire() -> None:
     data = owing(nobles, modules=["obsidian"])
     data["table"]["players"][0]["wood"] = 2
     assert teo.from_position(data).asked == "pay with"
+
+
+def exchanged(data: Data, tile: str) -> str:
+    """A tile of the stacks leaves them for a place, and makes room for another."""
+    pile = data["table"]["discovery pile"]
+    pile[tile] -= 1
+    if not pile[tile]:
+        del pile[tile]
+    return tile
+
+
+def back(data: Data, tile: str) -> None:
+    pile = data["table"]["discovery pile"]
+    pile[tile] = pile.get(tile, 0) + 1
+
+
+def test_each_tile_lies_where_its_stack_is_drawn_for() -> None:
+    data = first_turn()
+    major = next(key for key in data["table"]["discovery pile"] if key == "three_obsidian")
+    near = data["table"]["discovery near"]
+    back(data, near["forest"])
+    near["forest"] = exchanged(data, major)
+    refused(data, "table.discovery near.forest", "another stack")
+    data = first_turn()
+    pile = data["table"]["discovery piles"]["avenue 3"]
+    back(data, pile.pop())
+    pile.append(exchanged(data, major))
+    refused(data, "table.discovery piles", "another stack")
+    data = first_turn(players=1, bot="teotibot")
+    data["table"]["bot"]["box"][exchanged(data, major)] = 1
+    refused(data, "table.bot.box", "never leaves the game")

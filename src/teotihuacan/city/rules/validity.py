@@ -18,7 +18,9 @@ from teotihuacan.city.rules.families import MAIN_ACTION
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
 from teotihuacan.city.rules.paying import payments_flaw
-from teotihuacan.city.rules.places import LINKED
+from teotihuacan.city.rules.places import LINKED, NEAR
+from teotihuacan.city.rules.printed.boards import BOARD_KEYS, WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import (
     DEALT,
@@ -52,6 +54,8 @@ def check_city(city: City, planned: list[Step], kinds: list[Kind[City]]) -> str:
     """Why the table cannot occur, or nothing; what one field is to blame for is raised."""
     in_setup = bool(city.agenda) and city.agenda[0][0] == SETUP_OVER
     check_board(city, in_setup)
+    if city.setting.stacks:
+        check_stacks(city)
     if in_setup:
         check_starting_tiles(city, planned)
         flaw = setup_hand_flaw(city)
@@ -101,6 +105,22 @@ def check_board(city: City, in_setup: bool) -> None:
             right = not (in_setup and laid)
         if not right:
             raise wrong("pyramid", "it begins with the tiles for this number of players")
+
+
+def check_stacks(city: City) -> None:
+    """Where there is more than one stack, each tile lies where tiles of its own are drawn for."""
+    for pile, tiles in enumerate(city.piles):
+        for tile in tiles:
+            check_stack(city, pile, tile, "discovery piles")
+    for board in WORSHIP_BOARDS:
+        check_stack(city, NEAR + board, city.near[board], f"discovery near.{BOARD_KEYS[board]}")
+    for place, tile in enumerate(city.linked):
+        check_stack(city, LINKED + place, tile, f"discovery linked[{place}]")
+
+
+def check_stack(city: City, place: int, tile: int, field: str) -> None:
+    if tile >= 0 and DISCOVERY[tile].stack != city.setting.stacks.get(place, ORDINARY):
+        raise wrong(field, f"{city.setting.keys[tile]} belongs to another stack")
 
 
 # --- setup ----------------------------------------------------------------------------------------

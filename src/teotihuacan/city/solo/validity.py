@@ -10,7 +10,7 @@ from teotihuacan.city.rules.draws import ASIDE
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS, ORDINARY
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import HAND, SIDEBAR, WHEEL, City, board_of
 from teotihuacan.city.rules.validity import wrong
@@ -94,6 +94,9 @@ def check_belongings(city: City, bot: Bot) -> None:
     others = [count for kind, count in enumerate(player.tiles) if not DISCOVERY[kind].mask]
     if max(player.used) > 0 or max(others) > 0:
         raise wrong(f"players[{BOT}].discovery", "the bot has no discovery tiles but masks")
+    for kind, count in enumerate(bot.box):
+        if count and DISCOVERY[kind].stack != ORDINARY:
+            raise wrong("bot.box", f"{city.setting.keys[kind]} never leaves the game")
     for mask in range(MASKS):
         waiting = (bot.masks >> mask) & 1
         # A module may bring it a mask that still lies in its private pile (ruling X115).

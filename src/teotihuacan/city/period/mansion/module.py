@@ -30,7 +30,7 @@ from teotihuacan.city.rules.agenda import TECHNOLOGY_GAIN, TRADE, TRADED
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from teotihuacan.city.rules.printed.discovery import MAJOR
 from teotihuacan.city.rules.state import PALACE, City, Player
 from teotihuacan.city.rules.technologies import paying_board
 from teotihuacan.city.rules.validity import wrong
@@ -168,9 +168,6 @@ class Mansion(Module):
 
     def check(self, city: City, in_setup: bool) -> None:
         self.check_owners(city)
-        tile = city.near[PALACE]
-        if tile >= 0 and DISCOVERY[tile].stack != MAJOR:
-            raise wrong("discovery near.palace", "a Major Discovery tile lies there")
         kinds = [step[0] for step in city.agenda]
         owed = kinds.count(agenda.DRAW_CATEGORY)
         owed += sum([city.agenda.count(owing.draw_royal(category)) for category in range(3)])
