@@ -143,11 +143,12 @@ CONTRASTS = """() => {
 }"""
 
 
+@pytest.mark.parametrize("modules", [[], ["all"]], ids=["plain", "modules"])
 def test_type_on_the_board_has_enough_contrast(
-    page: Page, context: BrowserContext, server: Server
+    page: Page, context: BrowserContext, server: Server, modules: list[str]
 ) -> None:
     """What axe-core does not look at: type inside the picture, on whatever lies beneath it."""
-    page.goto(Played(server, players=4).moments(160).bring(context))
+    page.goto(Played(server, players=4, modules=modules).moments(160).bring(context))
     page.wait_for_selector("main[data-step]")
     found = page.evaluate(CONTRASTS)
     assert len(found) > 50

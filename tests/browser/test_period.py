@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.played import Played
+from tests.browser.test_accessible import faults
 from tests.browser.test_layout import OVERFLOW
 from tests.services.server import Server
 
@@ -67,6 +68,8 @@ def test_the_map_is_a_tab_on_a_phone(browser: Browser, server: Server) -> None:
         expect(page.locator(f"#tab-{tab}")).to_have_attribute("aria-selected", "true")
         across, down = page.evaluate(OVERFLOW)
         assert (across <= 0, down <= 0) == (True, True), tab
+    page.locator("#tab-empire").tap()
+    assert faults(page) == []
     phone.close()
 
 
