@@ -2,8 +2,9 @@
 
 `python -m tests.period.every_game --games 300 --workers 16`: all eight sets of modules, two to four
 people, both editions, draft and Dark Eclipse on and off; solo against both bots, with their other
-movement and without.  Nothing may be lost, doubled or negative, and every record must replay.  With
-`--positions` each game is also written down and read back at every question.
+movement and without; with `--extras` every set of modules with priests and the season.  Nothing may
+be lost, doubled or negative, and every record must replay.  With `--positions` each game is also
+written down and read back at every question.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from random import Random
 
 import teotihuacan as teo
 from tests.period.invariants import check_all
-from tests.period.variants import sorts
+from tests.period.variants import extra_sorts, sorts
 from tests.surviving import positions_survive
 
 
@@ -56,10 +57,11 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=300, help="of every sort")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--part", default="1/1", help="2/3: the second of three parts of the sorts")
+    parser.add_argument("--extras", action="store_true", help="games with extras instead")
     parser.add_argument("--positions", action="store_true", help="read each back as well")
     given = parser.parse_args()
     part, parts = [int(number) for number in given.part.split("/")]
-    chosen = list(sorts())[part - 1 :: parts]
+    chosen = list(extra_sorts() if given.extras else sorts())[part - 1 :: parts]
     slices = [
         (options, first, min(25, given.games - first), given.positions)
         for options in chosen

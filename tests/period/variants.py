@@ -54,6 +54,19 @@ def solo_sorts() -> Iterator[Options]:
         }
 
 
+def extra_sorts() -> Iterator[Options]:
+    """Every set of modules with all extras that it allows, for people and against both bots."""
+    for number, (modules, players) in enumerate(itertools.product(SETS, (1, 2, 3, 4))):
+        own = ["11", "12", "09"] if "altars" in modules else ["11"]
+        if players > 1:
+            draft = number % 3 == 0
+            yield {"players": players, "draft": draft, "modules": modules, "extras": own}
+            continue
+        for bot in BOTS:
+            extras = [*own, *priests(modules)]
+            yield {"players": 1, "bot": bot, "modules": modules, "extras": extras}
+
+
 PEOPLE = [options for options in sorts() if "bot" not in options]
 SOLO = list(solo_sorts())
 

@@ -73,7 +73,7 @@ class Weights:
 
         # --- Priests, in a turn; and what is left of obsidian that pays only where it is named
         self.literal = 0.5
-        self.literal_obsidian = 0.25  # lost
+        self.literal_obsidian = 0.6  # lost
         self.gift = 0.75  # the better of some technologies
         self.rises = 0.15  # a Shaman that stands up before a deed
 
