@@ -129,13 +129,11 @@ def test_the_map_with_warriors_and_buildings() -> None:
     assert row_of(regions, "1 ")[:6] == ["1", "1", "·", "5", "6", "1"]
     assert row_of(regions, "4 ")[:5] == ["4", "1", "▲", "⌂", "8"]
     assert row_of(regions, "6 ")[:4] == ["6", "2", "·", "⌂"]
-    assert row_of(regions, "the farthest region") == ["the", "farthest", "region", "5", "▲2"]
+    assert row_of(regions, "far away") == ["far", "away", "5", "▲2"]
     assert "Special Masks that nobody has: 2" in lines
     assert "2 of 11 built" in next(line for line in lines if line.startswith("Buildings"))
     assert not [line for line in lines if line.startswith("Nobles")]
-    head, (ana, beto) = players(s.game)
-    assert head[6] == "Warriors"
-    assert (ana[8], beto[8]) == ("6", "7")
+    assert "Warriors left  ▲ 6, ■ 7" in lines
 
 
 def test_the_map_in_short_at_the_beginning_of_a_turn() -> None:
@@ -146,7 +144,8 @@ def test_the_map_in_short_at_the_beginning_of_a_turn() -> None:
         ["1", "point", "1", "·", "2", "■", "⌂", "3", "·", "4", "·"],
         ["2", "points", "5", "·", "6", "·", "7", "·", "8", "·"],
         ["3", "points", "9", "·", "10", "·", "11", "·"],
-        ["5", "points", "the", "farthest", "region", "·"],
+        ["5", "points", "far", "away", "·"],
+        ["Warriors", "left", "▲", "8,", "■", "9"],
     ]
 
 
@@ -163,10 +162,11 @@ def test_the_map_is_shown_to_whoever_is_pushed() -> None:
 def test_priests_gifts_and_the_season() -> None:
     s = hold(priest_scene("11", "altars", shamans=("12-1", "81-8")), 1, "12")
     s.seat(0, technologies=(1, 17))
-    head, (ana, beto) = players(s.game)
-    assert head[6] == "priest"
-    assert ana[8:11] == ["11", "1", "17"]
-    assert beto[8] == "12"
+    _, (ana, _) = players(s.game)
+    assert ana[8:10] == ["1", "17"]
+    assert "Priests  ▲ 11, ■ 12" in table(s.game)
+    alone = bot_table("M7", "M8", "M9", extras=["12", "S07", "S08"])
+    assert [line for line in table(alone.game) if "Priests" in line and "■ S07 S08" in line]
     season = altar_scene("12-1", "81-8", extras=["09"])
     assert "Season 09: an activated Shaman may go past an altar" in table(season.game)
 

@@ -14,7 +14,7 @@ from teotihuacan.city.period.altars.state import IN_HAND, UNDRAWN, Altars, point
 from teotihuacan.city.period.empire.printed import AREA_POINTS, FARTHEST, REGIONS, TEOTIHUACAN
 from teotihuacan.city.period.empire.settling import tiles_left
 from teotihuacan.city.period.empire.state import Empire
-from teotihuacan.city.period.extras.printed import EXTRA_KEYS, PRIEST_KEYS, SEASONS
+from teotihuacan.city.period.extras.printed import EXTRA_KEYS, EXTRAS, PRIEST_KEYS, SEASONS
 from teotihuacan.city.period.extras.state import NO_PRIEST, Priests
 from teotihuacan.city.period.mansion.state import NOBODY, Owners, owner_of, temple_of
 from teotihuacan.city.period.obsidian.state import Majors
@@ -22,13 +22,14 @@ from teotihuacan.city.rules.printed.discovery import APART, MAJOR
 from teotihuacan.city.rules.state import ROYAL_SPACE, City
 from teotihuacan.city.screen_grid import (
     LABEL,
-    NOTHING,
     TEMPLE_STYLES,
     labelled_grid,
     nothing,
     plain_grid,
     sign,
 )
+from teotihuacan.city.solo.agenda import BOT
+from teotihuacan.city.solo.bot import Bot
 from teotihuacan.city.words import doubt
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import capital
@@ -59,7 +60,35 @@ def brief(city: City, words: Words) -> list[RenderableType]:
             add_shamans(grid, city, part, words)
         if isinstance(part, Empire):
             add_map(grid, part, words)
+    add_belongings(grid, city, words)
     return [grid] if grid.row_count else []
+
+
+def add_belongings(grid: Grid, city: City, words: Words) -> None:
+    """What modules give to every seat: Warriors that were not sent yet, and priests."""
+    for part in city.parts:
+        if isinstance(part, Empire):
+            left = [Text.assemble(sign(seat), f" {left}") for seat, left in enumerate(part.supply)]
+            grid.add_row(words.text("screen.warriors"), Text(", ").join(left))
+    held = [
+        Text.assemble(sign(seat), f" {keys}") for seat, keys in enumerate(priests(city)) if keys
+    ]
+    if held:
+        grid.add_row(words.text("screen.priests"), Text(", ").join(held))
+
+
+def priests(city: City) -> list[str]:
+    """The priests of each seat, by what is printed on them."""
+    held = [""] * len(city.players)
+    for part in city.parts:
+        if isinstance(part, Priests):
+            for seat, priest in enumerate(part.held):
+                if priest != NO_PRIEST:
+                    held[seat] = PRIEST_KEYS[priest]
+        if isinstance(part, Bot):
+            its = [extra.key for extra in EXTRAS if extra.bot and extra.key in part.extras]
+            held[BOT] = " ".join(its)
+    return held
 
 
 def add_shamans(grid: Grid, city: City, altars: Altars, words: Words) -> None:
@@ -98,7 +127,9 @@ def add_map(grid: Grid, empire: Empire, words: Words) -> None:
 
 def short(region: int, words: Words) -> str:
     """A region by its number; those at both ends by their names."""
-    return words.part("region", region) if region in (TEOTIHUACAN, FARTHEST) else str(region)
+    if region == FARTHEST:
+        return words.text("screen.empire.farthest")
+    return words.part("region", region) if region == TEOTIHUACAN else str(region)
 
 
 def standing(empire: Empire, region: int) -> Text:
@@ -121,6 +152,10 @@ def whole(city: City, words: Words) -> list[RenderableType]:
             found.append(altars_of_table(city, part, words))
         if isinstance(part, Empire):
             found.append(map_of_table(part, words))
+    grid = labelled_grid(2)
+    add_belongings(grid, city, words)
+    if grid.row_count:
+        found.append(grid)
     return found + apart(city, words)
 
 
@@ -238,18 +273,6 @@ def royal_doubt(city: City) -> str:
     if any(isinstance(part, Owners) for part in city.parts):
         return doubted(doubt.ROYAL_TEMPLES)
     return ""
-
-
-def columns(city: City, words: Words) -> list[tuple[str, list[str]]]:
-    """What more there is to say of every player: a heading, and a word for each seat."""
-    found: list[tuple[str, list[str]]] = []
-    for part in city.parts:
-        if isinstance(part, Empire):
-            found.append((words.text("screen.warriors"), [str(left) for left in part.supply]))
-        if isinstance(part, Priests):
-            held = [PRIEST_KEYS[priest] if priest != NO_PRIEST else NOTHING for priest in part.held]
-            found.append((words.text("screen.priest"), held))
-    return found
 
 
 def has_map(city: City) -> bool:

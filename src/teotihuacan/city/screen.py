@@ -168,8 +168,6 @@ class CityScreen:
         goods = city.setting.goods
         numbers += [self.words.text(f"names.good.{good}") for good in GOODS[:goods]]
         columns = [self.label(f"players.{name}") for name in ("technologies", "tiles")]
-        more = period_screen.columns(city, self.words)
-        numbers += [head for head, _ in more]
         grid = plain_grid("", "", *numbers, *columns, right=range(2, 2 + len(numbers)))
         for player in city.players:
             seat = player.seat
@@ -184,7 +182,6 @@ class CityScreen:
                 name,
                 str(player.points),
                 *(str(amount) for amount in player.goods[:goods]),
-                *(column[seat] for _, column in more),
                 " ".join(known) or NOTHING,
                 self.tiles(player),
             )
