@@ -15,6 +15,7 @@ def correct(folder: Path, file: str, ours: str, printed: str) -> None:
     text = (data_folder() / file).read_text(encoding="utf-8")
     assert text.count(ours) == 1, f"{file} says {ours!r} {text.count(ours)} times"
     assert "\n" not in ours + printed, "one line is enough"
+    (folder / file).parent.mkdir(exist_ok=True)
     (folder / file).write_text(text.replace(ours, printed), encoding="utf-8")
 
 
@@ -73,6 +74,78 @@ REFUSED = [
         'steps = ["", "1 cocoa"',
         'steps = ["1 wood", "1 cocoa"',
         'temples.toml, [green] steps: step 0 must be "": nobody climbs onto it',
+    ),
+    (
+        "period/royal.toml",
+        "number = 11",
+        "number = 10",
+        "period/royal.toml, [tiles.list 10] number: there is another tile 10",
+    ),
+    (
+        "period/technologies.toml",
+        "number = 3, half = true",
+        "number = 3, half = false",
+        "period/technologies.toml, [tiles.list 3] number: there is another tile 3",
+    ),
+    (
+        "period/starting.toml",
+        "number = 19",
+        "number = 18",
+        "period/starting.toml, [tiles.list 18] number: there is another tile 18",
+    ),
+    (
+        "period/discovery.toml",
+        'key = "mask_9"',
+        'key = "mask_1"',
+        "period/discovery.toml, [special_masks.list mask_1] key: there is another tile mask_1",
+    ),
+    (
+        "period/discovery.toml",
+        'key = "mask_8"',
+        'key = "mask"',
+        "period/discovery.toml, [major.list mask] key: a mask brings nothing when it is used, and "
+        "all others do",
+    ),
+    (
+        "period/discovery.toml",
+        'gain = "3 back"',
+        'gain = "4 back"',
+        "period/discovery.toml, [major.list move_back] gain: 'back' in '4 back' can be 3 at most",
+    ),
+    (
+        "period/discovery.toml",
+        'gain = "3 obsidian"',
+        'gain = "1 stand"',
+        "period/discovery.toml, [major.list three_obsidian] gain: 'stand' in '1 stand' means "
+        "nothing here; possible here: cocoa, wood, stone, gold, obsidian, resource, points, blue, "
+        "red, green, temple, avenue, power, technology, back, reuse",
+    ),
+    (
+        "period/discovery.toml",
+        'special = "double", boards = [2, 3, 4]',
+        'special = "double", boards = [2, 4, 3]',
+        "period/discovery.toml, [major.list major_double] boards: must rise: each number stands "
+        "there once",
+    ),
+    (
+        "period/royal.toml",
+        'module = "mansion"',
+        'module = "mansoin"',
+        "period/royal.toml, [tiles] module: unknown word 'mansoin'; one of: obsidian, mansion, "
+        "altars, empire",
+    ),
+    (
+        "period/empire.toml",
+        "number = 4, area = 1, onward = [8]",
+        "number = 4, area = 1, onward = [7]",
+        "period/empire.toml, [bots] lines: [map] has no way from 4 to 8",
+    ),
+    (
+        "period/teotibot.toml",
+        "advance = [2, 3]",
+        "advance = [2, 2]",
+        "period/teotibot.toml, [directions] advance: must be two different distances: tiles are "
+        "told by them",
     ),
 ]
 

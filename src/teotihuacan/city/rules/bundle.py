@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.engine.facts import Book, Group
 
 
 def _wild(names: list[str]) -> str:
@@ -17,7 +18,14 @@ def _wild(names: list[str]) -> str:
     return names[0] if names else "wild"
 
 
+def _listed(boxes: list[Book], name: str) -> list[Group]:
+    """The lines of a group, in all boxes."""
+    return [row for box in boxes for row in box.group(name).tables("list", -1)]
+
+
 _boxes: Final = BOOKS.more("units.toml")
+_units: Final = _listed(_boxes, "units")
+_modules: Final = _listed(_boxes, "modules")
 
 # fmt: off
 UNITS: Final[tuple[str, ...]] = (
@@ -25,12 +33,9 @@ UNITS: Final[tuple[str, ...]] = (
     _wild([box.group("goods").word("wild") for box in _boxes]),
     "resource", "points", "blue", "red", "green",
     "temple", "avenue", "power", "technology", "discovery", "worker", "discount", "local",
-    *[unit for box in _boxes for unit in box.group("units").texts("list")],
+    *[row.word("key") for row in _units],
 )
 # fmt: on
-
-for _box in _boxes:
-    _box.done()
 
 COCOA: Final = 0
 WOOD: Final = 1
@@ -51,6 +56,22 @@ WORKER: Final = 15  # counted as that many more
 DISCOUNT: Final = 16
 LOCAL: Final = 17  # of what the board at hand yields
 MORE: Final = 18  # from here on units that modules know
+
+MOST: Final[tuple[int, ...]] = (
+    *[99] * MORE,
+    *[row.number("most", 1, 9) for row in _units],
+)
+"""How much of a unit a bundle can have: more of it would be told and not played."""
+
+MODULES: Final[dict[str, frozenset[str]]] = {
+    row.word("key"): frozenset(row.words("tiles", -1, UNITS[TECHNOLOGY:])) for row in _modules
+}
+"""The modules of further boxes, and what their discovery tiles may bring besides."""
+
+for _row in (*_units, *_modules):
+    _row.done()
+for _box in _boxes:
+    _box.done()
 
 GOODS: Final[tuple[str, ...]] = UNITS[:RESOURCE]
 """What a player can own, in the order of `Player.goods`."""
@@ -172,6 +193,8 @@ def parse_bundle(text: str, allowed: frozenset[str] = frozenset(UNITS)) -> Bundl
             raise ValueError(f"{unit!r} in {text!r} means nothing here; possible here: {known}")
         if count == 0 or amounts[UNITS.index(unit)]:
             raise ValueError(f"{unit!r} is {'zero' if count == 0 else 'named twice'} in {text!r}")
+        if count > MOST[UNITS.index(unit)]:
+            raise ValueError(f"{unit!r} in {text!r} can be {MOST[UNITS.index(unit)]} at most")
         amounts[UNITS.index(unit)] = count
     return Bundle(tuple(amounts), text)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.rules.bundle import NOTHING, Bundle, parse_bundle
+from teotihuacan.city.rules.bundle import MODULES, NOTHING, Bundle, parse_bundle
 from teotihuacan.engine.facts import DataError, Group
 
 
@@ -48,3 +48,31 @@ def numbered(group: Group, numbers: list[int]) -> list[Group]:
     if sorted(by_number) != numbers:
         raise group.wrong("list", f"the numbers must be {numbers}, not {sorted(by_number)}")
     return [by_number[number] for number in numbers]
+
+
+def keyed(group: Group, keys: tuple[str, ...]) -> list[Group]:
+    """The tiles of a group, which must have exactly these keys, in this order: the rest of the
+    game knows them by their places."""
+    rows = group.tables("list", len(keys))
+    for row, key in zip(rows, keys):
+        row.word("key", (key,))
+    return rows
+
+
+def rising(group: Group, key: str, low: int, high: int) -> tuple[int, ...]:
+    """Numbers of which each can stand there once; their order means nothing."""
+    numbers = group.numbers(key, -1, low, high)
+    if sorted(set(numbers)) != list(numbers):
+        raise group.wrong(key, "must rise: each number stands there once")
+    return numbers
+
+
+def module_of(group: Group) -> str:
+    """The module to which the tiles of a further box belong."""
+    return group.word("module", tuple(MODULES))
+
+
+def check_new(row: Group, key: str, name: str, others: list[str]) -> None:
+    """No tile of a further box may be called like another: its code would mean both."""
+    if name in others:
+        raise row.wrong(key, f"there is another tile {name}")

@@ -37,6 +37,13 @@ def _sidebars() -> tuple[str, ...]:
     return tuple([BOARD_KEYS[board] for board in range(9) if SIDEBAR_TEMPLE[board] >= 0])
 
 
+def _further(group: Group) -> tuple[int, ...]:
+    boards = group.numbers("advance", 2, 1, 7)
+    if boards[0] == boards[1]:
+        raise group.wrong("advance", "must be two different distances: tiles are told by them")
+    return boards
+
+
 # --- the action pyramid ---------------------------------------------------------------------------
 
 POSITION_OF_SUM: Final[tuple[int, ...]] = (
@@ -94,7 +101,7 @@ MINED_WITH_OBSIDIAN: Final[dict[int, list[Bundle]]] = {
     for board in (FOREST, QUARRY, GOLD)
 }
 """By board, with the module that brings obsidian; the second is the harder game's."""
-FURTHER: Final[tuple[int, ...]] = MORE.group("directions").numbers("advance", 2, 1, 7)
+FURTHER: Final[tuple[int, ...]] = _further(MORE.group("directions"))
 """How far a worker advances by the direction tiles of the other movement."""
 FALLBACK_COCOA: Final[Bundle] = bundle(BOOK.group("fallback"), "gain", COCOA_ONLY)
 EXCHANGED: Final[Bundle] = bundle(BOOK.group("exchange"), "price", COCOA_ONLY)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.period.obsidian.moving_back import FURTHEST
 from teotihuacan.city.period.obsidian.printed import BACK
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GOODS, PRICE, UNITS, WITH_WILD, Bundle
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.reading import bundle, bundle_or_nothing
+from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, keyed
 from teotihuacan.engine.facts import Group
 
 MAJOR: Final[int] = UNITS.index("major")
@@ -43,8 +42,6 @@ def _benefit(row: Group) -> Benefit:
     gain = bundle(row, "gain", _GAIN)
     pay = bundle_or_nothing(row, "pay", PRICE | WITH_WILD)
     back = gain.of(BACK)
-    if back > FURTHEST:
-        raise row.wrong("gain", f"a worker goes back {FURTHEST} boards at most")
     times = row.number("times", 1, 2) if back else 0
     unlock = row.flag("unlock")
     if not pay.is_empty() and (unlock or gain.of(MAJOR) or back):
@@ -83,10 +80,9 @@ TILES_ON_ALTARS: Final[tuple[int, ...]] = (
 )
 """[players]: how many Major Discovery tiles begin on each altar."""
 
-BENEFITS: Final[list[Benefit]] = [
-    _benefit(row) for row in _altars.group("benefits").tables("list", -1)
-]
-_KEYS: Final = tuple([benefit.key for benefit in BENEFITS])
+_KEYS: Final = ("claim", "barter", "unlock", "back", "obsidian")
+
+BENEFITS: Final[list[Benefit]] = [_benefit(row) for row in keyed(_altars.group("benefits"), _KEYS)]
 
 
 class AltarTile:
@@ -104,10 +100,10 @@ def _tile(row: Group) -> AltarTile:
     return tile
 
 
+ALTAR_KEYS: Final = ("barter", "unlock", "back", "obsidian")
 ALTAR_TILES: Final[list[AltarTile]] = [
-    _tile(row) for row in _altars.group("tiles").tables("list", ALTARS)
+    _tile(row) for row in keyed(_altars.group("tiles"), ALTAR_KEYS)
 ]
-ALTAR_KEYS: Final[list[str]] = [tile.key for tile in ALTAR_TILES]
 
 _bots: Final = _altars.group("bots")
 BOT_FINDS_NONE: Final[Bundle] = bundle(_bots, "no_tile", frozenset(GOODS))

@@ -8,7 +8,7 @@ from typing import Final
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GAIN, GOODS, PRICE, UNITS, WITH_WILD, Bundle
 from teotihuacan.city.rules.places import ELSEWHERE
-from teotihuacan.city.rules.reading import bundle, bundle_rows, numbered
+from teotihuacan.city.rules.reading import bundle, bundle_rows, numbered, rising
 from teotihuacan.engine.facts import Book, Group
 
 EMPIRE: Final[int] = UNITS.index("empire")  # Warriors that come to Teotihuacan
@@ -60,7 +60,11 @@ def _bot_benefits(group: Group) -> list[BotBenefit]:
     benefits = [BotBenefit(0, 0) for _ in range(1, FARTHEST)]
     for row in group.tables("regions", -1):
         number = row.number("number", 1, FARTHEST - 1)
-        benefits[number - 1] = BotBenefit(row.number_or("points", 0), row.number_or("no_mask", 0))
+        benefit = BotBenefit(row.number_or("points", 0), row.number_or("no_mask", 0))
+        drawn = BENEFITS[number - 1].discovery + BENEFITS[number - 1].major
+        if benefit.no_mask and (benefit.points or not drawn):
+            raise row.wrong("no_mask", f"in region {number} of [regions] no bot draws tiles")
+        benefits[number - 1] = benefit
         row.done()
     return benefits
 
@@ -68,19 +72,17 @@ def _bot_benefits(group: Group) -> list[BotBenefit]:
 def _lines(group: Group) -> list[tuple[int, ...]]:
     """The lines, which must follow the map and reach the farthest region."""
     lines = group.number_rows("lines", len(REGIONS[TEOTIHUACAN].onward), 1, FARTHEST)
+    ways: dict[int, int] = {}
     for line in lines:
-        for here, there in pairwise(line):
+        for here, there in pairwise((TEOTIHUACAN, *line)):
             if there not in REGIONS[here].onward:
-                raise group.wrong("lines", f"no way leads from {here} to {there}")
-        if not line or line[-1] != FARTHEST:
+                raise group.wrong("lines", f"[map] has no way from {here} to {there}")
+            if here != TEOTIHUACAN and ways.setdefault(here, there) != there:
+                raise group.wrong("lines", f"where two meet they go on as one, but not from {here}")
+        if line[-1:] != (FARTHEST,):
             raise group.wrong("lines", "a line ends in the farthest region")
-        if line[0] not in REGIONS[TEOTIHUACAN].onward:
-            raise group.wrong("lines", f"no way leads from Teotihuacan to {line[0]}")
-    steps = {pair for line in lines for pair in pairwise((TEOTIHUACAN, *line))}
-    if len({here for here, _ in steps if here}) + len(lines) != len(steps):
-        raise group.wrong(
-            "lines", "each line begins elsewhere, and where two meet they go on as one"
-        )
+    if len({line[0] for line in lines}) != len(lines):
+        raise group.wrong("lines", "each line begins elsewhere")
     return lines
 
 
@@ -139,7 +141,7 @@ CELLS: Final[list[list[Bundle]]] = bundle_rows(  # [workers - 1][column]
 
 _bots: Final = _group(_empire, "bots")
 BOT_WARRIORS: Final[int] = _bots.number("warriors", 0, 9)
-PRIEST_SUMS: Final[tuple[int, ...]] = _bots.numbers("sums", -1, 2, 12)
+PRIEST_SUMS: Final[tuple[int, ...]] = rising(_bots, "sums", 2, 12)
 PRIEST_PAY: Final[Bundle] = bundle(_bots, "pay", frozenset(GOODS))
 PRIEST_WARRIORS: Final[int] = CELLS[0][0].of(EMPIRE)  # the first option of the Conquest
 BOT_LINES: Final[list[tuple[int, ...]]] = _lines(_bots)

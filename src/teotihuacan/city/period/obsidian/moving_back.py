@@ -6,7 +6,9 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.period.obsidian import agenda
 from teotihuacan.city.period.obsidian.agenda import BACK_DISTANCE, MOVE_BACK
+from teotihuacan.city.period.obsidian.printed import BACK
 from teotihuacan.city.rules.ascension import worker_codes
+from teotihuacan.city.rules.bundle import MOST
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City, Player, board_and_power, unlocked
 from teotihuacan.city.rules.turn import board_ahead, option_of, passing
@@ -14,7 +16,7 @@ from teotihuacan.city.rules.verbs import counts_acting, idle
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 STAY: Final = 40  # the option after eight boards of five powers
-FURTHEST: Final = 3
+FURTHEST: Final[int] = MOST[BACK]
 
 
 def movable(city: City, player: Player) -> list[int]:

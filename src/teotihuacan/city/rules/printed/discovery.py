@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GAIN, MORE, PRICE, UNITS, WITH_WILD
+from teotihuacan.city.rules.bundle import GAIN, MODULES, PRICE, WITH_WILD
 from teotihuacan.city.rules.pieces import DiscoveryTile
-from teotihuacan.city.rules.reading import bundle_or_nothing
+from teotihuacan.city.rules.reading import bundle_or_nothing, check_new, module_of, rising
 from teotihuacan.engine.facts import Group
 
 MASKS: Final = 7
@@ -68,33 +68,52 @@ def _discovery_kinds(group: Group, first: int, count: int) -> list[DiscoveryTile
     return kinds
 
 
-def _more_kinds(group: Group) -> list[DiscoveryTile]:
-    """Tiles of a further box; those whose key is a number behind "mask_" are masks."""
-    kinds: list[DiscoveryTile] = []
-    module = group.word("module")
+def _more_kinds(group: Group, known: list[DiscoveryTile]) -> None:
+    """Add the tiles of a further box; those whose key is a number behind "mask_" are masks."""
+    module = module_of(group)
     stack = _STACKS.index(group.word("stack", _STACKS))
     for row in group.tables("list", -1):
         key = row.word("key")
-        mask = int(key[len(_MASK) :]) if key.startswith(_MASK) else 0
-        kinds.append(
-            DiscoveryTile(
-                key,
-                mask,
-                row.number("copies", 1, 9),
-                bundle_or_nothing(row, "cost", (PRICE - {"resource"}) | WITH_WILD | {"power"}),
-                bundle_or_nothing(row, "gain", GAIN | _MORE_GAIN),
-                row.word_or("special", ""),
-                row.numbers("boards", -1, 2, 8) if row.has("boards") else (),
-                stack,
-                module,
-            )
+        check_new(row, "key", key, [tile.key for tile in known])
+        number = key.removeprefix(_MASK)
+        special = row.word_or("special", "", tuple(_SPECIAL))
+        tile = DiscoveryTile(
+            key,
+            int(number) if key != number and number.isdecimal() else 0,
+            row.number("copies", 1, 9),
+            bundle_or_nothing(row, "cost", (PRICE - {"resource"}) | WITH_WILD | {"power"}),
+            bundle_or_nothing(row, "gain", GAIN | WITH_WILD | MODULES[module]),
+            special,
+            _joined(row, special),
+            stack,
+            module,
         )
+        if bool(tile.mask) != (tile.gain.is_empty() and not special):
+            raise row.wrong("key", "a mask brings nothing when it is used, and all others do")
+        known.append(tile)
         row.done()
-    return kinds
+
+
+def _joined(row: Group, special: str) -> tuple[int, ...]:
+    """The boards whose main actions a tile can join."""
+    possible = _SPECIAL.get(special, ())
+    if not possible:
+        if row.has("boards"):
+            raise row.wrong("boards", "only tiles that join a main action have boards")
+        return ()
+    if row.has("gain"):
+        raise row.wrong("gain", "a tile that joins a main action brings nothing else")
+    return rising(row, "boards", possible[0], possible[-1])
 
 
 _MASK: Final = "mask_"
-_MORE_GAIN: Final = frozenset(["technology", *UNITS[MORE:]]) | WITH_WILD
+
+# What tiles of further boxes may do besides, and the boards whose main actions they join by it.
+_SPECIAL: Final[dict[str, tuple[int, ...]]] = {
+    "extra_worker": (2, 3, 4, 5, 6, 7, 8),
+    "double": (2, 3, 4),
+    "shaman_step": (),
+}
 
 # The stacks that tiles are drawn from; what belongs to none lies apart.
 ORDINARY: Final = 0
@@ -113,7 +132,7 @@ stack."""
 
 for _box in BOOKS.more("discovery.toml"):
     for _name in _box.groups:
-        DISCOVERY.extend(_more_kinds(_box.group(_name)))
+        _more_kinds(_box.group(_name), DISCOVERY)
     _box.done()
 
 MASK_KINDS: Final[tuple[int, ...]] = tuple(

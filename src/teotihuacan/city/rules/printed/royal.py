@@ -8,7 +8,7 @@ from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GAIN, PRICE, WITH_WILD, Bundle
 from teotihuacan.city.rules.bundle import RESOURCE as _RESOURCE
 from teotihuacan.city.rules.pieces import BonusTile, RoyalTile
-from teotihuacan.city.rules.reading import bundle_or_nothing, numbered
+from teotihuacan.city.rules.reading import bundle_or_nothing, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
 _royal: Final = BOOKS.open("royal.toml")
@@ -87,9 +87,9 @@ if [len([t for t in ROYAL_TILES if t.category == c]) for c in range(3)] != [3, 3
     raise _royal.group("tiles").wrong("list", "must have three tiles of each category")
 for _box in BOOKS.more("royal.toml"):
     _tiles = _box.group("tiles")
-    ROYAL_TILES.extend(
-        [_royal_tile(row, _tiles.word("module")) for row in _tiles.tables("list", -1)]
-    )
+    for _row in _tiles.tables("list", -1):
+        check_new(_row, "number", f"{_row.number('number')}", [f"{t.number}" for t in ROYAL_TILES])
+        ROYAL_TILES.append(_royal_tile(_row, module_of(_tiles)))
     _box.done()
 
 BONUS: Final[list[BonusTile]] = []

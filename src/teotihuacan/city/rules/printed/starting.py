@@ -14,14 +14,14 @@ from teotihuacan.city.rules.printed.boards import PRINTED_RING
 from teotihuacan.city.rules.printed.discovery import MAJOR, ORDINARY
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.reading import bundle, numbered
+from teotihuacan.city.rules.reading import bundle, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
 _starting: Final = BOOKS.open("starting.toml")
 _setup: Final = BOOKS.open("setup.toml")
 
 
-def _tile(row: Group, module: str) -> StartingTile:
+def _read_tile(row: Group, module: str, known: list[StartingTile]) -> None:
     left, right = row.numbers("boards", 2, 1, 8)
     if left == right and not module:
         raise row.wrong("boards", "must be two different boards")
@@ -29,21 +29,23 @@ def _tile(row: Group, module: str) -> StartingTile:
     gain = bundle(row, "gain", GAIN | {"technology", "discovery"} | more)
     if gain.of(_DISCOVERY) + (gain.named("major") if module else 0) > 1:
         raise row.wrong("gain", "a starting tile comes with one discovery tile, not with more")
-    tile = StartingTile(row.number("number"), (left, right), gain, module)
+    number = row.number("number")
+    check_new(row, "number", f"{number}", [f"{tile.number}" for tile in known])
+    known.append(StartingTile(number, (left, right), gain, module))
     row.done()
-    return tile
 
 
 def brings_major(tile: StartingTile) -> bool:
     return bool(tile.module) and tile.gain.named("major") > 0
 
 
-STARTING: Final[list[StartingTile]] = [
-    _tile(row, "") for row in numbered(_starting.group("tiles"), list(range(1, 19)))
-]
+STARTING: Final[list[StartingTile]] = []
+for _row in numbered(_starting.group("tiles"), list(range(1, 19))):
+    _read_tile(_row, "", STARTING)
 for _box in BOOKS.more("starting.toml"):
     _tiles = _box.group("tiles")
-    STARTING.extend([_tile(row, _tiles.word("module")) for row in _tiles.tables("list", -1)])
+    for _row in _tiles.tables("list", -1):
+        _read_tile(_row, module_of(_tiles), STARTING)
     _box.done()
 
 

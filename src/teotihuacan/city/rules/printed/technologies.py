@@ -10,7 +10,7 @@ from teotihuacan.city.rules.bundle import GOLD_BARS as _GOLD_BARS
 from teotihuacan.city.rules.deeds import COLLECT, ROYAL
 from teotihuacan.city.rules.pieces import Technology
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, CONSTRUCTION_BOARD
-from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, numbered
+from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
 # When a technology pays.
@@ -111,7 +111,9 @@ for _row in numbered(_technologies.group("tiles"), [1, 3, 5, 7, 9, 11, 13, 15, 1
 for _box in BOOKS.more("technologies.toml"):
     _tiles = _box.group("tiles")
     for _row in _tiles.tables("list", -1):
-        TECHNOLOGIES.append(_technology(_row, _tiles.word("module")))
+        _more = _technology(_row, module_of(_tiles))
+        check_new(_row, "number", _more.label, [tile.label for tile in TECHNOLOGIES])
+        TECHNOLOGIES.append(_more)
         _row.done()
     _box.done()
 
