@@ -76,6 +76,12 @@ REFUSED = [
         'temples.toml, [green] steps: step 0 must be "": nobody climbs onto it',
     ),
     (
+        "starting.toml",
+        "number = 8, boards = [6, 7]",
+        "number = 8, boards = [6, 5]",
+        "starting.toml, [tiles.list 9] boards: with tile 8 nobody could place three workers",
+    ),
+    (
         "period/royal.toml",
         "number = 11",
         "number = 10",

@@ -29,6 +29,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
 )
 from teotihuacan.city.rules.state import (
     HAND,
+    PALACE,
     ROYAL_SPACE,
     SIDEBAR,
     WHEEL,
@@ -69,8 +70,9 @@ def _places() -> dict[int, str]:
         names[board] = BOARD_KEYS[board]
     for royal in range(3):
         names[ROYAL_SPACE + royal] = f"royal {royal + 1}"
-    for board in WORSHIP_BOARDS[1:]:
-        names[SIDEBAR + board] = f"{BOARD_KEYS[board]} sidebar"
+    for board in WORSHIP_BOARDS:
+        if board != PALACE:
+            names[SIDEBAR + board] = f"{BOARD_KEYS[board]} sidebar"
     return names
 
 

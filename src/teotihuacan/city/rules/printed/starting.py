@@ -31,6 +31,9 @@ def _read_tile(row: Group, module: str, known: list[StartingTile]) -> None:
         raise row.wrong("gain", "a starting tile comes with one discovery tile, not with more")
     number = row.number("number")
     check_new(row, "number", f"{number}", [f"{tile.number}" for tile in known])
+    for tile in known:
+        if sorted(tile.boards) == sorted((left, right)):
+            raise row.wrong("boards", f"with tile {tile.number} nobody could place three workers")
     known.append(StartingTile(number, (left, right), gain, module))
     row.done()
 
