@@ -7,6 +7,7 @@ otherwise; everybody has three power 1 workers on the first board and nothing el
 from __future__ import annotations
 
 import teotihuacan as teo
+from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.agenda import TURN
 from tests.city.scene import Scene
 
@@ -14,14 +15,23 @@ PRINTED = "PQAFCDNG"
 """The boards clockwise as they are printed on the main board."""
 
 
+_BEGUN: dict[str, teo.Game] = {}
+
+
+def begun(seed: int, **options: object) -> teo.Game:
+    """A game in its first turn; a copy where there was one like it, since setup takes its time."""
+    wanted = f"{seed} {options}"
+    if wanted not in _BEGUN:
+        game = teo.Game.new(CITY, options, seed)
+        while game.asked != "turn":
+            game.apply(game.legal()[0])
+        _BEGUN[wanted] = game
+    return _BEGUN[wanted].copy()
+
+
 def period(*modules: str, players: int = 2, seed: int = 1, **options: object) -> Scene:
     """A table in the first turn of seat 0, with obsidian and the named modules."""
-    game = teo.new_game(
-        "city", players=players, seed=seed, modules=["obsidian", *modules], **options
-    )
-    while game.asked != "turn":
-        game.apply(game.legal()[0])
-    s = Scene(game)
+    s = Scene(begun(seed, players=players, modules=["obsidian", *modules], **options))
     assert s.city.agenda[-1][0] == TURN
     s.city.neutral = ()
     s.ring(PRINTED)

@@ -30,6 +30,7 @@ from tests.city.stages import RING
 from tests.period.altars import altar_scene
 from tests.period.empire.empire_scene import lay_out, standing
 from tests.period.mansion.house import owned, owners
+from tests.period.scene import begun
 from tests.solo.bot_scene import BOT as BOT
 from tests.solo.bot_scene import YOU as YOU
 from tests.solo.bot_scene import BotScene, Changes, difference
@@ -215,10 +216,7 @@ def table(*modules: str, bot: str = "teotibot", **options: object) -> Table:
     on 45-4 and the bot's lies on 12-1, and your Warrior is in Teotihuacan.
     """
     chosen = ["M6", *modules] if options.pop("obsidian", True) else list(modules)
-    game = teo.new_game("city", players=1, bot=bot, seed=1, modules=chosen, **options)
-    while game.asked != "turn":
-        game.apply(game.legal()[0])
-    s = Table(game)
+    s = Table(begun(1, players=1, bot=bot, modules=chosen, **options))
     s.city.neutral = ()
     s.ring(RING)
     s.royal(4, 6, 1).technologies(1, 3, 5, 7, 9, 11)
