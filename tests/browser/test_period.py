@@ -39,7 +39,7 @@ def test_a_pushed_warrior_goes_where_somebody_points(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     game = Played(server, players=2, modules=["all"])
-    game.on_until(lambda state: state["asked"] == "march" and state["moments"] > 60, seed=4)
+    game.on_until(lambda state: state["asked"] == "march" and state["moments"] > 60, seed=5)
     page.goto(game.bring(context))
     page.wait_for_selector("main.asked")
     before = page.locator("main").get_attribute("data-step") or ""
@@ -56,7 +56,7 @@ def test_the_map_is_a_tab_on_a_phone(browser: Browser, server: Server) -> None:
         reduced_motion="reduce",
     )
     game = Played(server, players=2, modules=["all"])
-    game.on_until(lambda state: state["asked"] == "march" and state["moments"] > 60, seed=4)
+    game.on_until(lambda state: state["asked"] == "march" and state["moments"] > 60, seed=5)
     page = phone.new_page()
     page.goto(game.bring(phone))
     page.wait_for_selector("main.asked")
@@ -179,7 +179,7 @@ def test_a_building_comes_from_the_row(page: Page) -> None:
 def test_a_warrior_that_is_pushed_travels_and_no_other(browser: Browser, server: Server) -> None:
     context = browser.new_context(base_url=server.address, viewport=LAPTOP)
     game = Played(server, players=2, modules=["all"])
-    game.on_until(lambda state: state["asked"] == "march" and state["moments"] > 60, seed=4)
+    game.on_until(lambda state: state["asked"] == "march" and state["moments"] > 60, seed=5)
     page = context.new_page()
     page.goto(game.bring(context))
     page.wait_for_selector("main.asked")

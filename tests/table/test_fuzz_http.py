@@ -156,6 +156,8 @@ def test_every_door_opens_to_a_request_that_fits(house: House) -> None:
     doors.open("POST /api/games/{game}/undo", back, token, game=game)
     for what in ("", "/position", "/scene", "/events", "/log", "/scores"):
         doors.open(f"GET /api/games/{{game}}{what}", token=token, game=game)
+    about = "GET /api/games/{game}/about/{part}/{value}"
+    doors.open(about, token=token, game=game, part="tile", value=0)
     doors.open("GET /api/games/{game}/record", game=house.finished.id)
     assert doors.opened == set(doors.operations)
 
