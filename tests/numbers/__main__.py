@@ -8,34 +8,26 @@ python -m tests.numbers --only "royal.toml"  those whose name contains the text
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import json
 import sys
 import time
-from pathlib import Path
 
 from tests.numbers.changes import Change, changes, excuse_for, excuses
-from tests.numbers.trying import BROKEN, PLAYED, REFUSED, SAME, tried, warm_up
+from tests.numbers.trying import BROKEN, PLAYED, REFUSED, SAME, data_folder, tried, warm_up
 
 
-def data_folder() -> Path:
-    package = importlib.util.find_spec("teotihuacan")
-    assert package is not None
-    assert package.origin is not None
-    return Path(package.origin).parent / "city" / "data"
-
-
-def chosen(every: bool, only: str, sample: int) -> list[Change]:
+def chosen(every: bool, box: str, only: str, sample: int) -> list[Change]:
     """The changes to try, by value.  Unless every one is wanted, the possible ones take turns to
-    be the first of their value, so that everything is tried somewhere."""
+    be the first of their value, so that everything is tried somewhere; then the likeliest to be
+    played come first."""
     by_value: dict[tuple[str, str, str], list[Change]] = {}
     for change in changes(data_folder()):
-        if only in change.name:
+        if only in change.name and box in ("", change.box):
             by_value.setdefault(change.value, []).append(change)
     found: list[Change] = []
     for number, alike in enumerate(list(by_value.values())[::sample]):
         first = 0 if every else number % len(alike)
-        found += alike[first:] + alike[:first]
+        found += [alike[first], *alike[:first], *alike[first + 1 :]]
     return found
 
 
@@ -43,6 +35,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.numbers", description=__doc__)
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--only", default="")
+    parser.add_argument("--box", default="", help="'city' is the game itself, 'period' another")
     parser.add_argument("--sample", type=int, default=1, help="only every so manieth value")
     parser.add_argument("--json", action="store_true", help="for the test")
     parser.add_argument("--refused", action="store_true", help="list what is refused, and how")
@@ -50,7 +43,7 @@ def main(arguments: list[str]) -> int:
     excused = excuses(data_folder())
     warm_up()
     began = time.monotonic()
-    results = list(tried(chosen(given.all, given.only, given.sample), given.all))
+    results = list(tried(chosen(given.all, given.box, given.only, given.sample), given.all))
     seconds = time.monotonic() - began
     if given.json:
         json.dump([(c.name, c.value, result, more) for c, result, more in results], sys.stdout)

@@ -7,8 +7,6 @@ out by hand so that every value has its moment; whole games at random come last.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from functools import partial
 
 from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
@@ -24,6 +22,8 @@ from tests.numbers.boards import (
     learning,
     paying_gold,
 )
+from tests.numbers.period.about import PERIOD
+from tests.numbers.sections import Section, name_of, parts
 from tests.numbers.tiles_and_temples import (
     ROYAL,
     ascending,
@@ -37,29 +37,21 @@ from tests.numbers.tiles_and_temples import (
     weighing,
     worshipping,
 )
+from tests.numbers.tracing import read_back, started, wander
 from tests.numbers.whole_games import (
     beginnings,
     bonuses,
     bot_deeds,
     dealing,
     dice,
+    difficulties,
     eclipses,
     games,
     solo_games,
     starting_tiles,
 )
 
-Section = Callable[[], Iterator[str]]
-Sections = Callable[[int], Iterator[str]]
-
-
-def parts(section: Sections, count: int) -> list[Section]:
-    """A section for each tile of a sort."""
-    return [partial(section, part) for part in range(count)]
-
-
 ABOUT: dict[str, list[Section]] = {
-    "games": [games, solo_games],
     "boards.toml [ring]": [beginnings],
     "boards.toml [worship]": [beginnings],
     "boards.toml [sidebars]": [worshipping],
@@ -105,34 +97,63 @@ ABOUT: dict[str, list[Section]] = {
     "temples.toml [avenue_spots]": [strolling],
     "teotibot.toml [dice]": [dice],
     "teotibot.toml [direction]": [dice],
-    "teotibot.toml [goods]": [beginnings],
-    "teotibot.toml [teotibot]": [beginnings],
-    "teotibot.toml [modified]": [beginnings],
+    "teotibot.toml [start]": [beginnings],
+    "teotibot.toml [teotibot]": [beginnings, bot_deeds],
+    "teotibot.toml [modified]": [beginnings, bot_deeds],
+    "teotibot.toml [construction]": [bot_deeds],
+    "teotibot.toml [decorations]": [bot_deeds],
+    "teotibot.toml [nobles]": [bot_deeds],
+    "teotibot.toml [alchemy]": [bot_deeds],
+    "teotibot.toml [mines]": [bot_deeds],
+    "teotibot.toml [fallback]": [bot_deeds],
+    "teotibot.toml [exchange]": [solo_games],
+    "teotibot.toml [worship]": [bot_deeds],
+    "teotibot.toml [end]": [solo_games],
+    "teotibot.toml [difficulty]": [difficulties],
+    "teotibot.toml [easy]": [difficulties],
+    "teotibot.toml [normal]": [difficulties],
+    "teotibot.toml [hard]": [difficulties],
+    "teotibot.toml [brutal]": [difficulties],
     "turn.toml [moving]": [turns],
     "turn.toml [collecting]": [turns],
     "turn.toml [worship]": [turns],
     "turn.toml [unlocking]": [turns],
     "turn.toml [workers]": [turns],
-    "everything else": [weighing, bot_deeds],
+    "everything else": [weighing, bot_deeds, games, solo_games],
 }
 """Where the values of a group are met: tried before everything else."""
 
 
-def name_of(section: Section) -> str:
-    if isinstance(section, partial):
-        return f"{section.func.__name__} {section.args[0]}"
-    return section.__name__
+def play_on(file: str) -> None:
+    """Whatever a value is changed to, games go on, and what they write can be read again."""
+    for seed, bot in ((1, "teotibot"), (2, "modified")):
+        options: dict[str, object] = {"players": 2}
+        if "teotibot" in file:
+            options = {"players": 1, "bot": bot}
+        if "/" in file:
+            options["modules"] = ["all"]
+        game = started(seed, **options)
+        for _ in wander(game, seed, 12):
+            pass
+        game = read_back(game)
+        for _ in wander(game, seed, 20):
+            pass
+        read_back(game)
 
 
-SECTIONS: dict[str, Section] = {
-    name_of(section): section for sections in ABOUT.values() for section in sections
-}
+def by_name(about: dict[str, list[Section]]) -> dict[str, Section]:
+    return {name_of(section): section for sections in about.values() for section in sections}
+
+
+SECTIONS: dict[str, Section] = {**by_name(ABOUT), **by_name(PERIOD)}
 
 
 def order_for(group: str, place: str) -> list[str]:
-    """All sections by name: that of the very tile first, then those of its group, then all."""
-    about = [name_of(section) for section in ABOUT.get(group, [])]
+    """The sections of a box by name: that of the very tile first, then those of its group, then
+    all.  What a box brings is played in its own games, and not with what another one brings."""
+    box = PERIOD if group.startswith("period/") else ABOUT
+    about = [name_of(section) for section in box.get(group, [])]
     row = re.match(r"(?:list|icons)\.([0-9]+)", place)
     if row and int(row.group(1)) < len(about):
         about.insert(0, about[int(row.group(1))])
-    return list(dict.fromkeys([*about, *SECTIONS]))
+    return list(dict.fromkeys([*about, *by_name(box)]))

@@ -22,42 +22,64 @@ ABOUT = ("source", "parts", "note", "reconstructed", "cannot_matter")
 """What a group says about its values: told by `teo facts`, never played."""
 
 BUNDLE = re.compile(r"[0-9]+ [a-z]+(, [0-9]+ [a-z]+)*")
-UNITS = ("cocoa", "wood", "stone", "gold", "resource", "points", "blue", "red", "green", "temple",
-         "avenue", "power", "technology", "discovery", "worker", "discount", "local")  # fmt: skip
+UNITS = ("cocoa", "gold", "resource", "points", "red", "temple", "avenue", "power", "technology",
+         "worker", "local", "obsidian", "back")  # fmt: skip
+"""A few units of every sort: what a place cannot carry must be refused there."""
+MORE_UNITS = ("reuse", "stand", "major", "mask", "empire", "build", "different", "apart")
+"""Those that only the Expansion Period knows; in its own files they are tried, too."""
 
 # Words that can stand in each other's place.  Every word of the data is in one of these lists.
 BOARDS = ("palace", "forest", "quarry", "gold", "alchemy", "nobles", "decorations", "construction")
-MOMENTS = ("pass", "main", "during", "power-up")
+MOMENTS = ("pass", "main", "during", "power-up", "after", "taking", "instead")
 VOCABULARIES: tuple[tuple[str, ...], ...] = (
     BOARDS,
     ("blue", "red", "green", "any"),
     ("gain", "points", "trade", "trade_for_power"),
     ("masks", "flat", "technologies", "avenue", "bonus_tiles", "discovery", "workers"),
-    ("technologies", "pyramid_track", "avenue"),
+    ("technologies", "pyramid_track", "avenue", "major_pairs"),
     ("power - 1", "power", "power + 1"),
     ("A", "B", "C"),
     MOMENTS,
     ("double_move", "move_anywhere", "extra_worker", "ignore_cocoa"),
+    ("extra_worker", "double", "shaman_step"),
+    ("obsidian", "mansion", "altars", "empire"),
+    ("ordinary", "major", "apart"),
+    ("claim", "barter", "unlock", "back", "obsidian"),
 )
+CITY = "city"
 LETTERS = ("brgnBRG", "X.")
 DISTINCT = ("icons", "first_", "second_", "top", "right", "bottom", "left")
 
 
 @dataclass(frozen=True)
 class Change:
-    """One value of one file, replaced."""
+    """One value of one file, replaced.  What is then written is worked out when it is asked for."""
 
     file: str
     group: str
     place: str
     old: str
     new: str
-    text: str  # the whole file, changed
+    data: Tree  # the whole file as it is
+    edits: tuple[tuple[Path_, object], ...]  # what stands elsewhere instead
     swaps: bool = False  # two values stand in each other's place
+
+    @property
+    def text(self) -> str:
+        """The whole file, changed."""
+        tree = copy.deepcopy(self.data)
+        for path, value in self.edits:
+            put(tree, path, value)
+        return written(tree)
 
     @property
     def name(self) -> str:
         return f"{self.file} [{self.group}] {self.place}: {self.old} → {self.new}"
+
+    @property
+    def box(self) -> str:
+        """The box that the file belongs to."""
+        return self.file.rpartition("/")[0] or CITY
 
     @property
     def value(self) -> tuple[str, str, str]:
@@ -65,21 +87,22 @@ class Change:
         return self.file, self.group, self.place
 
 
-TRIED_ELSEWHERE = ("teotibot.toml",)
-"""The numbers of the bots have a test of their own: tests/solo/test_numbers.py."""
+NO_VALUES = ("period/units.toml",)
+"""Nothing is printed there: it has the words that the files beside it are written in."""
 
 
 def changes(folder: Path) -> Iterator[Change]:
     """Every value of every file, each in all the ways we try."""
-    for path in sorted(folder.glob("*.toml")):
-        if path.name in TRIED_ELSEWHERE:
+    for path in sorted(folder.rglob("*.toml")):
+        name = path.relative_to(folder).as_posix()
+        if name in NO_VALUES:
             continue
         data: Tree = tomllib.loads(path.read_text(encoding="utf-8"))
         for group, values in data.items():
             assert isinstance(values, dict)
             for key, value in values.items():
                 if key not in ABOUT:
-                    yield from of_value(path.name, data, (group, key), value)
+                    yield from of_value(name, data, (group, key), value)
 
 
 def of_value(file: str, data: Tree, path: Path_, value: object) -> Iterator[Change]:
@@ -119,7 +142,7 @@ def of_text(file: str, data: Tree, path: Path_, text: str) -> Iterator[Change]:
             for other in other_letters(letters, letter):
                 yield to(str(index), letter, other, text[:index] + other + text[index + 1 :])
     elif BUNDLE.fullmatch(text):
-        yield from of_bundle(text, to)
+        yield from of_bundle(text, to, UNITS + MORE_UNITS if "/" in file else UNITS)
     elif text == "":
         yield to("", "nothing", "1 points", "1 points")
     else:
@@ -150,7 +173,7 @@ def of_moment(words: list[str], to: object) -> Iterator[Change]:
         yield to("boards", "", more, " ".join([*words, more]))
 
 
-def of_bundle(text: str, to: object) -> Iterator[Change]:
+def of_bundle(text: str, to: object, units: tuple[str, ...]) -> Iterator[Change]:
     """More and less of each thing, another thing instead of it, and none of it."""
     assert callable(to)
     parts = [part.split() for part in text.split(", ")]
@@ -163,15 +186,9 @@ def of_bundle(text: str, to: object) -> Iterator[Change]:
             new = with_part(f"{other} {unit}") if other else with_part()
             yield to(f"{index}.amount", amount, str(other), new)
         named = [part[1] for part in parts]
-        for another in other_units(unit, named):
-            yield to(f"{index}.unit", unit, another, with_part(f"{amount} {another}"))
-
-
-def other_units(unit: str, named: list[str]) -> list[str]:
-    """A few things of every sort: what a place cannot carry must be refused there."""
-    tried = ("cocoa", "gold", "resource", "points", "red", "temple", "avenue", "power",
-             "technology", "worker", "local")  # fmt: skip
-    return [other for other in tried if other != unit and other not in named]
+        for another in units:
+            if another not in named:
+                yield to(f"{index}.unit", unit, another, with_part(f"{amount} {another}"))
 
 
 def other_letters(letters: str, letter: str) -> list[str]:
@@ -187,13 +204,21 @@ def other_letters(letters: str, letter: str) -> list[str]:
 def swapped(file: str, data: Tree, path: Path_, other: Path_) -> Iterator[Change]:
     """Two values in each other's place: for values of which each may stand only once."""
     one, two = at(data, path), at(data, other)
-    if two is None or one == two:
+    if two is None or one == two or alike_but_for(data, path, other):
         return
-    new = copy.deepcopy(data)
-    put(new, path, two)
-    put(new, other, one)
     place = ".".join([str(part) for part in path[1:]])
-    yield Change(file, str(path[0]), place, f"{one}", f"{two}, swapped", written(new), True)
+    edits = ((path, two), (other, one))
+    yield Change(file, str(path[0]), place, f"{one}", f"{two}, swapped", data, edits, True)
+
+
+def alike_but_for(data: Tree, path: Path_, other: Path_) -> bool:
+    """Whether two tiles differ in their numbers alone: swapped, they are the same two tiles."""
+    if path[-1] != "number":
+        return False
+    one, two = at(data, path[:-1]), at(data, other[:-1])
+    assert isinstance(one, dict)
+    assert isinstance(two, dict)
+    return {**one, "number": 0} == {**two, "number": 0}
 
 
 def next_row(path: Path_) -> Path_:
@@ -228,10 +253,8 @@ def put(data: object, path: Path_, value: object) -> None:
 def changed(
     file: str, data: Tree, path: Path_, inner: str, old: str, new: str, value: object
 ) -> Change:
-    tree = copy.deepcopy(data)
-    put(tree, path, value)
     place = ".".join([*[str(part) for part in path[1:]], *([inner] if inner else [])])
-    return Change(file, str(path[0]), place, old, new, written(tree))
+    return Change(file, str(path[0]), place, old, new, data, ((path, value),))
 
 
 def written(data: Tree) -> str:
@@ -256,10 +279,10 @@ def literal(value: object) -> str:
 def excuses(folder: Path) -> dict[tuple[str, str, str], str]:
     """What the files say cannot matter: file, group and pattern of places, and the reason."""
     found: dict[tuple[str, str, str], str] = {}
-    for path in sorted(folder.glob("*.toml")):
+    for path in sorted(folder.rglob("*.toml")):
         for group, values in tomllib.loads(path.read_text(encoding="utf-8")).items():
             for pattern, reason in values.get("cannot_matter", {}).items():
-                found[path.name, group, pattern] = reason
+                found[path.relative_to(folder).as_posix(), group, pattern] = reason
     return found
 
 

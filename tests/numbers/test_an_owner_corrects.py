@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.numbers.__main__ import data_folder
 from tests.numbers.corrections import CORRECTIONS
 from tests.numbers.owners_folder import run
+from tests.numbers.trying import data_folder
 
 
 def correct(folder: Path, file: str, ours: str, printed: str) -> None:

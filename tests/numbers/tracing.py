@@ -13,6 +13,7 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.record import from_position
 from teotihuacan.engine.steps import Step
 from tests.city.scene import Scene
 
@@ -57,14 +58,18 @@ def brief(game: Game) -> str:
         (p.goods, p.points, p.temple, p.avenue, p.track, p.technologies, p.place, p.power, p.tiles)
         for p in city.players
     ]
-    return f"{has} {city.light} {city.dark} {codes(game)}"
+    brought: dict[str, object] = {}
+    for module in city.setting.modules:
+        module.write(city, brought)
+    return f"{has} {city.light} {city.dark} {brought} {codes(game)}"
 
 
 def codes(game: Game) -> list[str]:
     """Codes, not ids: an id may move without any change of play.  Each must answer the question."""
     for id in game.legal():
         asked = game.rules.kinds[game.state.agenda[-1][0]]
-        if asked.option_of(id) < 0 and game.rules.aside.option_of(id) < 0:
+        asker = game.rules.kinds[game.rules.askers[id]]
+        if asker not in (asked, game.rules.aside) and not asker.instead:
             raise ValueError(f"{game.rules.codes[id]} is no answer to {asked.name}")
     found = [game.rules.codes[id] for id in game.legal()]
     if len(set(found)) < len(found):
@@ -122,6 +127,15 @@ def _ways(game: Game, depth: int, left: list[int]) -> Iterator[str]:
         yield from _ways(branch, depth - 1, left)
 
 
+def straight_on(game: Game, decisions: int = 30) -> Iterator[str]:
+    """Play on, always the first answer, up to the end of a turn."""
+    for _ in range(decisions):
+        if game.over or game.asked == "turn":
+            return
+        game.apply(game.legal()[0])
+        yield brief(game)
+
+
 def wander(game: Game, seed: int, decisions: int = 10_000, every: int = 40) -> Iterator[str]:
     """Play on at random; the codes on offer and, now and then, the whole position."""
     chooser = Dealer.seeded(seed)
@@ -135,6 +149,14 @@ def wander(game: Game, seed: int, decisions: int = 10_000, every: int = 40) -> I
         yield f"{codes(game)} {game.rules.codes[id]}"
         game.apply(id)
     yield f"{state(game)} {game.winners}"
+
+
+def read_back(game: Game) -> Game:
+    """The game again, from what it writes."""
+    again = from_position(json.loads(state(game)), {CITY.name: CITY})
+    if again.position() != game.position():
+        raise ValueError("a position is not read as it was written")
+    return again
 
 
 def in_turn(s: Scene, seat: int = 0) -> Scene:

@@ -14,17 +14,30 @@ import json
 import os
 import sys
 import tempfile
+import tomllib
 import traceback
 from collections.abc import Callable, Iterator
 from functools import partial
 from hashlib import blake2b
-from importlib.machinery import SourceFileLoader
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
-from types import CodeType
+from types import CodeType, ModuleType
+from typing import BinaryIO
 
 from tests.numbers.changes import Change
 
 GAME = "teotihuacan.city"
+READERS = (
+    f"{GAME}.rules.printed.most",
+    f"{GAME}.rules.printed.turn",
+    f"{GAME}.solo.difficulty",
+    f"{GAME}.period.obsidian.printed",
+    f"{GAME}.period.mansion.printed",
+    f"{GAME}.period.altars.printed",
+    f"{GAME}.period.empire.printed",
+)
+"""Where most of the data is read.  They come first, so that what is refused is refused soon."""
 VARIABLE = "TEOTIHUACAN_DATA"
 
 PLAYED = "played"  # play is not what it was
@@ -47,22 +60,53 @@ def warm_up() -> None:
     every child imports all of it.
     """
     importlib.import_module("importlib.resources")
+    importlib.import_module("pytest")  # some of the scenes do
+    remember_files()
     if not is_compiled():
         remember_code()
         importlib.import_module("tests.numbers.battery")
+        found = Found()
         for name in list(sys.modules):
-            if name.startswith((GAME, "tests.city.", "tests.numbers.")) and name != __name__:
-                del sys.modules[name]
+            if name.startswith((GAME, "tests.")) and name not in ("tests.numbers", __name__):
+                found.keep(sys.modules.pop(name))
+        sys.meta_path.insert(0, found)
+        # On the shelf is still the game that was read here: nobody may play that one.
+        sys.modules["teotihuacan.titles"].GAMES.clear()
     gc.collect()
     gc.freeze()
 
 
-def is_compiled() -> bool:
-    """Whether the package is the compiled one; without importing it."""
+def package_folder() -> Path:
+    """Where the package lies; without importing it."""
     package = importlib.util.find_spec("teotihuacan")
     assert package is not None
     assert package.origin is not None
-    return any(Path(package.origin).parent.glob("engine/*.so"))
+    return Path(package.origin).parent
+
+
+def data_folder() -> Path:
+    return package_folder() / "city" / "data"
+
+
+def is_compiled() -> bool:
+    return any(package_folder().glob("engine/*.so"))
+
+
+class Found(MetaPathFinder):
+    """Where modules were found before: no child looks for them again."""
+
+    def __init__(self) -> None:
+        self.specs: dict[str, ModuleSpec] = {}
+
+    def keep(self, module: ModuleType) -> None:
+        spec = module.__spec__
+        if spec is not None and spec.has_location:
+            self.specs[module.__name__] = spec
+
+    def find_spec(
+        self, fullname: str, path: object = None, target: object = None
+    ) -> ModuleSpec | None:
+        return self.specs.get(fullname)
 
 
 def remember_code() -> None:
@@ -76,6 +120,23 @@ def remember_code() -> None:
         return known[name]
 
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+
+
+def remember_files() -> None:
+    """Let no child parse a data file again that was parsed before: only a changed one is new."""
+    read = tomllib.loads
+    known: dict[bytes, dict[str, object]] = {}
+
+    def load(stream: BinaryIO) -> dict[str, object]:
+        content = stream.read()
+        if content not in known:
+            known[content] = read(content.decode())
+        return known[content]
+
+    tomllib.load = load  # type: ignore[assignment]
+    for path in sorted(data_folder().rglob("*.toml")):
+        with path.open("rb") as stream:
+            tomllib.load(stream)
 
 
 def traces(names: list[str] | None = None) -> Traces:
@@ -107,16 +168,21 @@ def difference(change: Change, known: Traces) -> str:
 def outcome(change: Change, known: Traces) -> tuple[str, str]:
     """What a change does; in a process that has not read the data yet."""
     try:
+        for reader in READERS:
+            importlib.import_module(reader)
         importlib.import_module("teotihuacan.city.game")
     except ValueError as problem:  # where nothing is imported yet, not even its class is known
         if type(problem).__name__ != "DataError":
             raise
-        file, field = getattr(problem, "file", ""), getattr(problem, "field", "")
-        right = file == change.file and f"[{change.group}" in field
+        # Where two groups do not fit it names both.
+        right = getattr(problem, "file", "") == change.file and f"[{change.group}" in str(problem)
         right = right or change.swaps  # that two tiles do not fit may be seen elsewhere
         return (REFUSED if right else BROKEN), str(problem)
     section = difference(change, known)
-    return (PLAYED, section) if section else (SAME, "")
+    if not section:
+        return SAME, ""
+    importlib.import_module("tests.numbers.battery").play_on(change.file)
+    return PLAYED, section
 
 
 def in_child(work: Callable[[], object]) -> object:
@@ -154,6 +220,7 @@ def tried(changes: list[Change], every: bool) -> Iterator[tuple[Change, str, str
             if change.value in done:
                 continue
             path = Path(folder, change.file)
+            path.parent.mkdir(exist_ok=True)
             path.write_text(change.text, encoding="utf-8")
             found = in_child(partial(outcome, change, known))
             path.unlink()

@@ -10,6 +10,8 @@ from teotihuacan.city.rules.neutral import place_neutrals
 from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.solo import agenda as bots
 from teotihuacan.city.solo.bot import bot_of
+from teotihuacan.city.solo.difficulty import PRESETS, VALUES, read_difficulty
+from teotihuacan.engine.errors import OptionError
 from tests.city import stages
 from tests.city.base_tiles import STARTING
 from tests.city.scene import Scene, houses
@@ -159,6 +161,26 @@ def bot_deeds() -> Iterator[str]:
                         owed(s, owing.end_turn(0), bots.act(tile))
                         yield told(game)
                         yield brief(game)
+
+
+def difficulties() -> Iterator[str]:
+    """How hard the bots are by name, and between which limits they can be made so."""
+    for bot in ("teotibot", "modified"):
+        for preset in PRESETS:
+            game = started(players=1, bot=bot, difficulty=preset)
+            yield f"{game.options} {state(game)}"
+        for value in range(-4, 30):
+            for knob in (*VALUES, "bonus_points"):
+                yield accepted(bot, {knob: value})
+            for worker in range(3):
+                yield accepted(bot, {"powers": [value * (worker == i) for i in range(3)]})
+
+
+def accepted(bot: str, difficulty: dict[str, object]) -> str:
+    try:
+        return str(read_difficulty(difficulty, bot, ()).to_json())
+    except OptionError as error:
+        return str(error)
 
 
 def solo_games() -> Iterator[str]:

@@ -1,10 +1,11 @@
-"""What is written in the bots' data file is what they play; what it cannot carry is refused."""
+"""What is written in the bots' data file is what they play; what it cannot carry is refused.
+
+Every number of it is changed, one at a time, in tests/numbers/.
+"""
 
 from __future__ import annotations
 
 import ast
-import re
-import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -15,8 +16,6 @@ from tests.numbers.owners_folder import run
 
 FOLDER = Path(BOOKS.folder)
 FILE = "teotibot.toml"
-TEXT = (FOLDER / FILE).read_text(encoding="utf-8")
-SAID = ("source", "note", "parts")
 
 
 def changed_file(folder: Path, group: str, line: str, after: str, file: str = FILE) -> Path:
@@ -34,54 +33,6 @@ def as_printed() -> str:
     done = run(FOLDER, "-m", "tests.solo.probe")
     assert done.returncode == 0, done.stderr
     return done.stdout
-
-
-def numbers() -> list[tuple[str, str, int]]:
-    """Every number of the file: its group, its line, and where in the line it stands."""
-    found: list[tuple[str, str, int]] = []
-    group = ""
-    for line in TEXT.splitlines():
-        code = line.partition("#")[0].rstrip()
-        if code.startswith("["):
-            group = code.strip("[]")
-        elif code and code.partition(" ")[0] not in SAID and "." not in group:
-            found += [(group, code, match.start()) for match in re.finditer(r"-?\d+", code)]
-    return found
-
-
-def test_every_number_is_found() -> None:
-    written = tomllib.loads(TEXT)
-    values = [
-        value
-        for group in written.values()
-        for key, value in group.items()
-        if key not in SAID
-    ]  # fmt: skip
-    assert len(numbers()) == sum(len(re.findall(r"-?\d+", str(value))) for value in values)
-    assert len(numbers()) > 100
-
-
-def varied(line: str, at: int, by: int) -> str:
-    match = re.match(r"-?\d+", line[at:])
-    assert match
-    return line[:at] + str(int(match[0]) + by) + line[at + len(match[0]) :]
-
-
-@pytest.mark.parametrize(
-    ("group", "line", "at"), numbers(), ids=[f"{g} {li[:at]}" for g, li, at in numbers()]
-)
-def test_every_number_is_played(tmp_path: Path, group: str, line: str, at: int) -> None:
-    """More or less; where nothing else can be, the file is refused and says so by name."""
-    refused: list[str] = []
-    for by in (1, -1, 5, -5):
-        done = run(changed_file(tmp_path, group, line, varied(line, at, by)), "-m",
-                   "tests.solo.probe")  # fmt: skip
-        if done.returncode == 0:
-            assert done.stdout != as_printed(), f"{line!r}, {by:+d}, is not played"
-            return
-        refused.append(done.stderr)
-    key = line.partition(" ")[0]
-    assert all(f"{key}: must be" in problem for problem in refused), refused
 
 
 @pytest.mark.parametrize(

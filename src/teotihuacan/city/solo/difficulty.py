@@ -23,7 +23,7 @@ def _range(group: Group, knob: str) -> tuple[int, int]:
     if low > high:
         raise group.wrong(knob, "must be the lowest and the highest value, in this order")
     if knob in GOODS and STARTING_GOODS.of(UNITS.index(knob)) + low < 0:
-        raise group.wrong(knob, "takes more than the bot starts with")
+        raise group.wrong(knob, "takes more than the bot has in [start]")
     return low, high
 
 
@@ -78,13 +78,23 @@ class Difficulty:
 def _preset(group: Group) -> Difficulty:
     values: dict[str, int] = {}
     for knob in VALUES:
-        low, high = RANGES[knob]
-        values[knob] = group.number(knob, low, high)
+        values[knob] = group.number(knob, -9, 99)
+        _check_range(group, knob, values[knob], RANGES[knob])
     points = group.number("bonus_points")
     if points not in BONUS_POINTS:
-        raise group.wrong("bonus_points", f"must be one of {listed(BONUS_POINTS)}, not {points}")
+        known = listed(BONUS_POINTS)
+        raise group.wrong("bonus_points", f"must be one of {known} in [difficulty], not {points}")
     values["bonus_points"] = points
-    return Difficulty(group.numbers("powers", 3, POWER_RANGE[0], POWER_RANGE[1]), values, {})
+    powers = group.numbers("powers", 3, -9, 99)
+    for power in powers:
+        _check_range(group, "powers", power, POWER_RANGE)
+    return Difficulty(powers, values, {})
+
+
+def _check_range(group: Group, knob: str, value: int, limits: tuple[int, int]) -> None:
+    low, high = limits
+    if not low <= value <= high:
+        raise group.wrong(knob, f"must be from {low} to {high}, as [difficulty] says, not {value}")
 
 
 def listed(numbers: tuple[int, ...]) -> str:
