@@ -45,6 +45,7 @@ VOCABULARIES: tuple[tuple[str, ...], ...] = (
     ("obsidian", "mansion", "altars", "empire"),
     ("ordinary", "major", "apart"),
     ("claim", "barter", "unlock", "back", "obsidian"),
+    ("collect", "royal", "mask"),
 )
 CITY = "city"
 LETTERS = ("brgnBRG", "X.")

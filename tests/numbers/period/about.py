@@ -14,6 +14,13 @@ from tests.numbers.period.bots import (
     bot_warriors,
 )
 from tests.numbers.period.empire import conquering, marching, settling, warriors_scored
+from tests.numbers.period.extras import (
+    extras_offered,
+    further_altars,
+    gifts,
+    paid_shamans,
+    risen_shamans,
+)
 from tests.numbers.period.games import (
     module_beginnings,
     module_games,
@@ -52,6 +59,10 @@ PERIOD: dict[str, list[Section]] = {
     "period/empire.toml [regions]": REGION,
     "period/empire.toml [conquest]": [conquering],
     "period/empire.toml [bots]": [bot_warriors, bot_priest, *parts(bot_settles, 11)],
+    "period/calendar.toml [salary]": [paid_shamans],
+    "period/extras.toml [priests]": [extras_offered, gifts, paid_shamans, risen_shamans],
+    "period/extras.toml [seasons]": [extras_offered, further_altars],
+    "period/extras.toml [bots]": [extras_offered],
     "period/mansion.toml [worship]": [royal_worship],
     "period/mansion.toml [temples]": [royal_worship],
     "period/mansion.toml [bots]": [bot_rolls],
