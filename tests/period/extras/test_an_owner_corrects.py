@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.numbers.__main__ import data_folder
 from tests.numbers.owners_folder import run
+from tests.numbers.trying import data_folder
 
 OURS = "2 4 2 4 45-4"
 
