@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 40_000  # milliseconds: machines may be busy
 SURPRISE = 3_000  # milliseconds after which something may have come in between
 
 MOVED_ON = (
@@ -14,6 +14,17 @@ MOVED_ON = (
     " || !document.querySelector('.choose').hidden"
 )
 """Whether a click on the board has played something, or opened a menu."""
+
+STANDS = """() => ({
+  main: document.querySelector("main").className,
+  step: document.querySelector("main").dataset.step,
+  question: document.querySelector("#question").textContent,
+  menu: document.querySelector(".choose")?.textContent,
+  dialog: document.querySelector("dialog[open]")?.textContent,
+  toast: document.querySelector("#toast")?.textContent,
+  choices: document.querySelectorAll("#choice-list button").length,
+})"""
+"""How a page looks, for whoever must find out why nothing happened."""
 
 
 class Person:
@@ -77,7 +88,7 @@ class Person:
         shown = self.page.locator(f"main [data-spot='{spot}'].glow:visible")
         if self.on_board <= self.in_list and spot is not None and shown.count():
             self.press(shown.first)
-            self.page.wait_for_function(MOVED_ON, arg=before, timeout=PATIENCE)
+            self.until(MOVED_ON, before)
             menu = self.page.locator(".choose:visible")
             if menu.count():
                 self.press(menu.locator(f"button[data-id='{id}']"))
@@ -103,7 +114,7 @@ class Person:
         menu = self.page.locator(".choose:visible")
         if not menu.count():
             self.press(spot)
-            self.page.wait_for_function(MOVED_ON, arg=before, timeout=PATIENCE)
+            self.until(MOVED_ON, before)
         if menu.count():
             self.press(self.pick(menu.locator("button")))
 
@@ -118,11 +129,10 @@ class Person:
     def undo(self) -> None:
         before = self.step
         self.page.keyboard.press("Control+z")
-        self.page.wait_for_function(
+        self.until(
             "before => document.querySelector('main').dataset.step !== before"
             " || document.querySelector('dialog[open]')",
-            arg=before,
-            timeout=PATIENCE,
+            before,
         )
         if self.step == before:  # the score of an Eclipse lay over everything
             self.close_dialog()
@@ -134,12 +144,19 @@ class Person:
         return self.page.locator("#undo").is_enabled()
 
     def wait_for_change(self, before: str) -> None:
-        self.page.wait_for_function(
+        self.until(
             "before => { const main = document.querySelector('main');"
             " return main.dataset.step !== before && !main.classList.contains('busy'); }",
-            arg=before,
-            timeout=PATIENCE,
+            before,
         )
+
+    def until(self, so: str, before: str) -> None:
+        """Until something is so; where it never is, how the page looks is told."""
+        try:
+            self.page.wait_for_function(so, arg=before, timeout=PATIENCE)
+        except TimeoutError:
+            stands = self.page.evaluate(STANDS)
+            raise AssertionError(f"nothing has changed since step {before}: {stands}") from None
 
     def pick(self, found: Locator) -> Locator:
         return found.nth(self.random.randrange(found.count()))
