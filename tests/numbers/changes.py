@@ -41,7 +41,7 @@ VOCABULARIES: tuple[tuple[str, ...], ...] = (
     ("A", "B", "C"),
     MOMENTS,
     ("double_move", "move_anywhere", "extra_worker", "ignore_cocoa"),
-    ("extra_worker", "double", "shaman_step"),
+    ("extra_worker", "double", "further"),
     ("obsidian", "mansion", "altars", "empire"),
     ("ordinary", "major", "apart"),
     ("claim", "barter", "unlock", "back", "obsidian"),

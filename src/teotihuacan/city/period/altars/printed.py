@@ -18,7 +18,7 @@ ALTARS: Final = 4
 HALVES: Final = 8  # two of each altar: 2 * altar and 2 * altar + 1
 PLACES: Final = 8  # of boards in the ring
 
-STEP_TILE: Final[int] = [tile.special for tile in DISCOVERY].index("shaman_step")
+STEP_TILE: Final[int] = [tile.special for tile in DISCOVERY].index("further")
 """The tile with which one's own Shaman goes an altar further."""
 
 

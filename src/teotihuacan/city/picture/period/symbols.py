@@ -215,7 +215,7 @@ def signs(any_temple: str) -> dict[str, str]:
         "shaman": shaman(),
         "lying": group(shaman(), at=(0, 24), turn=-90),
         "stand": badge(shaman(), "M18 21V15.4 M15.6 17.6L18 15.2L20.4 17.6"),
-        "shaman_step": badge(shaman(), AHEAD),
+        "further": badge(shaman(), AHEAD),
         "warrior": warrior(),
         "double": doubled(),
         "special-mask": special_mask(),

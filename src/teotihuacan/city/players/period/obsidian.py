@@ -105,7 +105,7 @@ def further_tile(kind: int, o: Outlook) -> float:
         return w.major_worker * o.time
     if tile.special == "double":
         return w.double * o.time
-    if tile.special == "shaman_step":
+    if tile.special == "further":
         return (gain + w.further) * o.time  # it waits until the Shaman goes
     return gain
 

@@ -112,7 +112,7 @@ _MASK: Final = "mask_"
 _SPECIAL: Final[dict[str, tuple[int, ...]]] = {
     "extra_worker": (2, 3, 4, 5, 6, 7, 8),
     "double": (2, 3, 4),
-    "shaman_step": (),
+    "further": (),
 }
 
 # The stacks that tiles are drawn from; what belongs to none lies apart.
