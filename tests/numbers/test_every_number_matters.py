@@ -31,13 +31,18 @@ cannot: on the map of the empire, on altars and with the technologies of the per
 changed alone."""
 
 
-@pytest.fixture(scope="module", params=BOXES)
-def box(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
+@pytest.mark.parametrize("box", BOXES)
+def test_every_number_matters(box: str) -> None:
+    """One test for each box: what all its checks look at takes minutes to find out."""
+    results = what_changes_do(box)
+    every_value_is_tried(box, results)
+    a_change_is_played_or_refused_where_it_stands(results)
+    what_is_printed_is_played(results)
+    what_cannot_matter_does_not(results)
+    most_values_can_be_corrected(box, results)
 
 
-@pytest.fixture(scope="module")
-def results(box: str) -> list[Result]:
+def what_changes_do(box: str) -> list[Result]:
     """What every change does: tried in an interpreter that has not read the data yet."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.numbers", "--json", "--box", box, "--sample", str(SAMPLE)],
@@ -52,7 +57,7 @@ def results(box: str) -> list[Result]:
     ]
 
 
-def test_every_value_is_tried(box: str, results: list[Result]) -> None:
+def every_value_is_tried(box: str, results: list[Result]) -> None:
     values = {change.value for change in changes(data_folder()) if change.box == box}
     tried = {value for _, value, _, _ in results}
     assert len(values) > BOXES[box][0]
@@ -60,12 +65,12 @@ def test_every_value_is_tried(box: str, results: list[Result]) -> None:
     assert len(tried) >= len(values) // SAMPLE
 
 
-def test_a_change_is_played_or_refused_where_it_stands(results: list[Result]) -> None:
+def a_change_is_played_or_refused_where_it_stands(results: list[Result]) -> None:
     broken = [f"{name}: {more}" for name, _, result, more in results if result == BROKEN]
     assert broken == []
 
 
-def test_what_is_printed_is_played(results: list[Result]) -> None:
+def what_is_printed_is_played(results: list[Result]) -> None:
     excused = excuses(data_folder())
     places = {change.value: change for change in changes(data_folder())}
     idle = [
@@ -76,7 +81,7 @@ def test_what_is_printed_is_played(results: list[Result]) -> None:
     assert idle == [], "told, but not played"
 
 
-def test_what_cannot_matter_does_not(results: list[Result]) -> None:
+def what_cannot_matter_does_not(results: list[Result]) -> None:
     """No excuse for a value that is played after all, and none that is about nothing."""
     excused = excuses(data_folder())
     places = {change.value: change for change in changes(data_folder())}
@@ -91,7 +96,7 @@ def test_what_cannot_matter_does_not(results: list[Result]) -> None:
         assert any(excuse_for(change, only) for change in places.values()), excuse
 
 
-def test_most_values_can_be_corrected(box: str, results: list[Result]) -> None:
+def most_values_can_be_corrected(box: str, results: list[Result]) -> None:
     """A reader that refuses everything would pass the other tests."""
     played = {value for _, value, result, _ in results if result == PLAYED}
     refused = {value for _, value, result, _ in results if result == REFUSED} - played
