@@ -130,6 +130,16 @@ def test_tiles_are_drawn_in_sentences_and_still_everything_fits(
     assert board["y"] + board["height"] <= 768
 
 
+def test_a_long_preview_moves_nothing(page: Page, context: BrowserContext, server: Server) -> None:
+    """It would take the choice away from under the pointer that asked for it."""
+    page.goto(Played(server, players=3).moments(40).bring(context))
+    page.wait_for_selector("main.asked")
+    parts = ("#side", "#choices", "#choice-list li", "#menu", "#board svg")
+    before = [page.locator(part).first.bounding_box() for part in parts]
+    page.locator("#preview").evaluate("line => line.textContent = 'a long choice, '.repeat(40)")
+    assert [page.locator(part).first.bounding_box() for part in parts] == before
+
+
 def test_a_phone_turns_to_where_something_can_be_chosen(
     phone: BrowserContext, server: Server
 ) -> None:
