@@ -1,0 +1,1 @@
+"""Founders of Teotihuacan: everything about it is in this folder."""

@@ -1,0 +1,1 @@
+"""The rules of Founders of Teotihuacan; `rules.py` puts them together."""

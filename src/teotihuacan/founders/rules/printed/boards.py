@@ -1,0 +1,133 @@
+"""Player boards: clusters of mask symbols, and what lies under the pyramid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.facts import Book, Group
+from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.grid import CITY, SIZE, SPACES, SQUARES, around, under_pyramid
+from teotihuacan.founders.rules.printed.masks import FEWEST, LETTERS, MASK_COLORS, MOST
+from teotihuacan.founders.rules.printed.tiles import BUILDING_KEYS, COLORS, SIZES
+from teotihuacan.founders.rules.shapes import LONGEST
+
+BOARD_SIDES: Final = ("A", "B")
+
+# What a reward is.
+POINTS: Final = 0
+WORSHIP: Final = 1
+TEMPLE: Final = 2
+BUILDINGS: Final = 3
+ANY_BUILDING: Final = 4
+REWARDS: Final = ("points", "worship", "temple", "buildings", "any building")
+
+
+class Reward:
+    """What a square of the pyramid brings when it is covered (Appendix 2)."""
+
+    def __init__(
+        self, kind: int, points: int, color: int, buildings: tuple[int, ...], size: int
+    ) -> None:
+        self.kind: Final[int] = kind
+        self.points: Final[int] = points
+        self.color: Final[int] = color  # of the Temple
+        self.buildings: Final[tuple[int, ...]] = buildings  # one or two that are shown
+        self.size: Final[int] = size  # of any Building
+
+
+class Cluster:
+    """Mask symbols of one color that touch."""
+
+    def __init__(self, color: int, spaces: int) -> None:
+        self.color: Final[int] = color
+        self.spaces: Final[int] = spaces
+
+
+class Board:
+    """What is printed on one side of a player board."""
+
+    def __init__(self, key: str, side: str, clusters: list[Cluster], rewards: list[Reward]) -> None:
+        self.key: Final[str] = key
+        self.side: Final[str] = side
+        self.clusters: Final[list[Cluster]] = clusters
+        self.rewards: Final[list[Reward]] = rewards  # by bottom square
+        masks = 0
+        for cluster in clusters:
+            masks |= cluster.spaces
+        self.masks: Final[int] = masks
+        self.plain: Final[int] = CITY & ~masks  # where tiles may lie at setup (F6)
+
+
+def _clusters(group: Group, rows: tuple[str, ...]) -> list[Cluster]:
+    found: list[Cluster] = []
+    for color, letter in enumerate(LETTERS):
+        left = 0
+        for space in range(SPACES):
+            if rows[space // SIZE][space % SIZE] == letter:
+                left |= 1 << space
+        while left:
+            spaces = left & -left
+            more = around(spaces) & left
+            while more & ~spaces:
+                spaces |= more
+                more = around(spaces) & left
+            if not FEWEST <= spaces.bit_count() <= MOST:
+                raise group.wrong(
+                    "rows",
+                    f"a {MASK_COLORS[color]} cluster has {spaces.bit_count()} spaces, "
+                    f"not {FEWEST} to {MOST}",
+                )
+            found.append(Cluster(color, spaces))
+            left &= ~spaces
+    return found
+
+
+def _reward(group: Group, square: str, text: object) -> Reward:
+    key = f"rewards.{square}"
+    words = [part.strip() for part in group.to_word(key, text, ()).split(",")]
+    if words == ["worship"]:
+        return Reward(WORSHIP, 0, -1, (), 0)
+    if len(words) == 1 and words[0] in COLORS:
+        return Reward(TEMPLE, 0, COLORS.index(words[0]), (), 0)
+    if len(words) <= 2 and not [word for word in words if word not in BUILDING_KEYS]:
+        tiles = tuple([BUILDING_KEYS.index(word) for word in words])
+        return Reward(BUILDINGS, 0, -1, tiles, 0)
+    number, _, name = words[0].partition(" ")
+    if name == "points" and number.isdecimal() and int(number) < 100:
+        if len(words) == 1:
+            return Reward(POINTS, int(number), -1, (), 0)
+        sizes = [f"size{size}" for size in range(LONGEST + 1)]
+        if len(words) == 2 and words[1] in sizes and sizes.index(words[1]) in SIZES[:9]:
+            return Reward(ANY_BUILDING, int(number), -1, (), sizes.index(words[1]))
+    raise group.wrong(
+        key,
+        f"{text!r} is no reward: a color, one or two Buildings, 'worship', '4 points' or "
+        "'2 points, size3'",
+    )
+
+
+def _board(group: Group) -> Board:
+    rows = group.letters("rows", SIZE, SIZE, ".#" + "".join(LETTERS))
+    for space in range(SPACES):
+        row, col = space // SIZE, space % SIZE
+        if (rows[row][col] == "#") != under_pyramid(row, col):
+            raise group.wrong("rows", f"row {row + 1}: '#' must be the pyramid in the middle")
+    given = group.raw("rewards")
+    if not isinstance(given, dict) or sorted(given) != sorted(SQUARES):
+        raise group.wrong("rewards", f"needs a reward for each of {', '.join(SQUARES)}")
+    rewards = [_reward(group, square, given[square]) for square in SQUARES]
+    return Board(group.name, group.word("side", BOARD_SIDES), _clusters(group, rows), rewards)
+
+
+_book: Final[Book] = BOOKS.open("cities.toml")
+
+BOARDS: Final[list[Board]] = [_board(_book.group(name)) for name in _book.groups]
+_book.done()
+
+BY_SIDE: Final[list[list[int]]] = [
+    [i for i, board in enumerate(BOARDS) if board.side == side] for side in BOARD_SIDES
+]
+"""The boards of each side: of A there is one for everybody, of B each player has another."""
+
+if len(BY_SIDE[0]) != 1 or len(BY_SIDE[1]) != 4:
+    raise _book.groups[BOARDS[0].key].wrong("side", "there is one A side, and there are four B")

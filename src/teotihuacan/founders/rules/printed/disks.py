@@ -1,0 +1,44 @@
+"""Bonus disks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.facts import Book, Group
+from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.printed.rounds import SPACES
+
+# What a disk does, besides points.
+NOTHING: Final = 0
+RESOURCE: Final = 1
+STRENGTH: Final = 2
+INFLUENCE: Final = 3
+BUILD: Final = 4
+EFFECTS: Final = ("points", "resource", "strength", "influence", "build")
+
+_book: Final[Book] = BOOKS.open("disks.toml")
+
+
+class Disk:
+    """A kind of Bonus disk."""
+
+    def __init__(self, row: Group, copies: int) -> None:
+        self.key: Final[str] = row.word("key")
+        self.effect: Final[int] = EFFECTS.index(row.word("effect", EFFECTS))
+        self.points: Final[int] = row.number_or("points", 0)
+        self.strength: Final[int] = row.number("strength", 1, 4) if self.effect == STRENGTH else 0
+        self.copies: Final[int] = copies
+        row.done()
+
+
+def _disks() -> list[Disk]:
+    copies = _book.group("copies")
+    rows = _book.group("effects").tables("list", -1)
+    found = [Disk(row, copies.number(row.word("key"))) for row in rows]
+    if sum([disk.copies for disk in found]) < SPACES:
+        raise copies.wrong("", f"there must be one for each of {SPACES} spaces")
+    return found
+
+
+DISKS: Final[list[Disk]] = _disks()
+_book.done()

@@ -1,0 +1,71 @@
+"""Rounds, disks, spaces, displays, the Favor track and the final scoring; by number of players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.facts import Book, Group
+from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDING_KEYS,
+    BUILDINGS,
+    FIRST_PYRAMID,
+    HIGHEST_STRENGTH,
+    TILES,
+)
+
+SECTIONS: Final = ("A", "B", "C")
+IN_SECTION: Final = 3
+SPACES: Final = 9
+
+SPACE_CODES: Final[list[str]] = [
+    f"{section}{number}" for section in SECTIONS for number in range(1, IN_SECTION + 1)
+]
+
+_book: Final[Book] = BOOKS.open("rounds.toml")
+
+
+def _by_players(group: Group, key: str, low: int, high: int) -> list[int]:
+    """Three numbers for 2, 3 and 4 players, found by the number of players."""
+    return [0, 0, *group.numbers(key, 3, low, high)]
+
+
+_disks: Final = _book.group("action_disks")
+_shown: Final = _book.group("shown")
+_scoring: Final = _book.group("scoring")
+
+ROUNDS: Final[list[int]] = _by_players(_book.group("rounds"), "rounds", 1, 9)
+DISKS: Final[list[int]] = _by_players(_disks, "start", 1, 20)
+DISKS_LOST: Final[int] = _disks.number("lost", 0, 9)
+MOST_DISKS: Final[int] = _disks.number("most", 1, 3)
+STACK: Final[int] = _disks.number("stack", 2, HIGHEST_STRENGTH - 1)
+USED_SPACES: Final[list[int]] = _by_players(_book.group("spaces"), "used", 1, IN_SECTION)
+
+FAVOR: Final[tuple[int, ...]] = _book.group("favor").numbers("points")
+"""What each further space of the track brings."""
+
+BOTTOM_SCORE: Final[int] = _scoring.number("bottom")
+UPPER_SCORE: Final[int] = _scoring.number("upper")
+
+
+def _display(players: int) -> list[int]:
+    """How many of each kind of tile lie on the Main board."""
+    group = _book.group("buildings")
+    counts = [0] * TILES
+    for tile, key in enumerate(BUILDING_KEYS):
+        if group.has(key):
+            counts[tile] = _by_players(group, key, 0, 9)[players]
+    for tile in range(BUILDINGS, TILES):
+        counts[tile] = _shown.number("pyramid" if tile >= FIRST_PYRAMID else "temples", 0, 9)
+    return counts
+
+
+DISPLAY: Final[list[list[int]]] = [_display(players) for players in range(5)]
+"""By number of players and kind of tile."""
+
+_book.done()
+
+
+def used_spaces(players: int) -> list[int]:
+    """The Action spaces that have a Bonus disk."""
+    return [space for space in range(SPACES) if space % IN_SECTION < USED_SPACES[players]]

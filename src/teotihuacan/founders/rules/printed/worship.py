@@ -1,0 +1,134 @@
+"""Worship tiles: what they do, in which stack they lie, and how often."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.facts import Book, Group
+from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDING_KEYS,
+    COLORS,
+    FIRST_TEMPLE,
+    OF_SIZE,
+)
+from teotihuacan.founders.rules.resources import RESOURCES, Price, amounts, price
+
+# What a tile does.
+TRADE: Final = 0
+MULTIPLY: Final = 1
+HAVE: Final = 2
+ANY_BUILDING: Final = 3
+ANY_INFLUENCE: Final = 4
+ANY_BUILD: Final = 5
+A_TEMPLE: Final = 6
+A_PYRAMID_TILE: Final = 7
+EFFECTS: Final = (
+    *("trade", "multiply", "have", "building", "influence", "build"),
+    *("temple", "pyramid"),
+)
+
+MOST_TIMES: Final = 12
+"""The most repetitions of a trade: there is an answer for each number."""
+
+NO_PRICE: Final = Price(0, 0, 0, 0)
+
+# What the tiles of each effect say; everything else would be told and never played.
+_SAYS: Final[dict[str, tuple[str, ...]]] = {
+    "trade": ("pay", "points", "most"),
+    "multiply": ("temple", "building", "most"),
+    "have": ("needs", "points"),
+    "building": ("points", "size"),
+    "influence": ("points",),
+    "build": ("points",),
+    "temple": ("pay",),
+    "pyramid": ("pay",),
+}
+
+_COUNTED: Final = (*BUILDING_KEYS, *COLORS, *[f"size{size}" for size in range(1, 5)])
+
+
+class Worship:
+    """A kind of Worship tile."""
+
+    def __init__(self, row: Group, stack: int, copies: int) -> None:
+        effect = row.word("effect", EFFECTS)
+        for field in _SAYS[effect]:
+            if not row.has(field):
+                raise row.wrong(field, f"missing: the effect {effect!r} needs it")
+        self.key: Final[str] = row.word("key")
+        self.stack: Final[int] = stack
+        self.copies: Final[int] = copies
+        self.effect: Final[int] = EFFECTS.index(effect)
+        says = _SAYS[effect]
+        self.points: Final[int] = row.number("points") if "points" in says else 0
+        self.most: Final[int] = row.number("most") if "most" in says else 0
+        self.pay: Final[Price] = price(row, "pay", True) if "pay" in says else NO_PRICE
+        self.size: Final[int] = row.number("size", 1, 4) if "size" in says else 0
+        self.temple: Final[int] = (
+            FIRST_TEMPLE + COLORS.index(row.word("temple", COLORS)) if "temple" in says else -1
+        )
+        self.building: Final[int] = (
+            RESOURCES.index(row.word("building", RESOURCES)) if "building" in says else -1
+        )
+        self.needs: Final[list[tuple[int, int]]] = _needs(row) if "needs" in says else []
+        self.times: Final[int] = self._times(row) if effect == "trade" else 0
+        if self.size and not OF_SIZE[self.size]:
+            raise row.wrong("size", f"there is no Building of size {self.size}")
+        row.done()
+
+    def _times(self, row: Group) -> int:
+        """How often a trade may be repeated (R51)."""
+        times = self.most // max(1, self.points)
+        if not 1 <= times <= MOST_TIMES or self.pay.times(times).too_much():
+            raise row.wrong("most", "a trade is for 1 to 12 times, and what one city can hold")
+        return times
+
+
+def _needs(row: Group) -> list[tuple[int, int]]:
+    """Tiles of which so many are needed: each as bits of kinds that count together (F51)."""
+    found: list[tuple[int, int]] = []
+    for name, count in amounts(row, "needs", _COUNTED).items():
+        if name in COLORS:
+            kinds = 1 << (FIRST_TEMPLE + COLORS.index(name))
+        elif name in BUILDING_KEYS:
+            kinds = 1 << BUILDING_KEYS.index(name)
+        else:
+            kinds = OF_SIZE[int(name[-1])]
+        found.append((kinds, count))
+    return found
+
+
+def _read() -> list[Worship]:
+    book = BOOKS.open("worship.toml")
+    rows: dict[str, Group] = {}
+    for name in ("tiles", "shown"):
+        group = book.group(name)
+        for row in group.tables("list", -1):
+            if row.word("key") in rows:
+                raise group.wrong("list", f"{row.word('key')} stands there twice")
+            rows[row.word("key")] = row
+    stacks = book.group("stacks")
+    found: list[Worship] = []
+    for stack, color in enumerate(COLORS):
+        lying = stacks.raw(color)
+        if not isinstance(lying, dict):
+            raise stacks.wrong(color, "must be a table of tiles and how many there are")
+        for key, copies in lying.items():
+            if key not in rows:
+                raise stacks.wrong(color, f"there is no tile {key!r}, or it lies in two stacks")
+            count = stacks.to_number(f"{color}.{key}", copies, 1, 12)
+            found.append(Worship(rows.pop(key), stack, count))
+    for key in rows:
+        raise stacks.wrong("", f"{key} lies in no stack")
+    book.done()
+    return found
+
+
+WORSHIP: Final[list[Worship]] = _read()
+"""By stack."""
+
+IN_STACK: Final[list[list[int]]] = [
+    [kind for kind, tile in enumerate(WORSHIP) if tile.stack == stack]
+    for stack in range(len(COLORS))
+]
