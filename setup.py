@@ -21,7 +21,10 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src", "teotihuacan")
-COMPILED_ROOMS = ("engine", "city/rules", "city/solo", "city/period", "city/players")
+COMPILED_ROOMS = (
+    *("engine", "city/rules", "city/solo", "city/period", "city/players"),
+    "founders/rules",
+)
 # Other packages could not inherit from a compiled Player, so no player is compiled itself.
 LEFT_OUT = ("city/players/greedy.py",)
 

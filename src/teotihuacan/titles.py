@@ -20,6 +20,7 @@ from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import rules_named
 from teotihuacan.engine.rules import Rules
+from teotihuacan.founders.title import FoundersTitle
 from teotihuacan.title import Title
 
 ENTRY_POINTS: Final = "teotihuacan.titles"
@@ -88,3 +89,4 @@ def first() -> Title:
 
 
 put(CityTitle())
+put(FoundersTitle())

@@ -7,8 +7,8 @@ from typing import Final
 from teotihuacan.engine.facts import Book, Group
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.grid import CITY, SIZE, SPACES, SQUARES, around, under_pyramid
-from teotihuacan.founders.rules.printed.masks import FEWEST, LETTERS, MASK_COLORS, MOST
-from teotihuacan.founders.rules.printed.tiles import BUILDING_KEYS, COLORS, SIZES
+from teotihuacan.founders.rules.printed.masks import FEWEST, LETTERS, MASK_COLOURS, MOST
+from teotihuacan.founders.rules.printed.tiles import BUILDING_KEYS, COLOURS, SIZES
 from teotihuacan.founders.rules.shapes import LONGEST
 
 BOARD_SIDES: Final = ("A", "B")
@@ -26,20 +26,20 @@ class Reward:
     """What a square of the pyramid brings when it is covered (Appendix 2)."""
 
     def __init__(
-        self, kind: int, points: int, color: int, buildings: tuple[int, ...], size: int
+        self, kind: int, points: int, colour: int, buildings: tuple[int, ...], size: int
     ) -> None:
         self.kind: Final[int] = kind
         self.points: Final[int] = points
-        self.color: Final[int] = color  # of the Temple
+        self.colour: Final[int] = colour  # of the Temple
         self.buildings: Final[tuple[int, ...]] = buildings  # one or two that are shown
         self.size: Final[int] = size  # of any Building
 
 
 class Cluster:
-    """Mask symbols of one color that touch."""
+    """Mask symbols of one colour that touch."""
 
-    def __init__(self, color: int, spaces: int) -> None:
-        self.color: Final[int] = color
+    def __init__(self, colour: int, spaces: int) -> None:
+        self.colour: Final[int] = colour
         self.spaces: Final[int] = spaces
 
 
@@ -60,7 +60,7 @@ class Board:
 
 def _clusters(group: Group, rows: tuple[str, ...]) -> list[Cluster]:
     found: list[Cluster] = []
-    for color, letter in enumerate(LETTERS):
+    for colour, letter in enumerate(LETTERS):
         left = 0
         for space in range(SPACES):
             if rows[space // SIZE][space % SIZE] == letter:
@@ -74,10 +74,10 @@ def _clusters(group: Group, rows: tuple[str, ...]) -> list[Cluster]:
             if not FEWEST <= spaces.bit_count() <= MOST:
                 raise group.wrong(
                     "rows",
-                    f"a {MASK_COLORS[color]} cluster has {spaces.bit_count()} spaces, "
+                    f"a {MASK_COLOURS[colour]} cluster has {spaces.bit_count()} spaces, "
                     f"not {FEWEST} to {MOST}",
                 )
-            found.append(Cluster(color, spaces))
+            found.append(Cluster(colour, spaces))
             left &= ~spaces
     return found
 
@@ -87,8 +87,8 @@ def _reward(group: Group, square: str, text: object) -> Reward:
     words = [part.strip() for part in group.to_word(key, text, ()).split(",")]
     if words == ["worship"]:
         return Reward(WORSHIP, 0, -1, (), 0)
-    if len(words) == 1 and words[0] in COLORS:
-        return Reward(TEMPLE, 0, COLORS.index(words[0]), (), 0)
+    if len(words) == 1 and words[0] in COLOURS:
+        return Reward(TEMPLE, 0, COLOURS.index(words[0]), (), 0)
     if len(words) <= 2 and not [word for word in words if word not in BUILDING_KEYS]:
         tiles = tuple([BUILDING_KEYS.index(word) for word in words])
         return Reward(BUILDINGS, 0, -1, tiles, 0)
@@ -101,7 +101,7 @@ def _reward(group: Group, square: str, text: object) -> Reward:
             return Reward(ANY_BUILDING, int(number), -1, (), sizes.index(words[1]))
     raise group.wrong(
         key,
-        f"{text!r} is no reward: a color, one or two Buildings, 'worship', '4 points' or "
+        f"{text!r} is no reward: a colour, one or two Buildings, 'worship', '4 points' or "
         "'2 points, size3'",
     )
 

@@ -1,6 +1,6 @@
 """Buildings, Temples and Pyramid tiles: sizes, forms, numbers and prices.
 
-All kinds of tile count together: the Buildings, the Temples by color, the Pyramid tiles by color.
+All kinds of tile count together: the Buildings, the Temples by colour, the Pyramid tiles by colour.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.resources import MOST_UNITS, RESOURCES, Price, price
 from teotihuacan.founders.rules.shapes import SHAPES, Shape
 
-COLORS: Final = ("green", "blue", "red")
+COLOURS: Final = ("green", "blue", "red")
 GREEN: Final = 0
 BLUE: Final = 1
 RED: Final = 2
@@ -27,7 +27,7 @@ FIRST_TEMPLE: Final = BUILDINGS
 FIRST_PYRAMID: Final = FIRST_TEMPLE + 3
 TILES: Final = FIRST_PYRAMID + 3
 
-TILE_KEYS: Final = (*BUILDING_KEYS, *COLORS, *[f"{color} pyramid" for color in COLORS])
+TILE_KEYS: Final = (*BUILDING_KEYS, *COLOURS, *[f"{colour} pyramid" for colour in COLOURS])
 
 LOWEST_STRENGTH: Final = 2  # a disk of one's own on a Bonus disk
 
@@ -57,12 +57,12 @@ def _shape_of(key: str, row: Group) -> Shape:
 
 
 _buildings: Final[list[Group]] = _rows("buildings", BUILDING_KEYS)
-_temples: Final[list[Group]] = _rows("temples", COLORS)
+_temples: Final[list[Group]] = _rows("temples", COLOURS)
 _pyramid: Final = _book.group("pyramid")
 
 SHAPE: Final[list[Shape]] = [
     _shape_of(key, row)
-    for key, row in zip((*BUILDING_KEYS, *COLORS), [*_buildings, *_temples], strict=True)
+    for key, row in zip((*BUILDING_KEYS, *COLOURS), [*_buildings, *_temples], strict=True)
 ]
 """The shapes of Buildings and Temples."""
 
@@ -77,7 +77,7 @@ RESOURCE: Final[list[int]] = [
 
 COPIES: Final[list[int]] = [
     *[row.number("copies") for row in [*_buildings, *_temples]],
-    *[_pyramid.number("copies", 4)] * len(COLORS),  # everybody begins with one of each
+    *[_pyramid.number("copies", 4)] * len(COLOURS),  # everybody begins with one of each
 ]
 
 PYRAMID_POINTS: Final[int] = _pyramid.number("points")
@@ -127,9 +127,9 @@ UP_TO: Final[list[int]] = [
 """The Buildings that a Strength allows, as bits."""
 
 
-def color_of(tile: int) -> int:
-    """The color of a Temple or a Pyramid tile."""
-    return (tile - FIRST_TEMPLE) % len(COLORS)
+def colour_of(tile: int) -> int:
+    """The colour of a Temple or a Pyramid tile."""
+    return (tile - FIRST_TEMPLE) % len(COLOURS)
 
 
 def is_building(tile: int) -> bool:

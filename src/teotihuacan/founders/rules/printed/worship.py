@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.engine.facts import Book, Group
+from teotihuacan.engine.facts import Group
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.printed.tiles import (
     BUILDING_KEYS,
-    COLORS,
+    COLOURS,
     FIRST_TEMPLE,
     OF_SIZE,
 )
@@ -45,7 +45,7 @@ _SAYS: Final[dict[str, tuple[str, ...]]] = {
     "pyramid": ("pay",),
 }
 
-_COUNTED: Final = (*BUILDING_KEYS, *COLORS, *[f"size{size}" for size in range(1, 5)])
+_COUNTED: Final = (*BUILDING_KEYS, *COLOURS, *[f"size{size}" for size in range(1, 5)])
 
 
 class Worship:
@@ -66,13 +66,15 @@ class Worship:
         self.pay: Final[Price] = price(row, "pay", True) if "pay" in says else NO_PRICE
         self.size: Final[int] = row.number("size", 1, 4) if "size" in says else 0
         self.temple: Final[int] = (
-            FIRST_TEMPLE + COLORS.index(row.word("temple", COLORS)) if "temple" in says else -1
+            FIRST_TEMPLE + COLOURS.index(row.word("temple", COLOURS)) if "temple" in says else -1
         )
         self.building: Final[int] = (
             RESOURCES.index(row.word("building", RESOURCES)) if "building" in says else -1
         )
         self.needs: Final[list[tuple[int, int]]] = _needs(row) if "needs" in says else []
         self.times: Final[int] = self._times(row) if effect == "trade" else 0
+        if self.effect in (A_TEMPLE, A_PYRAMID_TILE) and not self.pay.any:
+            raise row.wrong("pay", "must be so many of any sort, as in '3 any'")
         if self.size and not OF_SIZE[self.size]:
             raise row.wrong("size", f"there is no Building of size {self.size}")
         row.done()
@@ -89,8 +91,8 @@ def _needs(row: Group) -> list[tuple[int, int]]:
     """Tiles of which so many are needed: each as bits of kinds that count together (F51)."""
     found: list[tuple[int, int]] = []
     for name, count in amounts(row, "needs", _COUNTED).items():
-        if name in COLORS:
-            kinds = 1 << (FIRST_TEMPLE + COLORS.index(name))
+        if name in COLOURS:
+            kinds = 1 << (FIRST_TEMPLE + COLOURS.index(name))
         elif name in BUILDING_KEYS:
             kinds = 1 << BUILDING_KEYS.index(name)
         else:
@@ -110,14 +112,14 @@ def _read() -> list[Worship]:
             rows[row.word("key")] = row
     stacks = book.group("stacks")
     found: list[Worship] = []
-    for stack, color in enumerate(COLORS):
-        lying = stacks.raw(color)
+    for stack, colour in enumerate(COLOURS):
+        lying = stacks.raw(colour)
         if not isinstance(lying, dict):
-            raise stacks.wrong(color, "must be a table of tiles and how many there are")
+            raise stacks.wrong(colour, "must be a table of tiles and how many there are")
         for key, copies in lying.items():
             if key not in rows:
-                raise stacks.wrong(color, f"there is no tile {key!r}, or it lies in two stacks")
-            count = stacks.to_number(f"{color}.{key}", copies, 1, 12)
+                raise stacks.wrong(colour, f"there is no tile {key!r}, or it lies in two stacks")
+            count = stacks.to_number(f"{colour}.{key}", copies, 1, 12)
             found.append(Worship(rows.pop(key), stack, count))
     for key in rows:
         raise stacks.wrong("", f"{key} lies in no stack")
@@ -130,5 +132,5 @@ WORSHIP: Final[list[Worship]] = _read()
 
 IN_STACK: Final[list[list[int]]] = [
     [kind for kind, tile in enumerate(WORSHIP) if tile.stack == stack]
-    for stack in range(len(COLORS))
+    for stack in range(len(COLOURS))
 ]

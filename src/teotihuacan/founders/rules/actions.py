@@ -1,0 +1,221 @@
+"""The six Actions, and the Bonus disks: which are possible, and how they begin."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules.agenda import ACTION, ANY_ACTION, BONUS
+from teotihuacan.founders.rules.building import can_build_temple, can_construct_now
+from teotihuacan.founders.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.founders.rules.offering import can_offer, gain_favor
+from teotihuacan.founders.rules.printed import disks
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.rounds import IN_SECTION
+from teotihuacan.founders.rules.printed.tiles import UP_TO
+from teotihuacan.founders.rules.pyramid import can_build_pyramid
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.verbs import score
+
+BUILDING: Final = 0
+TEMPLE: Final = 1
+PYRAMID: Final = 2
+PRODUCE: Final = 3
+OFFERING: Final = 4
+FAVOR: Final = 5
+ACTIONS: Final = ("building", "temple", "pyramid", "produce", "offering", "favor")
+"""By sort and section: three Build Actions, three Influence Actions."""
+
+NO_ACTION: Final = len(ACTIONS)
+
+
+def possible(founding: Founding, founder: Founder, action: int) -> bool:
+    """Whether an Action can be carried out now; Produce and Favor always can (F15)."""
+    if action == BUILDING:
+        return can_construct_now(founding, founder)
+    if action == TEMPLE:
+        return can_build_temple(founding, founder, owing.DISPLAY, owing.PRINTED)
+    if action == PYRAMID:
+        return can_build_pyramid(founding, founder, owing.DISPLAY, owing.PRINTED)
+    if action == OFFERING:
+        return can_offer(founding, founder)
+    return True
+
+
+def perform(founding: Founding, seat: int, action: int) -> None:
+    """Owe an Action."""
+    if founding.events is not None:
+        founding.tell("action", seat, action)
+    if action == BUILDING:
+        kinds = UP_TO[founding.strength]
+        founding.agenda.append(owing.building(seat, owing.DISPLAY, kinds, owing.MUST))
+    elif action == TEMPLE:
+        founding.agenda.append(owing.temple(seat, owing.DISPLAY, owing.PRINTED))
+    elif action == PYRAMID:
+        founding.agenda.append(owing.pyramid_tile(seat, owing.DISPLAY, owing.PRINTED))
+    elif action == PRODUCE:
+        founding.agenda.append(owing.produce(seat))
+    elif action == OFFERING:
+        founding.agenda.append(owing.offering(seat))
+    else:
+        gain_favor(founding, seat)
+
+
+def section_of(space: int) -> int:
+    return space // IN_SECTION
+
+
+class Action(Kind[Founding]):
+    """The Build Action of the space, or its Influence Action; with neither it lapses (F16)."""
+
+    on: ClassVar = ("end", "bonus")
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        super().__init__(ACTION, "action", "", ["build", "influence"], lapses=True)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        founder = founding.founders[step[1]]
+        section = section_of(founding.space)
+        ids: list[int] = []
+        if possible(founding, founder, section):
+            ids.append(self.first)
+        if possible(founding, founder, PRODUCE + section):
+            ids.append(self.first + 1)
+        return ids
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        perform(founding, step[1], PRODUCE * option + section_of(founding.space))
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "action.action", {"action": PRODUCE * option + section_of(founding.space)}
+
+    def bears(self, founding: Founding, step: Step, above: Step) -> str:
+        return "" if is_fresh(founding) else "there is no Bonus to be used first"
+
+
+def chosen_action(founding: Founding, option: int) -> int:
+    """The Action that an answer to `action` means on the space of this turn."""
+    return PRODUCE * option + section_of(founding.space)
+
+
+class AnyAction(Kind[Founding]):
+    """Any Build Action, or any Influence Action; some may be declined."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        codes = [*ACTIONS, "no-action"]
+        super().__init__(ANY_ACTION, "any action", "sort:0..1 optional:0..1", codes, lapses=True)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, seat, sort, optional, _ = step
+        founder = founding.founders[seat]
+        first = PRODUCE * sort
+        ids = [
+            self.first + action
+            for action in range(first, first + PRODUCE)
+            if possible(founding, founder, action)
+        ]
+        if optional:
+            ids.append(self.first + NO_ACTION)
+        return ids
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        if option != NO_ACTION:
+            perform(founding, step[1], option)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "any action", {"seat": step[1], "sort": step[2]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        if option == NO_ACTION:
+            return "any action.none", {}
+        return "any action.action", {"action": option}
+
+
+# --- Bonus disks ----------------------------------------------------------------------------------
+
+
+def is_fresh(founding: Founding) -> bool:
+    """Whether only the disks of this turn lie on its Bonus disk."""
+    return founding.space >= 0 and set(founding.stacks[founding.space]) == {founding.turn}
+
+
+def resolvable(founding: Founding, founder: Founder, disk: int) -> bool:
+    """Whether a Bonus brings anything now (F19)."""
+    if DISKS[disk].effect != disks.BUILD:
+        return True
+    for action in (BUILDING, TEMPLE, PYRAMID):
+        if possible(founding, founder, action):
+            return True
+    return False
+
+
+def use_bonus(founding: Founding, seat: int) -> None:
+    """What the Bonus disk of this turn's space brings."""
+    kind = founding.bonus[founding.space]
+    disk = DISKS[kind]
+    if founding.events is not None:
+        founding.tell("bonus", seat, kind)
+    score(founding, seat, disk.points, sources.BONUS)
+    if disk.effect == disks.RESOURCE:
+        founding.agenda.append(owing.resource(seat))
+    elif disk.effect == disks.STRENGTH:
+        founding.strength += disk.strength
+    elif disk.effect == disks.INFLUENCE:
+        founding.agenda.append(owing.any_action(seat, owing.INFLUENCE, 0))
+    elif disk.effect == disks.BUILD:
+        founding.agenda.append(owing.any_action(seat, owing.BUILD, 0))
+
+
+USE: Final = 0
+LATER: Final = 1
+NEVER: Final = 2
+
+
+class Bonus(Kind[Founding]):
+    """Use the Bonus before the Action, after it, or not at all (F18)."""
+
+    on: ClassVar = ("end",)
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        super().__init__(BONUS, "bonus", "when:0..1", ["bonus", "later", "none"])
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, seat, when, _, _ = step
+        founder = founding.founders[seat]
+        use = resolvable(founding, founder, founding.bonus[founding.space])
+        if when == owing.AFTER:
+            return [self.first + USE, self.first + NEVER] if use else [self.first + NEVER]
+        section = section_of(founding.space)
+        if not use:
+            return [self.first + LATER]
+        if possible(founding, founder, PRODUCE + section) or possible(founding, founder, section):
+            return [self.first + USE, self.first + LATER]
+        return [self.first + USE]  # with it, there may be an Action (F16)
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, when, _, _ = step
+        if when == owing.BEFORE:
+            if option == LATER:
+                founding.agenda.append(owing.bonus(seat, owing.AFTER))
+            founding.agenda.append(owing.action(seat))
+        if option == USE:
+            use_bonus(founding, seat)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        key = "bonus.after" if step[2] else "bonus.before"
+        return key, {"seat": step[1], "disk": founding.bonus[founding.space]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        disk = founding.bonus[founding.space]
+        return ("bonus.use", "bonus.later", "bonus.none")[option], {"disk": disk}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        return "" if is_fresh(founding) else "others have covered the Bonus disk"
+
+    def bears(self, founding: Founding, step: Step, above: Step) -> str:
+        return "" if step[2] == owing.AFTER else "nothing comes before it"

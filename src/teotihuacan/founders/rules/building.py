@@ -1,0 +1,438 @@
+"""Buildings and Temples: which tile, where it lies, and what that brings."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules.agenda import (
+    ANCHOR,
+    BUILDING,
+    LAY,
+    MASKS,
+    ORIENTATION,
+    REPLACE,
+    TEMPLE,
+)
+from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
+from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, NUMBER_OF, SPACE_NAMES, SPACES
+from teotihuacan.founders.rules.listing import Table, listed, table_of
+from teotihuacan.founders.rules.paying import can_pay, owe_price, payable
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDING_KEYS,
+    BUILDINGS,
+    COLOURS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    LOWEST_STRENGTH,
+    PRICES,
+    RESOURCE,
+    SHAPE,
+    SIZES,
+    UP_TO,
+    colour_of,
+)
+from teotihuacan.founders.rules.resources import MOST_ANY, Price
+from teotihuacan.founders.rules.shapes import MOST_TURNS
+from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
+from teotihuacan.founders.rules.verbs import (
+    BITS,
+    around_of,
+    available,
+    cover,
+    cover_of,
+    put_cube,
+    score,
+    take_in_hand,
+)
+
+IMPOSSIBLE: Final = 99
+"""A Strength that nobody has."""
+
+ANY_PRICES: Final[list[Price]] = [Price(0, 0, 0, amount) for amount in range(MOST_ANY + 1)]
+
+DECLINED: Final = BUILDINGS
+
+_PRICE: Final = f"price:{owing.PRINTED}..{MOST_ANY}"
+_TILE: Final = f"tile:0..{FIRST_PYRAMID - 1}"
+
+
+# --- what can be built ----------------------------------------------------------------------------
+
+
+def can_construct(founding: Founding, founder: Founder, source: int, kinds: int) -> bool:
+    """Whether a Building of these kinds is there and has a place."""
+    free = founding.free(founder)
+    tried = -1
+    for tile in range(BUILDINGS):
+        if kinds >> tile & 1 and available(founding, source, tile):
+            if tried >= 0 and SHAPE[tried] is SHAPE[tile]:
+                continue
+            if SHAPE[tile].lies(free):
+                return True
+            tried = tile
+    return False
+
+
+def can_construct_now(founding: Founding, founder: Founder) -> bool:
+    """Whether a Build Action can construct a Building with the Strength of this turn."""
+    return can_construct(founding, founder, owing.DISPLAY, UP_TO[founding.strength])
+
+
+def price_of(tile: int, price: int, strength: int) -> Price:
+    """What a tile costs: its printed price at a Strength, or so many cubes of any sort."""
+    if price == owing.PRINTED:
+        return PRICES[tile - FIRST_TEMPLE][strength]
+    return ANY_PRICES[price]
+
+
+def temple_possible(
+    founding: Founding, founder: Founder, tile: int, source: int, price: int
+) -> bool:
+    """Whether a Temple is there, can be paid and has a place (F37)."""
+    return (
+        available(founding, source, tile)
+        and can_pay(founder, price_of(tile, price, founding.strength))
+        and SHAPE[tile].lies(founding.free(founder))
+    )
+
+
+def can_build_temple(founding: Founding, founder: Founder, source: int, price: int) -> bool:
+    for tile in range(FIRST_TEMPLE, FIRST_PYRAMID):
+        if temple_possible(founding, founder, tile, source, price):
+            return True
+    return False
+
+
+def lowest_temple_strength(
+    founding: Founding, founder: Founder, gold: int, stone: int, wood: int
+) -> int:
+    """The lowest Strength with which so many cubes pay for a Temple that has a place (F15)."""
+    lowest = IMPOSSIBLE
+    free = founding.free(founder)
+    for tile in range(FIRST_TEMPLE, FIRST_PYRAMID):
+        if founding.display[tile] == 0:
+            continue
+        for strength in range(LOWEST_STRENGTH, SIZES[tile] + 1):
+            if strength >= lowest:
+                break
+            if payable(PRICES[tile - FIRST_TEMPLE][strength], gold, stone, wood):
+                if SHAPE[tile].lies(free):
+                    lowest = strength
+                break
+    return lowest
+
+
+# --- choosing a tile ------------------------------------------------------------------------------
+
+
+class Building(Kind[Founding]):
+    """Which Building is constructed; some may be declined."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        codes = [*BUILDING_KEYS, "done"]
+        fields = f"from:0..1 kinds:1..{(1 << BUILDINGS) - 1} then:0..3"
+        super().__init__(BUILDING, "building", fields, codes, lapses=True)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, seat, source, kinds, then = step
+        founder = founding.founders[seat]
+        free = founding.free(founder)
+        ids: list[int] = []
+        for tile in range(BUILDINGS):
+            if kinds >> tile & 1 and available(founding, source, tile):
+                if SHAPE[tile].lies(free):
+                    ids.append(self.first + tile)
+        if then == owing.MAY:
+            ids.append(self.first + DECLINED)
+        return ids
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, source, kinds, then = step
+        if option == DECLINED:
+            return
+        if then == owing.THEN_ANOTHER:
+            founding.agenda.append(owing.building(seat, source, kinds, owing.MAY))
+        elif then == owing.THEN_THE_OTHER:
+            other = kinds & ~(1 << option) or kinds  # or the same shown twice
+            founding.agenda.append(owing.building(seat, source, other, owing.MAY))
+        take_in_hand(founding, source, option)
+        founding.agenda.append(owing.anchor(seat, option, 0))
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        key = "building.may" if step[4] == owing.MAY else "building"
+        return key, {"seat": step[1], "from": step[2]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        if option == DECLINED:
+            return "building.done", {}
+        return "building.tile", {"tile": option}
+
+
+class Temple(Kind[Founding]):
+    """Which Temple is constructed."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        super().__init__(TEMPLE, "temple", f"from:0..1 {_PRICE}", list(COLOURS))
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, seat, source, price, _ = step
+        founder = founding.founders[seat]
+        return [
+            self.first + colour
+            for colour in range(len(COLOURS))
+            if temple_possible(founding, founder, FIRST_TEMPLE + colour, source, price)
+        ]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, source, price, _ = step
+        take_in_hand(founding, source, FIRST_TEMPLE + option)
+        founding.agenda.append(owing.anchor(seat, FIRST_TEMPLE + option, price))
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "temple", {"seat": step[1], "from": step[2]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        price = price_of(FIRST_TEMPLE + option, step[3], founding.strength)
+        parts = {"gold": price.gold, "stone": price.stone, "wood": price.wood, "any": price.any}
+        return "temple.tile", {"tile": FIRST_TEMPLE + option, **parts}
+
+
+# --- laying it ------------------------------------------------------------------------------------
+
+
+class Anchor(Kind[Founding]):
+    """Where the first space of a tile lies, row by row."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        super().__init__(ANCHOR, "anchor", f"{_TILE} {_PRICE}", SPACE_NAMES[:])
+        self.table: Table = []
+
+    def pin(self, ids: list[int]) -> None:
+        super().pin(ids)
+        self.table = table_of(ids)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        founder = founding.founders[step[1]]
+        return listed(SHAPE[step[2]].anchors(founding.free(founder)), self.table)
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, tile, price, _ = step
+        founding.agenda.append(owing.orientation(seat, tile, price, CITY_SPACES[option]))
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "anchor", {"seat": step[1], "tile": step[2]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "anchor.space", {"cell": CITY_SPACES[option]}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        return in_hand_flaw(founding, step[1], step[2], step[3])
+
+
+class Orientation(Kind[Founding]):
+    """How a tile is turned; asked only where it can lie in several ways."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        codes = [f"r{turn}" for turn in range(MOST_TURNS)]
+        fields = f"{_TILE} {_PRICE} cell:0..{SPACES - 1}"
+        super().__init__(ORIENTATION, "orientation", fields, codes)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, seat, tile, _, space = step
+        free = founding.free(founding.founders[seat])
+        ids: list[int] = []
+        for turn, form in enumerate(SHAPE[tile].forms):
+            covered = form.covers[space]  # nothing, where it would stick out
+            if covered and covered & free == covered:
+                ids.append(self.first + turn)
+        return ids
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, tile, price, space = step
+        founding.agenda.append(owing.lay(seat, tile, space, option))
+        if price:
+            founder = founding.founders[seat]
+            owe_price(founding, founder, price_of(tile, price, founding.strength))
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "orientation", {"seat": step[1], "tile": step[2], "cell": step[4]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "orientation.turn", {"tile": step[2], "orientation": option}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        if not CITY >> step[4] & 1:
+            return "space must be one of the city"
+        return in_hand_flaw(founding, step[1], step[2], step[3])
+
+
+def in_hand_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
+    """Why a tile cannot be about to be laid for a price."""
+    if tile < FIRST_TEMPLE:
+        return "" if price == 0 else "Buildings cost nothing"
+    if price == owing.PRINTED and not founding.strength:
+        return "its price needs a Strength"
+    if not can_pay(founding.founders[seat], price_of(tile, price, founding.strength)):
+        return "it cannot be paid"
+    return ""
+
+
+class Lay(Kind[Founding]):
+    """Lay a tile that is paid for: cubes around a Building, a Worship tile for a Temple."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAID,)
+
+    def __init__(self) -> None:
+        fields = f"{_TILE} cell:0..{SPACES - 1} orientation:0..{MOST_TURNS - 1}"
+        super().__init__(LAY, "lay", fields)
+
+    def run(self, founding: Founding, step: Step) -> None:
+        _, seat, tile, space, turn = step
+        founder = founding.founders[seat]
+        form = SHAPE[tile].forms[turn]
+        index = len(founder.tiles)
+        if founding.events is not None:
+            founding.tell("lay", seat, tile, space, turn)
+        founder.tiles += (tile,)
+        founder.anchors += (space,)
+        founder.turns += (turn,)
+        cover(founding, founder, form.covers[space])
+        if founding.round:  # at setup no mask is ever covered
+            founding.agenda.append(owing.masks(seat, index))
+        if tile < FIRST_TEMPLE:
+            surround(founding, founder, index, form.arounds[space])
+        else:
+            owe_worship_tile(founding, seat, colour_of(tile))
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        _, seat, tile, space, turn = step
+        forms = SHAPE[tile].forms
+        free = founding.free(founding.founders[seat])
+        covered = forms[turn].covers[space] if turn < len(forms) else 0
+        return "" if covered and covered & free == covered else "it cannot lie there"
+
+
+def surround(founding: Founding, founder: Founder, index: int, around: int) -> None:
+    """Cubes on all empty spaces beside a new Building; where others lie, it is asked (F25)."""
+    resource = RESOURCE[founder.tiles[index]]
+    open_spaces = around & ~founder.taken
+    empty = open_spaces & ~founder.all_cubes()
+    founder.cubes[resource] |= empty
+    if founding.events is not None and empty:
+        founding.tell("cubes", founder.seat, resource, empty.bit_count())
+    owe_replacing(founding, founder, index, open_spaces)
+
+
+def owe_replacing(founding: Founding, founder: Founder, index: int, spaces: int) -> None:
+    """Ask about the first of these spaces that holds a cube of another resource."""
+    other = spaces & founder.all_cubes() & ~founder.cubes[RESOURCE[founder.tiles[index]]]
+    if other:
+        number = NUMBER_OF[(other & -other).bit_length() - 1]
+        founding.agenda.append(owing.replace(founder.seat, index, number))
+
+
+class Replace(Kind[Founding]):
+    """A cube of another resource lies beside a new Building: replace or keep it?"""
+
+    on: ClassVar = (LAID, PAUSE)
+
+    def __init__(self) -> None:
+        codes = [f"{space}{sign}" for space in SPACE_NAMES for sign in "!="]
+        super().__init__(REPLACE, "replace", f"index number:0..{len(SPACE_NAMES) - 1}", codes)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        id = self.first + 2 * step[3]
+        return [id, id + 1]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, index, number, _ = step
+        founder = founding.founders[seat]
+        bit = BITS[number]
+        if option % 2 == 0:
+            put_cube(founding, founder, RESOURCE[founder.tiles[index]], bit)
+        above = -(bit << 1)
+        owe_replacing(founding, founder, index, around_of(founder, index) & above)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        founder = founding.founders[step[1]]
+        old = [i for i, spaces in enumerate(founder.cubes) if spaces & BITS[step[3]]]
+        return "replace", {
+            "seat": step[1],
+            "resource": old[0],
+            "other": RESOURCE[founder.tiles[step[2]]],
+            "cell": CITY_SPACES[step[3]],
+        }
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        key = "replace.keep" if option % 2 else "replace.replace"
+        return key, {"cell": CITY_SPACES[option // 2]}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        _, seat, index, number, _ = step
+        founder = founding.founders[seat]
+        if index != len(founder.tiles) - 1 or founder.tiles[index] >= FIRST_TEMPLE:
+            return "index must be that of the Building laid last"
+        resource = RESOURCE[founder.tiles[index]]
+        other = founder.all_cubes() & ~founder.cubes[resource]
+        if not around_of(founder, index) & other & BITS[number]:
+            return "no cube of another resource lies there, beside the Building"
+        return ""
+
+
+def owe_worship_tile(founding: Founding, seat: int, stack: int) -> None:
+    """What a Temple brings: one of two tiles face up, or at setup the next one unseen (F7)."""
+    if founding.round:
+        founding.agenda.append(owing.take(seat, 1 << stack, 0))
+    else:
+        founding.agenda.append(owing.draw_worship(stack, seat))
+
+
+class Masks(Kind[Founding]):
+    """Mask tiles for clusters whose last space has just been covered (F30, F31)."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (LAID,)
+
+    def __init__(self) -> None:
+        super().__init__(MASKS, "masks", "index")
+
+    def run(self, founding: Founding, step: Step) -> None:
+        _, seat, index, _, _ = step
+        founder = founding.founders[seat]
+        board = BOARDS[founder.board]
+        covered = cover_of(founder, index)
+        if not covered & board.masks:
+            return
+        for cluster in board.clusters:
+            if cluster.spaces & covered and not cluster.spaces & ~founder.taken:
+                take_mask(founding, founder, cluster.colour)
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        last = len(founding.founders[step[1]].tiles) - 1
+        return "" if step[2] == last >= 0 else "index must be that of the tile laid last"
+
+
+def take_mask(founding: Founding, founder: Founder, colour: int) -> None:
+    """The top tile of a Mask stack, if there is one left (R19)."""
+    stack = founding.setting.masks[colour]
+    place = founding.masks[colour]
+    if place == len(stack):
+        return
+    founding.masks = replaced(founding.masks, colour, place + 1)
+    founder.masks += (mask_tile(colour, place),)
+    if founding.events is not None:
+        founding.tell("mask", founder.seat, colour, stack[place])
+    score(founding, founder.seat, stack[place], sources.MASKS)

@@ -1,0 +1,180 @@
+"""Chance: every draw of the game.  Piles are what remains, without an order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules.agenda import DRAW_BOARD, DRAW_DISK, DRAW_FIRST, DRAW_WORSHIP
+from teotihuacan.founders.rules.families import LAID, ONLY_PLANNED, PAUSE
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.rounds import SPACES
+from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
+from teotihuacan.founders.rules.state import Founding, replaced
+from teotihuacan.founders.rules.verbs import left_in_stack, receive
+
+SEATS: Final = 4
+
+
+class DrawFirst(Kind[Founding]):
+    """Who is First Player; the Architects stand in that order (F1)."""
+
+    on: ClassVar = ONLY_PLANNED
+
+    def __init__(self) -> None:
+        codes = [f"~P{seat + 1}" for seat in range(SEATS)]
+        super().__init__(DRAW_FIRST, "draw first", "", codes, chance=True)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        return [self.first + seat for seat in range(len(founding.founders))]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        founding.first = option
+        players = len(founding.founders)
+        for order in range(players):
+            founding.founders[(option + order) % players].side = order
+        if founding.events is not None:
+            founding.tell("first", option)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "draw first", {}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "draw first.outcome", {"seat": option}
+
+
+class DrawBoard(Kind[Founding]):
+    """Which board a player gets; of the A sides there is only one (R59)."""
+
+    on: ClassVar = ONLY_PLANNED
+
+    def __init__(self) -> None:
+        codes = [f"~{board.key}" for board in BOARDS]
+        super().__init__(DRAW_BOARD, "draw board", f"to:0..{SEATS - 1}", codes, chance=True)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        dealt = [founder.board for founder in founding.founders]
+        return [self.first + board for board in founding.setting.boards if board not in dealt]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        founding.founders[step[2]].board = option
+        if founding.events is not None:
+            founding.tell("board", step[2], option)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "draw board", {"to": step[2]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "draw board.outcome", {"board": option}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        if step[2] >= len(founding.founders) or founding.founders[step[2]].board >= 0:
+            return "it must be for a player without a board"
+        return ""
+
+
+class DrawDisk(Kind[Founding]):
+    """The Bonus disk of a space, from all nine (R37)."""
+
+    on: ClassVar = ("begin round", "draw disk")
+
+    def __init__(self) -> None:
+        codes = [f"~{disk.key}" for disk in DISKS]
+        fields = f"space:0..{SPACES - 1}"
+        super().__init__(DRAW_DISK, "draw disk", fields, codes, chance=True, even=False)
+
+    def left(self, founding: Founding, kind: int) -> int:
+        return DISKS[kind].copies - founding.bonus.count(kind)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        return [self.first + kind for kind in range(len(DISKS)) if self.left(founding, kind) > 0]
+
+    def weights(self, founding: Founding, step: Step, ids: list[int]) -> list[int]:
+        return [self.left(founding, id - self.first) for id in ids]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        founding.bonus = replaced(founding.bonus, step[2], option)
+        if founding.events is not None:
+            founding.tell("disk", -1, step[2], option)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "draw disk", {"space": step[2]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "draw disk.outcome", {"disk": option}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        if founding.agenda.count(step) > 1 or founding.bonus[step[2]] >= 0:
+            return "a space gets one Bonus disk"
+        return "" if step[2] in founding.setting.spaces else "nobody uses this space"
+
+
+class DrawWorship(Kind[Founding]):
+    """The next tile of a Worship stack: turned up, or at setup for a player.
+
+    Among those nobody has seen it is a matter of chance; after them come those that were
+    returned, in that order (F9).
+    """
+
+    on: ClassVar = (LAID, PAUSE, "draw worship")
+    seated: ClassVar = False
+
+    def __init__(self) -> None:
+        codes = [f"~{tile.key}" for tile in WORSHIP]
+        fields = f"stack:0..2 to:-1..{SEATS - 1}"
+        super().__init__(
+            DRAW_WORSHIP, "draw worship", fields, codes, chance=True, even=False, lapses=True
+        )
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        stack = step[2]
+        unseen = founding.unseen
+        ids = [self.first + kind for kind in IN_STACK[stack] if unseen[kind]]
+        if not ids and founding.returned[stack]:
+            ids.append(self.first + founding.returned[stack][0])
+        return ids
+
+    def weights(self, founding: Founding, step: Step, ids: list[int]) -> list[int]:
+        unseen = founding.unseen
+        return [max(1, unseen[id - self.first]) for id in ids]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, _, stack, to, _ = step
+        if founding.unseen[option]:
+            founding.unseen = replaced(founding.unseen, option, founding.unseen[option] - 1)
+        else:
+            returned = founding.returned
+            founding.returned = (
+                *returned[:stack],
+                returned[stack][1:],
+                *returned[stack + 1 :],
+            )
+        if to != owing.TO_THE_TABLE:
+            receive(founding, to, option)
+            return
+        if founding.side[stack] < 0:
+            founding.side = replaced(founding.side, stack, option)
+        else:
+            founding.top = replaced(founding.top, stack, option)
+        if founding.events is not None:
+            founding.tell("turned up", -1, option)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "draw worship", {"colour": step[2]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "draw worship.outcome", {"worship": option}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        _, _, stack, to, _ = step
+        if to >= len(founding.founders):
+            return "there is no such seat"
+        if (to != owing.TO_THE_TABLE) and not founding.in_setup():
+            return "tiles are drawn for a player at setup only"
+        owed = founding.agenda.count(step)
+        missing = (founding.side[stack] < 0) + (founding.top[stack] < 0)
+        if not founding.in_setup() and owed > min(missing, left_in_stack(founding, stack)):
+            return "there is no place for it, or no tile"
+        return ""

@@ -1,0 +1,23 @@
+"""Families of steps: what a step is to those that may come on top of it.
+
+Each kind says on which kinds or families its steps may lie, and to which families it belongs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+PAUSE: Final = "pause"
+"""What goes on when something else has been done: on these lies whatever an effect brings."""
+
+PAID: Final = "paid"
+"""What waits until it is paid for, and cubes that are still to be picked."""
+
+LAID: Final = "laid"
+"""What waits until everything a tile brings is done."""
+
+ONLY_PLANNED: Final[tuple[str, ...]] = ()
+"""For steps of the setup, which are never owed by anything but its plan."""
+
+IN_BETWEEN: Final = (PAUSE,)
+"""Where whatever an effect brings lies."""

@@ -1,0 +1,324 @@
+"""Worship tiles: making an Offering, taking tiles, returning them; and the Favor track."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules.agenda import GAIN, OFFERING, PUT_BACK, SWAP, TAKE, TIMES
+from teotihuacan.founders.rules.building import can_build_temple
+from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
+from teotihuacan.founders.rules.paying import can_pay, owe_price, payable
+from teotihuacan.founders.rules.printed.rounds import FAVOR
+from teotihuacan.founders.rules.printed.tiles import COLOURS, OF_SIZE, PRODUCING
+from teotihuacan.founders.rules.printed.worship import (
+    A_PYRAMID_TILE,
+    A_TEMPLE,
+    ANY_BUILD,
+    ANY_BUILDING,
+    ANY_INFLUENCE,
+    HAVE,
+    MOST_TIMES,
+    MULTIPLY,
+    TRADE,
+    WORSHIP,
+    Worship,
+)
+from teotihuacan.founders.rules.pyramid import can_build_pyramid
+from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
+from teotihuacan.founders.rules.state import Founder, Founding, without
+from teotihuacan.founders.rules.verbs import face_up, put_under, score, take_from_table
+
+NO_SWAP: Final = len(WORSHIP)
+TILE_FIELD: Final = f"worship:0..{len(WORSHIP) - 1}"
+
+
+# --- what can be used -----------------------------------------------------------------------------
+
+
+def holds(founder: Founder, tile: Worship) -> bool:
+    """Whether a city has everything a tile asks for (R45, F51)."""
+    for kinds, count in tile.needs:
+        if founder.tiles_among(kinds) < count:
+            return False
+    return True
+
+
+def usable_with(
+    founding: Founding, founder: Founder, tile: Worship, gold: int, stone: int, wood: int
+) -> bool:
+    """Whether a tile could be used with so many cubes (F45)."""
+    effect = tile.effect
+    if effect == TRADE:
+        return payable(tile.pay, gold, stone, wood)
+    if effect == HAVE:
+        return holds(founder, tile)
+    if effect == A_TEMPLE:
+        # Whoever asks about other cubes than there are asks about one more: a free one will do.
+        return payable(tile.pay, gold, stone, wood) and can_build_temple(
+            founding, founder, owing.SUPPLY, 0
+        )
+    if effect == A_PYRAMID_TILE:
+        return payable(tile.pay, gold, stone, wood) and can_build_pyramid(
+            founding, founder, owing.SUPPLY, 0
+        )
+    return True
+
+
+def can_offer_with(founding: Founding, founder: Founder, gold: int, stone: int, wood: int) -> bool:
+    for kind in founder.worship:
+        if usable_with(founding, founder, WORSHIP[kind], gold, stone, wood):
+            return True
+    return False
+
+
+def can_offer(founding: Founding, founder: Founder) -> bool:
+    """Whether some own tile can be used now."""
+    if not founder.worship:
+        return False
+    cubes = founder.cubes
+    return can_offer_with(
+        founding,
+        founder,
+        cubes[GOLD].bit_count(),
+        cubes[STONE].bit_count(),
+        cubes[WOOD].bit_count(),
+    )
+
+
+def product(founder: Founder, tile: Worship) -> int:
+    """What a tile that multiplies is worth now."""
+    temples = founder.tiles_among(1 << tile.temple)
+    return min(tile.most, temples * founder.tiles_among(PRODUCING[tile.building]))
+
+
+class Offering(Kind[Founding]):
+    """Which Worship tile is used; it lies aside until its effect is over (F46)."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        super().__init__(OFFERING, "offering", "", [tile.key for tile in WORSHIP])
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        founder = founding.founders[step[1]]
+        cubes = founder.cubes
+        gold, stone = cubes[GOLD].bit_count(), cubes[STONE].bit_count()
+        wood = cubes[WOOD].bit_count()
+        ids: list[int] = []
+        last = -1
+        for kind in founder.worship:
+            if kind != last and usable_with(founding, founder, WORSHIP[kind], gold, stone, wood):
+                ids.append(self.first + kind)
+            last = kind
+        return ids
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        seat = step[1]
+        founder = founding.founders[seat]
+        tile = WORSHIP[option]
+        founder.worship = without(founder.worship, option)
+        if founding.events is not None:
+            founding.tell("use", seat, option)
+        founding.agenda.append(owing.put_back(seat, option))
+        effect = tile.effect
+        if effect == TRADE:
+            founding.agenda.append(owing.times(seat, option))
+            return
+        if effect == A_TEMPLE:
+            founding.agenda.append(owing.temple(seat, owing.SUPPLY, tile.pay.any))
+            return
+        if effect == A_PYRAMID_TILE:
+            founding.agenda.append(owing.pyramid_tile(seat, owing.SUPPLY, tile.pay.any))
+            return
+        points = product(founder, tile) if effect == MULTIPLY else tile.points
+        score(founding, seat, points, sources.WORSHIP)
+        if effect == ANY_BUILDING:
+            kinds = OF_SIZE[tile.size]
+            founding.agenda.append(owing.building(seat, owing.SUPPLY, kinds, owing.MAY))
+        elif effect == ANY_INFLUENCE:
+            founding.agenda.append(owing.any_action(seat, owing.INFLUENCE, 1))
+        elif effect == ANY_BUILD:
+            founding.agenda.append(owing.any_action(seat, owing.BUILD, 1))
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "offering.tile", {"worship": option}
+
+
+class Times(Kind[Founding]):
+    """How often a trade is made (R51)."""
+
+    on: ClassVar = ("put back",)
+
+    def __init__(self) -> None:
+        codes = [f"x{times}" for times in range(1, MOST_TIMES + 1)]
+        super().__init__(TIMES, "times", TILE_FIELD, codes)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        tile = WORSHIP[step[2]]
+        founder = founding.founders[step[1]]
+        most = 0
+        while most < tile.times and can_pay(founder, tile.pay.times(most + 1)):
+            most += 1
+        return [self.first + option for option in range(most)]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, kind, _, _ = step
+        tile = WORSHIP[kind]
+        points = tile.points * (option + 1)
+        founding.agenda.append(owing.gain(seat, points, sources.WORSHIP))
+        owe_price(founding, founding.founders[seat], tile.pay.times(option + 1))
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "times", {"seat": step[1], "worship": step[2]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        price = WORSHIP[step[2]].pay.times(option + 1)
+        return "times.times", {
+            "times": option + 1,
+            "points": WORSHIP[step[2]].points * (option + 1),
+            "gold": price.gold,
+            "stone": price.stone,
+            "wood": price.wood,
+            "any": price.any,
+        }
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        return "" if self.legal(founding, step) else "it cannot be paid"
+
+
+class Gain(Kind[Founding]):
+    """Points that have been paid for."""
+
+    on: ClassVar = ("put back",)
+    families: ClassVar = (PAID,)
+
+    def __init__(self) -> None:
+        fields = f"points:0..999 source:0..{len(sources.SOURCES) - 1}"
+        super().__init__(GAIN, "gain", fields)
+
+    def run(self, founding: Founding, step: Step) -> None:
+        score(founding, step[1], step[2], step[3])
+
+
+class PutBack(Kind[Founding]):
+    """A Worship tile that lay aside goes face down under its stack."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        super().__init__(PUT_BACK, "put back", TILE_FIELD)
+
+    def run(self, founding: Founding, step: Step) -> None:
+        if founding.events is not None:
+            founding.tell("put back", step[1], step[2])
+        put_under(founding, step[2])
+
+
+# --- taking and returning tiles -------------------------------------------------------------------
+
+SIDE_AND_TOP: Final = 2 * len(COLOURS)
+
+
+class Take(Kind[Founding]):
+    """Which Worship tile is taken: face up or, at setup, the next one of a stack (R49, F7)."""
+
+    on: ClassVar = (LAID, PAUSE)
+
+    def __init__(self) -> None:
+        codes = [f"{colour}.{place}" for colour in COLOURS for place in ("side", "top")]
+        codes += [f"{colour}.stack" for colour in COLOURS]
+        super().__init__(TAKE, "take", "stacks:1..7 tops:0..1", codes, lapses=True)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, _, stacks, tops, _ = step
+        ids: list[int] = []
+        for stack in range(len(COLOURS)):
+            if not stacks >> stack & 1:
+                continue
+            if founding.round == 0:
+                ids.append(self.first + SIDE_AND_TOP + stack)
+            elif face_up(founding, stack):
+                if not tops:
+                    ids.append(self.first + 2 * stack)
+                if tops or founding.top[stack] >= 0:  # a single one is the top one, too (F11)
+                    ids.append(self.first + 2 * stack + 1)
+        return ids
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        seat = step[1]
+        if option >= SIDE_AND_TOP:
+            founding.agenda.append(owing.draw_worship(option - SIDE_AND_TOP, seat))
+        else:
+            take_from_table(founding, seat, option // 2, option % 2 == 1)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "take.unseen" if founding.in_setup() else "take", {"seat": step[1]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        if option >= SIDE_AND_TOP:
+            return "take.stack", {"colour": option - SIDE_AND_TOP}
+        return "take.tile", {"worship": tile_face_up(founding, option)}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        if founding.in_setup() and (step[2] != owing.ANY_STACK or not step[3]):
+            return "at setup only a reward lets somebody choose a stack"
+        return ""
+
+
+def tile_face_up(founding: Founding, option: int) -> int:
+    """The Worship tile that an answer to `take` names."""
+    stack = option // 2
+    top = founding.top[stack]
+    return top if option % 2 and top >= 0 else founding.side[stack]
+
+
+def gain_favor(founding: Founding, seat: int) -> None:
+    """A step on the Favor track, and perhaps a swap of Worship tiles (F52, F53)."""
+    founder = founding.founders[seat]
+    if founder.favor < len(FAVOR):
+        points = FAVOR[founder.favor]
+        founder.favor += 1
+        if founding.events is not None:
+            founding.tell("favor", seat, founder.favor)
+        score(founding, seat, points, sources.FAVOR)
+    if founder.worship:
+        founding.agenda.append(owing.swap(seat))
+
+
+class Swap(Kind[Founding]):
+    """Which Worship tile is returned to take another one, if any (R48)."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        codes = [*[f"return.{tile.key}" for tile in WORSHIP], "no-swap"]
+        super().__init__(SWAP, "swap", "", codes)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        ids: list[int] = []
+        if max(founding.side) >= 0:
+            last = -1
+            for kind in founding.founders[step[1]].worship:
+                if kind != last:
+                    ids.append(self.first + kind)
+                last = kind
+        ids.append(self.first + NO_SWAP)
+        return ids
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        seat = step[1]
+        if option == NO_SWAP:
+            return
+        founder = founding.founders[seat]
+        founder.worship = without(founder.worship, option)
+        founding.agenda.append(owing.put_back(seat, option))
+        # Among the tiles that are face up before this one goes back (F12).
+        founding.agenda.append(owing.take(seat, owing.ANY_STACK, 0))
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        if option == NO_SWAP:
+            return "swap.none", {}
+        return "swap.tile", {"worship": option}

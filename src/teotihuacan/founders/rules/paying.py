@@ -1,0 +1,249 @@
+"""Paying: what can be paid, and with which cubes.
+
+What a payment is made of is settled first: which units of stone and wood gold stands for (F34), or
+how many of each resource make up "any".  Then the cubes are picked, resource by resource and in
+ascending order, so that no set of cubes can be named in two ways.  Where more cubes go than stay,
+those that stay are picked.  A payment comes before what it is paid for, which lies below it on the
+agenda.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules.agenda import KEEP_CUBE, MIX, PAY, PAY_CUBE
+from teotihuacan.founders.rules.families import PAID
+from teotihuacan.founders.rules.grid import CITY_SPACES, SPACE_NAMES
+from teotihuacan.founders.rules.listing import Table, listed, table_of
+from teotihuacan.founders.rules.printed.tiles import WILD_GOLD
+from teotihuacan.founders.rules.resources import (
+    GOLD,
+    MOST_ANY,
+    MOST_UNITS,
+    RESOURCES,
+    STONE,
+    WOOD,
+    Price,
+)
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.verbs import BITS
+
+LAST_NUMBER: Final = len(CITY_SPACES) - 1
+
+
+def payable(price: Price, gold: int, stone: int, wood: int) -> bool:
+    """Whether so many cubes pay a price (F34, F35)."""
+    if price.any:
+        return gold + stone + wood >= price.any
+    missing = 0
+    if price.stone > stone:
+        missing = price.stone - stone
+    if price.wood > wood:
+        missing += price.wood - wood
+    return gold >= price.gold + WILD_GOLD * missing
+
+
+def can_pay(founder: Founder, price: Price) -> bool:
+    cubes = founder.cubes
+    return payable(
+        price, cubes[GOLD].bit_count(), cubes[STONE].bit_count(), cubes[WOOD].bit_count()
+    )
+
+
+def owe_price(founding: Founding, founder: Founder, price: Price) -> None:
+    """Put a payment on the agenda."""
+    if price.any:
+        founding.agenda.append(owing.mix(founder.seat, price.any, GOLD))
+    elif price.gold or price.stone or price.wood:
+        founding.agenda.append(owing.pay(founder.seat, price.gold, price.stone, price.wood))
+
+
+def owe_cubes(founding: Founding, founder: Founder, resource: int, count: int) -> None:
+    """Pay so many cubes of a resource: all of them at once, or ask which."""
+    if count == 0:
+        return
+    if founding.events is not None:
+        founding.tell("paid", founder.seat, resource, count)
+    kept = founder.cubes[resource].bit_count() - count
+    if kept == 0:
+        founder.cubes[resource] = 0
+    elif count <= kept:
+        founding.agenda.append(owing.pay_cube(founder.seat, resource, count, 0))
+    else:
+        founding.agenda.append(owing.keep_cube(founder.seat, resource, kept, 0))
+
+
+class Pay(Kind[Founding]):
+    """How many units of stone, and then of wood, gold stands for."""
+
+    on: ClassVar = (PAID,)
+
+    def __init__(self) -> None:
+        codes = [f"wild{units}" for units in range(MOST_UNITS + 1)]
+        most = MOST_UNITS * (1 + 2 * WILD_GOLD)
+        fields = f"gold:0..{most} stone:0..{MOST_UNITS} wood:0..{MOST_UNITS}"
+        super().__init__(PAY, "pay", fields, codes)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, seat, gold, stone, wood = step
+        cubes = founding.founders[seat].cubes
+        if not stone and not wood:
+            return [self.first] if gold <= cubes[GOLD].bit_count() else []
+        spare = cubes[GOLD].bit_count() - gold
+        lacking = max(0, wood - cubes[WOOD].bit_count())
+        if stone:
+            spare -= WILD_GOLD * lacking
+            lacking = max(0, stone - cubes[STONE].bit_count())
+        most = min(stone or wood, spare // WILD_GOLD)
+        return [self.first + units for units in range(lacking, most + 1)]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, gold, stone, wood = step
+        founder = founding.founders[seat]
+        if stone:
+            owe_cubes(founding, founder, STONE, stone - option)
+            founding.agenda.append(owing.pay(seat, gold + WILD_GOLD * option, 0, wood))
+        elif wood:
+            owe_cubes(founding, founder, WOOD, wood - option)
+            owe_cubes(founding, founder, GOLD, gold + WILD_GOLD * option)
+        else:
+            owe_cubes(founding, founder, GOLD, gold)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        _, seat, gold, stone, wood = step
+        return "pay", {"seat": seat, "gold": gold, "stone": stone, "wood": wood}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        resource = STONE if step[3] else WOOD
+        amount = (step[3] or step[4]) - option
+        key = "pay.itself" if option == 0 else "pay.gold" if amount == 0 else "pay.both"
+        return key, {"resource": resource, "amount": amount, "gold": WILD_GOLD * option}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        return "" if self.legal(founding, step) else "it cannot be paid"
+
+
+class Mix(Kind[Founding]):
+    """How many cubes of each resource make up so many of any sort (R22)."""
+
+    on: ClassVar = (PAID,)
+
+    def __init__(self) -> None:
+        codes = [
+            f"{RESOURCES[resource]}={amount}"
+            for resource in (GOLD, STONE)
+            for amount in range(MOST_ANY + 1)
+        ]
+        super().__init__(MIX, "mix", f"left:0..{MOST_ANY} resource:{GOLD}..{STONE}", codes)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, seat, left, resource, _ = step
+        cubes = founding.founders[seat].cubes
+        others = cubes[WOOD].bit_count()
+        if resource == GOLD:
+            others += cubes[STONE].bit_count()
+        least = max(0, left - others)
+        most = min(left, cubes[resource].bit_count())
+        base = self.first + resource * (MOST_ANY + 1)
+        return [base + amount for amount in range(least, most + 1)]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, left, resource, _ = step
+        founder = founding.founders[seat]
+        amount = option - resource * (MOST_ANY + 1)
+        owe_cubes(founding, founder, resource, amount)
+        if resource == GOLD:
+            founding.agenda.append(owing.mix(seat, left - amount, STONE))
+        else:
+            owe_cubes(founding, founder, WOOD, left - amount)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "mix", {"seat": step[1], "amount": step[2], "resource": step[3]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        resource = option // (MOST_ANY + 1)
+        return "mix.amount", {"resource": resource, "amount": option % (MOST_ANY + 1)}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        return "" if self.legal(founding, step) else "it cannot be paid"
+
+
+class CubeKind(Kind[Founding]):
+    """What picking cubes to pay and cubes to keep share."""
+
+    on: ClassVar = (PAID,)
+    families: ClassVar = (PAID,)
+
+    def __init__(self, number: int, name: str, sign: str) -> None:
+        codes = [f"{sign}{space}" for space in SPACE_NAMES]
+        fields = f"resource:0..2 left:1..{LAST_NUMBER} number:0..{LAST_NUMBER}"
+        super().__init__(number, name, fields, codes)
+        self.table: Table = []
+
+    def pin(self, ids: list[int]) -> None:
+        super().pin(ids)
+        self.table = table_of(ids)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        """Any cube above which enough others are left."""
+        _, seat, resource, left, number = step
+        ids = listed(above(founding.founders[seat], resource, number), self.table)
+        if left > 1:
+            del ids[1 - left :]
+        return ids
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return self.name, {"seat": step[1], "resource": step[2], "amount": step[3]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return f"{self.name}.cube", {"resource": step[2], "cell": CITY_SPACES[option]}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        _, seat, resource, left, number = step
+        rest = above(founding.founders[seat], resource, number).bit_count()
+        return "" if rest > left else "there is nothing to choose from"
+
+
+def above(founder: Founder, resource: int, number: int) -> int:
+    """The cubes of a resource from the space of that number on."""
+    return founder.cubes[resource] & -BITS[number]
+
+
+class PayCube(CubeKind):
+    """Which cube is paid."""
+
+    def __init__(self) -> None:
+        super().__init__(PAY_CUBE, "pay cube", "-")
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, resource, left, _ = step
+        founder = founding.founders[seat]
+        bit = BITS[option]
+        founder.cubes[resource] ^= bit
+        if left == 1:
+            return
+        rest = founder.cubes[resource] & -bit
+        if rest.bit_count() == left - 1:
+            founder.cubes[resource] ^= rest
+        else:
+            founding.agenda.append(owing.pay_cube(seat, resource, left - 1, option + 1))
+
+
+class KeepCube(CubeKind):
+    """Which cube is kept, where most are paid."""
+
+    def __init__(self) -> None:
+        super().__init__(KEEP_CUBE, "keep cube", "*")
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, resource, left, number = step
+        founder = founding.founders[seat]
+        passed_over = founder.cubes[resource] & -BITS[number] & (BITS[option] - 1)
+        founder.cubes[resource] ^= passed_over
+        rest = founder.cubes[resource] & -(BITS[option] << 1)
+        if left == 1:
+            founder.cubes[resource] ^= rest
+        elif rest.bit_count() > left - 1:
+            founding.agenda.append(owing.keep_cube(seat, resource, left - 1, option + 1))

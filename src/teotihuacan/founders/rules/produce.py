@@ -1,0 +1,159 @@
+"""Produce: a cube beside each Building, or up to two Buildings of size 1."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules.agenda import PRODUCE, PUT_CUBE, RESOURCE
+from teotihuacan.founders.rules.building import can_construct
+from teotihuacan.founders.rules.families import IN_BETWEEN
+from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, SPACE_NAMES
+from teotihuacan.founders.rules.listing import Table, listed, table_of
+from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SIZE_1
+from teotihuacan.founders.rules.printed.tiles import RESOURCE as PRODUCED
+from teotihuacan.founders.rules.resources import RESOURCES
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.verbs import BITS, around_of, put_cube
+
+CUBES: Final = 0
+SIZE_1_BUILDINGS: Final = 1
+SKIP: Final = len(CITY_SPACES)
+
+
+class Produce(Kind[Founding]):
+    """Cubes, or Buildings of size 1."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        super().__init__(PRODUCE, "produce", "", ["cubes", "size1"])
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        founder = founding.founders[step[1]]
+        if can_construct(founding, founder, owing.SUPPLY, SIZE_1):
+            return [self.first, self.first + 1]
+        return [self.first]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        seat = step[1]
+        if option == SIZE_1_BUILDINGS:
+            then = owing.THEN_ANOTHER
+            founding.agenda.append(owing.building(seat, owing.SUPPLY, SIZE_1, then))
+        else:
+            founding.produced = 0
+            owe_next_building(founding, founding.founders[seat], 0)
+
+
+def spaces_beside(founding: Founding, founder: Founder, index: int) -> int:
+    """Where a Building may put a cube: any change, and no space twice in an Action (F27)."""
+    resource = PRODUCED[founder.tiles[index]]
+    there = founder.taken | founder.cubes[resource] | founding.produced
+    return around_of(founder, index) & ~there
+
+
+def owe_next_building(founding: Founding, founder: Founder, index: int) -> None:
+    """Ask the next Building, from that number on, that can put a cube somewhere."""
+    tiles = founder.tiles
+    for later in range(index, len(tiles)):
+        if tiles[later] < FIRST_TEMPLE and spaces_beside(founding, founder, later):
+            resource = PRODUCED[tiles[later]]
+            founding.agenda.append(owing.put_cube(founder.seat, resource, later))
+            return
+    founding.produced = 0
+
+
+class PutCube(Kind[Founding]):
+    """Where a cube is put: beside a Building, which may be skipped, or anywhere."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        codes = [*[f"+{space}" for space in SPACE_NAMES], "skip"]
+        super().__init__(PUT_CUBE, "put cube", "resource:0..2 index", codes)
+        self.table: Table = []
+
+    def pin(self, ids: list[int]) -> None:
+        super().pin(ids)
+        self.table = table_of(ids)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, seat, resource, index, _ = step
+        founder = founding.founders[seat]
+        if index == owing.ANYWHERE:
+            return listed(open_spaces(founder, resource), self.table)
+        ids = listed(spaces_beside(founding, founder, index), self.table)
+        ids.append(self.first + SKIP)
+        return ids
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, resource, index, _ = step
+        founder = founding.founders[seat]
+        if option != SKIP:
+            put_cube(founding, founder, resource, BITS[option])
+        if index != owing.ANYWHERE:
+            if option != SKIP:
+                founding.produced |= BITS[option]
+            owe_next_building(founding, founder, index + 1)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        _, seat, resource, index, _ = step
+        if index == owing.ANYWHERE:
+            return "put cube.anywhere", {"seat": seat, "resource": resource}
+        founder = founding.founders[seat]
+        return "put cube", {
+            "seat": seat,
+            "resource": resource,
+            "tile": founder.tiles[index],
+            "cell": founder.anchors[index],
+        }
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        if option == SKIP:
+            return "put cube.skip", {}
+        founder = founding.founders[step[1]]
+        space = CITY_SPACES[option]
+        for other, spaces in enumerate(founder.cubes):
+            if spaces & BITS[option]:
+                return "put cube.replace", {"cell": space, "resource": other}
+        return "put cube.space", {"cell": space}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        _, seat, resource, index, _ = step
+        founder = founding.founders[seat]
+        if index == owing.ANYWHERE:
+            return "" if open_spaces(founder, resource) else "there is no space for it"
+        if not 0 <= index < len(founder.tiles) or founder.tiles[index] >= FIRST_TEMPLE:
+            return "index must be that of a Building"
+        if PRODUCED[founder.tiles[index]] != resource:
+            return "a Building produces its own resource"
+        return "" if spaces_beside(founding, founder, index) else "there is no space for it"
+
+
+def open_spaces(founder: Founder, resource: int) -> int:
+    """Where a cube would change something: no tile, and no cube of that resource (F21)."""
+    return CITY & ~founder.taken & ~founder.cubes[resource]
+
+
+class Resource(Kind[Founding]):
+    """Which resource the Bonus brings."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        super().__init__(RESOURCE, "resource", "", list(RESOURCES), lapses=True)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        founder = founding.founders[step[1]]
+        return [
+            self.first + resource
+            for resource in range(len(RESOURCES))
+            if open_spaces(founder, resource)
+        ]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        founding.agenda.append(owing.put_cube(step[1], option, owing.ANYWHERE))
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "resource.resource", {"resource": option}

@@ -1,0 +1,157 @@
+"""The pyramid: building a tile, and the rewards of the squares it covers."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules.agenda import PYRAMID, SET_TILE
+from teotihuacan.founders.rules.building import price_of
+from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
+from teotihuacan.founders.rules.grid import BOTTOM_PLACES, LEVEL_2, PLACES, open_places
+from teotihuacan.founders.rules.paying import can_pay, owe_price
+from teotihuacan.founders.rules.printed import boards
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.tiles import (
+    COLOURS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    OF_SIZE,
+    PYRAMID_POINTS,
+    SHAPE,
+)
+from teotihuacan.founders.rules.resources import MOST_ANY
+from teotihuacan.founders.rules.state import Founder, Founding, replaced
+from teotihuacan.founders.rules.verbs import available, face_up, score, take_in_hand
+
+ALL_PLACES: Final = len(PLACES)
+
+
+def places_for(founding: Founding, founder: Founder) -> int:
+    """Where a Pyramid tile may be built now, as bits; at setup on any bottom square (F5)."""
+    if founding.round:
+        return open_places(founder.filled, founder.side)
+    return BOTTOM_PLACES & ~founder.filled
+
+
+def can_build_pyramid(founding: Founding, founder: Founder, source: int, price: int) -> bool:
+    """Whether some Pyramid tile is there, can be paid and has a place (F37)."""
+    if not can_pay(founder, price_of(FIRST_PYRAMID, price, founding.strength)):
+        return False
+    for colour in range(len(COLOURS)):
+        if available(founding, source, FIRST_PYRAMID + colour):
+            return places_for(founding, founder) != 0
+    return False
+
+
+class Pyramid(Kind[Founding]):
+    """Which Pyramid tile is built, and where."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        codes = [f"{colour}.{place}" for colour in COLOURS for place in PLACES]
+        fields = f"from:0..2 price:{owing.PRINTED}..{MOST_ANY}"
+        super().__init__(PYRAMID, "pyramid", fields, codes)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        _, seat, source, _, _ = step
+        founder = founding.founders[seat]
+        open_now = places_for(founding, founder)
+        places = [place for place in range(ALL_PLACES) if open_now >> place & 1]
+        ids: list[int] = []
+        for colour in range(len(COLOURS)):
+            if source == owing.IN_HAND:
+                there = founder.start >> colour & 1 == 1
+            else:
+                there = available(founding, source, FIRST_PYRAMID + colour)
+            if there:
+                base = self.first + colour * ALL_PLACES
+                ids += [base + place for place in places]
+        return ids
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, seat, source, price, _ = step
+        founder = founding.founders[seat]
+        colour, place = option // ALL_PLACES, option % ALL_PLACES
+        if source == owing.IN_HAND:
+            founder.start &= ~(1 << colour)
+        else:
+            take_in_hand(founding, source, FIRST_PYRAMID + colour)
+        founding.agenda.append(owing.set_tile(seat, colour, place))
+        if price:
+            owe_price(founding, founder, price_of(FIRST_PYRAMID, price, founding.strength))
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        key = "pyramid.start" if step[2] == owing.IN_HAND else "pyramid"
+        return key, {"seat": step[1], "from": step[2]}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "pyramid.place", {"colour": option // ALL_PLACES, "place": option % ALL_PLACES}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        _, seat, source, price, _ = step
+        if (source == owing.IN_HAND) != founding.in_setup():
+            return "starting tiles are placed at setup, and no others"
+        if source == owing.IN_HAND:
+            return "" if price == 0 else "starting tiles cost nothing"
+        return pyramid_price_flaw(founding, seat, price)
+
+
+def pyramid_price_flaw(founding: Founding, seat: int, price: int) -> str:
+    if price == owing.PRINTED and not founding.strength:
+        return "its price needs a Strength"
+    cost = price_of(FIRST_PYRAMID, price, founding.strength)
+    return "" if can_pay(founding.founders[seat], cost) else "it cannot be paid"
+
+
+class SetTile(Kind[Founding]):
+    """Set a Pyramid tile that is paid for: points, and the reward it covers (F40)."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAID,)
+
+    def __init__(self) -> None:
+        super().__init__(SET_TILE, "set tile", f"colour:0..2 place:0..{ALL_PLACES - 1}")
+
+    def run(self, founding: Founding, step: Step) -> None:
+        _, seat, colour, place, _ = step
+        founder = founding.founders[seat]
+        founder.pyramid = replaced(founder.pyramid, place, colour)
+        founder.filled |= 1 << place
+        if founding.events is not None:
+            founding.tell("pyramid", seat, colour, place)
+        if founding.round:  # not for the starting tiles (R34)
+            score(founding, seat, PYRAMID_POINTS, sources.PYRAMID)
+        if place < LEVEL_2:
+            owe_reward(founding, founder, place)
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        founder = founding.founders[step[1]]
+        open_now = places_for(founding, founder) >> step[3] & 1
+        return "" if open_now else "no tile can be built there"
+
+
+def owe_reward(founding: Founding, founder: Founder, square: int) -> None:
+    """What a square brings when it is covered (R30–R32, F41–F44)."""
+    reward = BOARDS[founder.board].rewards[square]
+    seat = founder.seat
+    score(founding, seat, reward.points, sources.REWARDS)
+    if reward.kind == boards.BUILDINGS:
+        kinds = 0
+        for tile in reward.buildings:
+            kinds |= 1 << tile
+        then = owing.THEN_THE_OTHER if len(reward.buildings) > 1 else owing.MUST
+        founding.agenda.append(owing.building(seat, owing.SUPPLY, kinds, then))
+    elif reward.kind == boards.ANY_BUILDING:
+        kinds = OF_SIZE[reward.size]
+        founding.agenda.append(owing.building(seat, owing.SUPPLY, kinds, owing.MAY))
+    elif reward.kind == boards.TEMPLE:
+        tile = FIRST_TEMPLE + reward.colour
+        if available(founding, owing.SUPPLY, tile) and SHAPE[tile].lies(founding.free(founder)):
+            take_in_hand(founding, owing.SUPPLY, tile)
+            founding.agenda.append(owing.anchor(seat, tile, 0))
+    elif reward.kind == boards.WORSHIP:
+        if founding.in_setup() or [stack for stack in range(3) if face_up(founding, stack)]:
+            founding.agenda.append(owing.take(seat, owing.ANY_STACK, 1))

@@ -1,0 +1,88 @@
+"""Rounds: how one ends, how the next begins, and how the game is scored."""
+
+from __future__ import annotations
+
+from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules.grid import DISTRICT, DISTRICT_PLACES, LEVEL_2, PLACES
+from teotihuacan.founders.rules.printed.rounds import (
+    BOTTOM_SCORE,
+    DISKS_LOST,
+    SPACES,
+    UPPER_SCORE,
+)
+from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, TILES, colour_of
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.verbs import cover_of, score
+
+
+def disks_in_round(founding: Founding, number: int) -> int:
+    """How many disks everybody has in a round (T15)."""
+    return max(0, founding.setting.disks - DISKS_LOST * (number - 1))
+
+
+def end_round(founding: Founding) -> None:
+    """All have passed: the next round is set up, or the game is scored (F54–F56)."""
+    if founding.events is not None:
+        founding.tell("round over", -1, founding.round)
+    if founding.round == founding.setting.rounds:
+        final_scoring(founding)
+        return
+    founding.round += 1
+    for founder in founding.founders:
+        founder.disks = disks_in_round(founding, founding.round)
+        founder.passed = False
+    founding.stacks = ((),) * SPACES
+    founding.bonus = (-1,) * SPACES
+    refill(founding)
+    founding.first = (founding.first + 1) % len(founding.founders)
+    founding.agenda.append(owing.begin_round())
+    for space in reversed(founding.setting.spaces):
+        founding.agenda.append(owing.draw_disk(space))
+
+
+def refill(founding: Founding) -> None:
+    """Top up the displays as far as the supply goes (R36)."""
+    for tile in range(TILES):
+        missing = founding.setting.display[tile] - founding.display[tile]
+        moved = max(0, min(missing, founding.supply[tile]))
+        founding.display[tile] += moved
+        founding.supply[tile] -= moved
+
+
+# --- final scoring --------------------------------------------------------------------------------
+
+
+def district_score(founder: Founder, district: int) -> int:
+    """Pyramid tiles of a District times the Temples of their colours that touch it (F58)."""
+    temples = [0, 0, 0]
+    for index, tile in enumerate(founder.tiles):
+        if tile >= FIRST_TEMPLE and cover_of(founder, index) & DISTRICT[district]:
+            temples[colour_of(tile)] += 1
+    points = 0
+    for place in range(len(PLACES)):
+        colour = founder.pyramid[place]
+        if colour >= 0 and DISTRICT_PLACES[district] >> place & 1:
+            points += temples[colour] * (BOTTOM_SCORE if place < LEVEL_2 else UPPER_SCORE)
+    return points
+
+
+def final_scoring(founding: Founding) -> None:
+    for founder in founding.founders:
+        for district in range(4):
+            points = district_score(founder, district)
+            if founding.events is not None:
+                founding.tell("district", founder.seat, district, points)
+            score(founding, founder.seat, points, sources.DISTRICTS)
+    if founding.events is not None:
+        founding.tell("over", -1)
+
+
+def verdict(founding: Founding) -> tuple[list[int], str]:
+    """Who has won, and why where points alone do not say it (R42, F59)."""
+    best = max([founder.points for founder in founding.founders])
+    leading = [founder for founder in founding.founders if founder.points == best]
+    most = max([founder.filled.bit_count() for founder in leading])
+    winners = [founder.seat for founder in leading if founder.filled.bit_count() == most]
+    if len(leading) == 1:
+        return winners, ""
+    return winners, "pyramid" if len(winners) == 1 else "shared"

@@ -1,0 +1,238 @@
+"""The rules of Founders of Teotihuacan, put together.
+
+For those who tell, draw or play the game:
+
+- **The table** is a `Founding` (`state.py`): the Main board, and a `Founder` for each seat.
+- **Kinds of step** stand in `founders_kinds` below, in the order of `agenda.py`; `owing.py` says
+  what the fields of each mean.  A tile is built by a chain of questions: which (`building`,
+  `temple`, `pyramid`), where (`anchor`: the first space it covers, row by row; `orientation`, where
+  it can lie there in several ways), paid with what (`pay`, `mix`, `pay cube`, `keep cube`), and
+  then, where cubes of another resource lie beside a Building, `replace`.  The place is asked before
+  the payment, because nothing is revealed in between and cubes that will be covered may pay (F36);
+  what is being paid for is the step below the payment (`lay`, `set tile`, `gain`).
+- **Codes** are listed by `data/codes.txt` in the order of their ids.  Spaces of a city are a1
+  (north-west) to l12: `c1` lays a tile, `-c1` pays the cube there, `*c1` keeps it, `+c1` puts one
+  there, `c1!` replaces it and `c1=` leaves it.
+- **Events** are `EVENT_FIELDS` below.  In them and in phrases a `space` is one of the nine Action
+  spaces, a `cell` a space of a city (its number in the grid, `grid.name_of`), a `tile` a Building,
+  Temple or Pyramid tile (`printed.tiles.TILE_KEYS`), a `place` one of the pyramid (`grid.PLACES`),
+  `from` where a tile is taken (`owing.DISPLAY` …).
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Final
+
+from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.options import Options
+from teotihuacan.engine.rules import Rules
+from teotihuacan.engine.steps import Kind, State, Step
+from teotihuacan.founders.rules import restoring, writing
+from teotihuacan.founders.rules.actions import Action, AnyAction, Bonus
+from teotihuacan.founders.rules.agenda import ASIDE, SETUP_OVER
+from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.building import (
+    Anchor,
+    Building,
+    Lay,
+    Masks,
+    Orientation,
+    Replace,
+    Temple,
+)
+from teotihuacan.founders.rules.draws import DrawBoard, DrawDisk, DrawFirst, DrawWorship
+from teotihuacan.founders.rules.offering import Gain, Offering, PutBack, Swap, Take, Times
+from teotihuacan.founders.rules.options import OPTIONS
+from teotihuacan.founders.rules.paying import KeepCube, Mix, Pay, PayCube
+from teotihuacan.founders.rules.printed.boards import BOARD_SIDES
+from teotihuacan.founders.rules.printed.rounds import SPACES
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.produce import Produce, PutCube, Resource
+from teotihuacan.founders.rules.pyramid import Pyramid, SetTile
+from teotihuacan.founders.rules.rounds import verdict
+from teotihuacan.founders.rules.setting import Setting
+from teotihuacan.founders.rules.setup import (
+    SetupOver,
+    StartingTile,
+    StartingTiles,
+    first_display,
+    first_supply,
+    new_founder,
+    plan_setup,
+)
+from teotihuacan.founders.rules.sources import SOURCES
+from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.rules.turn import BeginRound, End, FinishTurn, Turn
+from teotihuacan.founders.rules.validity import check_founding
+
+REVISION: Final = 1
+"""Raised whenever a rule is mended; a game is played to its end by the rules it began with."""
+
+EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    # setup and rounds
+    "first": (),
+    "board": ("board",),
+    "disk": ("space", "disk"),
+    "turned up": ("worship",),
+    "round": ("number", "last"),
+    "round over": ("number",),
+    "district": ("district", "points"),
+    "over": (),
+    # a turn
+    "turn": (),
+    "pass": (),
+    "disks": ("space", "count", "strength"),
+    "bonus": ("disk",),
+    "action": ("action",),
+    "architect": ("side",),
+    "points": ("points", "source"),
+    # building
+    "lay": ("tile", "cell", "orientation"),
+    "covered": ("resource", "amount"),  # cubes lost under a tile
+    "cubes": ("resource", "amount"),  # put around a new Building
+    "cube": ("resource", "cell"),  # put on one space
+    "replaced": ("resource", "cell"),  # the cube that lay there
+    "paid": ("resource", "amount"),
+    "mask": ("mask", "points"),
+    "pyramid": ("colour", "place"),
+    # Worship tiles and Favor
+    "take": ("worship",),
+    "use": ("worship",),
+    "put back": ("worship",),
+    "favor": ("step",),
+}
+"""The names of the integers in each kind of event."""
+
+
+class Aside(Kind[Founding]):
+    """The engine asks for it; in this game nothing is done in the middle of something else."""
+
+    def __init__(self) -> None:
+        super().__init__(ASIDE, "aside", "", [])
+
+
+def founders_kinds() -> list[Kind[Any]]:
+    """Every kind of step, in the order of `agenda.py`."""
+    return [
+        DrawFirst(),
+        DrawBoard(),
+        DrawDisk(),
+        DrawWorship(),
+        StartingTiles(),
+        StartingTile(),
+        SetupOver(),
+        Turn(),
+        Bonus(),
+        Action(),
+        AnyAction(),
+        End(),
+        FinishTurn(),
+        Building(),
+        Temple(),
+        Pyramid(),
+        Anchor(),
+        Orientation(),
+        Lay(),
+        SetTile(),
+        Replace(),
+        Masks(),
+        Pay(),
+        Mix(),
+        PayCube(),
+        KeepCube(),
+        Produce(),
+        PutCube(),
+        Resource(),
+        Offering(),
+        Times(),
+        Gain(),
+        PutBack(),
+        Take(),
+        Swap(),
+        BeginRound(),
+        Aside(),
+    ]
+
+
+class FoundersRules(Rules):
+    """The rules of Founders of Teotihuacan for two to four players, on both sides of the boards."""
+
+    def __init__(self) -> None:
+        super().__init__("founders", REVISION, founders_kinds(), ASIDE, pinned_codes())
+        self.event_fields = dict(EVENT_FIELDS)
+        self.specification = OPTIONS
+        self.sources: tuple[str, ...] = SOURCES
+
+    def bare(self, options: Options, revision: int) -> Founding:
+        """The table before anything is drawn."""
+        players, side = options["players"], options["side"]
+        assert isinstance(players, int)
+        assert isinstance(side, str)
+        setting = Setting(revision, players, BOARD_SIDES.index(side))
+        return Founding(
+            agenda=[],
+            founders=[new_founder(seat, setting) for seat in range(players)],
+            setting=setting,
+            first=-1,
+            round=0,
+            turn=-1,
+            space=-1,
+            strength=0,
+            bonus=(-1,) * SPACES,
+            stacks=((),) * SPACES,
+            display=first_display(setting),
+            supply=first_supply(setting),
+            masks=(0, 0, 0),
+            unseen=tuple([tile.copies for tile in WORSHIP]),
+            side=(-1, -1, -1),
+            top=(-1, -1, -1),
+            returned=((), (), ()),
+            produced=0,
+        )
+
+    def start(self, options: Options, revision: int) -> State:
+        founding = self.bare(options, revision)
+        plan_setup(founding)
+        return founding
+
+    def seats(self, founding: State) -> int:
+        assert isinstance(founding, Founding)
+        return len(founding.founders)
+
+    def scores(self, founding: State) -> list[int]:
+        assert isinstance(founding, Founding)
+        return [founder.points for founder in founding.founders]
+
+    def winners(self, founding: State) -> list[int]:
+        assert isinstance(founding, Founding)
+        return verdict(founding)[0]
+
+    def verdict(self, founding: State) -> str:
+        assert isinstance(founding, Founding)
+        return verdict(founding)[1]
+
+    def write(self, founding: State, seat: int | None, everything: bool) -> dict[str, object]:
+        assert isinstance(founding, Founding)
+        return writing.write_founding(founding)
+
+    def read(self, reader: Reader, options: Options, revision: int) -> State:
+        founding = self.bare(options, revision)
+        restoring.read_founding(reader, founding)
+        return founding
+
+    def plan(self, founding: State, options: Options) -> list[Step]:
+        assert isinstance(founding, Founding)
+        if not founding.agenda or founding.agenda[0][0] != SETUP_OVER:
+            return []
+        return self.start(options, founding.setting.revision).agenda
+
+    def flaw(self, founding: State, planned: list[Step]) -> str:
+        assert isinstance(founding, Founding)
+        return check_founding(founding, planned)
+
+
+def pinned_codes() -> tuple[str, ...]:
+    """The codes of the game in the order of their ids; new ones go to the end."""
+    with open(os.path.join(BOOKS.folder, "codes.txt"), encoding="utf-8") as file:
+        return tuple(file.read().split())

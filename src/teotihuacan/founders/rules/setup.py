@@ -1,0 +1,116 @@
+"""Setup: chance, the starting Pyramid tiles with their rewards, and the first Worship tiles."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules.agenda import SETUP_OVER, STARTING_TILE, STARTING_TILES
+from teotihuacan.founders.rules.families import ONLY_PLANNED, PAUSE
+from teotihuacan.founders.rules.grid import PLACES
+from teotihuacan.founders.rules.printed.tiles import (
+    COLOURS,
+    COPIES,
+    FIRST_PYRAMID,
+    TILES,
+)
+from teotihuacan.founders.rules.setting import Setting
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.turn import start_round
+
+ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
+
+
+def new_founder(seat: int, setting: Setting) -> Founder:
+    """A player with an empty city, its blank tile, and a Pyramid tile of each colour."""
+    return Founder(
+        seat=seat,
+        board=setting.boards[0] if len(setting.boards) == 1 else -1,
+        side=seat,
+        points=0,
+        disks=setting.disks,
+        passed=False,
+        favor=0,
+        taken=0,
+        cubes=[0, 0, 0],
+        tiles=(),
+        anchors=(),
+        turns=(),
+        pyramid=(-1,) * len(PLACES),
+        filled=0,
+        start=ALL_COLOURS,
+        worship=(),
+        masks=(),
+    )
+
+
+def first_display(setting: Setting) -> list[int]:
+    return [min(setting.display[tile], left_after_start(setting, tile)) for tile in range(TILES)]
+
+
+def first_supply(setting: Setting) -> list[int]:
+    """What lies beside the Main board after everything is laid out (F2)."""
+    shown = first_display(setting)
+    return [left_after_start(setting, tile) - shown[tile] for tile in range(TILES)]
+
+
+def left_after_start(setting: Setting, tile: int) -> int:
+    return COPIES[tile] - (setting.players if tile >= FIRST_PYRAMID else 0)
+
+
+def plan_setup(founding: Founding) -> None:
+    """Lay the whole setup on the agenda (F4)."""
+    players = founding.setting.players
+    steps = [owing.draw_first()]
+    if len(founding.setting.boards) > 1:
+        steps += [owing.draw_board(seat) for seat in range(players)]
+    steps += [owing.draw_disk(space) for space in founding.setting.spaces]
+    steps += [owing.starting_tiles(order) for order in range(players)]
+    for stack in range(len(COLOURS)):
+        steps += [owing.draw_worship(stack, owing.TO_THE_TABLE)] * 2  # beside the stack, on it
+    steps.append(owing.setup_over())
+    founding.agenda = steps[::-1]
+
+
+class StartingTiles(Kind[Founding]):
+    """A player places all three starting Pyramid tiles; whose turn it is follows from the First
+    Player."""
+
+    on: ClassVar = ONLY_PLANNED
+
+    def __init__(self) -> None:
+        super().__init__(STARTING_TILES, "starting tiles", "order:0..3")
+
+    def run(self, founding: Founding, step: Step) -> None:
+        seat = (founding.first + step[2]) % len(founding.founders)
+        founding.agenda.append(owing.starting_tile(seat))
+
+
+class StartingTile(Kind[Founding]):
+    """One tile after the other, each with its whole reward (F5)."""
+
+    on: ClassVar = ("starting tiles",)
+    families: ClassVar = (PAUSE,)
+    seated: ClassVar = False
+
+    def __init__(self) -> None:
+        super().__init__(STARTING_TILE, "starting tile")
+
+    def run(self, founding: Founding, step: Step) -> None:
+        if founding.founders[step[1]].start:
+            founding.agenda.append(step)
+            founding.agenda.append(owing.pyramid_tile(step[1], owing.IN_HAND, 0))
+
+
+class SetupOver(Kind[Founding]):
+    """Everything lies: the first round begins."""
+
+    on: ClassVar = ONLY_PLANNED
+
+    def __init__(self) -> None:
+        super().__init__(SETUP_OVER, "setup over")
+
+    def run(self, founding: Founding, step: Step) -> None:
+        founding.round = 1
+        start_round(founding)

@@ -1,0 +1,270 @@
+"""A turn: disks on a space, or passing; and what happens when it ends."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
+from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules.actions import TEMPLE, section_of
+from teotihuacan.founders.rules.agenda import BEGIN_ROUND, END, FINISH_TURN, TURN
+from teotihuacan.founders.rules.building import lowest_temple_strength
+from teotihuacan.founders.rules.families import PAUSE
+from teotihuacan.founders.rules.grid import CITY
+from teotihuacan.founders.rules.offering import can_offer_with
+from teotihuacan.founders.rules.printed import disks
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.rounds import (
+    MOST_DISKS,
+    SPACE_CODES,
+    SPACES,
+    STACK,
+)
+from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
+from teotihuacan.founders.rules.rounds import end_round
+from teotihuacan.founders.rules.state import Founder, Founding
+
+AT_ONCE: Final = 3  # answers for each space: one, two, three disks
+PASS: Final = SPACES * AT_ONCE
+ANY_STRENGTH: Final = 0
+
+
+def begin_turn(founding: Founding, seat: int) -> None:
+    founding.turn = seat
+    if founding.events is not None:
+        founding.tell("turn", seat)
+    founding.agenda.append(owing.turn(seat))
+
+
+def next_turn(founding: Founding, seat: int) -> None:
+    """From that seat on, the turn of the first who has not passed; or the end of the round."""
+    players = len(founding.founders)
+    for later in range(players):
+        founder = founding.founders[(seat + later) % players]
+        if founder.passed:
+            continue
+        if founder.disks:
+            begin_turn(founding, founder.seat)
+            return
+        give_up(founding, founder)
+    founding.turn = -1
+    end_round(founding)
+
+
+def start_round(founding: Founding) -> None:
+    """Tell of a new round, and let the First Player begin."""
+    if founding.events is not None:
+        last = founding.round == founding.setting.rounds
+        founding.tell("round", founding.first, founding.round, int(last))
+    next_turn(founding, founding.first)
+
+
+class BeginRound(Kind[Founding]):
+    """The Bonus disks lie: the First Player begins."""
+
+    on: ClassVar = (BOTTOM,)
+
+    def __init__(self) -> None:
+        super().__init__(BEGIN_ROUND, "begin round")
+
+    def run(self, founding: Founding, step: Step) -> None:
+        start_round(founding)
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        return "" if founding.round > 1 else "the first round begins when setup is over"
+
+
+def give_up(founding: Founding, founder: Founder) -> None:
+    """Pass for the rest of the round; the Architect stays (R08)."""
+    founder.passed = True
+    if founding.events is not None:
+        founding.tell("pass", founder.seat)
+
+
+# --- which spaces are open ------------------------------------------------------------------------
+
+
+def needed_strength(founding: Founding, founder: Founder, gold: int, stone: int, wood: int) -> int:
+    """The Strength with which so many cubes make an Action of section B possible (F15)."""
+    if can_offer_with(founding, founder, gold, stone, wood):
+        return ANY_STRENGTH
+    return lowest_temple_strength(founding, founder, gold, stone, wood)
+
+
+def needed_with_a_cube(
+    founding: Founding, founder: Founder, gold: int, stone: int, wood: int
+) -> int:
+    """The same with one cube more, or one in place of another where all spaces are full."""
+    if CITY & ~founder.taken & ~founder.all_cubes():
+        return min(
+            needed_strength(founding, founder, gold + 1, stone, wood),
+            needed_strength(founding, founder, gold, stone + 1, wood),
+            needed_strength(founding, founder, gold, stone, wood + 1),
+        )
+    needed = needed_strength(founding, founder, gold, stone, wood)
+    counts = [gold, stone, wood]
+    for lost in (GOLD, STONE, WOOD):
+        for won in (GOLD, STONE, WOOD):
+            if won != lost and counts[lost]:
+                changed = counts[:]
+                changed[lost] -= 1
+                changed[won] += 1
+                needed = min(
+                    needed,
+                    needed_strength(founding, founder, changed[0], changed[1], changed[2]),
+                )
+    return needed
+
+
+class Turn(Kind[Founding]):
+    """A space and a number of disks, or pass (F14)."""
+
+    on: ClassVar = (BOTTOM,)
+
+    def __init__(self) -> None:
+        codes = [f"{space}+{count}" for space in SPACE_CODES for count in range(1, AT_ONCE + 1)]
+        super().__init__(TURN, "turn", "", [*codes, "pass"])
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        founder = founding.founders[step[1]]
+        own = min(MOST_DISKS, founder.disks)
+        needed = -1  # for an Action of section B, when somebody asks
+        ids: list[int] = []
+        for space in founding.setting.spaces:
+            stack = founding.stacks[space]
+            height = len(stack) + 1
+            most = min(own, STACK - height)
+            if most < 1:
+                continue
+            base = self.first + AT_ONCE * space - 1
+            if section_of(space) != TEMPLE:
+                least = 1
+            else:
+                if needed < 0:
+                    needed = self.needed(founding, founder)
+                least = needed - height
+                if least > 1 and not stack:
+                    least = self.with_bonus(founding, founder, space, least)
+                if least < 1:
+                    least = 1
+            for count in range(least, most + 1):
+                ids.append(base + count)
+        ids.append(self.first + PASS)
+        return ids
+
+    def needed(self, founding: Founding, founder: Founder) -> int:
+        cubes = founder.cubes
+        return needed_strength(
+            founding,
+            founder,
+            cubes[GOLD].bit_count(),
+            cubes[STONE].bit_count(),
+            cubes[WOOD].bit_count(),
+        )
+
+    def with_bonus(self, founding: Founding, founder: Founder, space: int, least: int) -> int:
+        """The fewest disks that make an Action possible if the Bonus is used first."""
+        disk = DISKS[founding.bonus[space]]
+        if disk.effect == disks.STRENGTH:
+            return least - disk.strength
+        if disk.effect in (disks.INFLUENCE, disks.BUILD):
+            return 1
+        if disk.effect == disks.RESOURCE:
+            cubes = founder.cubes
+            needed = needed_with_a_cube(
+                founding,
+                founder,
+                cubes[GOLD].bit_count(),
+                cubes[STONE].bit_count(),
+                cubes[WOOD].bit_count(),
+            )
+            return needed - founding.height(space)
+        return least
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        seat = step[1]
+        founder = founding.founders[seat]
+        if option == PASS:
+            give_up(founding, founder)
+            next_turn(founding, seat + 1)
+            return
+        space, count = option // AT_ONCE, option % AT_ONCE + 1
+        stacks = founding.stacks
+        fresh = not stacks[space]
+        founding.stacks = (
+            *stacks[:space],
+            (*stacks[space], *[seat] * count),
+            *stacks[space + 1 :],
+        )
+        founder.disks -= count
+        founding.space = space
+        founding.strength = founding.height(space)
+        if founding.events is not None:
+            founding.tell("disks", seat, space, count, founding.strength)
+        founding.agenda.append(owing.finish_turn(seat))
+        founding.agenda.append(owing.end_turn(seat))
+        if fresh:
+            founding.agenda.append(owing.bonus(seat, owing.BEFORE))
+        else:
+            founding.agenda.append(owing.action(seat))
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        if option == PASS:
+            return "turn.pass", {}
+        space, count = space_and_disks(option)
+        return "turn.disks", {
+            "space": space,
+            "count": count,
+            "strength": founding.height(space) + count,
+        }
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        founder = founding.founders[step[1]]
+        if founding.turn != step[1]:
+            return f"it is the turn of seat {step[1]}"
+        return "whoever has passed has no turn" if founder.passed or not founder.disks else ""
+
+
+def space_and_disks(option: int) -> tuple[int, int]:
+    """The space and the number of disks that an answer to `turn` means."""
+    return option // AT_ONCE, option % AT_ONCE + 1
+
+
+class End(Kind[Founding]):
+    """The end of a turn, where one may stop and look."""
+
+    on: ClassVar = ("finish turn",)
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        super().__init__(END, "end", "", ["end"], always=True)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        return [self.first]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        pass
+
+
+class FinishTurn(Kind[Founding]):
+    """The Architect moves to the next side, and the next player has a turn."""
+
+    on: ClassVar = (BOTTOM,)
+
+    def __init__(self) -> None:
+        super().__init__(FINISH_TURN, "finish turn")
+
+    def run(self, founding: Founding, step: Step) -> None:
+        seat = step[1]
+        founder = founding.founders[seat]
+        founder.side = (founder.side + 1) % 4
+        founding.space = -1
+        founding.strength = 0
+        if founding.events is not None:
+            founding.tell("architect", seat, founder.side)
+        next_turn(founding, seat + 1)
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        if founding.turn != step[1] or founding.space < 0:
+            return "a turn ends only when disks have been placed in it"
+        return ""

@@ -1,0 +1,141 @@
+"""What happens again and again: points, cubes, Worship tiles, taking a tile in hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.printed.tiles import SHAPE
+from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
+from teotihuacan.founders.rules.resources import GOLD, RESOURCES, STONE, WOOD
+from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more
+
+if TYPE_CHECKING:
+    from teotihuacan.founders.rules.shapes import Form
+
+BITS: Final[list[int]] = [1 << space for space in CITY_SPACES]
+"""The bit of each city space, by number."""
+
+KINDS_OF_CUBE: Final = len(RESOURCES)
+
+
+def score(founding: Founding, seat: int, points: int, source: int) -> None:
+    if points:
+        founding.founders[seat].points += points
+        if founding.events is not None:
+            founding.tell("points", seat, points, source)
+
+
+def form_of(founder: Founder, index: int) -> Form:
+    """How the tile that was laid as number `index` lies."""
+    return SHAPE[founder.tiles[index]].forms[founder.turns[index]]
+
+
+def cover_of(founder: Founder, index: int) -> int:
+    return form_of(founder, index).covers[founder.anchors[index]]
+
+
+def around_of(founder: Founder, index: int) -> int:
+    """The city spaces beside a tile, whatever lies on them."""
+    return form_of(founder, index).arounds[founder.anchors[index]]
+
+
+# --- cubes ----------------------------------------------------------------------------------------
+
+
+def put_cube(founding: Founding, founder: Founder, resource: int, bit: int) -> None:
+    """Put a cube on a space; the one that lies there is discarded (F26)."""
+    cubes = founder.cubes
+    for other in range(KINDS_OF_CUBE):
+        if other != resource and cubes[other] & bit:
+            cubes[other] ^= bit
+            if founding.events is not None:
+                founding.tell("replaced", founder.seat, other, bit.bit_length() - 1)
+    cubes[resource] |= bit
+    if founding.events is not None:
+        founding.tell("cube", founder.seat, resource, bit.bit_length() - 1)
+
+
+def cover(founding: Founding, founder: Founder, spaces: int) -> None:
+    """Build on spaces; cubes under a tile are discarded."""
+    cubes = founder.cubes
+    if spaces & (cubes[GOLD] | cubes[STONE] | cubes[WOOD]):
+        for resource in range(KINDS_OF_CUBE):
+            lost = cubes[resource] & spaces
+            if lost:
+                cubes[resource] ^= lost
+                if founding.events is not None:
+                    founding.tell("covered", founder.seat, resource, lost.bit_count())
+    founder.taken |= spaces
+
+
+# --- Worship tiles --------------------------------------------------------------------------------
+
+
+def left_in_stack(founding: Founding, stack: int) -> int:
+    """How many tiles of a stack lie face down."""
+    count = len(founding.returned[stack])
+    for kind in IN_STACK[stack]:
+        count += founding.unseen[kind]
+    return count
+
+
+def face_up(founding: Founding, stack: int) -> bool:
+    """Whether a tile of a stack can be taken; a single one lies in the side place (F11)."""
+    return founding.side[stack] >= 0
+
+
+def receive(founding: Founding, seat: int, kind: int) -> None:
+    """Lay a Worship tile beside a player's board."""
+    founder = founding.founders[seat]
+    founder.worship = with_more(founder.worship, kind)
+    if founding.events is not None:
+        founding.tell("take", seat, kind)
+
+
+def take_from_table(founding: Founding, seat: int, stack: int, top: bool) -> None:
+    """Take one of the two tiles face up; the other one then lies beside the stack (F10)."""
+    if top and founding.top[stack] >= 0:
+        receive(founding, seat, founding.top[stack])
+    else:
+        receive(founding, seat, founding.side[stack])
+        founding.side = replaced(founding.side, stack, founding.top[stack])
+    founding.top = replaced(founding.top, stack, -1)
+    turn_up(founding, stack)
+
+
+def turn_up(founding: Founding, stack: int) -> None:
+    """Owe a tile for each of the two places that is empty, as far as the stack goes (F12)."""
+    missing = (founding.side[stack] < 0) + (founding.top[stack] < 0)
+    for _ in range(min(missing, left_in_stack(founding, stack))):
+        founding.agenda.append(owing.draw_worship(stack, owing.TO_THE_TABLE))
+
+
+def put_under(founding: Founding, kind: int) -> None:
+    """Return a Worship tile face down to the bottom of its stack."""
+    stack = WORSHIP[kind].stack
+    returned = founding.returned
+    founding.returned = (
+        *returned[:stack],
+        (*returned[stack], kind),
+        *returned[stack + 1 :],
+    )
+    turn_up(founding, stack)
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+def take_in_hand(founding: Founding, source: int, tile: int) -> None:
+    """Take a tile from the Main board or from the supply; a step on the agenda will lay it."""
+    if source == owing.DISPLAY:
+        founding.display[tile] -= 1
+    else:
+        founding.supply[tile] -= 1
+
+
+def available(founding: Founding, source: int, tile: int) -> bool:
+    if source == owing.DISPLAY:
+        return founding.display[tile] > 0
+    return founding.supply[tile] > 0

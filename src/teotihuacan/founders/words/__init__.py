@@ -1,0 +1,1 @@
+"""The sentences of Founders of Teotihuacan, by language."""
