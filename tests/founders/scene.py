@@ -4,7 +4,7 @@
 >>> s.cubes(0, wood="a1 b1", stone="c1")             # doctest: +SKIP
 >>> s.play("B1+2 later build green d1 r0 side none end")    # doctest: +SKIP
 
-A scene begins in the first round, in the turn of seat 0, each Architect on the side where it begins
+A scene begins in the first round, in the turn of seat 0, each Architect on its first side.
 Cities are empty, but for the middle of the pyramid; there are only 2 point Bonus disks; the
 Worship tiles face up are those of `FACE_UP`.  What is laid out comes from the supply.
 """
