@@ -347,9 +347,9 @@ def test_reconstructed_values_are_marked() -> None:
 def test_what_is_certain_is_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The data say what is reconstructed, not the picture."""
     game = halfway(WALKS[0], 90)
-    of_period = {values for values in doubt.reconstructed() if values[0].startswith("period/")}
+    of_period = {values for values in doubt.DOUBTS.reconstructed if values[0].startswith("period/")}
     assert set(doubt.SAID) == of_period  # all of it has a sentence
-    monkeypatch.setattr(doubt, "reconstructed", lambda: frozenset({doubt.CONQUEST}))
+    monkeypatch.setitem(vars(doubt.DOUBTS), "reconstructed", frozenset({doubt.CONQUEST}))
     assert doubtful(game) == {slot_of(game, NOBLES)}
 
 

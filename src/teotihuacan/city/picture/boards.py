@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from teotihuacan.city.picture import ground, main_areas, workers, worship
-from teotihuacan.city.picture.period.doubt import mark
+from teotihuacan.city.picture import main_areas, workers, worship
 from teotihuacan.city.picture.period.looks import Look, look_of
 from teotihuacan.city.picture.plan import BASE, TALL_BOTTOM, TALL_TOP, Plan, plan_of
 from teotihuacan.city.picture.subject import arriving, city_of, topic
@@ -28,9 +27,10 @@ from teotihuacan.city.rules.state import (
 )
 from teotihuacan.city.words.in_play import GATHERING
 from teotihuacan.engine.game import Game
-from teotihuacan.picture import dice
+from teotihuacan.picture import dice, frets
+from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.frames import Layout
-from teotihuacan.picture.ink import LARGE, group, halo, path, rect, remembered, spot, text, use
+from teotihuacan.picture.ink import LARGE, halo, path, rect, remembered, spot, text, use
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 
@@ -144,15 +144,9 @@ def titled(board: int, look: Look, cocoa: int, w: float) -> str:
         + use(look.symbol, 23, 18, 25)
         + text(42, 25, name, "bold", LARGE)
         + mark(look.doubt, behind + 6, 18)
-        + frets(behind + doubtful, w - PILL - EDGE - 8)
+        + frets.between(behind + doubtful, w - PILL - EDGE - 8, 12)
         + pill
     )
-
-
-def frets(left: float, right: float) -> str:
-    """A quiet band of frets between the name and the pill, as far as there is room."""
-    count = int((right - left) // ground.FRET)
-    return group(ground.fret(count, "head-greca"), at=(left, 12)) if count > 0 else ""
 
 
 # --- workers --------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from teotihuacan.city.period.altars.benefits import benefit_of
 from teotihuacan.city.period.altars.printed import ALTARS, BENEFITS, GAPS
 from teotihuacan.city.period.altars.state import UNDRAWN, altars_of, pointed_board
 from teotihuacan.city.picture import tiles
-from teotihuacan.city.picture.period.doubt import mark
 from teotihuacan.city.picture.period.figures import shaman_piece
 from teotihuacan.city.picture.period.looks import look_of
 from teotihuacan.city.picture.subject import city_of, topic
@@ -17,6 +16,7 @@ from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words import doubt
 from teotihuacan.engine.game import Game
+from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot, text, use
 from teotihuacan.words import Words
 

@@ -127,15 +127,6 @@ def mansion() -> str:
     )
 
 
-def doubt() -> str:
-    """A value that nobody has seen: a question mark in a broken ring."""
-    ring = circle(
-        12, 12, 10.2, fill="#fff3d0", stroke="#8c3a3f", stroke_width=1.9, stroke_dasharray="4 2.4"
-    )
-    mark = "M8.6 9.4 C8.6 5.2 15.6 5.2 15.4 9.6 C15.2 12 12 11.8 12 14.6"
-    return ring + line(mark, 2.3, "#8c3a3f") + circle(12, 18, 1.5, fill="#8c3a3f")
-
-
 def coatlicue() -> str:
     """Two snakes that meet, over a skirt of zigzags."""
     return (
@@ -222,7 +213,6 @@ def signs(any_temple: str) -> dict[str, str]:
         "power-different": power(DIFFERENT),
         "temples-apart": badge(any_temple, DIFFERENT),
         "mansion": mansion(),
-        "doubt": doubt(),
         "extra-11": coatlicue(),
         "extra-12": xiuhtecuhtli(),
         "extra-09": season(),

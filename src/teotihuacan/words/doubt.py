@@ -1,0 +1,31 @@
+"""Values that nobody has seen in print, and the sentences that say so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final
+
+from teotihuacan.engine.facts import Books
+from teotihuacan.words import Words
+
+Values = tuple[str, str]
+"""A group of values in the data of a game: its file and its name."""
+
+
+class Doubts:
+    """What a game says about its reconstructed values, by group."""
+
+    def __init__(self, books: Books, sentences: Mapping[Values, str]) -> None:
+        self.books: Final = books
+        self.sentences: Final = sentences
+
+    @cached_property
+    def reconstructed(self) -> frozenset[Values]:
+        """File and group of everything that the data call reconstructed."""
+        return self.books.reconstructed()
+
+    def about(self, words: Words, *groups: Values) -> str:
+        """The sentences about groups of values, or nothing where all of them are certain."""
+        found = [self.sentences[group] for group in groups if group in self.reconstructed]
+        return " ".join(words.text(key) for key in dict.fromkeys(found))
