@@ -36,6 +36,7 @@ def rows_of(group: dict[str, object]) -> list[str]:
 BOARDS = {name: rows_of(group) for name, group in read("cities.toml").items()}
 
 
+@cache
 def shape_of(tile: str) -> list[Space]:
     tiles = read("tiles.toml")
     for group in ("small_shapes", "straight_shapes", "shapes"):

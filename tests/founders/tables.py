@@ -1,0 +1,29 @@
+"""Games of Founders for tests that need many: every number of players, both sides."""
+
+from __future__ import annotations
+
+from random import Random
+
+import teotihuacan as teo
+
+VARIANTS: list[dict[str, object]] = [
+    {"players": players, "side": side} for players in (2, 3, 4) for side in ("A", "B")
+]
+
+
+def variant(number: int) -> dict[str, object]:
+    return VARIANTS[number % len(VARIANTS)]
+
+
+def new_game(number: int, seed: int | None) -> teo.Game:
+    return teo.new_game("founders", seed=seed, **variant(number))
+
+
+def after(game: teo.Game, decisions: int, seed: int) -> teo.Game:
+    """A game after so many random decisions (or at its end)."""
+    rng = Random(seed)
+    for _ in range(decisions):
+        if game.over:
+            break
+        game.apply(rng.choice(game.legal()))
+    return game
