@@ -15,6 +15,7 @@ from teotihuacan.words import Words
 SIGNS: Final = ("▲", "■", "●", "◆")
 """A sign for every seat, so that nobody needs the colours."""
 SEAT_STYLES: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green")
+LABEL: Final = "dim"
 
 
 class Screen(Protocol):
@@ -74,3 +75,22 @@ def plain(value: object) -> str:
     if isinstance(value, list):
         return " ".join(plain(item) for item in value)
     return str(value)
+
+
+# --- what screens are made of ---------------------------------------------------------------------
+
+
+def plain_grid(*headers: str, right: Sequence[int] = ()) -> Grid:
+    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=LABEL)
+    for index, header in enumerate(headers):
+        last = index == len(headers) - 1
+        grid.add_column(header, justify="right" if index in right else "left", no_wrap=not last)
+    return grid
+
+
+def spaced(*parts: RenderableType) -> Group:
+    """With an empty line between them."""
+    lines: list[RenderableType] = []
+    for part in parts:
+        lines += [Text(""), part] if lines else [part]
+    return Group(*lines)

@@ -20,17 +20,11 @@ from teotihuacan.city.period.mansion.state import NOBODY, Owners, owner_of, temp
 from teotihuacan.city.period.obsidian.state import Majors
 from teotihuacan.city.rules.printed.discovery import APART, MAJOR
 from teotihuacan.city.rules.state import ROYAL_SPACE, City
-from teotihuacan.city.screen_grid import (
-    LABEL,
-    TEMPLE_STYLES,
-    labelled_grid,
-    nothing,
-    plain_grid,
-    sign,
-)
+from teotihuacan.city.screen_grid import TEMPLE_STYLES, labelled_grid, nothing, sign
 from teotihuacan.city.solo.agenda import BOT
 from teotihuacan.city.solo.bot import Bot
 from teotihuacan.city.words import doubt
+from teotihuacan.screen import LABEL, plain_grid
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import capital
 

@@ -35,19 +35,11 @@ from teotihuacan.city.rules.printed.temples import (
 )
 from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.screen_grid import (
-    LABEL,
-    NOTHING,
-    TEMPLE_STYLES,
-    labelled_grid,
-    nothing,
-    plain_grid,
-    sign,
-    spaced,
-)
+from teotihuacan.city.screen_grid import NOTHING, TEMPLE_STYLES, labelled_grid, nothing, sign
 from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM
 from teotihuacan.city.solo.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.engine.game import Game
+from teotihuacan.screen import LABEL, plain_grid, spaced
 from teotihuacan.words import Words
 
 WITH_PICTURE: Final = ("build", "decorate")

@@ -25,9 +25,10 @@ from teotihuacan.city.rules.printed.turn import (
 )
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_COST, DECORATION_POINTS
 from teotihuacan.city.rules.state import FOREST
-from teotihuacan.city.tables.making import POWERS, board, head, made, numbers, points, workers
+from teotihuacan.city.tables.making import POWERS, board, points, workers
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.city.words.naming import ROWS
+from teotihuacan.tables import head, made, numbers
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

@@ -18,7 +18,8 @@ from teotihuacan.city.rules.printed.calendar import (
 )
 from teotihuacan.city.rules.printed.discovery import MASKS
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.tables.making import ERAS, POWERS, head, made
+from teotihuacan.city.tables.making import ERAS, POWERS
+from teotihuacan.tables import head, made
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

@@ -21,8 +21,9 @@ from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.tables import tiles
 from teotihuacan.city.tables.boards import cells_of
-from teotihuacan.city.tables.making import POWERS, head, made, points, workers
+from teotihuacan.city.tables.making import POWERS, points, workers
 from teotihuacan.city.words.goods import bundle as told
+from teotihuacan.tables import head, made
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

@@ -17,10 +17,11 @@ from teotihuacan.city.rules.pyramid_tiles import (
     START_SITES,
     UNDER,
 )
-from teotihuacan.city.tables.making import PLAYERS, head, in_rows, made
+from teotihuacan.city.tables.making import PLAYERS
 from teotihuacan.city.words.explain import TOPICS, explain
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.city.words.tiles import icon
+from teotihuacan.tables import head, in_rows, made
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

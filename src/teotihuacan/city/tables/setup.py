@@ -23,8 +23,9 @@ from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.printed.temples import AVENUE_TILES, MAJOR_TILES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.tables.making import ERAS, PLAYERS, board, head, made, numbers, or_dash
+from teotihuacan.city.tables.making import ERAS, PLAYERS, board, or_dash
 from teotihuacan.city.words.goods import bundle as told
+from teotihuacan.tables import head, made, numbers
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

@@ -11,8 +11,8 @@ from teotihuacan.city.rules.printed.temples import (
     TEMPLE_REWARD,
     TOP_STEP,
 )
-from teotihuacan.city.tables.making import head, made
 from teotihuacan.city.words.goods import bundle as told
+from teotihuacan.tables import head, made
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

@@ -7,8 +7,9 @@ from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.tables.making import board, head, made, or_dash
+from teotihuacan.city.tables.making import board, or_dash
 from teotihuacan.city.words.goods import bundle as told
+from teotihuacan.tables import head, made
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 

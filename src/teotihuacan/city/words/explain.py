@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Sequence
 from typing import Final
 
 from teotihuacan.city.period.altars.printed import BENEFITS
@@ -61,6 +58,7 @@ from teotihuacan.city.rules.state import NOBLES, PALACE, City
 from teotihuacan.city.words import in_play
 from teotihuacan.city.words.goods import bundle
 from teotihuacan.city.words.tiles import start_printed
+from teotihuacan.words.finding import plain
 from teotihuacan.words.speaker import Finished, Part, Words, capital
 
 Topic = tuple[str, int]
@@ -177,15 +175,6 @@ def find_topic(words: Words, asked: str) -> Topic | None:
             if wanted and wanted in [plain(name, articles) for name in names]:
                 return part, value
     return None
-
-
-def plain(word: str, articles: Sequence[str] = ()) -> str:
-    """Without what people write differently: case, accents, spaces, hyphens, an article."""
-    small = unicodedata.normalize("NFD", word.lower().strip())
-    for article in articles:
-        small = small.removeprefix(f"{article} ")
-    small = re.sub(r"(?<=\d)[.,]5", "½", small)  # technology 1.5, which is not technology 15
-    return "".join(letter for letter in small if letter.isalnum() or letter in "+!&>~")
 
 
 def explain(words: Words, topic: Topic, city: City | None = None) -> str:
