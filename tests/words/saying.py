@@ -11,11 +11,15 @@ from teotihuacan.words import Words
 from teotihuacan.words.speaker import Said
 
 UNFINISHED = re.compile(r"[{}#=]|(?<! )\||\|(?! )|  | [,.;:)]|\(\)|names\.|event\.")
+ENGLISH = re.compile(r"\b(the|and|with|your|which|workers?|tiles?|steps?|wood|temples?|stone)\b")
+"""Words that no sentence of another language has."""
 
 
-def walk(options: dict[str, object], seed: int, dealt: bool = True) -> Iterator[teo.Game]:
+def walk(
+    options: dict[str, object], seed: int, dealt: bool = True, name: str = "city"
+) -> Iterator[teo.Game]:
     """A random game at every decision; chance is asked for when nobody deals."""
-    game = teo.new_game("city", seed=seed if dealt else None, **options)
+    game = teo.new_game(name, seed=seed if dealt else None, **options)
     chooser = Random(seed)
     yield game
     while not game.over:
@@ -43,13 +47,17 @@ def said(words: Words, phrase: Said, cast: tuple[str, ...] = ()) -> str:
     return whole(words.say(phrase, cast))
 
 
-def spoken(words: Words, game: teo.Game) -> list[str]:
-    """All that is said at one moment of a game, where no two choices may read the same."""
+def spoken(words: Words, game: teo.Game, alike: tuple[str, ...] = ()) -> list[str]:
+    """All that is said at one moment of a game, where no two choices may read the same, except
+    to questions about things that are alike; and nothing in English in another language."""
     cast = game.rules.cast(game.state)
     told = [said(words, game.rules.event_phrase(event), cast) for event in game.events]
     told.append(said(words, game.question_phrase(), cast))
-    if game.over:
-        return told
-    choices = [said(words, game.choice_phrase(id), cast) for id in game.legal()]
-    assert len(set(choices)) == len(choices), f"two choices read the same: {choices}"
-    return told + choices
+    if not game.over:
+        choices = [said(words, game.choice_phrase(id), cast) for id in game.legal()]
+        different = len(set(choices)) == len(choices) or game.asked in alike
+        assert different, f"two choices read the same: {choices}"
+        told += choices
+    if words.book.language != "en":
+        assert not any(ENGLISH.search(sentence) for sentence in told), told
+    return told

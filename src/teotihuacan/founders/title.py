@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,17 @@ from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.sources import SETUP
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.title import Fact, Title
+from teotihuacan.title import Fact, RuleTable, Title
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+    from teotihuacan.engine.events import Event
     from teotihuacan.engine.steps import State
+    from teotihuacan.players.player import Factory
+    from teotihuacan.screen import Screen
+    from teotihuacan.words import Naming, Words
+    from teotihuacan.words.speaker import Part, Said
 
 
 class FoundersTitle(Title):
@@ -28,9 +33,48 @@ class FoundersTitle(Title):
     def sentences(self) -> Traversable:
         return resources.files("teotihuacan.founders.words")
 
+    def namings(self) -> Mapping[str, Naming]:
+        from teotihuacan.founders.words.naming import NAMES
+
+        return NAMES
+
+    @property
+    def explained(self) -> tuple[str, ...]:
+        from teotihuacan.founders.words.explain import EXPLAINED
+
+        return EXPLAINED
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        from teotihuacan.founders.words.explain import TOPICS
+
+        return TOPICS
+
+    def explainable(self) -> Mapping[str, range]:
+        from teotihuacan.founders.words.explain import explainable
+
+        return explainable()
+
+    def explain(self, words: Words, part: str, value: Part) -> str:
+        from teotihuacan.founders.words.explain import explain
+
+        assert isinstance(value, int)  # tiles and disks are numbers
+        return explain(words, (part, value))
+
+    def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
+        from teotihuacan.founders.words.explain import find_topic
+
+        return find_topic(words, asked)
+
     # --- what happened ------------------------------------------------------------------------
 
     shown_by_the_table = ("board", "disk", "turned up")
+
+    def together(self, words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
+        from teotihuacan.founders.words.telling import together
+
+        return together(words, events, first) or super().together(words, events, first)
+
     sources = FOUNDERS.sources
     untold_source = SETUP
     chapter = "round over"
@@ -39,6 +83,23 @@ class FoundersTitle(Title):
         founding = founding_in(state)
         over = not founding.agenda
         return founding.round if over else max(0, founding.round - 1)
+
+    # --- deciders, the terminal, facts --------------------------------------------------------
+
+    def players(self) -> Mapping[str, Factory]:
+        from teotihuacan.founders.players import PLAYERS
+
+        return PLAYERS
+
+    def screen(self, words: Words, roles: Sequence[str] = ()) -> Screen:
+        from teotihuacan.founders.screen import FoundersScreen
+
+        return FoundersScreen(words, roles)
+
+    def tables(self, words: Words) -> list[RuleTable]:
+        from teotihuacan.founders.tables.all import tables
+
+        return tables(words)
 
     def facts(self) -> Sequence[Fact]:
         return BOOKS.facts()

@@ -1,0 +1,53 @@
+"""Values that nobody has seen in print: whoever shows them says so."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.printed.tiles import BUILDING_KEYS, COLOURS, FIRST_PYRAMID, SHAPE
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+
+
+@cache
+def reconstructed() -> frozenset[tuple[str, str]]:
+    """File and group of everything that the data call reconstructed."""
+    return frozenset((fact.file, fact.group) for fact in BOOKS.facts() if fact.reconstructed)
+
+
+def doubtful(file: str, group: str) -> bool:
+    return (file, group) in reconstructed()
+
+
+@cache
+def rows_of(file: str, group: str) -> frozenset[str]:
+    """The names in a group of the data: keys of its own, and those of the rows of its list."""
+    names: set[str] = set()
+    for book in BOOKS.opened:
+        if book.file == file:
+            values = book.groups[group].values
+            rows = values.get("list")
+            listed = rows if isinstance(rows, list) else []
+            names |= {row["key"] for row in listed if isinstance(row, dict)}
+            names |= set(values)
+    return frozenset(names)
+
+
+def doubtful_tile(tile: int) -> bool:
+    """Whether the form of a Building or Temple is a guess."""
+    if tile >= FIRST_PYRAMID:
+        return False
+    key = (*BUILDING_KEYS, *COLOURS)[tile]
+    groups = ("small_shapes", "straight_shapes", "shapes")
+    named = [group for group in groups if key in rows_of("tiles.toml", group)]
+    return doubtful("shapes.toml", SHAPE[tile].key) or any(
+        doubtful("tiles.toml", group) for group in named
+    )
+
+
+def doubtful_worship(kind: int) -> bool:
+    """Whether what a Worship tile does is a guess."""
+    return any(
+        doubtful("worship.toml", group) and WORSHIP[kind].key in rows_of("worship.toml", group)
+        for group in ("tiles", "shown")
+    )

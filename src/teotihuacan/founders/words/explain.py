@@ -1,0 +1,154 @@
+"""Tiles, disks and rules that explain themselves, found by what a person would type."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.masks import FEWEST, LETTERS, MOST
+from teotihuacan.founders.rules.printed.rounds import (
+    BOTTOM_SCORE,
+    DISPLAY,
+    FAVOR,
+    MOST_DISKS,
+    ROUNDS,
+    STACK,
+    UPPER_SCORE,
+)
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDINGS,
+    COPIES,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    LOWEST_STRENGTH,
+    PRICES,
+    PYRAMID_POINTS,
+    RESOURCE,
+    SIZES,
+    TILE_KEYS,
+    TILES,
+    WILD_GOLD,
+)
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.resources import Price
+from teotihuacan.founders.words.doubt import doubtful, doubtful_tile, doubtful_worship
+from teotihuacan.founders.words.naming import drawn, priced
+from teotihuacan.words.finding import plain
+from teotihuacan.words.speaker import Finished, Part, Words, capital
+
+Topic = tuple[str, int]
+"""What can be explained: a part of a phrase and its value, or `topic` and its place below."""
+
+TOPICS: Final = (
+    *("turn", "strength", "bonus", "reach", "building", "cubes", "masks", "temple", "paying"),
+    *("pyramid", "rewards", "produce", "offering", "favor", "round", "end", "map"),
+)
+
+EXPLAINED: Final = ("tile", "worship", "disk")
+"""The parts of a phrase that have an explanation of their own."""
+
+
+def explainable() -> dict[str, range]:
+    """Everything that has an explanation: parts of a phrase, and their values."""
+    return {
+        "topic": range(len(TOPICS)),
+        "tile": range(TILES),
+        "worship": range(len(WORSHIP)),
+        "disk": range(len(DISKS)),
+    }
+
+
+def topics() -> dict[str, Topic]:
+    """Every word that has an explanation in all languages: keys and codes."""
+    found: dict[str, Topic] = {}
+    for index, key in enumerate(TILE_KEYS):
+        found[key] = ("tile", index)
+    for kind, tile in enumerate(WORSHIP):
+        for word in (tile.key, f"return.{tile.key}", f"~{tile.key}"):
+            found[word] = ("worship", kind)
+    for index, disk in enumerate(DISKS):
+        found[disk.key] = ("disk", index)
+        found[f"~{disk.key}"] = ("disk", index)
+    for index, topic in enumerate(TOPICS):
+        found[topic] = ("topic", index)
+    return found
+
+
+def find_topic(words: Words, asked: str) -> Topic | None:
+    """What somebody means: "gold4", "g_wood_vp", "red temple", "strength" …"""
+    articles = words.text("names.articles").split()
+    wanted = plain(asked, articles)
+    if not wanted:
+        return None
+    for word, topic in topics().items():
+        if plain(word) == wanted:
+            return topic
+    for index, key in enumerate(TOPICS):
+        if plain(words.text(f"names.topic.{key}")) == wanted:
+            return "topic", index
+    for part, values in explainable().items():
+        if part != "topic":
+            for value in values:
+                if plain(words.part(part, value), articles) == wanted:
+                    return part, value
+    return None
+
+
+def explain(words: Words, topic: Topic) -> str:
+    """A tile, a disk or a rule in a few sentences; what is reconstructed is said to be."""
+    part, value = topic
+    if part == "topic":
+        return capital(words.fill(f"explain.topic.{TOPICS[value]}", facts(words)))
+    if part == "tile":
+        return explain_tile(words, value)
+    said = capital(words.fill(f"explain.{part}", {part: value}))
+    if part == "worship" and doubtful_worship(value):
+        return with_doubt(words, said, "effect")
+    doubt = ("worship.toml", "stacks") if part == "worship" else ("disks.toml", "copies")
+    return with_doubt(words, said, "copies") if doubtful(*doubt) else said
+
+
+def explain_tile(words: Words, value: int) -> str:
+    parts: dict[str, Part] = {"tile": value, "size": SIZES[value], "copies": COPIES[value]}
+    if value < FIRST_PYRAMID:
+        parts["shape"] = Finished(drawn(words, (value, 0)))
+    if value < BUILDINGS:
+        parts["resource"] = RESOURCE[value]
+        parts["only"] = int(not any(shown[value] for shown in DISPLAY))
+        key = "building"
+    else:
+        key = "temple" if value < FIRST_PYRAMID else "pyramid"
+        parts["price"] = Finished(priced(words, PRICES[value - FIRST_TEMPLE][SIZES[value]]))
+        parts["extra"] = Finished(priced(words, extra(value)))
+        parts["points"] = PYRAMID_POINTS
+    said = capital(words.fill(f"explain.tile.{key}", parts))
+    return with_doubt(words, said, "shape") if doubtful_tile(value) else said
+
+
+def extra(tile: int) -> Price:
+    """What a Temple or Pyramid tile costs more for each point of Strength that is missing."""
+    size = SIZES[tile]
+    prices = PRICES[tile - FIRST_TEMPLE]
+    lower = max(LOWEST_STRENGTH, size - 1)
+    return prices[lower].plus(prices[size], -1)
+
+
+def with_doubt(words: Words, said: str, key: str) -> str:
+    return f"{said} {words.text(f'explain.doubt.{key}')}"
+
+
+def facts(words: Words) -> dict[str, Part]:
+    """The numbers of the rules, as far as explanations need them."""
+    return {
+        "most": MOST_DISKS,
+        "stack": STACK,
+        "fewest": FEWEST,
+        "largest": MOST,
+        "wild": WILD_GOLD,
+        "points": PYRAMID_POINTS,
+        "favor": Finished(", ".join(str(points) for points in FAVOR)),
+        "rounds": Finished(", ".join(str(rounds) for rounds in ROUNDS[2:])),
+        "bottom": BOTTOM_SCORE,
+        "upper": UPPER_SCORE,
+        "masks": Finished(", ".join(f"({letter})" for letter in LETTERS)),
+    }

@@ -1,0 +1,230 @@
+"""What the parts of a phrase are called: tiles, cubes, spaces, Worship tiles, Bonus disks.
+
+Whatever is printed is told from the data, so that a corrected value is told as it is played.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from teotihuacan.founders.rules.actions import ACTIONS
+from teotihuacan.founders.rules.grid import DISTRICTS, PLACES, SIDES, name_of
+from teotihuacan.founders.rules.printed import boards, disks, worship
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
+from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDINGS,
+    COLOURS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    OF_SIZE,
+    RESOURCE,
+    SHAPE,
+    SIZES,
+    colour_of,
+)
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.resources import RESOURCES, Price
+from teotihuacan.words.naming import Naming, seat, table
+
+if TYPE_CHECKING:
+    from teotihuacan.founders.rules.printed.boards import Reward
+    from teotihuacan.founders.rules.printed.worship import Worship
+    from teotihuacan.words.speaker import Words
+
+FULL: Final = "■"
+EMPTY: Final = "·"
+
+SOURCES: Final = ("display", "supply", "hand")
+SORTS: Final = ("build", "influence")
+
+
+# --- cubes ----------------------------------------------------------------------------------------
+
+
+def unit(words: Words, value: tuple[int, int]) -> str:
+    """So many cubes of a resource: "2 wood"."""
+    resource, amount = value
+    return words.text(f"names.unit.{RESOURCES[resource]}", amount=amount)
+
+
+def price(words: Words, value: tuple[int, ...]) -> str:
+    """What is paid together: gold, stone, wood and perhaps so many of any sort."""
+    parts = [unit(words, (i, amount)) for i, amount in enumerate(value[:3]) if amount]
+    if len(value) > 3 and value[3]:
+        parts.append(words.text("names.unit.any", amount=value[3]))
+    return words.listing(parts) or words.text("names.nothing")
+
+
+def priced(words: Words, due: Price) -> str:
+    return price(words, (due.gold, due.stone, due.wood, due.any))
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+def tile(words: Words, value: int) -> str:
+    """A Building, a Temple or a Pyramid tile."""
+    return _tile(words, value, "names.tile")
+
+
+def tile_short(words: Words, value: int) -> str:
+    return _tile(words, value, "names.tile.short")
+
+
+def tile_plural(words: Words, value: tuple[int, int]) -> str:
+    """So many tiles of one kind."""
+    kind, amount = value
+    return _tile(words, kind, "names.tile.many", amount)
+
+
+def _tile(words: Words, value: int, key: str, amount: int = 1) -> str:
+    if value < 0:
+        return ""
+    if value < BUILDINGS:
+        made_of = RESOURCES[RESOURCE[value]]
+        return words.text(f"{key}.{made_of}", size=SIZES[value], amount=amount)
+    sort = "pyramid" if value >= FIRST_PYRAMID else "temple"
+    return words.text(f"{key}.{sort}.{COLOURS[colour_of(value)]}", amount=amount)
+
+
+def drawn(words: Words, value: tuple[int, int]) -> str:
+    """A tile as it lies, row by row: "■■/·■"."""
+    kind, turn = value
+    cells = SHAPE[kind].forms[turn].cells
+    rows = 1 + max(row for row, _ in cells)
+    columns = 1 + max(column for _, column in cells)
+    return "/".join(
+        "".join(FULL if (row, column) in cells else EMPTY for column in range(columns))
+        for row in range(rows)
+    )
+
+
+def mask(words: Words, value: int) -> str:
+    """A colour of masks; an owner who corrects the colours need not translate them."""
+    key = MASK_COLOURS[value]
+    return words.called(f"names.mask.{key}", key)
+
+
+# --- Worship tiles, Bonus disks, rewards ----------------------------------------------------------
+
+
+def worship_tile(words: Words, value: int) -> str:
+    """A Worship tile by its stack and what it does."""
+    if value < 0:
+        return ""
+    colour = worship_stack(words, value)
+    return words.text("names.worship.full", colour=colour, effect=worship_effect(words, value))
+
+
+def worship_stack(words: Words, value: int) -> str:
+    """A Worship tile by its colour alone."""
+    return words.text(f"names.stack.tile.{COLOURS[WORSHIP[value].stack]}")
+
+
+def worship_effect(words: Words, value: int) -> str:
+    return effect_of(words, WORSHIP[value]) if value >= 0 else ""
+
+
+def effect_of(words: Words, what: Worship) -> str:
+    key = worship.EFFECTS[what.effect]
+    if what.effect == worship.TRADE and what.times == 1:
+        key = "once"
+    temples = buildings = ""
+    if what.effect == worship.MULTIPLY:
+        temples = words.text(f"names.worship.temples.{COLOURS[colour_of(what.temple)]}")
+        buildings = words.text(f"names.worship.buildings.{RESOURCES[what.building]}")
+    return words.text(
+        f"names.worship.{key}",
+        price=priced(words, what.pay),
+        points=what.points,
+        most=what.most,
+        temples=temples,
+        buildings=buildings,
+        needs=needs(words, what),
+        size=what.size,
+    )
+
+
+def needs(words: Words, what: Worship) -> str:
+    """What a city must have: tiles of a kind, or Buildings of a size."""
+    said: list[str] = []
+    for kinds, count in what.needs:
+        if kinds in OF_SIZE:
+            size = OF_SIZE.index(kinds)
+            said.append(words.text("names.worship.sized", amount=count, size=size))
+        else:
+            said.append(tile_plural(words, (kinds.bit_length() - 1, count)))
+    return words.listing(said)
+
+
+def disk(words: Words, value: int) -> str:
+    """A Bonus disk by what it brings."""
+    if value < 0:
+        return ""
+    kind = DISKS[value]
+    key = disks.EFFECTS[kind.effect]
+    return words.text(f"names.disk.{key}", points=kind.points, strength=kind.strength)
+
+
+def reward(words: Words, what: Reward) -> str:
+    """What a square of the pyramid brings when it is covered."""
+    if what.kind == boards.TEMPLE:
+        return tile(words, FIRST_TEMPLE + what.colour)
+    if what.kind == boards.BUILDINGS:
+        return words.listing([tile_short(words, kind) for kind in what.buildings])
+    key = boards.REWARDS[what.kind].replace(" ", "_")
+    return words.text(f"names.reward.{key}", points=what.points, size=what.size)
+
+
+# --- places ---------------------------------------------------------------------------------------
+
+
+def cell(words: Words, value: int) -> str:
+    """A space of a city."""
+    return name_of(value)
+
+
+def space(words: Words, value: int) -> str:
+    """An Action space."""
+    return SPACE_CODES[value] if value >= 0 else ""
+
+
+def board(words: Words, value: int) -> str:
+    return BOARDS[value].key if value >= 0 else ""
+
+
+NAMES: Final[dict[str, Naming]] = {
+    "to": seat,
+    "resource": table("resource", RESOURCES),
+    "other": table("resource", RESOURCES),
+    "resource with amount": unit,
+    "gold with stone with wood": price,
+    "gold with stone with wood with any": price,
+    "tile": tile,
+    "tile.short": tile_short,
+    "tile with orientation": drawn,
+    "colour": table("colour", COLOURS),
+    "colour.pyramid": table("tile.pyramid", COLOURS),
+    "colour.stack": table("stack", COLOURS),
+    "mask": mask,
+    "worship": worship_tile,
+    "worship.effect": worship_effect,
+    "worship.stack": worship_stack,
+    "disk": disk,
+    "cell": cell,
+    "space": space,
+    "board": board,
+    "place": table("place", PLACES),
+    "place.short": table("place.short", PLACES),
+    "side": table("side", SIDES),
+    "side.short": table("side.short", SIDES),
+    "district": table("district", DISTRICTS),
+    "action": table("action", ACTIONS),
+    "action.short": table("action.short", ACTIONS),
+    "sort": table("sort", SORTS),
+    "from": table("from", SOURCES),
+}
+"""By the name of a part, or of a part in other words (`tile.short`)."""

@@ -1,0 +1,74 @@
+"""Events of Founders of Teotihuacan that are told together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from teotihuacan.engine.events import Event
+from teotihuacan.founders.rules.resources import RESOURCES
+from teotihuacan.words.speaker import Finished, Part, Said, Words
+
+WITH_POINTS: Final = ("district", "mask")
+"""These say themselves how many points they bring; the event of the points follows them."""
+
+CUBES_ON_SPACES: Final = ("cube", "replaced")
+
+
+def together(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said] | None:
+    """How many events, from one on, are told as one phrase; None: this one is told alone."""
+    begun = events[first]
+    if begun.kind == "paid":
+        return paid_in_a_row(words, events, first)
+    if begun.kind == "turned up":
+        return turned_up_in_a_row(words, events, first)
+    if begun.kind in CUBES_ON_SPACES:
+        return cubes_in_a_row(words, events, first)
+    if begun.kind in WITH_POINTS and first + 1 < len(events):
+        follower = events[first + 1]
+        if follower.kind == "points" and follower.seat == begun.seat:
+            said: dict[str, Part] = {"points": begun.values[1], "seat": begun.seat}
+            return 2, (f"event.{begun.kind}", {**said, begun.kind: begun.values[0]})
+    return None
+
+
+def paid_in_a_row(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
+    """Cubes that somebody pays: how many events, in one phrase."""
+    seat = events[first].seat
+    at = first
+    amounts = [0] * len(RESOURCES)
+    while at < len(events) and events[at].kind == "paid" and events[at].seat == seat:
+        amounts[events[at].values[0]] += events[at].values[1]
+        at += 1
+    said = words.part("gold with stone with wood", tuple(amounts))
+    return at - first, ("event.pays", {"seat": seat, "price": Finished(said)})
+
+
+def turned_up_in_a_row(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
+    """Worship tiles that come up one after another."""
+    at = first
+    tiles: list[str] = []
+    while at < len(events) and events[at].kind == "turned up":
+        tiles.append(words.part("worship", events[at].values[0]))
+        at += 1
+    return at - first, ("event.turned up", {"worship": Finished("; ".join(tiles))})
+
+
+def cubes_in_a_row(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
+    """Cubes that somebody puts on spaces, those that lay there included."""
+    seat = events[first].seat
+    at = first
+    put: list[str] = []
+    old = ""
+    while at < len(events) and events[at].kind in CUBES_ON_SPACES and events[at].seat == seat:
+        resource, cell = events[at].values[0], events[at].values[1]
+        if events[at].kind == "replaced":
+            old = words.part("resource", resource)
+        else:
+            key = "names.put.instead" if old else "names.put"
+            named = words.part("resource", resource)
+            where = words.part("cell", cell)
+            put.append(words.text(key, resource=named, cell=where, other=old))
+            old = ""
+        at += 1
+    return at - first, ("event.puts", {"seat": seat, "cubes": Finished(words.listing(put))})

@@ -1,0 +1,270 @@
+"""Founders of Teotihuacan in words: whatever is asked, offered or told, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.engine.steps import Phrase
+from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.rounds import SPACES
+from teotihuacan.founders.rules.printed.tiles import BUILDINGS, FIRST_PYRAMID, SHAPE, TILES
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.rules import EVENT_FIELDS
+from teotihuacan.founders.words.explain import TOPICS, explain, find_topic, topics
+from teotihuacan.founders.words.naming import NAMES, reward
+from teotihuacan.titles import title
+from teotihuacan.words import Words, languages
+from tests.words.saying import said, spoken, walk, whole
+
+CARD = title("founders")
+
+GAMES: list[dict[str, object]] = [
+    {"players": players, "side": side} for players in (2, 3, 4) for side in ("A", "B")
+]
+
+# Phrases that random play hardly ever brings up.
+RARE: list[Phrase] = [
+    ("over", {}),
+    ("pay.gold", {"resource": 2, "amount": 0, "gold": 4}),
+    ("pay.both", {"resource": 1, "amount": 1, "gold": 2}),
+    ("keep cube", {"seat": 0, "resource": 1, "amount": 2}),
+    ("keep cube.cube", {"resource": 1, "cell": 0}),
+    ("mix", {"seat": 0, "amount": 1, "resource": 1}),
+    ("times.times", {"times": 2, "points": 6, "gold": 0, "stone": 0, "wood": 4, "any": 0}),
+    ("any action.none", {}),
+    ("put cube.replace", {"cell": 3, "resource": 0}),
+    ("event.round", {"seat": 1, "number": 4, "last": 1}),
+    ("event.mask", {"seat": 1, "mask": 2, "points": 1}),
+]
+
+
+@pytest.fixture(params=languages())
+def words(request: pytest.FixtureRequest) -> Words:
+    return CARD.words(request.param)
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+@pytest.mark.parametrize("language", languages())
+def test_everything_asked_offered_and_told_has_words(
+    language: str, options: dict[str, object]
+) -> None:
+    words = CARD.words(language)
+    decisions = 0
+    for seed, dealt in ((1, True), (2, False), (3, False)):
+        for game in walk(options, seed, dealt, "founders"):
+            spoken(words, game, alike=("take",))
+            decisions += 1
+    assert decisions > 300
+
+
+@pytest.mark.parametrize("phrase", RARE, ids=[phrase[0] for phrase in RARE])
+def test_rare_phrases_have_words(words: Words, phrase: Phrase) -> None:
+    said(words, phrase)
+
+
+def test_every_kind_of_event_has_words(words: Words) -> None:
+    for kind, fields in EVENT_FIELDS.items():
+        said(words, (f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+def test_spanish_contracts_and_opens_its_questions(options: dict[str, object]) -> None:
+    words = CARD.words("es")
+    for game in walk(options, 4, False, "founders"):
+        for sentence in spoken(words, game, alike=("take",)):
+            assert not re.search(r"\b(de|a) el\b", sentence), sentence
+            assert not re.search(r"(?<!\d)1 (\w+as|puntos|discos|cubos)\b", sentence), sentence
+            assert sentence.count("¿") == sentence.count("?"), sentence
+
+
+# --- stories --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+@pytest.mark.parametrize("language", languages())
+def test_a_story_is_made_of_whole_paragraphs(language: str, options: dict[str, object]) -> None:
+    events: list[teo.Event] = []
+    for game in walk(options, 7, name="founders"):
+        events += game.events
+    told = CARD.story(CARD.words(language, ["Ana"]), events)
+    assert len(told) > 30
+    for paragraph in told:
+        assert whole(paragraph).endswith(".")
+    begun = [paragraph for paragraph in told if paragraph.startswith("Ana ")]
+    assert max(len(paragraph) for paragraph in begun) > 100
+
+
+def test_what_belongs_together_is_told_at_once() -> None:
+    events = [
+        teo.Event("paid", 0, (1, 2, 0)),
+        teo.Event("paid", 0, (0, 2, 0)),
+        teo.Event("mask", 0, (0, 3, 0)),
+        teo.Event("points", 0, (3, 0, 0)),
+        teo.Event("replaced", 0, (2, 1, 0)),
+        teo.Event("cube", 0, (0, 1, 0)),
+        teo.Event("cube", 0, (0, 14, 0)),
+        teo.Event("district", 1, (0, 14, 0)),
+        teo.Event("points", 1, (14, 6, 0)),
+        teo.Event("district", 1, (1, 0, 0)),
+        teo.Event("turned up", -1, (0, 0, 0)),
+        teo.Event("turned up", -1, (4, 0, 0)),
+    ]
+    assert CARD.story(CARD.words("en", ["Ana", "Luz"]), events) == [
+        "Ana pays 2 gold and 2 stone, completes yellow masks: 3 points, "
+        "puts gold on b1 in place of wood and gold on c2.",
+        "Luz scores 14 points for the north-west district, "
+        "scores 0 points for the north-east district.",
+        "Turned up: green worship tile (pay 2 wood → 3 points, up to 12 points); green worship "
+        "tile (8 points if you have 1 wood building of size 2, 1 stone building of size 2 and 1 "
+        "gold building of size 3).",
+    ]
+
+
+# --- names ----------------------------------------------------------------------------------------
+
+OWN_NAMES: dict[str, range] = {
+    "tile": range(TILES),
+    "worship": range(len(WORSHIP)),
+    "worship.effect": range(len(WORSHIP)),
+    "disk": range(len(DISKS)),
+    "board": range(len(BOARDS)),
+    "space": range(SPACES),
+    "place": range(len(PLACES)),
+    "place.short": range(len(PLACES)),
+    "resource": range(3),
+    "colour": range(3),
+    "colour.pyramid": range(3),
+    "colour.stack": range(3),
+    "mask": range(3),
+    "side": range(4),
+    "side.short": range(4),
+    "district": range(4),
+    "action": range(6),
+    "action.short": range(6),
+    "sort": range(2),
+    "from": range(3),
+}
+
+
+@pytest.mark.parametrize("part", OWN_NAMES)
+def test_everything_has_a_name_of_its_own(words: Words, part: str) -> None:
+    name, _, way = part.partition(".")
+    texts = [words.part(name, value, way) for value in OWN_NAMES[part]]
+    assert len(set(texts)) == len(texts)
+    for text in texts:
+        assert text
+        assert not re.search(r"[{}=]|names\.", text)
+
+
+def test_every_name_is_tested() -> None:
+    others = {"to", "other", "cell", "tile.short", "worship.stack"}
+    together = {name for name in NAMES if " with " in name}
+    assert set(NAMES) == {*OWN_NAMES, *others, *together}
+
+
+def test_spaces_are_named_by_column_and_row() -> None:
+    words = CARD.words("en")
+    names = [words.part("cell", space) for space in CITY_SPACES]
+    assert names[0] == "a1"
+    assert names[-1] == "l12"
+    assert len(set(names)) == len(names)
+
+
+def test_tiles_are_told_from_the_data() -> None:
+    words = CARD.words("en")
+    keys = [tile.key for tile in WORSHIP]
+    told = {
+        "g_wood_vp": "pay 2 wood → 3 points, up to 12 points",
+        "b_exact8": "pay 8 cubes of any sort → 9 points",
+        "r_set_vp": "pay 1 gold, 1 stone and 1 wood → 4 points, up to 12 points",
+        "r_red_x_stone": "red temples × stone buildings, up to 9 points",
+        "b_five_size1": "12 points if you have 5 buildings of size 1",
+        "g_vp_building2": "4 points and any building of size 2",
+        "r_any5_pyramid": "pay 5 cubes of any sort → any pyramid tile",
+    }
+    for key, effect in told.items():
+        assert words.part("worship", keys.index(key), "effect") == effect
+    assert [words.part("disk", kind) for kind in range(len(DISKS))] == [
+        "any Influence action",
+        "1 point and 1 resource",
+        "any Build action",
+        "2 points",
+        "1 point and 1 more strength",
+    ]
+
+
+def test_every_reward_has_words(words: Words) -> None:
+    for board in BOARDS:
+        for square in board.rewards:
+            told = reward(words, square)
+            assert told
+            assert not re.search(r"[{}=]|names\.", told)
+
+
+def test_a_tile_is_drawn_as_it_lies() -> None:
+    words = CARD.words("en")
+    for tile in range(FIRST_PYRAMID):
+        ways = [
+            words.part("tile with orientation", (tile, turn))
+            for turn in range(len(SHAPE[tile].forms))
+        ]
+        assert len(set(ways)) == len(ways)
+        assert {way.count("■") for way in ways} == {SHAPE[tile].size}
+    corner = [words.part("tile with orientation", (7, turn)) for turn in range(4)]
+    assert corner == ["■·/■■", "■■/■·", "■■/·■", "·■/■■"]
+
+
+# --- explanations ---------------------------------------------------------------------------------
+
+
+def test_everything_explains_itself(words: Words) -> None:
+    for part, values in CARD.explainable().items():
+        for value in values:
+            text = CARD.explain(words, part, value)
+            assert len(text) > 30
+            assert not re.search(r"[{}=|]|  | [,.;:)]|explain\.|names\.", text), text
+
+
+def test_what_is_reconstructed_is_said_to_be() -> None:
+    words = CARD.words("en")
+    doubted = [
+        tile for tile in range(FIRST_PYRAMID) if "reconstructed" in explain(words, ("tile", tile))
+    ]
+    assert doubted == [6, 7, 8, 9, 10, 11]  # L, corner, T, and the Temples
+    keys = [tile.key for tile in WORSHIP]
+    assert "asks for and brings is reconstructed" in explain(
+        words, ("worship", keys.index("g_shown_buildings_a"))
+    )
+    assert "How many there are is reconstructed" in explain(
+        words, ("worship", keys.index("g_wood_vp"))
+    )
+    assert "reconstructed" not in explain(words, ("tile", TILES - 1))
+
+
+def test_help_knows_the_words_of_the_language(words: Words) -> None:
+    for index, name in enumerate(CARD.topic_names(words)):
+        assert find_topic(words, name) == ("topic", index)
+    for word, topic in topics().items():
+        assert find_topic(words, word) == topic
+    for value in range(BUILDINGS):
+        assert find_topic(words, words.part("tile", value)) == ("tile", value)
+
+
+@pytest.mark.parametrize(
+    ("asked", "topic"),
+    [
+        ("gold4", ("tile", 8)),
+        ("Red temple", ("tile", 11)),
+        ("return.b_exact8", ("worship", [tile.key for tile in WORSHIP].index("b_exact8"))),
+        ("the strength", ("topic", TOPICS.index("strength"))),
+        ("rubbish", None),
+        (" ", None),
+    ],
+)
+def test_help_finds_what_people_type(asked: str, topic: tuple[str, int] | None) -> None:
+    assert find_topic(CARD.words("en"), asked) == topic
