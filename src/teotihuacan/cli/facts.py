@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from teotihuacan.cli.common import command, console
+from teotihuacan.cli.options import FLAG, chosen
 from teotihuacan.titles import TITLES
 
 if TYPE_CHECKING:
@@ -30,12 +31,14 @@ def add(subparsers: Subparsers) -> None:
         "list the values of boards and tiles that rest on one source or none",
         "teo facts --all",
     )
+    parser.add_argument(FLAG, metavar="NAME", help=f"only of one game: {', '.join(TITLES)}")
     parser.add_argument("--all", action="store_true", help="list every value with its sources")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    known = [fact for card in TITLES.values() for fact in card.facts()]
+    cards = [chosen(arguments)] if arguments.game is not None else TITLES.values()
+    known = [fact for card in cards for fact in card.facts()]
     listed = [fact for fact in known if arguments.all or fact.is_weak()]
     out = console()
     out.print(Text(ALL if arguments.all else WEAK))

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from rich.console import Console
+from rich.columns import Columns
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
@@ -24,6 +25,8 @@ from teotihuacan.words import Words
 COMMANDS: Final = ("help", "table", "log", "undo", "save")
 
 RECENT: Final = 12  # paragraphs that `log` shows
+MANY: Final = 20  # choices; if all of them are as short as this, several stand on a line
+SHORT: Final = 44
 
 
 class Moment:
@@ -238,13 +241,29 @@ class Session:
             self.say("text.turn", turn=self.words.part("seat", turn))
         style = SEAT_STYLES[seat] if isinstance(seat, int) and seat >= 0 else "bold"
         self.console.print(Text(self.words.question(game), style=style))
+        self.console.print(self.choices())
+
+    def choices(self) -> RenderableType:
+        """A line for each choice; of many short ones, several stand on a line."""
+        game = self.game
+        ids = game.legal()
+        if len(ids) > MANY:
+            said = [self.brief_choice(number, id) for number, id in enumerate(ids, 1)]
+            if max(len(text) for text in said) <= SHORT:
+                return Columns(said, padding=(0, 2, 0, 0), equal=True, column_first=True)
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="dim", min_width=4)
         grid.add_column(style="bold", no_wrap=True, min_width=8)
         grid.add_column()
-        for number, id in enumerate(game.legal(), 1):
+        for number, id in enumerate(ids, 1):
             grid.add_row(str(number), game.rules.codes[id], self.words.choice(game, id))
-        self.console.print(grid)
+        return grid
+
+    def brief_choice(self, number: int, id: int) -> Text:
+        """A choice; where the sentence only repeats the code, without it."""
+        code, said = self.game.rules.codes[id], self.words.choice(self.game, id)
+        text = Text(f"{number:>4}  ", style="dim").append(code, style="bold not dim")
+        return text if said.lower() == code.lower() else text.append(f"  {said}", style="not dim")
 
     def say(self, key: str, **parts: int | str) -> None:
         self.console.print(Text(self.words.text(key, **parts)), soft_wrap=True)

@@ -1,0 +1,248 @@
+"""The table in text: the main board with its stacks, displays, the own city large, others small."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.map_screen import COLOUR_STYLES, MASK_STYLES, CityMap
+from teotihuacan.founders.rules.grid import SIDES
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.masks import LETTERS, MASK_COLOURS
+from teotihuacan.founders.rules.printed.rounds import IN_SECTION, SECTIONS, SPACE_CODES
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDINGS,
+    COLOURS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    TILES,
+)
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.verbs import left_in_stack
+from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid, spaced
+from teotihuacan.words import Words
+
+WITH_PICTURE: Final = ("anchor", "pyramid", "put cube", "pay cube", "keep cube")
+"""Questions that nobody can answer without seeing the city."""
+
+NOTHING: Final = "·"
+BONUS: Final = "○"
+BESIDE: Final = "  |  "
+OF_SECTION: Final = (
+    range(BUILDINGS),
+    range(FIRST_TEMPLE, FIRST_PYRAMID),
+    range(FIRST_PYRAMID, TILES),
+)
+"""The tiles that the Build Action of each section takes."""
+
+
+class FoundersScreen:
+    """Draws a game's table with the words and names of its players."""
+
+    def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
+        self.words = words
+        self.roles = tuple(roles)  # who plays each seat, for example "greedy"
+
+    def table(self, game: Game) -> RenderableType:
+        """Everything that lies on the table."""
+        founding = founding_of(game)
+        parts: list[RenderableType] = [
+            self.heading(founding),
+            self.main_board(founding),
+            self.stacks(founding),
+        ]
+        seat = self.whose(game)
+        others = [founder.seat for founder in founding.founders if founder.seat != seat]
+        parts += [self.players(game), self.worship_tiles(founding)]
+        return spaced(*parts, self.city(founding, seat), self.others(founding, others))
+
+    def brief(self, game: Game) -> RenderableType:
+        """What changes all the time: the main board, players, the city of who is asked."""
+        founding = founding_of(game)
+        return spaced(
+            self.heading(founding),
+            self.main_board(founding),
+            self.stacks(founding),
+            self.players(game),
+            self.worship_tiles(founding),
+            self.city(founding, self.whose(game)),
+        )
+
+    def picture(self, game: Game) -> RenderableType | None:
+        """The city, where something is laid into it or taken from it."""
+        if game.asked not in WITH_PICTURE:
+            return None
+        return CityMap(founding_of(game), self.whose(game), self.words).large()
+
+    def whose(self, game: Game) -> int:
+        """Whose city is shown large: of whoever is asked, of the winner after the end."""
+        if game.over:
+            return game.winners[0]
+        return game.actor if game.actor is not None and game.actor >= 0 else 0
+
+    def label(self, key: str, **parts: int | str) -> str:
+        return self.words.text(f"screen.{key}", **parts)
+
+    def sign(self, seat: int) -> Text:
+        return Text(SIGNS[seat], style=SEAT_STYLES[seat])
+
+    # --- the main board -------------------------------------------------------------------------
+
+    def heading(self, founding: Founding) -> Rule:
+        said = [self.label("title")]
+        if founding.in_setup():
+            said.append(self.label("setup"))
+        else:
+            rounds = founding.setting.rounds
+            said.append(self.label("round", round=founding.round, rounds=rounds))
+            said.append(self.label("first", seat=founding.first))
+        if founding.strength:
+            said.append(self.label("strength", strength=founding.strength))
+        return Rule(Text(" · ".join(said), style="bold"), align="left", style=LABEL)
+
+    def main_board(self, founding: Founding) -> Grid:
+        """Three sections: their two Actions, tiles for the Build Action, spaces with stacks."""
+        columns = [self.label(f"board.{name}") for name in ("actions", "tiles", "spaces")]
+        grid = plain_grid("", *columns)
+        for section in range(len(SECTIONS)):
+            for number in range(IN_SECTION):
+                space = section * IN_SECTION + number
+                if space not in founding.setting.spaces:
+                    continue
+                if number == 0:
+                    head = (self.actions(section), self.display(founding, section))
+                else:
+                    head = (Text(""), Text(""))
+                grid.add_row(SPACE_CODES[space], *head, self.stack(founding, space))
+        return grid
+
+    def actions(self, section: int) -> Text:
+        build, influence = (self.words.part("action", n, "short") for n in (section, section + 3))
+        return Text(self.label("board.either", build=build, influence=influence))
+
+    def display(self, founding: Founding, section: int) -> Text:
+        """What lies on the main board, and in brackets what the supply has."""
+        shown: list[Text] = []
+        for tile in OF_SECTION[section]:
+            if not founding.display[tile] and not founding.supply[tile]:
+                continue
+            name = self.words.part("tile", tile, "short")
+            text = Text(f"{name}: {founding.display[tile]}")
+            text.append(f" ({founding.supply[tile]})", style=LABEL)
+            shown.append(text)
+        lines: list[Text] = []
+        for first in range(0, len(shown), 3):
+            lines.append(Text("  ").join(shown[first : first + 3]))
+        return Text("\n").join(lines)
+
+    def stack(self, founding: Founding, space: int) -> Text:
+        """Disks from the bottom, the Bonus disk first, and what it brings while it is open."""
+        line = Text(BONUS, style=LABEL)
+        for seat in founding.stacks[space]:
+            line.append_text(self.sign(seat))
+        if not founding.stacks[space] and founding.bonus[space] >= 0:
+            line.append(f"  {self.words.part('disk', founding.bonus[space])}")
+        return line
+
+    def stacks(self, founding: Founding) -> Grid:
+        """Worship tiles face up and how many lie below; what is left of the Mask tiles."""
+        grid = plain_grid("", "", "")
+        grid.show_header = False
+        grid.columns[0].style = LABEL
+        for stack in range(len(COLOURS)):
+            label = self.label("board.worship") if stack == 0 else ""
+            colour = Text(self.words.part("tile", FIRST_TEMPLE + stack, "short"))
+            colour.stylize(COLOUR_STYLES[stack])
+            grid.add_row(label, colour, self.worship_stack(founding, stack))
+        for colour, key in enumerate(MASK_COLOURS):
+            label = self.label("board.masks") if colour == 0 else ""
+            left = founding.setting.masks[colour][founding.masks[colour] :]
+            name = Text(f"({LETTERS[colour]}) {self.words.called(f'names.mask.{key}', key)}")
+            name.stylize(MASK_STYLES[colour])
+            grid.add_row(label, name, " ".join(str(points) for points in left) or NOTHING)
+        return grid
+
+    def worship_stack(self, founding: Founding, stack: int) -> Text:
+        lines = [
+            Text(self.words.part("worship", kind, "effect"))
+            for kind in (founding.side[stack], founding.top[stack])
+            if kind >= 0
+        ]
+        left = self.label("stack.left", left=left_in_stack(founding, stack))
+        lines.append(Text(left, style=LABEL))
+        return Text(BESIDE).join(lines)
+
+    # --- players and cities ---------------------------------------------------------------------
+
+    def players(self, game: Game) -> Grid:
+        founding = founding_of(game)
+        names = ("points", "disks", "gold", "stone", "wood", "favor", "pyramid", "masks")
+        header = [self.label(f"players.{name}") for name in names]
+        header.append(self.label("players.side"))
+        grid = plain_grid("", "", *header, right=range(2, 1 + len(header)))
+        for founder in founding.founders:
+            seat = founder.seat
+            name = Text(self.words.part("seat", seat))
+            if game.actor == seat:
+                name.stylize("bold")
+            if seat < len(self.roles) and self.roles[seat]:
+                name.append(f" ({self.roles[seat]})", style=LABEL)
+            passed = self.label("players.passed") if founder.passed else str(founder.disks)
+            grid.add_row(
+                self.sign(seat),
+                name,
+                str(founder.points),
+                passed,
+                *(str(cubes.bit_count()) for cubes in founder.cubes),
+                str(founder.favor),
+                str(founder.filled.bit_count()),
+                self.masks_of(founding, founder),
+                self.words.part("side", SIDES[founder.side], "short"),
+            )
+        return grid
+
+    def masks_of(self, founding: Founding, founder: Founder) -> str:
+        worth = [founding.setting.masks[tile % 3][tile // 3] for tile in founder.masks]
+        return " ".join(str(points) for points in worth) or NOTHING
+
+    def worship_tiles(self, founding: Founding) -> Grid:
+        """What everybody may offer."""
+        grid = plain_grid("", "", "")
+        grid.show_header = False
+        grid.columns[0].style = LABEL
+        for founder in founding.founders:
+            label = self.label("players.worship") if founder.seat == 0 else ""
+            tiles = [self.words.part("worship", kind, "effect") for kind in founder.worship]
+            grid.add_row(label, self.sign(founder.seat), BESIDE.join(tiles) or NOTHING)
+        return grid
+
+    def city(self, founding: Founding, seat: int) -> RenderableType:
+        founder = founding.founders[seat]
+        board = BOARDS[founder.board].key if founder.board >= 0 else NOTHING
+        heading = Text(self.label("city", seat=seat, board=board), style=SEAT_STYLES[seat])
+        grid = Grid.grid()
+        grid.add_row(heading)
+        grid.add_row(CityMap(founding, seat, self.words).large())
+        grid.add_row(Text(self.label("legend"), style=LABEL))
+        return grid
+
+    def others(self, founding: Founding, seats: list[int]) -> Grid:
+        """Side by side, one sign for each space."""
+        grid = Grid.grid(padding=(0, 4, 0, 0))
+        for _ in seats:
+            grid.add_column()
+        grid.add_row(*(self.sign(s).append(f" {self.words.part('seat', s)}") for s in seats))
+        grid.add_row(*(CityMap(founding, seat, self.words).small() for seat in seats))
+        return grid
+
+
+def founding_of(game: Game) -> Founding:
+    founding = game.state
+    assert isinstance(founding, Founding)
+    return founding

@@ -1,0 +1,1 @@
+"""Everything printed and the numbers of the rules, to look up."""

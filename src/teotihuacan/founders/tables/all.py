@@ -1,0 +1,26 @@
+"""Everything printed on boards and tiles, and the numbers of the rules, in tables from the data."""
+
+from __future__ import annotations
+
+from teotihuacan.founders.tables.cities import maps, rewards
+from teotihuacan.founders.tables.rounds import bonus, displays, favor, masks, players, turn
+from teotihuacan.founders.tables.tiles import buildings, prices, worship
+from teotihuacan.title import RuleTable
+from teotihuacan.words.speaker import Words
+
+
+def tables(words: Words) -> list[RuleTable]:
+    """All of them, in the order of the rules."""
+    return [
+        players(words),
+        turn(words),
+        displays(words),
+        buildings(words),
+        prices(words),
+        worship(words),
+        bonus(words),
+        favor(words),
+        masks(words),
+        rewards(words),
+        *maps(words),
+    ]

@@ -1,0 +1,52 @@
+"""The player boards: rewards of the pyramid, and where masks are."""
+
+from __future__ import annotations
+
+from teotihuacan.founders.rules.grid import SIZE, SQUARES, name_of, under_pyramid
+from teotihuacan.founders.rules.printed.boards import BOARDS, Board
+from teotihuacan.founders.rules.printed.masks import LETTERS
+from teotihuacan.founders.tables.making import doubt
+from teotihuacan.founders.words.naming import reward
+from teotihuacan.tables import head, made
+from teotihuacan.title import RuleTable
+from teotihuacan.words.speaker import Words
+
+
+def rewards(words: Words) -> RuleTable:
+    rows = [
+        (
+            words.part("place", place, "short"),
+            *[reward(words, board.rewards[place]) for board in BOARDS],
+        )
+        for place in range(len(SQUARES))
+    ]
+    cities = [words.text("tables.city", board=board.key) for board in BOARDS]
+    note = doubt(words, *[("cities.toml", board.key) for board in BOARDS])
+    return made(words, "rewards", [*head(words, "square"), *cities], rows, note)
+
+
+def maps(words: Words) -> list[RuleTable]:
+    """A table for each board, with the letter of each mask symbol."""
+    return [city(words, board) for board in BOARDS]
+
+
+def city(words: Words, board: Board) -> RuleTable:
+    header = ["", *[name_of(column)[0] for column in range(SIZE)]]
+    rows = [
+        [str(row + 1), *[space(board, row, column) for column in range(SIZE)]]
+        for row in range(SIZE)
+    ]
+    note = doubt(words, ("cities.toml", board.key), ("geometry.toml", "city"))
+    made_of = made(words, "map", header, rows, note)
+    title = words.text("tables.map.title", board=board.key)
+    # Letters of columns are those of the notation: they stay small.
+    return RuleTable(f"map {board.key}", title, tuple(header), made_of.rows, made_of.note)
+
+
+def space(board: Board, row: int, column: int) -> str:
+    if under_pyramid(row, column):
+        return "▲"
+    for cluster in board.clusters:
+        if cluster.spaces >> (row * SIZE + column) & 1:
+            return LETTERS[cluster.colour]
+    return "·"

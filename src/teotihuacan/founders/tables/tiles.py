@@ -1,0 +1,84 @@
+"""Buildings, Temples, Pyramid tiles and Worship tiles."""
+
+from __future__ import annotations
+
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDINGS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    LOWEST_STRENGTH,
+    PRICES,
+    SHAPE,
+    SIZES,
+)
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.tables.making import STAR, doubt, starred
+from teotihuacan.founders.words.doubt import doubtful_tile, doubtful_worship
+from teotihuacan.founders.words.naming import drawn, priced
+from teotihuacan.tables import head, made
+from teotihuacan.title import RuleTable
+from teotihuacan.words.speaker import Words
+
+
+def buildings(words: Words) -> RuleTable:
+    rows = [
+        (
+            words.part("tile", tile),
+            str(SIZES[tile]),
+            shape(words, tile),
+            str(most_cubes(tile)),
+        )
+        for tile in range(BUILDINGS)
+    ]
+    note = starred(words, any(doubtful_tile(tile) for tile in range(BUILDINGS)))
+    return made(words, "buildings", head(words, "tile", "size", "shape", "cubes"), rows, note)
+
+
+def shape(words: Words, tile: int) -> str:
+    return drawn(words, (tile, 0)) + (STAR if doubtful_tile(tile) else "")
+
+
+def most_cubes(tile: int) -> int:
+    """How many spaces there are beside a tile in open ground."""
+    cells = set(SHAPE[tile].forms[0].cells)
+    beside = {
+        (row + down, column + right)
+        for row, column in cells
+        for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))
+    }
+    return len(beside - cells)
+
+
+def prices(words: Words) -> RuleTable:
+    """Temples and Pyramid tiles: by Strength, from the lowest on."""
+    tiles = [*range(FIRST_TEMPLE, FIRST_PYRAMID), FIRST_PYRAMID]
+    highest = max(SIZES[tile] for tile in tiles)
+    strengths = range(LOWEST_STRENGTH, highest + 1)
+    rows: list[list[str]] = []
+    for tile in tiles:
+        pyramid = tile == FIRST_PYRAMID
+        name = words.text("tables.prices.pyramid") if pyramid else words.part("tile", tile)
+        form = words.text("tables.none") if pyramid else shape(words, tile)
+        found = PRICES[tile - FIRST_TEMPLE]
+        costs = [priced(words, found[strength]) for strength in strengths]
+        rows.append([name, str(SIZES[tile]), form, *costs])
+    header = head(words, "tile", "size", "shape")
+    header += [words.text("tables.prices.strength", strength=strength) for strength in strengths]
+    note = starred(words, any(doubtful_tile(tile) for tile in tiles))
+    return made(words, "prices", header, rows, note)
+
+
+def worship(words: Words) -> RuleTable:
+    rows = [
+        (
+            words.part("tile", FIRST_TEMPLE + tile.stack, "short"),
+            words.part("worship", kind, "effect") + (STAR if doubtful_worship(kind) else ""),
+            str(tile.copies),
+        )
+        for kind, tile in enumerate(WORSHIP)
+    ]
+    notes = [starred(words, any(doubtful_worship(kind) for kind in range(len(WORSHIP))))]
+    if doubt(words, ("worship.toml", "stacks")):
+        notes.append(words.text("tables.worship.copies"))
+    note = " ".join(part for part in notes if part)
+    return made(words, "worship", head(words, "stack", "effect", "copies"), rows, note)
