@@ -54,6 +54,9 @@ class Person:
         self.page.wait_for_selector("main[data-step]:not(.busy)", timeout=PATIENCE)
 
     def close_dialog(self) -> bool:
+        """Put away what lies over the table, but not the last page."""
+        if self.over:
+            return False
         dialog = self.page.locator("dialog[open]")
         if not dialog.count():
             return False

@@ -20,11 +20,13 @@ NAMES = ("Ana", "Bruno", "Carla", "Dani")
 class Played:
     """A game whose seats are all ours: its id and the tokens of its seats."""
 
-    def __init__(self, server: Server, seed: int = 5, **options: Any) -> None:
+    def __init__(self, server: Server, seed: int = 5, game: str = "city", **options: Any) -> None:
         options.setdefault("players", 2)
         seats = [{"kind": "me", "name": NAMES[seat]} for seat in range(options["players"])]
         with server.client() as client:
-            made = client.post("/api/games", {"seed": seed, "seats": seats, **options})
+            made = client.post(
+                "/api/games", {"game": game, "seed": seed, "seats": seats, "options": options}
+            )
             assert made.status == 201, made.body
         self.server = server
         self.id: str = made.json["id"]

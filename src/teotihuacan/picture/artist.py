@@ -17,14 +17,18 @@ from teotihuacan.engine.steps import CHANCE
 from teotihuacan.picture import areas, scores, symbols, tray
 from teotihuacan.picture.frames import (
     Layout,
+    Leaf,
     canvas,
     check_layout,
+    leaf,
     no_size,
     part,
     placed,
     sheet,
+    small,
 )
 from teotihuacan.picture.ink import LARGE, SMALL, Number, group, rect, text
+from teotihuacan.picture.laying import Laying, Picking
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.scores import Family, Sheet
 from teotihuacan.picture.type import fitted, wrapped
@@ -162,6 +166,14 @@ class Artist:
         """What a legal choice would change on the table, where that can be shown beforehand."""
         return None
 
+    def laying(self, game: Game) -> Laying | None:
+        """A tile in hand that is moved, turned and put down, where the rules ask one by one."""
+        return None
+
+    def picking(self, game: Game) -> Picking | None:
+        """Things that are chosen in any order, where the rules ask for one after the other."""
+        return None
+
     # --- frames -------------------------------------------------------------------------------
     # A game whose options bring more to the board says so here; most have the same for all.
 
@@ -172,6 +184,14 @@ class Artist:
     def places_in(self, options: Options) -> Mapping[str, Corner]:
         """The parts on its board, and where they lie on a wide screen."""
         return self.places
+
+    def leaves_in(self, options: Options) -> Mapping[str, Leaf]:
+        """Those of its parts that share one place, like the leaves of a book: one is seen."""
+        return {}
+
+    def leaf(self, game: Game, seat: int | None) -> str | None:
+        """The leaf that `seat` sees as long as nobody turns to another."""
+        return next(iter(self.leaves_in(game.options)), None)
 
     def tabs_in(self, options: Options) -> tuple[str, ...]:
         """The tabs of its phone."""
@@ -199,7 +219,12 @@ class Artist:
 
     def wide_in(self, options: Options) -> str:
         """The whole board."""
-        lying = [part(name, x, y) for name, (x, y) in self.places_in(options).items()]
+        leaves = self.leaves_in(options)
+        lying = [
+            leaf(name, x, y) if name in leaves else part(name, x, y)
+            for name, (x, y) in self.places_in(options).items()
+        ]
+        lying += [small(name, one) for name, one in leaves.items()]
         return canvas(*self.size_in(options), part("ground"), *lying)
 
     def phone_in(self, options: Options) -> dict[str, str]:
@@ -213,8 +238,14 @@ class Artist:
         made = self.parts(game, seat, words)
         across, high = self.size_in(game.options)
         lying = [group(made["ground"], at=(MARGIN, MARGIN))]
+        leaves = self.leaves_in(game.options)
+        seen = self.leaf(game, seat)
         for name, (x, y) in self.places_in(game.options).items():
-            lying.append(placed(made, name, x + MARGIN, y + MARGIN))
+            if name not in leaves or name == seen:
+                lying.append(placed(made, name, x + MARGIN, y + MARGIN))
+        for name, one in leaves.items():
+            x, y = one.at
+            lying.append(group(made[name], at=(x + MARGIN, y + MARGIN), scale=one.scale))
         beside = across + 2 * MARGIN
         down = MARGIN
         for player in range(game.players):

@@ -7,13 +7,22 @@ are drawn in coordinates of their own, and a page swaps what changed.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
 from teotihuacan.engine.errors import OptionError
-from teotihuacan.picture.ink import Number, group, number, tag
+from teotihuacan.picture.ink import Number, group, number, rect, tag
 
 Layout = Literal["wide", "phone"]
 """For which screen: a few parts may have another shape on a phone."""
+
+
+class Leaf(NamedTuple):
+    """A part that shares its place with others: its size, and where it lies in small."""
+
+    size: tuple[Number, Number]
+    at: tuple[Number, Number]
+    scale: float
+
 
 LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
 
@@ -23,9 +32,27 @@ def check_layout(layout: str) -> None:
         raise OptionError(f"there is no layout {layout!r}; there is: {', '.join(LAYOUTS)}")
 
 
-def part(name: str, x: Number = 0, y: Number = 0, scale: float = 1) -> str:
+def part(
+    name: str, x: Number = 0, y: Number = 0, scale: float = 1, class_: str | None = None
+) -> str:
     """The empty group of a part where it lies."""
-    return group("", at=(x, y), scale=scale, id=f"part-{name}")
+    return group("", at=(x, y), scale=scale, id=f"part-{name}", class_=class_)
+
+
+def leaf(name: str, x: Number = 0, y: Number = 0, scale: float = 1) -> str:
+    """The empty group of a part that shares its place with others: the page shows one of them."""
+    # Inside of a copy (`small`) styles see nothing above the part: so it has their class, too.
+    inside = group(part(name, class_="teo"), at=(x, y), scale=scale)
+    return group(inside, class_="leaf", data_leaf=name)
+
+
+def small(name: str, leaf: Leaf) -> str:
+    """A leaf in small, whether it is shown or not: a click turns to it."""
+    wide, tall = leaf.size
+    copy = group(tag("use", href=f"#part-{name}"), at=leaf.at, scale=leaf.scale)
+    x, y = leaf.at
+    frame = rect(x, y, wide * leaf.scale, tall * leaf.scale, "leaf-frame", 4)
+    return group(copy, frame, class_="small", data_turn_to=name)
 
 
 def placed(drawn: Mapping[str, str], name: str, x: Number, y: Number) -> str:

@@ -306,6 +306,54 @@ class SceneChoice(Choice):
     ghost: Ghost | None
 
 
+class Way(BaseModel):
+    """How a tile in hand can lie: its picture, its spaces, and what turning and flipping make."""
+
+    svg: str
+    cells: list[tuple[int, int]]
+    turned: int
+    flipped: int
+
+
+class Mark(BaseModel):
+    """Something a tile would bring: a symbol on a space."""
+
+    icon: str
+    row: int
+    col: int
+
+
+class Place(BaseModel):
+    """Where a tile in hand can be put down, and the choices that do it, one after the other."""
+
+    way: int
+    row: int
+    col: int
+    ids: list[int]
+    marks: list[Mark]
+    points: int
+    text: str
+
+
+class Laying(BaseModel):
+    """A tile in hand, to be moved over a part of the picture."""
+
+    question: str
+    part: str
+    corner: tuple[float, float]
+    side: float
+    spaces: int = Field(description="so many in each row and column")
+    ways: list[Way]
+    places: list[Place]
+
+
+class Picking(BaseModel):
+    """So many of these spots are chosen in any order; their choices are made in this order."""
+
+    count: int
+    ids: dict[str, int]
+
+
 class ScenePlayer(BaseModel):
     """Somebody at the table."""
 
@@ -335,8 +383,11 @@ class Scene(BaseModel):
     turn: int
     question: str
     choices: list[SceneChoice]
+    laying: Laying | None
+    picking: Picking | None
     undo: Undo
     parts: dict[str, str]
+    leaf: str | None = Field(description="of the parts that share one place, the one to show")
     players: list[ScenePlayer]
     joined: int = Field(description="how many invitations were taken, as `seats` in live messages")
     chapters: int = Field(description="how many are behind us")

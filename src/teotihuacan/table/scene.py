@@ -137,9 +137,12 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
         "turn": shot.turn,
         "question": words.question(game),
         "choices": [scene_choice(shot, id, spots.get(id), words, layout) for id in ids],
+        "laying": in_hand(shot, words) if ids else None,
+        "picking": to_pick(shot) if ids else None,
         "end": next((id for id in ids if game.rules.codes[id] == title.ending), None),
         "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
         "parts": title.artist().parts(game, shot.seat, words, layout),
+        "leaf": title.artist().leaf(game, shot.seat),
         "players": [with_goods(shot, player, words) for player in players(shot, words)],
         "joined": shot.joined,
         "chapters": title.chapters(game.state),
@@ -178,6 +181,43 @@ def scene_choice(shot: Shot, id: int, spot: str | None, words: Words, layout: La
         "about": about(shot, id, words),
         "ghost": None if ghost is None else {"part": ghost[0], "svg": ghost[1]},
     }
+
+
+def in_hand(shot: Shot, words: Words) -> Json | None:
+    """A tile that is put down by one click, with what that brings."""
+    laying = shot.title.artist().laying(shot.game)
+    if laying is None:
+        return None
+    told: dict[tuple[preview.Change, ...], str] = {}  # most places bring the same as others
+    for place in laying.places:
+        if place.changes not in told:
+            told[place.changes] = preview.in_words(words, list(place.changes))
+    return {
+        "question": words.say(laying.question),
+        "part": laying.part,
+        "corner": laying.corner,
+        "side": laying.side,
+        "spaces": laying.spaces,
+        "ways": [vars(way) for way in laying.ways],
+        "places": [
+            {
+                "way": place.way,
+                "row": place.row,
+                "col": place.col,
+                "ids": place.ids,
+                "marks": [{"icon": icon, "row": row, "col": col} for icon, row, col in place.marks],
+                "points": dict(place.changes).get("points", 0),
+                "text": told[place.changes],
+            }
+            for place in laying.places
+        ],
+    }
+
+
+def to_pick(shot: Shot) -> Json | None:
+    """Things that are chosen in any order."""
+    picking = shot.title.artist().picking(shot.game)
+    return None if picking is None else vars(picking)
 
 
 def about(shot: Shot, id: int, words: Words) -> list[str]:

@@ -17,6 +17,8 @@ export class Board {
     this.drawn = new Map();
     this.offered = new Map(); // spot name -> choices
     this.looked = null;
+    this.leaf = null; // of the parts that share one place, the one that is shown …
+    this.given = null; // … and the one that the scene would show
     root.addEventListener("click", (event) => this.clicked(event));
     root.addEventListener("pointerover", (event) => this.over(event));
     root.addEventListener("pointerleave", () => this.leave());
@@ -30,7 +32,7 @@ export class Board {
     this.drawn.clear();
   }
 
-  show(parts, animate = true) {
+  show({ parts, leaf }, animate = true, asked = false) {
     const before = animate && !calm() ? this.places() : null;
     this.clearGhost();
     for (const lifted of $$(".travelling")) lifted.remove();
@@ -39,6 +41,9 @@ export class Board {
       for (const group of $$(`[id="part-${name}"]`)) group.innerHTML = svg;
       this.drawn.set(name, svg);
     }
+    if (asked || leaf !== this.given) this.leaf = leaf; // else somebody may look at another one
+    this.given = leaf;
+    this.turnTo(this.leaf);
     this.fitTray();
     if (before && before.size) this.travel(before);
     this.glow();
@@ -54,6 +59,21 @@ export class Board {
     baseVal.y = y - EDGE;
     baseVal.height = height + 2 * EDGE;
   }
+
+  // --- leaves ----------------------------------------------------------------------------------
+
+  turnTo(name) {
+    this.leaf = name;
+    for (const leaf of $$("[data-leaf]", this.root)) leaf.classList.toggle("shown", leaf.dataset.leaf === name);
+    for (const small of $$("[data-turn-to]", this.root)) small.classList.toggle("here", small.dataset.turnTo === name);
+  }
+
+  turnOn() {
+    const names = $$("[data-leaf]", this.root).map((leaf) => leaf.dataset.leaf);
+    if (names.length) this.turnTo(names[(names.indexOf(this.leaf) + 1) % names.length]);
+  }
+
+  // --- pieces that travel ------------------------------------------------------------------------
 
   places() {
     return places($$("[data-piece], [data-source]", this.root));
@@ -91,8 +111,9 @@ export class Board {
 
   // --- targets ---------------------------------------------------------------------------------
 
-  offer(choices) {
-    this.offered = new Map();
+  // `others` are spots that stand for no choice of their own.
+  offer(choices, others = []) {
+    this.offered = new Map(others.map((name) => [name, []]));
     for (const choice of choices) {
       if (!choice.spot) continue;
       this.offered.set(choice.spot, [...(this.offered.get(choice.spot) || []), choice]);
@@ -106,7 +127,7 @@ export class Board {
   }
 
   glow() {
-    for (const spot of $$(".spot.glow", this.root)) spot.classList.remove("glow", "looked");
+    for (const spot of $$(".spot.glow", this.root)) spot.classList.remove("glow", "looked", "picked");
     for (const name of this.offered.keys()) {
       for (const spot of this.spots(name)) spot.classList.add("glow");
     }
@@ -118,6 +139,8 @@ export class Board {
       this.pick(this.offered.get(spot.dataset.spot) || [], spot);
       return;
     }
+    const small = event.target.closest("[data-turn-to]");
+    if (small) this.turnTo(small.dataset.turnTo);
     const told = event.target.closest("[data-about]");
     this.about(told ? told.dataset.about : null, told);
   }

@@ -6,6 +6,7 @@ import { Choices } from "./choices.js";
 import { about, nameAreas, setTitle, showKeys, typing, useMenu } from "./common.js";
 import { openDialog } from "./dialog.js";
 import { $, $$, copy, drawn, make, say } from "./dom.js";
+import { Laying } from "./laying.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
 import * as mine from "./mine.js";
@@ -31,6 +32,9 @@ let inviting = false; // the invitations are on the screen
 let ended = false; // the last page was shown
 let announced = 0; // the newest step the server has told of
 
+const strides = new Map(); // choices that were made as one, by the moment after them
+const picked = new Set(); // spots chosen so far, where several are
+
 const token = () => (seat === null ? undefined : tokens[seat]);
 const nameOf = (which) => scene.players[which]?.name ?? "";
 const asked = () => past === null && scene !== null && scene.choices.length > 0;
@@ -44,9 +48,21 @@ const consider = (choice, element = null) => {
   $("#preview").replaceChildren(...drawn(said));
 };
 const board = new Board($("main"), {
-  pick: (choices, spot) => (choices.length === 1 ? play(choices[0]) : menu.open(choices, spot)),
+  pick: (choices, spot) => {
+    if (spot.dataset.spot in (scene.picking?.ids ?? {})) pickOne(spot);
+    else if (choices.length === 1) play(choices[0]);
+    else menu.open(choices, spot);
+  },
   look: (choices) => menu.box.hidden && consider(choices[0] || null),
   about: (what, element) => about.show(what, element),
+});
+const laying = new Laying($("#board"), {
+  lay: (place) => asked() && playAll(place.ids),
+  look: (place) => {
+    const choice = place.ids && scene.choices.find((other) => other.id === place.ids[0]);
+    const said = choice ? [choice.text, place.text].filter(Boolean).join(" · ") : t("page.lay.cannot");
+    $("#preview").replaceChildren(...drawn(said));
+  },
 });
 const choices = new Choices({ pick: (choice) => play(choice), look: consider });
 const menu = new Menu({ pick: (choice) => play(choice), look: consider });
@@ -101,9 +117,9 @@ function show(next) {
   const first = scene === null;
   scene = next;
   menu.close();
-  board.show(next.parts, !first);
-  board.offer(past === null ? next.choices : []);
-  $("#question").replaceChildren(...drawn(next.question));
+  board.show(next, !first, asked());
+  offer(past === null ? next.choices : []);
+  $("#question").replaceChildren(...drawn(next.laying?.question ?? next.question));
   $("#preview").textContent = "";
   choices.show(past === null ? next.choices : []);
   nameAreas(next.players);
@@ -115,14 +131,24 @@ function show(next) {
   $("main").classList.toggle("over", next.over);
   $("main").dataset.step = next.step;
   $("#tab-choices").classList.toggle("badge", turn);
+  laying.show(turn ? next.laying : null);
   if (turn && narrow()) followTargets();
+}
+
+// What glows: a tile in hand shows by itself where it can lie, and of several things that are picked
+// all can be clicked, whichever the rules ask for first.
+function offer(choices) {
+  picked.clear();
+  const picks = choices.length && scene.picking ? Object.keys(scene.picking.ids) : [];
+  const single = (choice) => (scene.laying ? choice.spot?.startsWith("tray-") : !picks.includes(choice.spot));
+  board.offer(choices.filter(single), picks);
 }
 
 // On a phone: to the tab where something glows, and to the list where nothing does; from there back
 // again as soon as the board has something to offer.
 function followTargets() {
   const frames = $$("#board > [data-frame]").map((frame) => frame.dataset.frame);
-  const glows = (frame) => $(`[data-frame=${frame}] .spot.glow`) !== null;
+  const glows = (frame) => $(`[data-frame=${frame}] :is(.spot.glow, .laying)`) !== null;
   const here = $("main").dataset.tab;
   const onBoard = frames.includes(here);
   if ((onBoard && glows(here)) || !(onBoard || wandered)) return;
@@ -199,17 +225,16 @@ function jump(moment) {
 
 // --- playing -------------------------------------------------------------------------------------
 
-async function act(path, body) {
+const post = (path, body) => call("POST", `/api/games/${id}/${path}`, { token: token(), body });
+
+// Whatever changes the game: one thing at a time, and the table is looked at again afterwards.
+async function act(change) {
   if (busy) return;
   busy = true;
   menu.close();
   $("main").classList.add("busy");
   try {
-    const state = await call("POST", `/api/games/${id}/${path}`, {
-      token: token(),
-      body: { step: scene.step, ...body },
-    });
-    if (path === "undo") told = Math.min(told, state.moments);
+    await change();
     await refresh();
   } catch (error) {
     if (error.reason === "stale") await refresh();
@@ -221,8 +246,41 @@ async function act(path, body) {
   }
 }
 
-const play = (choice) => asked() && act("play", { choice: choice.id });
-const undo = (back) => scene && scene.undo[back] && act("undo", { back });
+const play = (choice) => asked() && act(() => post("play", { step: scene.step, choice: choice.id }));
+
+// Choices that people make as one: those that are still asked for, one after the other.
+const playAll = (ids) =>
+  act(async () => {
+    let state = scene;
+    for (const choice of ids) {
+      if (state.choices.some((other) => other.id === choice)) state = await post("play", { step: state.step, choice });
+    }
+    strides.set(state.moments, state.moments - scene.moments);
+  });
+
+function pickOne(spot) {
+  const { ids, count } = scene.picking;
+  const name = spot.dataset.spot;
+  if (!picked.delete(name)) picked.add(name);
+  for (const other of board.spots(name)) other.classList.toggle("picked", picked.has(name));
+  $("#preview").textContent = t("page.picked", { picked: picked.size, count });
+  const chosen = Object.keys(ids).filter((other) => picked.has(other));
+  if (chosen.length === count) playAll(chosen.map((other) => ids[other]));
+}
+
+// Choices made as one are taken back as one.
+function undo(back) {
+  if (!scene?.undo[back]) return;
+  act(async () => {
+    let state = scene;
+    const stride = back === "choice" ? (strides.get(scene.moments) ?? 1) : 1;
+    strides.delete(scene.moments);
+    for (let step = 0; step < stride && state.undo[back]; step += 1) {
+      state = await post("undo", { step: state.step, back });
+    }
+    told = Math.min(told, state.moments);
+  });
+}
 
 function end() {
   const choice = asked() && scene.choices.find((other) => other.id === scene.end);
@@ -244,10 +302,16 @@ $("#scores").addEventListener("click", () => showScores(id, token()).catch(fail)
 $("#watch-link").addEventListener("click", () => copy(`${location.origin}/game/${id}`));
 
 addEventListener("keydown", (event) => {
-  if (typing(event) || event.repeat || $("#dialog").open) return;
+  if (typing(event) || $("#dialog").open || event.defaultPrevented) return;
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (plain && laying.key(event)) {
+    event.preventDefault();
+    return;
+  }
+  if (event.repeat) return;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
     undo(event.shiftKey ? "turn" : "choice");
-  } else if (event.ctrlKey || event.metaKey || event.altKey) {
+  } else if (!plain) {
     return;
   } else if (/^[1-9]$/.test(event.key) && asked()) {
     const choice = scene.choices[Number(event.key) - 1];
@@ -255,6 +319,7 @@ addEventListener("keydown", (event) => {
   } else if (event.key === "e") end();
   else if (event.key === "u") undo("choice");
   else if (event.key === "r") undo("turn");
+  else if (event.key === "v") board.turnOn();
   else if (event.key === "l") $("#log-list").focus();
   else if (event.key === "c") $("#choice-list button")?.focus();
   else if (event.key === "?") showKeys();

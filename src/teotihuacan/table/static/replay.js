@@ -41,7 +41,7 @@ async function go(moment, animate = true) {
     const scene = await call("GET", `/api/games/${id}/scene`, { token: token(), query });
     if (asked !== wanted) return;
     at = scene.at;
-    board.show(scene.parts, animate);
+    board.show(scene, animate);
     nameAreas(scene.players);
     $("#question").replaceChildren(...drawn(scene.question));
     $("#preview").textContent = t("page.replay.at", { at, moments });
@@ -101,6 +101,7 @@ addEventListener("keydown", (event) => {
   else if (event.key === "ArrowLeft") step(wanted - 1);
   else if (event.key === "Home") step(0);
   else if (event.key === "End") step(moments);
+  else if (event.key === "v") board.turnOn();
   else if (event.key === "?") showKeys();
   else return;
   event.preventDefault();
