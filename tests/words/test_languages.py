@@ -30,8 +30,10 @@ BOOKS: dict[str, Callable[[str], Book]] = {
 SAME_IN_THE_HOUSE = {
     "es": {
         "page.keys.end",
+        "page.keys.leaf",
         "page.keys.log",
         "page.keys.restart",
+        "page.lay.flip.key",
         "page.title",
         "picture.total",
         "screen.total",
@@ -73,6 +75,7 @@ SAME_AS_ENGLISH = {
         "names.side.short.S",
         "names.sign.red",
         "names.sign.temple",
+        "picture.family.favor",
         "names.topic.favor",
         "screen.title",
     },

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.sources import SETUP
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.title import Fact, RuleTable, Title
+from teotihuacan.title import Fact, QuickStart, RuleTable, Title
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from teotihuacan.engine.events import Event
     from teotihuacan.engine.steps import State
+    from teotihuacan.picture.artist import Artist
     from teotihuacan.players.player import Factory
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
@@ -105,6 +106,17 @@ class FoundersTitle(Title):
         return BOOKS.facts()
 
     # --- the table in the browser -------------------------------------------------------------
+
+    def artist(self) -> Artist:
+        from teotihuacan.founders.picture.artist import ARTIST
+
+        return ARTIST
+
+    quick_starts: ClassVar[tuple[QuickStart, ...]] = (
+        QuickStart("computers", "build", {"players": 3}, ("human", "greedy", "greedy")),
+        QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),
+        QuickStart("friend", "worker-more", {"players": 2}, ("human", "friend")),
+    )
 
     def measure(self, state: State, seat: int) -> list[tuple[str, int]]:
         founder = founding_in(state).founders[seat]

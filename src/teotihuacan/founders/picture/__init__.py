@@ -1,0 +1,1 @@
+"""Draws Founders of Teotihuacan: cities, the Main board, tiles, and where to click."""

@@ -1,0 +1,106 @@
+"""Player areas: who it is and how they stand, disks in hand, cubes, masks and Worship tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.picture import tiles
+from teotihuacan.founders.picture.names import own_spot
+from teotihuacan.founders.picture.subject import founding_of, topic
+from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.picture import areas
+from teotihuacan.picture.areas import WIDE
+from teotihuacan.picture.ink import LARGE, SMALL, group, halo, spot, text, use
+from teotihuacan.picture.palette import SEATS
+from teotihuacan.words import Words
+
+HIGH: Final = 104
+LINE: Final = 52
+TABLET: Final = (84, 30)
+DISK: Final = (25, 15)
+
+
+def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
+    founding = founding_of(game)
+    founder = founding.founders[seat]
+    turn = not game.over and seat in (founding.turn, game.actor)
+    drawn = [areas.ground(HIGH, turn), areas.plate(game, words, seat, turn, 30)]
+    if founding.first == seat:
+        drawn.append(
+            group(
+                use("first", areas.before_points(game, seat) - 46, 18.5, 24),
+                data_about=topic("round"),
+            )
+        )
+    drawn.append(in_hand(founder))
+    drawn.append(cubes(founder))
+    drawn.append(masks(founding, founder))
+    drawn.append(worship(founder))
+    return group(*drawn, class_=SEATS[seat])
+
+
+def in_hand(founder: Founder) -> str:
+    """The disks that are left; whoever has passed sits in the shade."""
+    if founder.passed:
+        return use("pass", 22, LINE, 24)
+    drawn: list[str] = []
+    wide, high = DISK
+    apart = min(wide + 3, 84 / max(1, founder.disks))
+    for place in range(founder.disks):
+        drawn.append(group(tiles.disk(founder.seat, wide, high), at=(9 + place * apart, LINE - 8)))
+    return group(*drawn, data_about=topic("turn"))
+
+
+def cubes(founder: Founder) -> str:
+    drawn: list[str] = []
+    for place, (symbol, spaces) in enumerate(zip(RESOURCE_SYMBOLS, founder.cubes, strict=True)):
+        x = 132 + place * 52
+        drawn.append(use(symbol, x, LINE, 22))
+        drawn.append(text(x + 14, LINE + 6.5, spaces.bit_count(), "bold", LARGE))
+    return group(*drawn, data_about=topic("cubes"))
+
+
+def masks(founding: Founding, founder: Founder) -> str:
+    """How many Mask tiles of each colour."""
+    drawn: list[str] = []
+    counts = [sum(1 for mask in founder.masks if mask % 3 == colour) for colour in range(3)]
+    x = WIDE - 16
+    for colour in reversed(range(3)):
+        if counts[colour]:
+            drawn.append(use(MASKS[colour], x, LINE, 21))
+            x -= 24
+            if counts[colour] > 1:
+                drawn.append(text(x + 10, LINE + 5, counts[colour], "bold", SMALL, "end"))
+                x -= 12
+    return group(*drawn, data_about=topic("masks")) if drawn else ""
+
+
+def worship(founder: Founder) -> str:
+    """Worship tiles side by side, closer and then smaller where there are many; the same only
+    once, with their number."""
+    kinds = list(dict.fromkeys(founder.worship))
+    if not kinds:
+        return ""
+    wide, high = TABLET
+    room = WIDE - 18
+    gap = 5
+    scale = min(1.0, room / (len(kinds) * (wide + gap) - gap))
+    drawn: list[str] = []
+    for place, kind in enumerate(kinds):
+        count = founder.worship.count(kind)
+        inside = tiles.worship(kind, wide, high)
+        if count > 1:
+            inside += text(9, 12, f"×{count}", "bold", 13)
+        drawn.append(
+            spot(
+                own_spot(founder.seat, kind),
+                inside,
+                halo=halo(0, 0, wide, high, 5),
+                about=f"worship:{kind}",
+                at=(place * (wide + gap), 0),
+            )
+        )
+    down = 68 + (high - high * scale) / 2
+    return group(*drawn, at=(9, down), scale=scale)

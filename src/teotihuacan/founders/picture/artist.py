@@ -1,0 +1,120 @@
+"""Draws Founders: the city of whoever looks, all cities small, and the Main board beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.options import Options
+from teotihuacan.founders.picture import (
+    areas,
+    city,
+    ghosts,
+    laying,
+    layout,
+    picking,
+    sections,
+    spots,
+    tracks,
+    tray,
+)
+from teotihuacan.founders.picture.families import FAMILIES
+from teotihuacan.founders.picture.subject import shown_seat
+from teotihuacan.founders.picture.symbols import DRAWN
+from teotihuacan.picture.artist import Artist, Ghost, Leaf
+from teotihuacan.picture.frames import Layout, canvas
+from teotihuacan.picture.ink import Number, group
+from teotihuacan.picture.laying import Laying, Picking
+from teotihuacan.words import Words
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+
+class FoundersArtist(Artist):
+    """Cities with their pyramids; three sections with stacks of disks, and what they display."""
+
+    size = layout.SIZE
+    places: ClassVar[Mapping[str, tuple[Number, Number]]] = {
+        "city-0": (0, 0),
+        **layout.BOARDS,
+    }
+    tabs = ("city", "board")
+    families = FAMILIES
+    self_evident = ("tile",)
+    icons: ClassVar[Mapping[str, str]] = {"worship": "worship-tile"}
+
+    def symbols(self) -> Mapping[str, str]:
+        return DRAWN
+
+    def style_sheet(self) -> Traversable:
+        return resources.files("teotihuacan.founders.picture").joinpath("style.css")
+
+    def board(
+        self, game: Game, seat: int | None, words: Words, layout: Layout
+    ) -> Mapping[str, str]:
+        made = {
+            f"city-{player}": city.draw(game, seat, words, player) for player in range(game.players)
+        }
+        made["rounds"] = tracks.rounds(game, seat, words)
+        for section, name in enumerate(sections.NAMES):
+            made[name] = sections.draw(game, seat, words, section)
+        return made
+
+    def tray(self, game: Game, seat: int | None, words: Words) -> str:
+        return tray.draw(game, seat, words)
+
+    def area(self, game: Game, seat: int | None, words: Words, player: int) -> str:
+        return areas.draw(game, seat, words, player)
+
+    def area_high(self, options: Options, seat: int) -> int:
+        return areas.HIGH
+
+    # --- choices ------------------------------------------------------------------------------
+
+    def spots(self, game: Game) -> dict[int, str]:
+        return spots.spots(game)
+
+    def ghost(self, game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
+        return ghosts.ghost(game, id, layout)
+
+    def laying(self, game: Game) -> Laying | None:
+        return laying.laying(game)
+
+    def picking(self, game: Game) -> Picking | None:
+        return picking.picking(game)
+
+    # --- frames -------------------------------------------------------------------------------
+
+    def leaves_in(self, options: Options) -> Mapping[str, Leaf]:
+        return layout.cities(players_in(options))
+
+    def leaf(self, game: Game, seat: int | None) -> str:
+        return f"city-{shown_seat(game, seat)}"
+
+    def places_in(self, options: Options) -> Mapping[str, tuple[Number, Number]]:
+        cities = dict.fromkeys(layout.CITIES[: players_in(options)], (0, 0))
+        return {**cities, **layout.BOARDS}
+
+    def phone_in(self, options: Options) -> dict[str, str]:
+        return {"city": layout.city_tab(players_in(options)), "board": layout.board_tab()}
+
+    def part_size(self, name: str) -> tuple[int, int]:
+        return layout.SIZES[name]
+
+    def board_alone(self, parts: Mapping[str, str]) -> str:
+        lying = [group(parts[name], at=corner) for name, corner in self.places.items()]
+        for name, leaf in layout.cities(sum(name in parts for name in layout.CITIES)).items():
+            lying.append(group(parts[name], at=leaf.at, scale=leaf.scale))
+        return canvas(*self.size, parts["ground"], *lying)
+
+
+def players_in(options: Options) -> int:
+    players = options["players"]
+    assert isinstance(players, int)
+    return players
+
+
+ARTIST: Final = FoundersArtist()

@@ -1,0 +1,312 @@
+"""A city: its ground with Districts and masks, what lies on it, and the Architect's walk around.
+
+652 x 686: a head with the name, then twelve by twelve spaces inside a walk, on whose sides the
+Architect stands.  What is out of reach lies in the shade.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.picture import doubt, pyramid, tiles
+from teotihuacan.founders.picture.names import cell_spot
+from teotihuacan.founders.picture.outline import outline
+from teotihuacan.founders.picture.picking import picking
+from teotihuacan.founders.picture.spots import spots
+from teotihuacan.founders.picture.subject import founding_of, topic
+from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
+from teotihuacan.founders.rules.agenda import PUT_CUBE, REPLACE
+from teotihuacan.founders.rules.grid import (
+    CITY_SPACES,
+    HALF,
+    SIZE,
+    name_of,
+)
+from teotihuacan.founders.rules.owing import ANYWHERE
+from teotihuacan.founders.rules.printed.boards import BOARDS, Board
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.picture import frets
+from teotihuacan.picture.doubt import mark
+from teotihuacan.picture.ink import (
+    LARGE,
+    circle,
+    group,
+    halo,
+    path,
+    rect,
+    remembered,
+    spot,
+    text,
+    use,
+)
+from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.type import fitted, width
+from teotihuacan.words import Words
+
+GROUND: Final = 600
+CELL: Final = GROUND / SIZE
+WALK: Final = 26
+HEAD: Final = 34
+WIDE: Final = GROUND + 2 * WALK
+HIGH: Final = HEAD + WIDE
+ORIGIN: Final = (WALK, HEAD + WALK)
+"""Where the first space lies."""
+
+CUBE: Final = 0.6 * CELL
+
+
+def draw(game: Game, seat: int | None, words: Words, player: int) -> str:
+    founding = founding_of(game)
+    founder = founding.founders[player]
+    drawn = [heading(game, words, player)]
+    if founder.board < 0:
+        inside = rect(0, 0, WIDE, WIDE, "walk", 10)
+        return "".join([*drawn, group(inside, at=(0, HEAD))])
+    board = BOARDS[founder.board]
+    inside = [ground(founder.board)]
+    if not founding.in_setup():
+        inside.append(out_of_reach(founder.side))
+    inside.append(masks(founder, board))
+    inside.append(cubes(founder))
+    inside.append(laid(founder))
+    inside.append(asked_tile(founding, founder))
+    inside.append(group(pyramid.draw(game, founding, founder, CELL), at=pyramid_corner()))
+    if game.actor == player:
+        inside.append(targets(game, founder))
+    drawn.append(group(walk(), group(*inside, at=(WALK, WALK)), at=(0, HEAD)))
+    drawn.append(architect(founding, founder))
+    return group(*drawn, class_=SEATS[player])
+
+
+def corner(space: int) -> tuple[float, float]:
+    """The upper left corner of a space on the ground."""
+    return space % SIZE * CELL, space // SIZE * CELL
+
+
+def pyramid_corner() -> tuple[float, float]:
+    return pyramid.FIRST * CELL, pyramid.FIRST * CELL
+
+
+# --- the ground -----------------------------------------------------------------------------------
+
+
+def heading(game: Game, words: Words, player: int) -> str:
+    """Whose city it is, and what of it is reconstructed."""
+    founder = founding_of(game).founders[player]
+    spoken = words.at(game.rules.cast(game.state))
+    name = fitted(
+        words.text("picture.city", name=spoken.part("seat", player)), 420, LARGE, bold=True
+    )
+    behind = 40 + width(name, LARGE, bold=True)
+    board = BOARDS[founder.board].key if founder.board >= 0 else ""
+    said = doubt.city(words, founder.board)
+    return (
+        path(
+            f"M1 {HEAD + 8} V11 a10 10 0 0 1 10 -10 H{WIDE - 11} a10 10 0 0 1 10 10 V{HEAD + 8}Z",
+            "head",
+        )
+        + seat_shape(player, 20, 17, 10)
+        + text(38, 24, name, "bold", LARGE)
+        + mark(said, behind + 14, 17, 20)
+        + frets.between(behind + 32, WIDE - 52, 11)
+        + text(WIDE - 14, 24, board, "bold soft", LARGE, "end")
+    )
+
+
+@cache
+def walk() -> str:
+    """The way of the Architect around the city: a stop on each side, and where it leads."""
+    half = WIDE / 2
+    stops = ((half, WALK / 2), (WIDE - WALK / 2, half), (half, WIDE - WALK / 2), (WALK / 2, half))
+    drawn = [rect(0, 0, WIDE, WIDE, "walk", 10)]
+    drawn += [circle(x, y, 10.5, "stop") for x, y in stops]
+    quarter = WIDE / 4
+    arrow = "M-9 -4L0 0L-9 4"
+    for x, y, turn in (
+        (3 * quarter, WALK / 2, 0),
+        (WIDE - WALK / 2, 3 * quarter, 90),
+        (quarter, WIDE - WALK / 2, 180),
+        (WALK / 2, quarter, 270),
+    ):
+        drawn.append(group(path(arrow, "way-on"), at=(x, y), turn=turn))
+    for place in range(SIZE):
+        middle = WALK + place * CELL + CELL / 2
+        if place not in (HALF - 1, HALF):
+            drawn.append(text(middle, WALK - 8, name_of(place)[0], "soft", 13, "middle"))
+            drawn.append(text(WALK / 2, middle + 4, place + 1, "soft", 13, "middle"))
+    return group(*drawn, data_about=topic("reach"))
+
+
+@cache
+def ground(number: int) -> str:
+    """The Districts, their spaces, and the masks that are printed on them."""
+    half = HALF * CELL
+    drawn = [
+        rect(x, y, half, half, f"district district-{place}")
+        for place, (x, y) in enumerate(((0, 0), (half, 0), (half, half), (0, half)))
+    ]
+    for space in CITY_SPACES:
+        x, y = corner(space)
+        drawn.append(rect(x + 1.5, y + 1.5, CELL - 3, CELL - 3, "plot", 4))
+    drawn.append(path(f"M{half} 0V{GROUND}M0 {half}H{GROUND}", "border"))
+    drawn.append(path(f"M{half} 0V{GROUND}M0 {half}H{GROUND}", "border-line"))
+    drawn.append(rect(0, 0, GROUND, GROUND, "rim"))
+    return group(*drawn, data_about=topic("reach"))
+
+
+@cache
+def out_of_reach(side: int) -> str:
+    """The shade over the two Districts that the Architect does not reach, and the line between."""
+    half = HALF * CELL
+    boxes = (
+        (0, half, GROUND, half),
+        (0, 0, half, GROUND),
+        (0, 0, GROUND, half),
+        (half, 0, half, GROUND),
+    )
+    line = f"M0 {half}H{GROUND}" if side % 2 == 0 else f"M{half} 0V{GROUND}"
+    return rect(*boxes[side], "far") + path(line, "reach-line")
+
+
+@remembered
+def mask_ground(number: int) -> str:
+    """Every cluster: its outline, and a face on each of its spaces."""
+    drawn: list[str] = []
+    for cluster in BOARDS[number].clusters:
+        cells = tuple(
+            (space // SIZE, space % SIZE)
+            for space in range(SIZE * SIZE)
+            if cluster.spaces >> space & 1
+        )
+        name = MASKS[cluster.colour]
+        drawn.append(path(outline(cells, CELL, 2.5, 9), f"cluster {name}"))
+        drawn += [
+            use(name, c * CELL + CELL / 2, r * CELL + CELL / 2, CELL * 0.64, "printed-mask")
+            for r, c in cells
+        ]
+    return group(*drawn, data_about=topic("masks"))
+
+
+def masks(founder: Founder, board: Board) -> str:
+    return mask_ground(BOARDS.index(board))
+
+
+# --- what lies on it ------------------------------------------------------------------------------
+
+
+def cubes(founder: Founder) -> str:
+    return "".join(
+        cube(resource, space)
+        for resource, spaces in enumerate(founder.cubes)
+        for space in CITY_SPACES
+        if spaces >> space & 1
+    )
+
+
+@remembered
+def cube(resource: int, space: int) -> str:
+    x, y = corner(space)
+    middle = (x + CELL / 2, y + CELL / 2)
+    bed = circle(*middle, CUBE * 0.6, "cube-bed")
+    return bed + use(RESOURCE_SYMBOLS[resource], *middle, CUBE)
+
+
+def laid(founder: Founder) -> str:
+    """Buildings and Temples, those further down last, so that their walls are seen."""
+    order = sorted(range(len(founder.tiles)), key=lambda index: founder.anchors[index])
+    return "".join(
+        tile_at(
+            founder.seat, index, founder.tiles[index], founder.anchors[index], founder.turns[index]
+        )
+        for index in order
+    )
+
+
+@remembered
+def tile_at(seat: int, index: int, kind: int, anchor: int, turn: int) -> str:
+    return group(
+        tiles.tile(kind, turn, CELL),
+        at=tile_corner(kind, anchor, turn),
+        data_piece=f"laid-{seat}-{index}",
+        data_about=f"tile:{kind}",
+    )
+
+
+def tile_corner(kind: int, anchor: int, turn: int) -> tuple[float, float]:
+    """Where the form of a tile begins whose first space is the anchor."""
+    row, col = tiles.cells_of(kind, turn)[0]
+    x, y = corner(anchor)
+    return x - col * CELL, y - row * CELL
+
+
+def asked_tile(founding: Founding, founder: Founder) -> str:
+    """A line around the Building that a question is about."""
+    if not founding.agenda or founding.agenda[-1][1] != founder.seat:
+        return ""
+    step = founding.agenda[-1]
+    if step[0] == PUT_CUBE and step[3] != ANYWHERE:
+        index = step[3]
+    elif step[0] == REPLACE:
+        index = step[2]
+    else:
+        return ""
+    kind, anchor, turn = founder.tiles[index], founder.anchors[index], founder.turns[index]
+    line = outline(tiles.cells_of(kind, turn), CELL, -1, 9)
+    return group(path(line, "asked-tile"), at=tile_corner(kind, anchor, turn))
+
+
+STANDS: Final = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
+
+
+def architect(founding: Founding, founder: Founder) -> str:
+    """The Architect on a side of the city."""
+    across, down = STANDS[founder.side]
+    reach = WIDE - WALK
+    x = WALK / 2 + across * reach
+    y = HEAD + WALK / 2 + down * reach
+    return group(
+        figure(founder.seat),
+        at=(x, y - 3),
+        scale=0.86,
+        class_="piece",
+        data_piece=f"architect-{founder.seat}",
+        data_about=topic("reach"),
+    )
+
+
+@remembered
+def figure(seat: int) -> str:
+    """A robed figure in the colour of a seat, with its shape on the breast."""
+    return (
+        path("M-15 18C-15 23 15 23 15 18Z", "shade")
+        + path("M-15 19L-6.5 -3H6.5L15 19C9 22 -9 22 -15 19Z", "body")
+        + circle(0, -8, 7, "skin")
+        + path("M-7.5 -10C-6 -18 6 -18 7.5 -10C3 -13 -3 -13 -7.5 -10Z", "body")
+        + seat_shape(seat, 0, 9, 5, "on-body")
+    )
+
+
+# --- where to click -------------------------------------------------------------------------------
+
+
+def targets(game: Game, founder: Founder) -> str:
+    """The spaces that stand for a choice now."""
+    wanted = set(spots(game).values()) | set(pickable(game))
+    return "".join(
+        cell_target(founder.seat, space)
+        for space in CITY_SPACES
+        if cell_spot(founder.seat, space) in wanted
+    )
+
+
+def pickable(game: Game) -> list[str]:
+    found = picking(game)
+    return [] if found is None else list(found.ids)
+
+
+@remembered
+def cell_target(seat: int, space: int) -> str:
+    return spot(cell_spot(seat, space), halo=halo(5, 5, CELL - 10, CELL - 10, 5), at=corner(space))

@@ -1,0 +1,180 @@
+"""What can be taken from the Main board: Buildings by resource and size, Temples, Worship tiles.
+
+Each has the number that is on display, and behind it, small, what is left in the supply.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.founders.picture import tiles
+from teotihuacan.founders.picture.names import tile_spot, worship_spot
+from teotihuacan.founders.picture.subject import topic
+from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
+from teotihuacan.founders.picture.tiles import COLOUR_CLASSES, Row
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDINGS,
+    COLOURS,
+    FIRST_TEMPLE,
+    LOWEST_STRENGTH,
+    PRICES,
+    RESOURCE,
+    SIZES,
+    colour_of,
+)
+from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Price
+from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.rules.verbs import left_in_stack
+from teotihuacan.picture.ink import SMALL, group, halo, rect, remembered, spot, text, use
+from teotihuacan.picture.row import plate
+
+WIDE: Final = 324
+MINUS: Final = "\N{MINUS SIGN}"
+
+# --- Buildings ------------------------------------------------------------------------------------
+
+ROWS: Final = (WOOD, STONE, GOLD)
+LARGEST: Final = 4
+BUILDING: Final = (76, 61)
+LEFT: Final = 20  # room for the signs of the rows
+
+
+def buildings(founding: Founding) -> str:
+    """A table: a row for each resource, a column for each size."""
+    wide, high = BUILDING
+    drawn: list[str] = []
+    for place, resource in enumerate(ROWS):
+        middle = place * (high + 4) + high / 2
+        drawn.append(use(RESOURCE_SYMBOLS[resource], 8, middle, 20))
+        for kind in range(BUILDINGS):
+            if RESOURCE[kind] == resource:
+                x = LEFT + (SIZES[kind] - 1) * wide
+                shown, left = founding.display[kind], founding.supply[kind]
+                # Those of size 1 are never on display: they come from the supply.
+                only = founding.setting.display[kind] == 0
+                drawn.append(building(kind, shown, left, only, x, place * (high + 4)))
+    return "".join(drawn)
+
+
+@remembered
+def building(kind: int, shown: int, left: int, only: bool, x: float, y: float) -> str:
+    wide, high = BUILDING[0] - 4, BUILDING[1]
+    inside = [
+        plate(wide, high, "tile offer" if shown or (only and left) else "tile offer none", 6),
+        group(tiles.form_centred(kind, 14), at=(wide / 2, 23)),
+        counts(shown, left, only, wide, high),
+    ]
+    return spot(
+        tile_spot(kind),
+        *inside,
+        halo=halo(0, 0, wide, high, 6),
+        about=f"tile:{kind}",
+        at=(x, y),
+    )
+
+
+def counts(shown: int, left: int, only: bool, wide: float, high: float) -> str:
+    """How many are on display, and how many are left."""
+    if only:
+        return text(wide - 6, high - 6, f"+{left}", "soft", SMALL, "end")
+    return text(7, high - 6, f"×{shown}", "bold", SMALL) + text(
+        wide - 6, high - 6, f"+{left}", "soft", SMALL - 1, "end"
+    )
+
+
+# --- Temples and Worship tiles --------------------------------------------------------------------
+
+COLUMN: Final = WIDE / 3
+TEMPLE: Final = (102, 86)
+TABLET: Final = (102, 47)
+
+
+def temples(founding: Founding) -> str:
+    drawn: list[str] = []
+    for colour in range(len(COLOURS)):
+        kind = FIRST_TEMPLE + colour
+        x = colour * COLUMN
+        drawn.append(temple(kind, founding.display[kind], founding.supply[kind], x))
+        drawn.append(group(worship_stack(founding, colour), at=(x, TEMPLE[1] + 6)))
+    return "".join(drawn)
+
+
+def extra_of(kind: int) -> Price:
+    """What each missing point of Strength costs."""
+    prices = PRICES[kind - FIRST_TEMPLE]
+    size = SIZES[kind]
+    return prices[max(LOWEST_STRENGTH, size - 1)].plus(prices[size], -1)
+
+
+def cost(kind: int, x: float, y: float) -> str:
+    """The price at full Strength, and what each missing point costs more."""
+    full = Row(16, 2).say(SIZES[kind]).apart(-3).icon("strength", 17).apart(4)
+    full.price(PRICES[kind - FIRST_TEMPLE][SIZES[kind]])
+    less = Row(15, 2).say(f"{MINUS}1", "soft").apart(-3).icon("strength", 14).apart(3)
+    less.say("+", "soft").apart(-3).price(extra_of(kind))
+    return full.centred(x, y) + group(less.centred(x, y + 20), class_="lesser")
+
+
+@remembered
+def temple(kind: int, shown: int, left: int, x: float) -> str:
+    wide, high = TEMPLE
+    colour = COLOUR_CLASSES[colour_of(kind)]
+    return spot(
+        tile_spot(kind),
+        plate(wide, high, "tile offer" if shown else "tile offer none", 6),
+        rect(0, 0, wide, 4, f"tablet-edge {colour}", 2),
+        group(tiles.form_centred(kind, 14), at=(37, 24)),
+        text(wide - 6, 22, f"×{shown}", "bold", SMALL, "end"),
+        text(wide - 6, 38, f"+{left}", "soft", SMALL - 1, "end"),
+        cost(kind, wide / 2, 54),
+        halo=halo(0, 0, wide, high, 6),
+        about=f"tile:{kind}",
+        at=(x, 0),
+    )
+
+
+def worship_stack(founding: Founding, stack: int) -> str:
+    """The tile beside a stack, and below it the stack with the tile on top."""
+    wide, high = TABLET
+    left = left_in_stack(founding, stack)
+    drawn = [face_up(stack, founding.side[stack], "side", 0)]
+    below = high + 5
+    if left:
+        for depth in range(min(2, left), 0, -1):
+            drawn.append(rect(depth * 2, below + depth * 2, wide, high, "tile tablet-back", 5))
+    if founding.top[stack] >= 0:
+        drawn.append(face_up(stack, founding.top[stack], "top", below))
+    elif left:
+        drawn.append(face_down(stack, below))
+    else:
+        drawn.append(rect(0, below, wide, high, "empty-tile", 5))
+    if left:
+        drawn.append(text(9, below + high - 6, left, "soft", SMALL - 1))
+    return "".join(drawn)
+
+
+@remembered
+def face_up(stack: int, kind: int, place: str, y: float) -> str:
+    wide, high = TABLET
+    if kind < 0:
+        return rect(0, y, wide, high, "empty-tile", 5)
+    return spot(
+        worship_spot(stack, place),
+        tiles.worship(kind, wide, high),
+        halo=halo(0, 0, wide, high, 5),
+        about=f"worship:{kind}",
+        at=(0, y),
+    )
+
+
+@remembered
+def face_down(stack: int, y: float) -> str:
+    """The next tile, which nobody has seen: to be taken at setup."""
+    wide, high = TABLET
+    return spot(
+        worship_spot(stack, "stack"),
+        tiles.worship_back(stack, wide, high),
+        halo=halo(0, 0, wide, high, 5),
+        about=topic("offering"),
+        at=(0, y),
+    )

@@ -1,0 +1,151 @@
+"""What a choice would look like: something to lay over a part while the choice is weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import CHANCE, Step
+from teotihuacan.founders.picture import city, pyramid, sections, tiles
+from teotihuacan.founders.picture.laying import ASKED, brought, face
+from teotihuacan.founders.picture.subject import founding_of
+from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
+from teotihuacan.founders.rules import agenda
+from teotihuacan.founders.rules.actions import section_of
+from teotihuacan.founders.rules.grid import CITY_SPACES, LEVEL_2, level_of
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.rounds import IN_SECTION
+from teotihuacan.founders.rules.printed.tiles import PYRAMID_POINTS, RESOURCE, SHAPE
+from teotihuacan.founders.rules.produce import SKIP
+from teotihuacan.founders.rules.pyramid import ALL_PLACES
+from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.rules.turn import PASS, space_and_disks
+from teotihuacan.picture.artist import Ghost
+from teotihuacan.picture.frames import Layout
+from teotihuacan.picture.ink import SMALL, circle, group, rect, text, use
+from teotihuacan.picture.palette import SEATS
+
+
+def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
+    """What a legal choice would change on the table, where that can be shown beforehand."""
+    founding = founding_of(game)
+    if not founding.agenda or game.actor == CHANCE:
+        return None
+    step = founding.agenda[-1]
+    show = GHOSTS.get(step[0])
+    option = game.rules.kinds[step[0]].option_of(id)
+    return show(founding, step, option) if show is not None and option >= 0 else None
+
+
+def badge(points: int, x: float, y: float) -> str:
+    return use("points", x, y, 36) + text(x, y + 5.5, points, "bold", SMALL + 1, "middle")
+
+
+# --- the Main board -------------------------------------------------------------------------------
+
+
+def disks(founding: Founding, step: Step, option: int) -> Ghost | None:
+    """The disks where they will lie, and the Strength of the stack."""
+    if option == PASS:
+        return None
+    space, count = space_and_disks(option)
+    height = founding.height(space)
+    drawn = "".join(
+        group(tiles.disk(step[1], *sections.DISK), at=sections.disk_at(height + 1 + place))
+        for place in range(count)
+    )
+    x, y = sections.disk_at(height + count)
+    drawn += use("strength", x + 3, y + 2, 30) + circle(x + 3, y + 8, 9, "ghost-number")
+    drawn += text(x + 3, y + 13, height + count, "bold", SMALL, "middle")
+    section, place = section_of(space), space % IN_SECTION
+    at = (sections.EDGE + place * sections.COLUMN, sections.HEAD + 4)
+    return sections.NAMES[section], group(drawn, at=at, class_=f"ghost {SEATS[step[1]]}")
+
+
+# --- a city ---------------------------------------------------------------------------------------
+
+
+def in_city(seat: int, drawn: str) -> Ghost:
+    return f"city-{seat}", group(drawn, at=city.ORIGIN, class_="ghost")
+
+
+def pyramid_tile(founding: Founding, step: Step, option: int) -> Ghost:
+    """The tile on its place, with the points it brings at once."""
+    colour, place = divmod(option, ALL_PLACES)
+    side = pyramid.side_of(city.CELL)
+    drawn = pyramid.shadow(0, 0, side, level_of(place))
+    drawn += tiles.pyramid_tile(colour, side, level_of(place))
+    drawn += rect(-1, -1, side + 2, side + 2, "ghost-edge", 7)
+    points = 0 if founding.in_setup() else PYRAMID_POINTS
+    if place < LEVEL_2:
+        points += BOARDS[founding.founders[step[1]].board].rewards[place].points
+    if points:
+        drawn += badge(points, side, 0)
+    x, y = pyramid.place_at(place, city.CELL)
+    left, top = city.pyramid_corner()
+    return in_city(step[1], group(drawn, at=(left + x, top + y)))
+
+
+def lying(founding: Founding, seat: int, tile: int, space: int, turn: int) -> Ghost:
+    """A tile where it would lie, with what it brings."""
+    form = SHAPE[tile].forms[turn]
+    marks, changes = brought(founding, founding.founders[seat], tile, form, space)
+    corner = city.tile_corner(tile, space, turn)
+    drawn = group(face(tile, turn), at=corner)
+    half = city.CELL / 2
+    for symbol, row, col in marks:
+        x, y = col * city.CELL + half, row * city.CELL + half
+        drawn += circle(x, y, 17, f"brought {symbol}")
+        if symbol != ASKED:
+            drawn += use(symbol, x, y, 28)
+    points = dict(changes).get("points", 0)
+    if points:
+        drawn += badge(points, corner[0] + city.CELL, corner[1])
+    return in_city(seat, drawn)
+
+
+def anchor(founding: Founding, step: Step, option: int) -> Ghost:
+    """The tile in the first way that it can lie there."""
+    _, seat, tile, _, _ = step
+    space = CITY_SPACES[option]
+    free = founding.free(founding.founders[seat])
+    for turn, form in enumerate(SHAPE[tile].forms):
+        if form.covers[space] and form.covers[space] & free == form.covers[space]:
+            return lying(founding, seat, tile, space, turn)
+    raise AssertionError("no legal choice")
+
+
+def orientation(founding: Founding, step: Step, option: int) -> Ghost:
+    _, seat, tile, _, space = step
+    return lying(founding, seat, tile, space, option)
+
+
+def new_cube(seat: int, resource: int, space: int) -> Ghost:
+    x, y = city.corner(space)
+    half = city.CELL / 2
+    drawn = circle(x + half, y + half, 20, "brought")
+    return in_city(seat, drawn + use(RESOURCE_SYMBOLS[resource], x + half, y + half, 32))
+
+
+def put_cube(founding: Founding, step: Step, option: int) -> Ghost | None:
+    return None if option == SKIP else new_cube(step[1], step[2], CITY_SPACES[option])
+
+
+def replace(founding: Founding, step: Step, option: int) -> Ghost | None:
+    if option % 2:
+        return None
+    tile = founding.founders[step[1]].tiles[step[2]]
+    return new_cube(step[1], RESOURCE[tile], CITY_SPACES[option // 2])
+
+
+Shower = Callable[[Founding, Step, int], Ghost | None]
+
+GHOSTS: Final[dict[int, Shower]] = {
+    agenda.TURN: disks,
+    agenda.PYRAMID: pyramid_tile,
+    agenda.ANCHOR: anchor,
+    agenda.ORIENTATION: orientation,
+    agenda.PUT_CUBE: put_cube,
+    agenda.REPLACE: replace,
+}

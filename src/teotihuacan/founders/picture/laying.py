@@ -1,0 +1,115 @@
+"""A Building or Temple in hand: every way and place to lay it, with what that brings."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.picture import city, tiles
+from teotihuacan.founders.picture.outline import outline
+from teotihuacan.founders.picture.subject import founding_of
+from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
+from teotihuacan.founders.rules import agenda
+from teotihuacan.founders.rules.grid import NUMBER_OF, SIZE, SPACES
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, RESOURCE, SHAPE
+from teotihuacan.founders.rules.resources import RESOURCES
+from teotihuacan.founders.rules.shapes import Form, flipped, moved, turned
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.picture.ink import path
+from teotihuacan.picture.laying import Change, Laying, Place, Way
+
+ASKED = "maybe"
+"""The mark of a cube of another sort, about which will be asked."""
+
+
+def laying(game: Game) -> Laying | None:
+    """The tile that is about to be laid, while it is asked where or how."""
+    founding = founding_of(game)
+    if not founding.agenda:
+        return None
+    number, seat, tile, _, fixed = founding.agenda[-1]
+    if number not in (agenda.ANCHOR, agenda.ORIENTATION):
+        return None
+    founder = founding.founders[seat]
+    where, how = game.rules.kinds[agenda.ANCHOR], game.rules.kinds[agenda.ORIENTATION]
+    free = founding.free(founder)
+    places: list[Place] = []
+    for space in range(SPACES) if number == agenda.ANCHOR else (fixed,):
+        fitting = [
+            turn
+            for turn, form in enumerate(SHAPE[tile].forms)
+            if form.covers[space] and form.covers[space] & free == form.covers[space]
+        ]
+        for turn in fitting:
+            ids = (where.ids[NUMBER_OF[space]],) if number == agenda.ANCHOR else ()
+            if len(fitting) > 1:  # else it is not asked
+                ids += (how.ids[turn],)
+            places.append(place(founding, founder, tile, space, turn, ids))
+    question = ("picture.lay", {"seat": seat, "tile": tile})
+    return Laying(question, f"city-{seat}", city.ORIGIN, city.CELL, SIZE, ways(tile), tuple(places))
+
+
+@cache
+def ways(tile: int) -> tuple[Way, ...]:
+    """The ways of a tile to lie, each with what a quarter turn and a flip make of it."""
+    forms = [moved(form.cells) for form in SHAPE[tile].forms]
+    return tuple(
+        Way(
+            face(tile, turn),
+            form,
+            forms.index(turned(form)),
+            forms.index(flipped(form)),
+        )
+        for turn, form in enumerate(forms)
+    )
+
+
+def face(tile: int, turn: int) -> str:
+    edge = path(outline(tiles.cells_of(tile, turn), city.CELL, -1.5, 9), "ghost-edge")
+    return tiles.tile(tile, turn, city.CELL) + edge
+
+
+def place(
+    founding: Founding, founder: Founder, tile: int, space: int, turn: int, ids: tuple[int, ...]
+) -> Place:
+    form = SHAPE[tile].forms[turn]
+    row, col = form.cells[0]
+    marks, changes = brought(founding, founder, tile, form, space)
+    return Place(turn, space // SIZE - row, space % SIZE - col, ids, marks, changes)
+
+
+def brought(
+    founding: Founding, founder: Founder, tile: int, form: Form, space: int
+) -> tuple[tuple[tuple[str, int, int], ...], tuple[Change, ...]]:
+    """Cubes that come and cubes that are lost, and masks whose clusters become full."""
+    cover = form.covers[space]
+    cubes = [0] * len(RESOURCES)
+    marks: list[tuple[str, int, int]] = []
+    for resource, spaces in enumerate(founder.cubes):
+        cubes[resource] -= (spaces & cover).bit_count()
+    if tile < FIRST_TEMPLE:
+        resource = RESOURCE[tile]
+        around = form.arounds[space] & ~founder.taken
+        empty = around & ~founder.all_cubes()
+        cubes[resource] += empty.bit_count()
+        marks += marked(RESOURCE_SYMBOLS[resource], empty)
+        marks += marked(ASKED, around & founder.all_cubes() & ~founder.cubes[resource])
+    points = 0
+    taken = founder.taken | cover
+    left = list(founding.masks)
+    for cluster in BOARDS[founder.board].clusters:
+        stack = founding.setting.masks[cluster.colour]
+        full = cluster.spaces & cover and not cluster.spaces & ~taken
+        if full and left[cluster.colour] < len(stack):
+            points += stack[left[cluster.colour]]
+            left[cluster.colour] += 1
+            marks += marked(MASKS[cluster.colour], cluster.spaces)
+    changes = [(RESOURCES[resource], amount) for resource, amount in enumerate(cubes) if amount]
+    if points:
+        changes.append(("points", points))
+    return tuple(marks), tuple(changes)
+
+
+def marked(symbol: str, spaces: int) -> list[tuple[str, int, int]]:
+    return [(symbol, space // SIZE, space % SIZE) for space in range(SPACES) if spaces >> space & 1]

@@ -1,0 +1,75 @@
+"""Where the parts lie: on one wide board, or in the tabs of a phone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.founders.picture import city, sections, tracks
+from teotihuacan.picture.artist import Leaf
+from teotihuacan.picture.frames import canvas, part
+from teotihuacan.picture.frames import leaf as leaf_group
+from teotihuacan.picture.frames import small as small_group
+
+PHONE: Final = 600
+GAP: Final = 12
+SIZE: Final = (city.WIDE + GAP + sections.WIDE, 840)
+SEATS: Final = 4
+
+RIGHT: Final = city.WIDE + GAP
+DOWN: Final = (SIZE[1] - tracks.ROUNDS[1] - 3 * sections.HIGH) / 3
+"""The gap between the boards on the right."""
+
+CITIES: Final = tuple(f"city-{seat}" for seat in range(SEATS))
+
+BOARDS: Final[dict[str, tuple[int, float]]] = {
+    "rounds": (RIGHT, 0),
+    **{
+        name: (RIGHT, tracks.ROUNDS[1] + DOWN + place * (sections.HIGH + DOWN))
+        for place, name in enumerate(sections.NAMES)
+    },
+}
+
+SMALL: Final = 0.208
+APART: Final = 26
+
+
+def cities(players: int) -> dict[str, Leaf]:
+    """The cities lie in one place, one of them seen; and all of them small below it."""
+    across = city.WIDE * SMALL
+    left = (city.WIDE - players * across - (players - 1) * APART) / 2
+    down = city.HIGH + (SIZE[1] - city.HIGH - city.HIGH * SMALL) / 2 + 3
+    return {
+        CITIES[seat]: Leaf((city.WIDE, city.HIGH), (left + seat * (across + APART), down), SMALL)
+        for seat in range(players)
+    }
+
+
+SIZES: Final[dict[str, tuple[int, int]]] = {
+    **dict.fromkeys(CITIES, (city.WIDE, city.HIGH)),
+    "rounds": tracks.ROUNDS,
+    **dict.fromkeys(sections.NAMES, (sections.WIDE, sections.HIGH)),
+}
+
+
+def city_tab(players: int) -> str:
+    """The city as large as it can be, all of them small below."""
+    large = PHONE / city.WIDE
+    lying = [leaf_group(CITIES[seat], 0, 0, large) for seat in range(players)]
+    down = city.HIGH * large + GAP
+    across = (PHONE - (players - 1) * GAP) / max(3, players)
+    scale = across / city.WIDE
+    for seat in range(players):
+        at = (seat * (across + GAP), down)
+        lying.append(small_group(CITIES[seat], Leaf((city.WIDE, city.HIGH), at, scale)))
+    return canvas(PHONE, down + city.HIGH * scale + 4, *lying)
+
+
+def board_tab() -> str:
+    """The rounds and the three sections below each other."""
+    across = PHONE / sections.WIDE
+    down = 0.0
+    lying: list[str] = []
+    for name in BOARDS:
+        lying.append(part(name, 0, down, across))
+        down += SIZES[name][1] * across + GAP
+    return canvas(PHONE, down - GAP, *lying)

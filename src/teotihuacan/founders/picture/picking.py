@@ -1,0 +1,31 @@
+"""Cubes that are paid, or kept, in any order: the rules ask for them in that of the spaces."""
+
+from __future__ import annotations
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.picture.names import cell_spot
+from teotihuacan.founders.picture.subject import founding_of
+from teotihuacan.founders.rules.agenda import KEEP_CUBE, PAY_CUBE
+from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.paying import above
+from teotihuacan.picture.laying import Picking
+
+
+def picking(game: Game) -> Picking | None:
+    """All cubes to choose from, and how many, where it is more than one."""
+    founding = founding_of(game)
+    if not founding.agenda or founding.agenda[-1][0] not in (PAY_CUBE, KEEP_CUBE):
+        return None
+    number, seat, resource, left, first = founding.agenda[-1]
+    if left < 2:
+        return None
+    kind = game.rules.kinds[number]
+    lying = above(founding.founders[seat], resource, first)
+    return Picking(
+        left,
+        {
+            cell_spot(seat, space): kind.ids[option]
+            for option, space in enumerate(CITY_SPACES)
+            if lying >> space & 1
+        },
+    )

@@ -1,0 +1,142 @@
+"""Which thing in the picture stands for which choice.
+
+Every legal choice of a person has exactly one spot; several may share one (the colours that can be
+built on a place of the pyramid).  A choice whose object lies nowhere on the table (a number, a yes
+or no, how a tile is turned) has a spot in the tray: `tray-` and its code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import CHANCE, Step
+from teotihuacan.founders.picture.names import (
+    action_spot,
+    bonus_spot,
+    cell_spot,
+    disks_spot,
+    own_spot,
+    place_spot,
+    tile_spot,
+    worship_spot,
+)
+from teotihuacan.founders.picture.subject import founding_of
+from teotihuacan.founders.rules import agenda
+from teotihuacan.founders.rules.actions import NO_ACTION, USE, chosen_action
+from teotihuacan.founders.rules.building import DECLINED
+from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.offering import NO_SWAP, SIDE_AND_TOP
+from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE
+from teotihuacan.founders.rules.produce import SKIP
+from teotihuacan.founders.rules.pyramid import ALL_PLACES
+from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.rules.turn import PASS, space_and_disks
+from teotihuacan.picture.tray import TRAY
+
+
+def spots(game: Game) -> dict[int, str]:
+    """The spot of every legal id; none while chance decides or when the game is over."""
+    founding = founding_of(game)
+    if not founding.agenda or game.actor == CHANCE:
+        return {}
+    step = founding.agenda[-1]
+    kind = game.rules.kinds[step[0]]
+    find = FINDERS.get(step[0], in_tray)
+    return {
+        id: find(founding, step, kind.option_of(id)) or f"{TRAY}{game.rules.codes[id]}"
+        for id in game.legal()
+    }
+
+
+# Below, one finder for each kind of question; an empty name means the tray.
+
+
+def in_tray(founding: Founding, step: Step, option: int) -> str:
+    return ""
+
+
+def turn(founding: Founding, step: Step, option: int) -> str:
+    return "" if option == PASS else disks_spot(*space_and_disks(option))
+
+
+def bonus(founding: Founding, step: Step, option: int) -> str:
+    return bonus_spot(founding.space) if option == USE else ""
+
+
+def action(founding: Founding, step: Step, option: int) -> str:
+    return action_spot(chosen_action(founding, option))
+
+
+def any_action(founding: Founding, step: Step, option: int) -> str:
+    return "" if option == NO_ACTION else action_spot(option)
+
+
+def end(founding: Founding, step: Step, option: int) -> str:
+    return f"plate-{step[1]}"
+
+
+def building(founding: Founding, step: Step, option: int) -> str:
+    return "" if option == DECLINED else tile_spot(option)
+
+
+def temple(founding: Founding, step: Step, option: int) -> str:
+    return tile_spot(FIRST_TEMPLE + option)
+
+
+def pyramid(founding: Founding, step: Step, option: int) -> str:
+    return place_spot(step[1], option % ALL_PLACES)
+
+
+def on_space(founding: Founding, step: Step, option: int) -> str:
+    return cell_spot(step[1], CITY_SPACES[option])
+
+
+def put_cube(founding: Founding, step: Step, option: int) -> str:
+    return "" if option == SKIP else on_space(founding, step, option)
+
+
+def replace(founding: Founding, step: Step, option: int) -> str:
+    """The cube itself, to replace it; to keep it lies in the tray."""
+    return "" if option % 2 else on_space(founding, step, option // 2)
+
+
+def offering(founding: Founding, step: Step, option: int) -> str:
+    return own_spot(step[1], option)
+
+
+def swap(founding: Founding, step: Step, option: int) -> str:
+    return "" if option == NO_SWAP else own_spot(step[1], option)
+
+
+def take(founding: Founding, step: Step, option: int) -> str:
+    if option >= SIDE_AND_TOP:
+        return worship_spot(option - SIDE_AND_TOP, "stack")
+    stack, top = divmod(option, 2)
+    # A single tile lies in the side place and is the top one, too.
+    return worship_spot(stack, "top" if top and founding.top[stack] >= 0 else "side")
+
+
+Finder = Callable[[Founding, Step, int], str]
+
+FINDERS: Final[dict[int, Finder]] = {
+    agenda.TURN: turn,
+    agenda.BONUS: bonus,
+    agenda.ACTION: action,
+    agenda.ANY_ACTION: any_action,
+    agenda.END: end,
+    agenda.BUILDING: building,
+    agenda.TEMPLE: temple,
+    agenda.PYRAMID: pyramid,
+    agenda.ANCHOR: on_space,
+    agenda.PUT_CUBE: put_cube,
+    agenda.REPLACE: replace,
+    agenda.PAY_CUBE: on_space,
+    agenda.KEEP_CUBE: on_space,
+    agenda.OFFERING: offering,
+    agenda.SWAP: swap,
+    agenda.TAKE: take,
+}
+"""By the number of the kind; what is missing here (how a tile is turned, what is paid with what,
+how often, a resource out of the supply) lies in the tray."""

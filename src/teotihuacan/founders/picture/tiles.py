@@ -1,0 +1,384 @@
+"""Tiles, cubes and disks: Buildings and Temples in their forms, Pyramid tiles, Worship tiles.
+
+What they are shows without colour: Buildings have a roof of thatch, of blocks or of lozenges and
+the sign of what they produce, Temples rise in steps and bear a leaf, a drop or a sun.  Everything
+is drawn from its own upper left corner; whoever lays it down says where, and what it stands for.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from teotihuacan.founders.picture.outline import Cell, inner_edges, outline
+from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS, SIGNS, TEMPLES
+from teotihuacan.founders.rules.printed import disks as bonus
+from teotihuacan.founders.rules.printed.boards import (
+    ANY_BUILDING,
+    BUILDINGS,
+    POINTS,
+    TEMPLE,
+    Reward,
+)
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDING_KEYS,
+    COLOURS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    RESOURCE,
+    SHAPE,
+    SIZES,
+    colour_of,
+)
+from teotihuacan.founders.rules.printed.worship import (
+    A_PYRAMID_TILE,
+    A_TEMPLE,
+    ANY_INFLUENCE,
+    HAVE,
+    MULTIPLY,
+    TRADE,
+    WORSHIP,
+)
+from teotihuacan.founders.rules.printed.worship import ANY_BUILDING as A_BUILDING
+from teotihuacan.founders.rules.resources import Price
+from teotihuacan.picture import row
+from teotihuacan.picture.ink import circle, group, path, rect, remembered, use
+from teotihuacan.picture.row import plate
+from teotihuacan.picture.symbols import seat_shape
+
+MATERIALS: Final = ("of-gold", "of-stone", "of-wood")
+"""Classes of Buildings, by resource."""
+
+COLOUR_CLASSES: Final = ("of-green", "of-blue", "of-red")
+
+DEPTH: Final = 0.09
+"""How far a wall is seen below a roof, in sides of a space."""
+
+
+# --- forms ----------------------------------------------------------------------------------------
+
+
+def cells_of(tile: int, turn: int) -> tuple[Cell, ...]:
+    """The rows and columns of a Building or Temple, turned in one of its ways."""
+    return SHAPE[tile].forms[turn].cells
+
+
+@cache
+def heart(cells: tuple[Cell, ...]) -> tuple[float, float]:
+    """Where a sign is put: the middle of the square nearest to the middle, or between two."""
+    rows = sum(row for row, _ in cells) / len(cells)
+    cols = sum(col for _, col in cells) / len(cells)
+    if len(cells) % 2 == 0 and all(
+        (r, c) in cells
+        for r in {int(rows), -int(-rows // 1)}
+        for c in {int(cols), -int(-cols // 1)}
+    ):
+        return cols + 0.5, rows + 0.5  # inside the form, between squares
+    row, col = min(cells, key=lambda cell: (abs(cell[0] - rows) + abs(cell[1] - cols), cell))
+    return col + 0.5, row + 0.5
+
+
+@remembered
+def tile(kind: int, turn: int, side: float) -> str:
+    """A Building or Temple as it lies, on spaces so wide."""
+    if kind < FIRST_TEMPLE:
+        return building(kind, turn, side)
+    return temple(kind, turn, side)
+
+
+def building(kind: int, turn: int, side: float) -> str:
+    """A house with a roof of its material, and the sign of what it produces."""
+    cells = cells_of(kind, turn)
+    resource = RESOURCE[kind]
+    edge, round_ = side * 0.05, side * 0.16
+    walls = outline(cells, side, edge, round_)
+    roof = outline(cells, side, edge + side * 0.02, round_)
+    x, y = heart(cells)
+    drawn = [
+        path(walls, "dusk", transform=f"translate(0 {side * 0.06:.2f})"),
+        path(walls, "house-wall"),
+        path(roof, "roof", transform=f"translate(0 {-side * DEPTH / 3:.2f})"),
+        path(ROOFS[resource](cells, side), "roof-line"),
+        path(inner_edges(cells, side, side * 0.14), "roof-seam"),
+        circle(x * side, y * side - side * 0.02, side * 0.31, "sign-bed"),
+        use(RESOURCE_SYMBOLS[resource], x * side, y * side - side * 0.02, side * 0.42),
+    ]
+    return group(*drawn, class_=MATERIALS[resource])
+
+
+def blocks(cells: tuple[Cell, ...], side: float) -> str:
+    """Stone: courses of blocks."""
+    drawn = ""
+    for r, c in cells:
+        x, y = c * side, r * side
+        for course in range(1, 4):
+            drawn += f"M{x + side * 0.12:.1f} {y + side * course / 4:.1f}h{side * 0.76:.1f}"
+            shift = side * (0.3 if course % 2 else 0.6)
+            top = y + side * (course - 1) / 4 + side * 0.03
+            drawn += f"M{x + shift:.1f} {top:.1f}v{side * 0.19:.1f}"
+    return drawn
+
+
+def thatch(cells: tuple[Cell, ...], side: float) -> str:
+    """Wood: upright boards."""
+    return "".join(
+        f"M{c * side + side * part / 5:.1f} {r * side + side * 0.12:.1f}v{side * 0.72:.1f}"
+        for r, c in cells
+        for part in range(1, 5)
+    )
+
+
+def lozenges(cells: tuple[Cell, ...], side: float) -> str:
+    """Gold: a lozenge in every corner of a space."""
+    half = side * 0.12
+    return "".join(
+        f"M{c * side + side * x:.1f} {r * side + side * y - half:.1f}"
+        f"l{half:.1f} {half:.1f}l{-half:.1f} {half:.1f}l{-half:.1f} {-half:.1f}Z"
+        for r, c in cells
+        for x in (0.26, 0.74)
+        for y in (0.26, 0.74)
+    )
+
+
+ROOFS: Final = (lozenges, blocks, thatch)
+
+
+def temple(kind: int, turn: int, side: float) -> str:
+    """Three steps, each smaller than the one below, and the sign of its colour."""
+    cells = cells_of(kind, turn)
+    colour = colour_of(kind)
+    x, y = heart(cells)
+    up = -side * 0.035
+    drawn = [
+        path(
+            outline(cells, side, side * 0.03, side * 0.08),
+            "dusk",
+            transform=f"translate(0 {side * 0.07:.2f})",
+        )
+    ]
+    for level, inset in enumerate((0.03, 0.13, 0.23)):
+        step = outline(cells, side, side * inset, side * 0.07)
+        drawn.append(path(step, f"step step-{level}", transform=f"translate(0 {up * level:.2f})"))
+    drawn.append(use(SIGNS[colour], x * side, y * side - side * 0.06, side * 0.66))
+    return group(*drawn, class_=COLOUR_CLASSES[colour])
+
+
+@remembered
+def pyramid_tile(colour: int, side: float, level: int = 1) -> str:
+    """A Pyramid tile from above: a block with a wall, a band in its colour, and the sign."""
+    drawn = [
+        rect(0.5, 0.5, side - 1, side - 1, f"block-wall level-{level}", side * 0.07),
+        rect(0.5, 0.5, side - 1, side - 1 - side * 0.06, f"block-roof level-{level}", side * 0.07),
+    ]
+    if colour >= 0:
+        band = side * 0.1
+        drawn.append(rect(band, band, side - 2 * band, side * 0.94 - 2 * band, "band", side * 0.05))
+        drawn.append(use(SIGNS[colour], side / 2, side * 0.47, side * 0.5))
+    else:
+        drawn.append(blank(side))
+    return group(*drawn, class_=COLOUR_CLASSES[colour] if colour >= 0 else None)
+
+
+def blank(side: float) -> str:
+    """The tile in the middle that has no colour."""
+    fret = (
+        f"M{side * 0.3:.1f} {side * 0.68:.1f}V{side * 0.28:.1f}H{side * 0.7:.1f}"
+        f"V{side * 0.58:.1f}H{side * 0.42:.1f}V{side * 0.4:.1f}H{side * 0.58:.1f}"
+    )
+    return path(fret, "blank-fret")
+
+
+# --- rows of icons --------------------------------------------------------------------------------
+
+
+class Row(row.Row):
+    """Icons and type from left to right, prices among them."""
+
+    def price(self, cost: Price) -> Row:
+        """Everything in a price: the number where it is more than one, then the icon."""
+        for amount, symbol in (
+            (cost.gold, "gold"),
+            (cost.stone, "stone"),
+            (cost.wood, "wood"),
+            (cost.any, "resource"),
+        ):
+            if amount:
+                self.some(amount, symbol)
+        return self
+
+    def some(self, amount: int, symbol: str) -> Row:
+        if amount > 1:
+            self.say(amount)
+            self.width -= self.gap - 1  # a number stands close to its icon
+        self.icon(symbol)
+        return self
+
+    def form(self, kind: int, side: float) -> Row:
+        """A Building or Temple in small."""
+        cells = cells_of(kind, 0)
+        wide = (max(col for _, col in cells) + 1) * side
+        high = (max(r for r, _ in cells) + 1) * side
+        self.drawn.append(group(tile(kind, 0, side), at=(self.room(wide), -high / 2)))
+        return self
+
+
+@remembered
+def price(cost: Price, x: float, y: float, size: float = 18) -> str:
+    return Row(size, 3).price(cost).centred(x, y)
+
+
+# --- Worship tiles --------------------------------------------------------------------------------
+
+
+def worship_row(kind: int, size: float) -> Row:
+    """What a Worship tile does, as icons."""
+    tile = WORSHIP[kind]
+    line = Row(size, 3)
+    effect = tile.effect
+    if effect == TRADE:
+        return up_to(line.price(tile.pay).arrow().points(tile.points), kind)
+    if effect == MULTIPLY:
+        line.icon(TEMPLES[colour_of(tile.temple)]).say("×").icon("building")
+        line.apart(-2 * line.gap).icon(RESOURCE_SYMBOLS[tile.building], size * 0.8)
+        return up_to(line, kind)
+    if effect == HAVE:
+        for kinds, count in tile.needs:
+            needed(line, kinds, count, size)
+        return line.arrow().points(tile.points)
+    if effect == A_TEMPLE:
+        return line.price(tile.pay).arrow().icon("temple-any")
+    if effect == A_PYRAMID_TILE:
+        return line.price(tile.pay).arrow().icon("pyramid")
+    line.points(tile.points)
+    if effect == A_BUILDING:
+        return line.icon("building").say(tile.size)
+    return line.icon("influence" if effect == ANY_INFLUENCE else "build")
+
+
+def needed(line: Row, kinds: int, count: int, size: float) -> None:
+    """Tiles that a city must have: a form of its own, or any of a size."""
+    named = [kind for kind in range(FIRST_PYRAMID) if kinds >> kind & 1]
+    if len(named) == 1 and named[0] >= FIRST_TEMPLE:
+        line.some(count, TEMPLES[colour_of(named[0])])
+    elif len(named) == 1:
+        if count > 1:
+            line.say(count)
+        line.form(named[0], size * 0.5)
+    else:
+        line.say(f"{count}×").icon("building").say(SIZES[named[0]])
+
+
+def up_to(line: Row, kind: int) -> Row:
+    """Where a tile has a limit, it stands behind what it brings."""
+    tile = WORSHIP[kind]
+    return line if tile.most == tile.points else line.say(f"…{tile.most}", "soft")
+
+
+@remembered
+def worship(kind: int, wide: float, high: float) -> str:
+    """A Worship tile: what it does, and the most points it brings."""
+    colour = COLOUR_CLASSES[WORSHIP[kind].stack]
+    line = worship_row(kind, 22)
+    for size in (20.0, 18.0, 16.0, 14.0):
+        if line.width <= wide - 14 and line.size <= high - 10:
+            break
+        line = worship_row(kind, size)
+    drawn = plate(wide, high, f"tile tablet {colour}", 5)
+    drawn += rect(0, 0, 5, high, f"tablet-edge {colour}", 2.5)
+    scale = min(1.0, (wide - 12) / line.width)
+    return drawn + group(line.centred(0, 0), at=(wide / 2 + 2.5, high / 2), scale=scale)
+
+
+@remembered
+def worship_back(stack: int, wide: float, high: float) -> str:
+    """The back of a Worship tile: the sign of its stack."""
+    drawn = plate(wide, high, f"tile tablet-back {COLOUR_CLASSES[stack]}", 5)
+    return drawn + use(SIGNS[stack], wide / 2, high / 2, min(wide, high) * 0.6)
+
+
+# --- disks ----------------------------------------------------------------------------------------
+
+
+def bonus_row(kind: int, size: float) -> Row:
+    disk = DISKS[kind]
+    line = Row(size, 1)
+    if disk.points:
+        line.points(disk.points)
+    if disk.effect == bonus.RESOURCE:
+        line.icon("resource")
+    elif disk.effect == bonus.STRENGTH:
+        line.icon("strength")
+    elif disk.effect == bonus.INFLUENCE:
+        line.icon("influence", size * 1.3)
+    elif disk.effect == bonus.BUILD:
+        line.icon("build", size * 1.3)
+    return line
+
+
+@remembered
+def bonus_disk(kind: int, r: float) -> str:
+    """A Bonus disk, its middle at the origin."""
+    drawn = circle(0, r * 0.09, r, "disk-edge") + circle(0, 0, r, "bonus-disk")
+    drawn += circle(0, 0, r * 0.86, "bonus-ring")
+    line = bonus_row(kind, r * 0.72)
+    scale = min(1.0, r * 1.55 / line.width)
+    return drawn + group(line.centred(0, 0), scale=scale)
+
+
+@remembered
+def disk(seat: int, wide: float, high: float) -> str:
+    """An Action disk from the side: thick and rounded, with the shape of its seat."""
+    return (
+        rect(0.8, 2, wide, high, "shade", high / 2.4)
+        + rect(0, 0, wide, high, "body", high / 2.4)
+        + rect(wide * 0.1, high * 0.12, wide * 0.8, high * 0.22, "shine", high * 0.1)
+        + seat_shape(seat, wide / 2, high / 2, high * 0.27, "on-body")
+    )
+
+
+# --- rewards and masks ----------------------------------------------------------------------------
+
+
+@remembered
+def reward(kind: Reward, side: float) -> str:
+    """What a square of the pyramid brings, centred on the origin."""
+    if kind.kind == TEMPLE:
+        return form_centred(FIRST_TEMPLE + kind.colour, side * 0.22)
+    if kind.kind == BUILDINGS:
+        if len(kind.buildings) == 1:
+            return form_centred(kind.buildings[0], side * 0.26)
+        drawn = ""
+        for place, tile in enumerate(kind.buildings):
+            drawn += group(
+                form_centred(tile, side * 0.24), at=(0, side * (-0.2 if place == 0 else 0.2))
+            )
+        return drawn
+    if kind.kind == POINTS:
+        return Row(side * 0.34).points(kind.points).centred(0, 0)
+    if kind.kind == ANY_BUILDING:
+        above = Row(22).points(kind.points).centred(0, -side * 0.18)
+        return above + Row(22, 2).icon("building").say(kind.size).centred(0, side * 0.2)
+    return use("worship-tile", 0, 0, side * 0.5)
+
+
+def form_centred(kind: int, side: float) -> str:
+    cells = cells_of(kind, 0)
+    wide = (max(col for _, col in cells) + 1) * side
+    high = (max(r for r, _ in cells) + 1) * side
+    return group(tile(kind, 0, side), at=(-wide / 2, -high / 2))
+
+
+@remembered
+def mask_tile(colour: int, points: int, wide: float, high: float) -> str:
+    """A Mask tile with its points."""
+    drawn = plate(wide, high, "tile mask-tile", 5)
+    drawn += use(MASKS[colour], wide * 0.33, high / 2, min(high * 0.8, wide * 0.5))
+    return drawn + Row(20).points(points).centred(wide * 0.75, high / 2)
+
+
+def name_of_tile(kind: int) -> str:
+    """How spots and pieces call a kind of tile."""
+    if kind < FIRST_TEMPLE:
+        return BUILDING_KEYS[kind]
+    return COLOURS[colour_of(kind)]

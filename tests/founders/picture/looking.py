@@ -1,0 +1,56 @@
+"""Games of Founders to look at: random ones, in which everything is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import teotihuacan as teo
+from teotihuacan.picture.frames import Layout
+from teotihuacan.titles import title
+from tests.founders.tables import VARIANTS
+
+CARD = title("founders")
+ARTIST = CARD.artist()
+NAMES = ("Ana", "Bruno", "Carla", "Dani")
+
+SEEDS = (1, 2, 3, 4, 5, 6)
+
+
+def parts_of(game: teo.Game, seat: int | None = None, layout: Layout = "wide") -> dict[str, str]:
+    return ARTIST.parts(game, seat, CARD.words("en", NAMES), layout)
+
+
+@cache
+def played(number: int) -> tuple[int, ...]:
+    """A whole game as ids: nobody passes as long as something else can be done."""
+    game = begun(number)
+    rng = Random(number)
+    ids: list[int] = []
+    while not game.over:
+        legal = game.legal()
+        id = rng.choice([id for id in legal if game.rules.codes[id] != "pass"] or legal)
+        ids.append(id)
+        game.apply(id)
+    return tuple(ids)
+
+
+def begun(number: int) -> teo.Game:
+    return teo.new_game("founders", seed=number, **VARIANTS[number % len(VARIANTS)])
+
+
+def moments(number: int) -> Iterator[teo.Game]:
+    """A game before every choice."""
+    game = begun(number)
+    for id in played(number):
+        yield game
+        game.apply(id)
+
+
+def asked(*kinds: str) -> Iterator[teo.Game]:
+    """Every moment of all games in which one of these is asked."""
+    for number in SEEDS:
+        for game in moments(number):
+            if game.asked in kinds:
+                yield game

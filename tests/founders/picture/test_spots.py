@@ -1,0 +1,126 @@
+"""Every choice of a person has a place in the picture, whatever is asked."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from random import Random
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.founders.picture.spots import FINDERS, spots
+from teotihuacan.founders.rules.actions import ACTIONS
+from teotihuacan.founders.rules.grid import PLACES
+from teotihuacan.founders.rules.printed.tiles import COLOURS, TILE_KEYS
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.picture.frames import LAYOUTS, Layout
+from tests.founders.picture.looking import SEEDS, asked, moments, parts_of
+from tests.picture.looking import spots_in, wellformed
+
+COLOUR = "|".join(COLOURS)
+GRAMMAR = re.compile(
+    rf"cell-[0-3]-[a-l](1[0-2]|[1-9])|place-[0-3]-({'|'.join(PLACES)})|disks-[ABC][1-3]-[1-3]|"
+    rf"bonus-[ABC][1-3]|action-({'|'.join(ACTIONS)})|tile-({'|'.join(TILE_KEYS)})|"
+    rf"worship-({COLOUR})-(side|top|stack)|own-[0-3]-({'|'.join(tile.key for tile in WORSHIP)})|"
+    r"plate-[0-3]|tray-[a-z0-9_+=.-]+"
+)
+"""Every name a spot can have."""
+
+SEEN_OFTEN = 3
+"""A question of this kind has been looked at often enough to look at a few of the others only."""
+
+
+def check_names(game: teo.Game) -> None:
+    found = spots(game)
+    assert list(found) == game.legal()
+    for id, name in found.items():
+        assert GRAMMAR.fullmatch(name), name
+        if name.startswith("tray-"):
+            assert name == f"tray-{game.rules.codes[id]}"
+
+
+def check_drawn(game: teo.Game, layout: Layout) -> None:
+    parts = parts_of(game, game.actor, layout)
+    assert all(wellformed(part) for part in parts.values())
+    drawn = spots_in(parts)
+    missing = set(spots(game).values()) - set(drawn)
+    assert not missing, (game.asked, missing)
+    assert len(drawn) == len(set(drawn))
+    assert all(GRAMMAR.fullmatch(name) for name in drawn)
+
+
+@pytest.mark.parametrize("number", SEEDS)
+def test_every_choice_has_a_spot_that_exists(number: int) -> None:
+    rng = Random(number)
+    looked: Counter[str] = Counter()
+    for game in moments(number):
+        check_names(game)
+        if looked[game.asked] >= SEEN_OFTEN and rng.random() > 0.03:
+            continue
+        looked[game.asked] += 1
+        for layout in LAYOUTS:
+            check_drawn(game, layout)
+
+
+def test_the_games_ask_every_question() -> None:
+    met = {game.asked for number in SEEDS for game in moments(number)}
+    game = teo.new_game("founders", players=2, seed=1)
+    kinds = [kind for kind in game.rules.kinds if kind.asks and not kind.chance]
+    assert met == {kind.name for kind in kinds} - {"aside"}
+
+
+def test_nothing_is_offered_when_nobody_is_asked() -> None:
+    game = teo.new_game("founders", players=2, seed=None)
+    assert game.actor == teo.CHANCE
+    assert spots(game) == {}
+    over = teo.new_game("founders", players=2, seed=1)
+    teo.playout(over, teo.Dealer.seeded(1))
+    assert spots(over) == {}
+
+
+def test_every_finder_belongs_to_a_question() -> None:
+    game = teo.new_game("founders", players=2, seed=1)
+    assert all(game.rules.kinds[number].asks for number in FINDERS)
+
+
+@pytest.mark.parametrize(
+    ("question", "code", "spot"),
+    [
+        ("turn", "A1+2", "disks-A1-2"),
+        ("turn", "pass", "tray-pass"),
+        ("action", "build", "action-"),
+        ("any action", "favor", "action-favor"),
+        ("bonus", "bonus", "bonus-"),
+        ("bonus", "later", "tray-later"),
+        ("building", "wood1", "tile-wood1"),
+        ("temple", "red", "tile-red"),
+        ("pyramid", "blue.NW", "place-"),
+        ("anchor", "a1", "cell-"),
+        ("orientation", "r1", "tray-r1"),
+        ("put cube", "skip", "tray-skip"),
+        ("put cube", "+", "cell-"),
+        ("pay cube", "-", "cell-"),
+        ("keep cube", "*", "cell-"),
+        ("take", "green.top", "worship-green-"),
+        ("offering", "", "own-"),
+        ("swap", "no-swap", "tray-no-swap"),
+        ("end", "end", "plate-"),
+    ],
+)
+def test_choices_lie_where_people_look_for_them(question: str, code: str, spot: str) -> None:
+    names = {
+        name
+        for game in asked(question)
+        for id, name in spots(game).items()
+        if game.rules.codes[id].startswith(code)
+    }
+    assert names
+    assert all(name.startswith(spot) for name in names)
+
+
+def test_a_cube_is_replaced_where_it_lies_and_kept_by_a_button() -> None:
+    game = next(asked("replace"))
+    replace, keep = spots(game).values()
+    assert replace.startswith("cell-")
+    assert keep.startswith("tray-")

@@ -1,0 +1,172 @@
+"""What the picture shows: cities, stacks, displays, doubts; and that it can be told apart."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.founders.picture import doubt, tiles
+from teotihuacan.founders.picture.subject import founding_of
+from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS, SIGNS
+from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.tiles import FIRST_PYRAMID
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from tests.founders.picture.looking import ARTIST, CARD, NAMES, SEEDS, asked, moments, parts_of
+from tests.picture.looking import named, read
+
+CLASS = re.compile(r' class="[^"]*"')
+
+
+def late(number: int) -> teo.Game:
+    """A game near its end."""
+    game = teo.new_game("founders", players=2, seed=1)
+    for game in moments(number):
+        if founding_of(game).round == founding_of(game).setting.rounds:
+            break
+    return game.copy()
+
+
+@pytest.mark.parametrize("number", SEEDS)
+def test_everything_that_lies_somewhere_is_drawn_there_once(number: int) -> None:
+    game = late(number)
+    founding = founding_of(game)
+    parts = parts_of(game)
+    for founder in founding.founders:
+        drawn = parts[f"city-{founder.seat}"]
+        pieces = named(drawn, "data-piece")
+        laid = [f"laid-{founder.seat}-{index}" for index in range(len(founder.tiles))]
+        assert sorted(piece for piece in pieces if piece.startswith("laid")) == sorted(laid)
+        built = [piece for piece in pieces if piece.startswith("pyramid")]
+        assert len(built) == founder.filled.bit_count()
+        assert pieces.count(f"architect-{founder.seat}") == 1
+        cubes = drawn.count('class="cube-bed"')
+        assert cubes == sum(spaces.bit_count() for spaces in founder.cubes)
+    disks = [
+        piece
+        for section in "ABC"
+        for piece in named(parts[f"section-{section}"], "data-piece")
+        if piece.startswith("disk-")
+    ]
+    assert len(disks) == len(set(disks)) == sum(len(stack) for stack in founding.stacks)
+    markers = [p for p in named(parts["section-C"], "data-piece") if p.startswith("favor-")]
+    assert sorted(markers) == [f"favor-{seat}" for seat in range(game.players)]
+
+
+def test_tiles_can_be_told_apart_without_colour() -> None:
+    """Without the classes that colour them, no two kinds look the same."""
+    faces = [CLASS.sub("", tiles.tile(kind, 0, 50)) for kind in range(FIRST_PYRAMID)]
+    assert len(set(faces)) == len(faces)
+    signs = [CLASS.sub("", tiles.pyramid_tile(colour, 50)) for colour in range(3)]
+    assert len(set(signs)) == 3
+    symbols = ARTIST.symbols()
+    bare = [re.sub(r'(fill|stroke)="#[0-9a-f]+"', "", symbols[name]) for name in symbols]
+    known = dict(zip(symbols, bare, strict=True))
+    for names in (MASKS, RESOURCE_SYMBOLS, SIGNS):
+        assert len({known[name] for name in names}) == len(names)
+
+
+def test_every_worship_tile_and_disk_has_a_face_of_its_own() -> None:
+    assert len({tiles.worship(kind, 104, 47) for kind in range(len(WORSHIP))}) == len(WORSHIP)
+    assert len({tiles.bonus_disk(kind, 27) for kind in range(len(DISKS))}) == len(DISKS)
+
+
+def test_a_row_of_icons_fits_its_tile() -> None:
+    for kind in range(len(WORSHIP)):
+        for wide in (84, 102):
+            drawn = tiles.worship(kind, wide, 30)
+            scale = re.search(r"scale\(([0-9.]+)\)", drawn)
+            assert scale is None or float(scale[1]) > 0.55
+
+
+def test_an_empty_place_of_a_stack_says_the_strength_it_brings() -> None:
+    game = next(asked("turn"))
+    founding = founding_of(game)
+    space = founding.setting.spaces[0]
+    parts = parts_of(game, game.actor)
+    found = read(parts["section-A"])
+    for count in range(1, 4 - len(founding.stacks[space])):
+        spot = next(e for e in found.iter() if e.get("data-spot") == f"disks-A1-{count}")
+        said = [e.text for e in spot.iter() if e.text]
+        assert said == [str(founding.height(space) + count)]
+
+
+# --- whose city is seen ---------------------------------------------------------------------------
+
+
+def test_everybody_sees_the_own_city_and_others_that_of_whoever_is_asked() -> None:
+    for game in asked("turn"):
+        for seat in range(game.players):
+            assert ARTIST.leaf(game, seat) == f"city-{seat}"
+        assert ARTIST.leaf(game, None) == f"city-{game.actor}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_one_city_is_large_and_all_are_small(players: int) -> None:
+    options = CARD.rules.options({"players": players})
+    frames = {"wide": "board", "phone": "city"}
+    for layout, name in frames.items():
+        frame = ARTIST.frame(layout, options, players)[name]
+        cities = [f"city-{seat}" for seat in range(players)]
+        assert named(frame, "data-leaf") == cities
+        assert named(frame, "data-turn-to") == cities
+        for city in cities:
+            assert frame.count(f'id="part-{city}"') == 1
+            assert f'href="#part-{city}"' in frame
+
+
+def test_a_file_shows_the_city_of_the_seat_it_is_for() -> None:
+    game = late(1)
+    words = CARD.words("en", NAMES)
+    for seat in range(game.players):
+        drawn = ARTIST.svg(game, seat, words)
+        assert re.findall(r'id="part-(city-\d)"', drawn) == [f"city-{seat}"]
+        assert drawn.count(f"The city of {NAMES[seat]}") == 2  # once large, once small
+
+
+def test_what_is_out_of_reach_lies_in_the_shade_when_play_has_begun() -> None:
+    setup = next(asked("pyramid"))
+    assert founding_of(setup).in_setup()
+    assert 'class="far"' not in parts_of(setup)["city-0"]
+    assert 'class="far"' in parts_of(late(1))["city-0"]
+
+
+# --- doubts ---------------------------------------------------------------------------------------
+
+
+def test_everything_reconstructed_has_a_sentence() -> None:
+    assert doubt.DOUBTS.reconstructed == set(doubt.SAID)
+
+
+def test_reconstructed_values_are_marked() -> None:
+    game = late(1)
+    marked = {name for name, part in parts_of(game).items() if 'class="doubt"' in part}
+    cities = {f"city-{seat}" for seat in range(game.players)}
+    assert marked == cities | {"section-A", "section-B", "section-C"}
+
+
+def test_what_is_certain_is_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The data say what is reconstructed, not the picture."""
+    monkeypatch.setitem(vars(doubt.DOUBTS), "reconstructed", frozenset({doubt.FAVOR}))
+    marked = {name for name, part in parts_of(late(1)).items() if 'class="doubt"' in part}
+    assert marked == {"section-C"}
+
+
+def test_whatever_can_be_explained_has_an_explanation() -> None:
+    words = CARD.words("en")
+    for number in SEEDS[:2]:
+        for game in moments(number):
+            if game.asked not in ("turn", "anchor"):
+                continue
+            for part in parts_of(game, game.actor).values():
+                for about in set(named(part, "data-about")):
+                    name, value = about.split(":")
+                    assert int(value) in CARD.explainable()[name]
+                    assert CARD.explain(words, name, int(value))
+            break
+
+
+def test_there_are_as_many_plots_as_spaces() -> None:
+    assert parts_of(late(2))["city-0"].count('class="plot"') == len(CITY_SPACES)
