@@ -37,7 +37,7 @@ def test_all_places_are_offered_and_no_others() -> None:
     for game in some_questions("anchor", 12):
         found = laying(game)
         assert found is not None
-        reached = set()
+        reached: set[tuple[int, ...]] = set()
         for first in game.legal():
             then = game.copy()
             then.apply(first)

@@ -9,6 +9,7 @@ from teotihuacan.founders.picture import tiles
 from teotihuacan.founders.picture.names import own_spot
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
+from teotihuacan.founders.rules.printed.tiles import COLOURS
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import areas
 from teotihuacan.picture.areas import WIDE
@@ -16,9 +17,9 @@ from teotihuacan.picture.ink import LARGE, SMALL, group, halo, spot, text, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.words import Words
 
-HIGH: Final = 104
-LINE: Final = 52
-TABLET: Final = (84, 30)
+HIGH: Final = 97
+LINE: Final = 50
+TABLET: Final = (84, 28)
 DISK: Final = (25, 15)
 
 
@@ -38,6 +39,7 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     drawn.append(cubes(founder))
     drawn.append(masks(founding, founder))
     drawn.append(worship(founder))
+    drawn.append(starting(founder))
     return group(*drawn, class_=SEATS[seat])
 
 
@@ -102,5 +104,14 @@ def worship(founder: Founder) -> str:
                 at=(place * (wide + gap), 0),
             )
         )
-    down = 68 + (high - high * scale) / 2
+    down = 65 + (high - high * scale) / 2
     return group(*drawn, at=(9, down), scale=scale)
+
+
+def starting(founder: Founder) -> str:
+    """The Pyramid tiles that are still to be placed at setup, right of the Worship tiles."""
+    left = [colour for colour in range(len(COLOURS)) if founder.start >> colour & 1]
+    return "".join(
+        group(tiles.pyramid_tile(colour, 28), at=(WIDE - 10 - 32 * (len(left) - place), 65))
+        for place, colour in enumerate(left)
+    )

@@ -23,8 +23,8 @@ from teotihuacan.founders.picture import (
 from teotihuacan.founders.picture.families import FAMILIES
 from teotihuacan.founders.picture.subject import shown_seat
 from teotihuacan.founders.picture.symbols import DRAWN
-from teotihuacan.picture.artist import Artist, Ghost, Leaf
-from teotihuacan.picture.frames import Layout, canvas
+from teotihuacan.picture.artist import Artist, Ghost
+from teotihuacan.picture.frames import Layout, Leaf, canvas
 from teotihuacan.picture.ink import Number, group
 from teotihuacan.picture.laying import Laying, Picking
 from teotihuacan.words import Words

@@ -17,15 +17,16 @@ from teotihuacan.founders.picture.picking import picking
 from teotihuacan.founders.picture.spots import spots
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
-from teotihuacan.founders.rules.agenda import PUT_CUBE, REPLACE
+from teotihuacan.founders.rules.agenda import LAY, PUT_CUBE, REPLACE, SET_TILE
 from teotihuacan.founders.rules.grid import (
     CITY_SPACES,
+    FIRST,
     HALF,
     SIZE,
     name_of,
 )
 from teotihuacan.founders.rules.owing import ANYWHERE
-from teotihuacan.founders.rules.printed.boards import BOARDS, Board
+from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import frets
 from teotihuacan.picture.doubt import mark
@@ -61,24 +62,25 @@ CUBE: Final = 0.6 * CELL
 def draw(game: Game, seat: int | None, words: Words, player: int) -> str:
     founding = founding_of(game)
     founder = founding.founders[player]
-    drawn = [heading(game, words, player)]
-    if founder.board < 0:
-        inside = rect(0, 0, WIDE, WIDE, "walk", 10)
-        return "".join([*drawn, group(inside, at=(0, HEAD))])
-    board = BOARDS[founder.board]
-    inside = [ground(founder.board)]
+    inside = walk()
+    if founder.board >= 0:
+        inside += group(*lying(game, founding, founder), at=(WALK, WALK))
+    city = group(inside, at=(0, HEAD))
+    return group(heading(game, words, player), city, architect(founder), class_=SEATS[player])
+
+
+def lying(game: Game, founding: Founding, founder: Founder) -> list[str]:
+    """The ground and everything on it, from below."""
+    found = [ground()]
     if not founding.in_setup():
-        inside.append(out_of_reach(founder.side))
-    inside.append(masks(founder, board))
-    inside.append(cubes(founder))
-    inside.append(laid(founder))
-    inside.append(asked_tile(founding, founder))
-    inside.append(group(pyramid.draw(game, founding, founder, CELL), at=pyramid_corner()))
-    if game.actor == player:
-        inside.append(targets(game, founder))
-    drawn.append(group(walk(), group(*inside, at=(WALK, WALK)), at=(0, HEAD)))
-    drawn.append(architect(founding, founder))
-    return group(*drawn, class_=SEATS[player])
+        found.append(out_of_reach(founder.side))
+    found += [mask_ground(founder.board), cubes(founder), laid(founder)]
+    found.append(asked_tile(founding, founder))
+    found.append(group(pyramid.draw(game, founding, founder, CELL), at=pyramid_corner()))
+    found.append(planned(founding, founder))
+    if game.actor == founder.seat:
+        found.append(targets(game, founder))
+    return found
 
 
 def corner(space: int) -> tuple[float, float]:
@@ -87,7 +89,7 @@ def corner(space: int) -> tuple[float, float]:
 
 
 def pyramid_corner() -> tuple[float, float]:
-    return pyramid.FIRST * CELL, pyramid.FIRST * CELL
+    return FIRST * CELL, FIRST * CELL
 
 
 # --- the ground -----------------------------------------------------------------------------------
@@ -141,8 +143,8 @@ def walk() -> str:
 
 
 @cache
-def ground(number: int) -> str:
-    """The Districts, their spaces, and the masks that are printed on them."""
+def ground() -> str:
+    """The Districts and their spaces."""
     half = HALF * CELL
     drawn = [
         rect(x, y, half, half, f"district district-{place}")
@@ -168,7 +170,8 @@ def out_of_reach(side: int) -> str:
         (half, 0, half, GROUND),
     )
     line = f"M0 {half}H{GROUND}" if side % 2 == 0 else f"M{half} 0V{GROUND}"
-    return rect(*boxes[side], "far") + path(line, "reach-line")
+    x, y, wide, high = boxes[side]
+    return rect(x, y, wide, high, "far") + path(line, "reach-line")
 
 
 @remembered
@@ -188,10 +191,6 @@ def mask_ground(number: int) -> str:
             for r, c in cells
         ]
     return group(*drawn, data_about=topic("masks"))
-
-
-def masks(founder: Founder, board: Board) -> str:
-    return mask_ground(BOARDS.index(board))
 
 
 # --- what lies on it ------------------------------------------------------------------------------
@@ -261,7 +260,24 @@ def asked_tile(founding: Founding, founder: Founder) -> str:
 STANDS: Final = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
 
 
-def architect(founding: Founding, founder: Founder) -> str:
+def planned(founding: Founding, founder: Founder) -> str:
+    """Where a tile will lie when it is paid for."""
+    drawn = ""
+    for kind, seat, what, where, turn in founding.agenda:
+        if seat != founder.seat:
+            continue
+        if kind == LAY:
+            line = outline(tiles.cells_of(what, turn), CELL, 3, 9)
+            drawn += group(path(line, "planned"), at=tile_corner(what, where, turn))
+        elif kind == SET_TILE:
+            x, y = pyramid.place_at(where, CELL)
+            left, top = pyramid_corner()
+            side = pyramid.side_of(CELL)
+            drawn += rect(left + x + 3, top + y + 3, side - 6, side - 6, "planned", 6)
+    return drawn
+
+
+def architect(founder: Founder) -> str:
     """The Architect on a side of the city."""
     across, down = STANDS[founder.side]
     reach = WIDE - WALK

@@ -6,8 +6,8 @@ from typing import Final
 
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.picture.doubt import Doubts, Values
 from teotihuacan.words import Words
+from teotihuacan.words.doubt import Doubts, Values
 
 GRID: Final = ("geometry.toml", "city")
 COPIES_OF_DISKS: Final = ("disks.toml", "copies")

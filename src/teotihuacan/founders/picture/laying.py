@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import city, tiles
@@ -19,7 +20,7 @@ from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture.ink import path
 from teotihuacan.picture.laying import Change, Laying, Place, Way
 
-ASKED = "maybe"
+ASKED: Final = "maybe"
 """The mark of a cube of another sort, about which will be asked."""
 
 
@@ -42,10 +43,10 @@ def laying(game: Game) -> Laying | None:
             if form.covers[space] and form.covers[space] & free == form.covers[space]
         ]
         for turn in fitting:
-            ids = (where.ids[NUMBER_OF[space]],) if number == agenda.ANCHOR else ()
+            ids = [where.ids[NUMBER_OF[space]]] if number == agenda.ANCHOR else []
             if len(fitting) > 1:  # else it is not asked
-                ids += (how.ids[turn],)
-            places.append(place(founding, founder, tile, space, turn, ids))
+                ids.append(how.ids[turn])
+            places.append(place(founding, founder, tile, space, turn, tuple(ids)))
     question = ("picture.lay", {"seat": seat, "tile": tile})
     return Laying(question, f"city-{seat}", city.ORIGIN, city.CELL, SIZE, ways(tile), tuple(places))
 

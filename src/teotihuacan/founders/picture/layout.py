@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.founders.picture import city, sections, tracks
-from teotihuacan.picture.artist import Leaf
-from teotihuacan.picture.frames import canvas, part
+from teotihuacan.picture.frames import Leaf, canvas, part
 from teotihuacan.picture.frames import leaf as leaf_group
 from teotihuacan.picture.frames import small as small_group
 

@@ -85,9 +85,9 @@ def favor(founding: Founding) -> str:
         for place, seat in enumerate(here):
             across = 0 if len(here) == 1 else -1 if place % 2 == 0 else 1
             down = 0 if len(here) < 3 else -1 if place < 2 else 1
-            r = 8 if len(here) == 1 else 6
-            x = 18 + step * side + side / 2 + across * 7.5
-            y = (17 if step else 20) + down * 7.5
+            r = 8 if len(here) == 1 else 6 if len(here) == 2 else 5
+            x = 18 + step * side + side / 2 + across * 7.2
+            y = (16 if step else 20) + down * 6.3
             drawn.append(
                 group(
                     seat_shape(seat, x, y, r),
