@@ -1,7 +1,8 @@
 """Bad input on purpose: damaged positions, records, files and options of some sort of games.
 
 Whatever is damaged must be refused by name, or be a game that can be played, shown and written.
-`test_fuzz.py` does so to City of Gods alone, `period/test_fuzz.py` to games with modules.
+`test_fuzz.py` does so to City of Gods alone, `period/test_fuzz.py` to games with modules,
+`founders/test_fuzz.py` to Founders.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Any
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
+from teotihuacan.engine.rules import Rules
+from teotihuacan.engine.steps import Kind
 from tests.mutating import Mutator, mutated_bytes, without_derived
 from tests.tables import after
 
@@ -23,9 +26,6 @@ Options = dict[str, object]
 SOURCES = 240
 STAGES = (0, 2, 9, 40, 70, 120, 200, 350, 550, 700)
 """Decisions after which a game is taken: in setup, early, late, at its end."""
-
-KINDS = [kind for kind in CITY.kinds if kind.name != "aside"]
-"""The kinds of step that can be written down."""
 
 
 class Refused(Exception):
@@ -51,12 +51,12 @@ def read_position(data: object) -> teo.Game:
         raise Refused from error
 
 
-def laid(data: dict[str, Any], rng: Random) -> None:
+def laid(data: dict[str, Any], rng: Random, kinds: list[Kind[Any]]) -> None:
     """A step of any kind, with fields it may have, laid on an agenda or put into it."""
     agenda = data["agenda"]
     if rng.random() < 0.5:
         del agenda[2:]  # of a turn its end is left, on which most things may lie
-    kind = rng.choice(KINDS)
+    kind = rng.choice(kinds)
     seats = [agenda[0]["seat"] if agenda else 0, 0, 1]
     entry = {"step": kind.name, "seat": teo.CHANCE if kind.chance else rng.choice(seats)}
     for field, (low, high) in zip(kind.fields, kind.bounds):
@@ -82,10 +82,14 @@ class Damage:
         options: Callable[[int], Options],
         check: Callable[[teo.Game], None],
         sources: int = SOURCES,
+        rules: Rules = CITY,
     ) -> None:
         self.options = options
         self.check = check
         self.sources = sources
+        self.rules = rules
+        # The kinds of step that can be written down.
+        self.kinds = [kind for kind in rules.kinds if kind.name != "aside"]
 
     # --- what is damaged --------------------------------------------------------------------------
 
@@ -95,7 +99,7 @@ class Damage:
         texts = []
         for number in range(self.sources):
             seed = number if number % 3 else None
-            game = teo.new_game("city", seed=seed, **self.options(number))
+            game = teo.Game.new(self.rules, self.options(number), seed)
             after(game, Random(number).choice(STAGES), number)
             position = game.position()
             texts.append(json.dumps(without_derived(position) if number % 4 else position))
@@ -110,7 +114,7 @@ class Damage:
                 game = teo.from_position(json.loads(self.positions[number]))
             else:
                 seed = number if number % 3 else None
-                game = teo.new_game("city", seed=seed, **self.options(number))
+                game = teo.Game.new(self.rules, self.options(number), seed)
             after(game, number % 80, number)
             texts.append(json.dumps(game.record.to_json()))
         return texts
@@ -169,7 +173,7 @@ class Damage:
         loaded = 0
         for number in range(count):
             data = json.loads(rng.choice(self.positions))
-            laid(data, rng)
+            laid(data, rng, self.kinds)
             try:
                 game = read_position(data)
             except Refused:
@@ -220,7 +224,7 @@ class Damage:
             if not isinstance(data, dict):
                 continue  # no caller could give it: options are named
             try:
-                game = teo.Game.new(CITY, data, 1 if mutator.rng.random() < 0.5 else None)
+                game = teo.Game.new(self.rules, data, 1 if mutator.rng.random() < 0.5 else None)
             except teo.OptionError as error:
                 check_brief(error)
                 continue

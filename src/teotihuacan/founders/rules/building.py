@@ -173,6 +173,11 @@ class Building(Kind[Founding]):
             return "building.done", {}
         return "building.tile", {"tile": option}
 
+    def flaw(self, founding: Founding, step: Step) -> str:
+        if step[2] == owing.DISPLAY and not founding.strength:
+            return "a Building of the Main board needs a Strength"
+        return ""
+
 
 class Temple(Kind[Founding]):
     """Which Temple is constructed."""
@@ -280,6 +285,8 @@ class Orientation(Kind[Founding]):
 
 def in_hand_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
     """Why a tile cannot be about to be laid for a price."""
+    if founding.in_setup() and price:
+        return "nothing is paid for at setup"
     if tile < FIRST_TEMPLE:
         return "" if price == 0 else "Buildings cost nothing"
     if price == owing.PRINTED and not founding.strength:
@@ -383,7 +390,8 @@ class Replace(Kind[Founding]):
     def flaw(self, founding: Founding, step: Step) -> str:
         _, seat, index, number, _ = step
         founder = founding.founders[seat]
-        if index != len(founder.tiles) - 1 or founder.tiles[index] >= FIRST_TEMPLE:
+        last = len(founder.tiles) - 1
+        if index < 0 or index != last or founder.tiles[index] >= FIRST_TEMPLE:
             return "index must be that of the Building laid last"
         resource = RESOURCE[founder.tiles[index]]
         other = founder.all_cubes() & ~founder.cubes[resource]

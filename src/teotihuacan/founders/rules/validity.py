@@ -7,6 +7,8 @@ exactly once.  A position that passes can be played to its end.
 
 from __future__ import annotations
 
+from typing import Final
+
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.steps import Step
 from teotihuacan.founders.rules import agenda, owing
@@ -19,6 +21,14 @@ from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.rules.verbs import left_in_stack
+
+AT_SETUP: Final = (
+    *(agenda.DRAW_FIRST, agenda.DRAW_BOARD, agenda.DRAW_DISK, agenda.DRAW_WORSHIP),
+    *(agenda.STARTING_TILES, agenda.STARTING_TILE, agenda.SETUP_OVER),
+    *(agenda.PYRAMID, agenda.SET_TILE, agenda.TAKE),
+    *(agenda.BUILDING, agenda.ANCHOR, agenda.ORIENTATION, agenda.LAY, agenda.REPLACE),
+)
+"""The kinds of step that starting tiles and their rewards bring."""
 
 
 def wrong(field: str, problem: str) -> PositionError:
@@ -212,5 +222,8 @@ def check_turn(founding: Founding) -> None:
 
 def agenda_flaw(founding: Founding) -> str:
     """What the steps of an agenda say of each other."""
+    if founding.in_setup():
+        if [step for step in founding.agenda if step[0] not in AT_SETUP]:
+            return "that cannot be owed before setup is over"
     putting = [step for step in founding.agenda if step[0] == agenda.PUT_CUBE and step[3] >= 0]
     return "one Building after the other puts a cube" if len(putting) > 1 else ""
