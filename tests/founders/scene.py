@@ -319,6 +319,6 @@ def scene(players: int = 2, side: str = "A") -> Scene:
         founder.board = founding.setting.boards[founder.seat if side == "B" else 0]
         for colour in range(3):
             founding.supply[FIRST_PYRAMID + colour] += 1  # the starting tiles go back
-    for colour, (beside, top) in FACE_UP.items():
-        s.face_up(colour, beside, top)
+    for stack, (beside, top) in FACE_UP.items():
+        s.face_up(stack, beside, top)
     return s.turn(0)

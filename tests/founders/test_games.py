@@ -178,8 +178,9 @@ def test_ids_are_those_of_the_list_and_no_code_is_missing() -> None:
 
 
 def test_options_are_checked() -> None:
-    for bad in ({"players": 5}, {"side": "C"}, {"solo": True}):
+    given: list[dict[str, object]] = [{"players": 5}, {"side": "C"}, {"solo": True}]
+    for bad in given:
         with pytest.raises(teo.OptionError):
-            teo.new_game("founders", **bad)  # type: ignore[arg-type]
+            teo.new_game("founders", seed=1, **bad)
     assert teo.new_game("founders", seed=1).options == {"players": 2, "side": "A"}
     assert variant(1) == {"players": 2, "side": "B"}

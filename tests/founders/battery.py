@@ -1,0 +1,177 @@
+"""What the numbers of the data do, shown in play: each section tells what came of some situations.
+
+It is imported anew for each changed data file, so nothing here remembers a number.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.game import FOUNDERS
+from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules.agenda import OFFERING
+from teotihuacan.founders.rules.building import price_of, take_mask
+from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.offering import gain_favor
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SHAPE, TILES
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.pyramid import owe_reward
+from teotihuacan.founders.rules.rounds import district_score, end_round
+from teotihuacan.founders.rules.state import Founding
+
+PLAYERS = (2, 3, 4)
+
+
+def started(players: int, side: str = "A") -> Game:
+    """A game at its first turn, after a random setup."""
+    game = Game.new(FOUNDERS, {"players": players, "side": side}, 7)
+    rng = Random(players)
+    while game.asked != "turn":
+        game.apply(rng.choice(game.legal()))
+    return game
+
+
+def table(game: Game) -> Founding:
+    assert isinstance(game.state, Founding)
+    return game.state
+
+
+def told(founding: Founding) -> str:
+    steps = [FOUNDERS.write_step(step) for step in founding.agenda]
+    return json.dumps([steps, FOUNDERS.write(founding, None, True)])
+
+
+def beginnings() -> Iterator[str]:
+    """Displays, supplies, disks, and how rounds change them."""
+    for players in PLAYERS:
+        game = Game.new(FOUNDERS, {"players": players, "side": "A"}, None)
+        yield told(table(game))
+        founding = table(started(players))
+        yield told(founding)
+        while founding.round < founding.setting.rounds:
+            end_round(founding)
+            yield f"{founding.round} {[f.disks for f in founding.founders]} {founding.display}"
+
+
+def shapes() -> Iterator[str]:
+    for shape in SHAPE:
+        yield str([(form.fits, form.covers[0]) for form in shape.forms])
+
+
+def prices() -> Iterator[str]:
+    for tile in range(FIRST_TEMPLE, TILES):
+        yield str([price_of(tile, owing.PRINTED, strength) for strength in range(2, 6)])
+
+
+def masks() -> Iterator[str]:
+    """Clusters, and every Mask tile."""
+    for board in BOARDS:
+        yield str([(cluster.colour, cluster.spaces) for cluster in board.clusters])
+    for players in PLAYERS:
+        founding = table(started(players))
+        for colour in range(3):
+            for _ in range(6):
+                take_mask(founding, founding.founders[0], colour)
+                yield str(founding.founders[0].points)
+
+
+def rewards() -> Iterator[str]:
+    for board in range(len(BOARDS)):
+        for square in range(8):
+            founding = table(started(2))
+            founding.founders[0].board = board
+            owe_reward(founding, founding.founders[0], square)
+            yield told(founding)
+
+
+def favor() -> Iterator[str]:
+    founding = table(started(2))
+    for _ in range(10):
+        gain_favor(founding, 0)
+        yield str((founding.founders[0].favor, founding.founders[0].points))
+
+
+def rich(key: int) -> Game:
+    """A player with cubes of everything, some tiles of every kind, and one Worship tile."""
+    game = started(2)
+    founding = table(game)
+    seat = founding.turn
+    founder = founding.founders[seat]
+    founder.cubes = [0, 0, 0]
+    open_spaces = [space for space in CITY_SPACES if not founder.taken >> space & 1]
+    for number, space in enumerate(open_spaces[40:79]):
+        founder.cubes[number % 3] |= 1 << space
+    founder.tiles = tuple(range(12)) * 3
+    founder.anchors = founder.turns = (0,) * 36
+    founder.worship = (key,)
+    founding.agenda = [
+        owing.finish_turn(seat),
+        owing.end_turn(seat),
+        owing.offering(seat),
+    ]
+    founding.space, founding.strength = 3, 3
+    game.settle()
+    return game
+
+
+def offerings() -> Iterator[str]:
+    """Each Worship tile, used with the first and with the last of all answers."""
+    for key in range(len(WORSHIP)):
+        for choice in (0, -1):
+            game = rich(key)
+            for _ in range(30):
+                if game.asked == "end" or not game.legal():
+                    break
+                yield f"{game.asked} {game.legal()} {game.scores}"
+                game.apply(game.legal()[choice])
+            yield str(game.scores)
+        for fewer in range(4):  # what it needs, and no more
+            game = rich(key)
+            founder = table(game).founders[table(game).turn]
+            founder.tiles = tuple(range(12)) * fewer + (0, 3, 0, 3, 0)[: 2 + fewer]
+            founder.anchors = founder.turns = (0,) * len(founder.tiles)
+            founder.worship = (key,)
+            usable = FOUNDERS.kinds[OFFERING].legal(table(game), owing.offering(founder.seat))
+            yield str(usable)
+            founder.worship = ()
+
+
+def bonuses() -> Iterator[str]:
+    """Every Bonus disk, used first."""
+    for disk in range(5):
+        game = started(3)
+        founding = table(game)
+        founding.bonus = (disk,) * 9
+        for code in ("C1+1", "bonus"):
+            game.play(code)
+            yield f"{game.asked} {founding.strength} {game.scores}"
+
+
+def scoring() -> Iterator[str]:
+    founding = table(started(2))
+    founder = founding.founders[0]
+    founder.tiles, founder.anchors, founder.turns = (9, 10, 11), (0, 3, 24), (0, 0, 0)
+    founder.pyramid = (0, 1, 2) * 4 + (0,)
+    yield str([district_score(founder, district) for district in range(4)])
+
+
+def games() -> Iterator[str]:
+    for seed, (players, side) in enumerate(((2, "B"), (3, "A"), (4, "B"), (4, "A"))):
+        game = Game.new(FOUNDERS, {"players": players, "side": side}, seed)
+        rng = Random(seed)
+        while not game.over:
+            game.apply(rng.choice(game.legal()))
+        yield json.dumps([game.history, game.scores])
+
+
+SECTIONS = {
+    section.__name__: section
+    for section in (
+        *(beginnings, shapes, prices, masks, rewards, favor, bonuses, scoring),
+        *(offerings, games),
+    )
+}
