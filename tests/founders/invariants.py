@@ -79,7 +79,7 @@ def check_city(player: Any) -> None:
     taken: set[Space] = set()
     for entry in player["tiles"]:
         row, col = cell(entry["at"])
-        cover = covered(entry["tile"], row, col, entry["turn"])
+        cover = covered(entry["tile"], row, col, entry["orientation"])
         assert not cover & taken
         assert all(reference.is_city(space) for space in cover)
         taken |= cover

@@ -50,7 +50,7 @@ def read_tiles(reader: Reader, founder: Founder) -> None:
     for entry in reader.readers("tiles", 0, MOST_TILES):
         tile = entry.word("tile", TILE_NAMES[:FIRST_PYRAMID])
         anchor = CITY_SPACES[entry.word("at", SPACE_NAMES)]
-        turn = entry.integer("turn", 0, MOST_TURNS - 1)
+        turn = entry.integer("orientation", 0, MOST_TURNS - 1)
         forms = SHAPE[tile].forms
         cover = forms[turn].covers[anchor] if turn < len(forms) else 0
         if not cover or cover & ~(bit_set(CITY_SPACES) & ~founder.taken):

@@ -10,7 +10,8 @@ For those who tell, draw or play the game:
   then, where cubes of another resource lie beside a Building, `replace`.  The place is asked before
   the payment, because nothing is revealed in between and cubes that will be covered may pay (F36);
   what is being paid for is the step below the payment (`lay`, `set tile`, `gain`).
-- **Codes** are listed by `data/codes.txt` in the order of their ids.  Spaces of a city are a1
+- **Codes** are listed by `data/codes.txt` in the order of their ids (`docs/founders-inside.md`
+  explains them).  Spaces of a city are a1
   (north-west) to l12: `c1` lays a tile, `-c1` pays the cube there, `*c1` keeps it, `+c1` puts one
   there, `c1!` replaces it and `c1=` leaves it.
 - **Events** are `EVENT_FIELDS` below.  In them and in phrases a `space` is one of the nine Action

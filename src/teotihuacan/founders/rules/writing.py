@@ -41,7 +41,7 @@ def write_founder(founding: Founding, founder: Founder) -> dict[str, object]:
         "passed": founder.passed,
         "favor": founder.favor,
         "tiles": [
-            {"tile": TILE_NAMES[tile], "at": name_of(anchor), "turn": turn}
+            {"tile": TILE_NAMES[tile], "at": name_of(anchor), "orientation": turn}
             for tile, anchor, turn in zip(founder.tiles, founder.anchors, founder.turns)
         ],
         "cubes": {
