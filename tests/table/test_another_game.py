@@ -36,10 +36,10 @@ def begun(house: House, *seats: Json, **options: object) -> Game:
     return Game(house.client, answer.json())
 
 
-def test_both_games_are_offered(house: House) -> None:
+def test_all_games_are_offered(house: House) -> None:
     options = Options.model_validate(house.client.get("/api/options").json())
-    assert [game.name for game in options.games] == ["city", "coins"]
-    coins = options.games[1]
+    assert [game.name for game in options.games] == ["city", "founders", "coins"]
+    coins = options.games[2]
     assert (coins.title, coins.opponent) == ("Coins", "random")
     assert "random" in coins.computers
     assert "greedy" not in coins.computers  # it knows another game only
