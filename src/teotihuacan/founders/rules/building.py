@@ -17,7 +17,7 @@ from teotihuacan.founders.rules.agenda import (
 )
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, NUMBER_OF, SPACE_NAMES, SPACES
-from teotihuacan.founders.rules.listing import Table, listed, table_of
+from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.paying import can_pay, owe_price, payable
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import (
@@ -213,22 +213,17 @@ class Temple(Kind[Founding]):
 # --- laying it ------------------------------------------------------------------------------------
 
 
-class Anchor(Kind[Founding]):
+class Anchor(SpaceKind):
     """Where the first space of a tile lies, row by row."""
 
     on: ClassVar = IN_BETWEEN
 
     def __init__(self) -> None:
         super().__init__(ANCHOR, "anchor", f"{_TILE} {_PRICE}", SPACE_NAMES[:])
-        self.table: Table = []
-
-    def pin(self, ids: list[int]) -> None:
-        super().pin(ids)
-        self.table = table_of(ids)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
-        return listed(SHAPE[step[2]].anchors(founding.free(founder)), self.table)
+        return self.listed(SHAPE[step[2]].anchors(founding.free(founder)))
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, tile, price, _ = step

@@ -7,16 +7,40 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.engine.steps import Kind
 from teotihuacan.founders.rules.grid import NUMBER_OF, SPACES
+from teotihuacan.founders.rules.state import Founding
 
 BYTES: Final[int] = (SPACES + 7) // 8
 
-Table = list[list[list[int]]]
+
+class SpaceKind(Kind[Founding]):
+    """A kind whose answers begin with the spaces of the city.
+
+    The table is made when it is first needed: most programs that import a game never play it.
+    """
+
+    def __init__(
+        self, number: int, name: str, fields: str, codes: list[str], lapses: bool = False
+    ) -> None:
+        super().__init__(number, name, fields, codes, lapses=lapses)
+        self.table: list[list[list[int]]] = []
+
+    def listed(self, spaces: int) -> list[int]:
+        """The ids of all spaces of a set, ascending."""
+        if not self.table:
+            self.table = table_of(self.ids)
+        table = self.table
+        ids: list[int] = []
+        for place, byte in enumerate(spaces.to_bytes(BYTES, "little")):
+            if byte:
+                ids += table[place][byte]
+        return ids
 
 
-def table_of(ids: list[int]) -> Table:
-    """The table for a kind whose answers begin with the spaces of the city."""
-    table: Table = []
+def table_of(ids: list[int]) -> list[list[list[int]]]:
+    """For each place and byte, the ids of its spaces."""
+    table: list[list[list[int]]] = []
     for byte in range(BYTES):
         row: list[list[int]] = [[]]
         for bit in range(8):
@@ -26,12 +50,3 @@ def table_of(ids: list[int]) -> Table:
             row += [before + last for before in row]
         table.append(row)
     return table
-
-
-def listed(spaces: int, table: Table) -> list[int]:
-    """The ids of all spaces of a set, ascending."""
-    ids: list[int] = []
-    for place, byte in enumerate(spaces.to_bytes(BYTES, "little")):
-        if byte:
-            ids += table[place][byte]
-    return ids

@@ -16,7 +16,7 @@ from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.agenda import KEEP_CUBE, MIX, PAY, PAY_CUBE
 from teotihuacan.founders.rules.families import PAID
 from teotihuacan.founders.rules.grid import CITY_SPACES, SPACE_NAMES
-from teotihuacan.founders.rules.listing import Table, listed, table_of
+from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.printed.tiles import WILD_GOLD
 from teotihuacan.founders.rules.resources import (
     GOLD,
@@ -170,7 +170,7 @@ class Mix(Kind[Founding]):
         return "" if self.legal(founding, step) else "it cannot be paid"
 
 
-class CubeKind(Kind[Founding]):
+class CubeKind(SpaceKind):
     """What picking cubes to pay and cubes to keep share."""
 
     on: ClassVar = (PAID,)
@@ -180,16 +180,11 @@ class CubeKind(Kind[Founding]):
         codes = [f"{sign}{space}" for space in SPACE_NAMES]
         fields = f"resource:0..2 left:1..{LAST_NUMBER} number:0..{LAST_NUMBER}"
         super().__init__(number, name, fields, codes)
-        self.table: Table = []
-
-    def pin(self, ids: list[int]) -> None:
-        super().pin(ids)
-        self.table = table_of(ids)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         """Any cube above which enough others are left."""
         _, seat, resource, left, number = step
-        ids = listed(above(founding.founders[seat], resource, number), self.table)
+        ids = self.listed(above(founding.founders[seat], resource, number))
         if left > 1:
             del ids[1 - left :]
         return ids

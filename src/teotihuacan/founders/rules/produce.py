@@ -10,7 +10,7 @@ from teotihuacan.founders.rules.agenda import PRODUCE, PUT_CUBE, RESOURCE
 from teotihuacan.founders.rules.building import can_construct
 from teotihuacan.founders.rules.families import IN_BETWEEN
 from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, SPACE_NAMES
-from teotihuacan.founders.rules.listing import Table, listed, table_of
+from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SIZE_1
 from teotihuacan.founders.rules.printed.tiles import RESOURCE as PRODUCED
 from teotihuacan.founders.rules.resources import RESOURCES
@@ -64,7 +64,7 @@ def owe_next_building(founding: Founding, founder: Founder, index: int) -> None:
     founding.produced = 0
 
 
-class PutCube(Kind[Founding]):
+class PutCube(SpaceKind):
     """Where a cube is put: beside a Building, which may be skipped, or anywhere."""
 
     on: ClassVar = IN_BETWEEN
@@ -72,18 +72,13 @@ class PutCube(Kind[Founding]):
     def __init__(self) -> None:
         codes = [*[f"+{space}" for space in SPACE_NAMES], "skip"]
         super().__init__(PUT_CUBE, "put cube", "resource:0..2 index", codes)
-        self.table: Table = []
-
-    def pin(self, ids: list[int]) -> None:
-        super().pin(ids)
-        self.table = table_of(ids)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, resource, index, _ = step
         founder = founding.founders[seat]
         if index == owing.ANYWHERE:
-            return listed(open_spaces(founder, resource), self.table)
-        ids = listed(spaces_beside(founding, founder, index), self.table)
+            return self.listed(open_spaces(founder, resource))
+        ids = self.listed(spaces_beside(founding, founder, index))
         ids.append(self.first + SKIP)
         return ids
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from teotihuacan.engine.facts import Book, Group
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.grid import SIZE, SPACES, around
+from teotihuacan.founders.rules.grid import SIZE, SPACES, around, bit_set
 
 MOST_TURNS: Final = 8
 LONGEST: Final = 5
@@ -23,27 +23,25 @@ class Form:
     """One way for a shape to lie."""
 
     def __init__(self, cells: Cells) -> None:
-        self.cells: Final[Cells] = cells  # rows and columns, the anchor first
-        row, col = cells[0]
+        self.cells: Final[Cells] = cells  # rows and columns from the corner, the anchor first
+        left = cells[0][1]  # so many columns lie to the west of the anchor
         self.distances: Final[list[int]] = [
-            (r - row) * SIZE + c - col for r, c in cells[1:]
+            row * SIZE + col - left for row, col in cells[1:]
         ]  # of the other spaces from the anchor
+        high = 1 + max([row for row, _ in cells])
+        wide = 1 + max([col for _, col in cells])
+        form = bit_set([0, *self.distances])
         fits = 0
         covers = [0] * SPACES
         arounds = [0] * SPACES
-        for space in range(SPACES):
-            down, right = space // SIZE - row, space % SIZE - col
-            inside = [0 <= r + down < SIZE and 0 <= c + right < SIZE for r, c in cells]
-            if False in inside:
-                continue
-            cover = 0
-            for r, c in cells:
-                cover |= 1 << ((r + down) * SIZE + c + right)
-            fits |= 1 << space
-            covers[space] = cover
-            arounds[space] = around(cover)
+        for row in range(SIZE - high + 1):
+            for col in range(left, SIZE - wide + left + 1):
+                space = row * SIZE + col
+                fits |= 1 << space
+                covers[space] = form << space
+                arounds[space] = around(form << space)
         self.fits: Final[int] = fits  # the anchors with which it does not stick out
-        self.covers: Final[list[int]] = covers  # by anchor
+        self.covers: Final[list[int]] = covers  # by anchor; nothing where it would stick out
         self.arounds: Final[list[int]] = arounds  # the city spaces beside it, by anchor
 
     def anchors(self, free: int) -> int:
