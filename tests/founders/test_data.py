@@ -124,6 +124,55 @@ def test_an_owner_corrects_a_file(
         assert done.returncode == 0, done.stderr
 
 
+def larger(text: str) -> str:
+    """All boards with two spaces more on each side; the pyramid stays in the middle."""
+    lines: list[str] = []
+    rows = 0
+    for line in text.splitlines():
+        row = line.startswith('  "')
+        if row and rows % 12 == 0:
+            lines += ['  "................",'] * 2
+        lines.append(line.replace('  "', '  "..').replace('",', '..",') if row else line)
+        rows += row
+        if row and rows % 12 == 0:
+            lines += ['  "................",'] * 2
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("size", [16])
+def test_an_owner_corrects_the_size_of_the_grid(tmp_path: Path, size: int) -> None:
+    (tmp_path / "founders").mkdir()
+    for file, change in (("cities.toml", larger), ("geometry.toml", None)):
+        text = (data_folder() / file).read_text(encoding="utf-8")
+        text = change(text) if change else text.replace("size = 12", f"size = {size}")
+        (tmp_path / "founders" / file).write_text(text, encoding="utf-8")
+    program = (
+        PLAYS + "from teotihuacan.founders.game import FOUNDERS\n"
+        "from teotihuacan.founders.rules.rules import pinned_codes\n"
+        "assert FOUNDERS.codes[:909] == list(pinned_codes())\n"
+        "assert 'p16' in FOUNDERS.codes[909:]\n"
+    )
+    done = run(tmp_path, "-c", program)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_new_worship_tile_moves_no_id(tmp_path: Path) -> None:
+    (tmp_path / "founders").mkdir()
+    text = (data_folder() / "worship.toml").read_text(encoding="utf-8")
+    text = text.replace(
+        '{ key = "g_vp_building2",',
+        '{ key = "g_new", effect = "have", needs = "1 gold4", points = 5 },\n'
+        '  { key = "g_vp_building2",',
+    ).replace("green = { g_wood_vp = 2,", "green = { g_new = 1, g_wood_vp = 1,")
+    (tmp_path / "founders" / "worship.toml").write_text(text, encoding="utf-8")
+    program = (
+        PLAYS + "from teotihuacan.founders.game import FOUNDERS\nprint(FOUNDERS.codes[909:])\n"
+    )
+    done = run(tmp_path, "-c", program)
+    assert done.returncode == 0, done.stderr
+    assert "['~g_new', 'g_new', 'return.g_new']" in done.stdout
+
+
 def test_no_file_has_the_name_of_one_of_the_other_game() -> None:
     ours = {path.name for path in data_folder().glob("*.toml")}
     theirs = {path.name for path in (data_folder().parents[1] / "city" / "data").glob("*.toml")}

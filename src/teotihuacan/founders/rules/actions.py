@@ -66,6 +66,11 @@ def section_of(space: int) -> int:
     return space // IN_SECTION
 
 
+def chosen_action(founding: Founding, option: int) -> int:
+    """The Action that an answer to `action` means on the space of this turn."""
+    return PRODUCE * option + section_of(founding.space)
+
+
 class Action(Kind[Founding]):
     """The Build Action of the space, or its Influence Action; with neither it lapses (F16)."""
 
@@ -86,18 +91,13 @@ class Action(Kind[Founding]):
         return ids
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
-        perform(founding, step[1], PRODUCE * option + section_of(founding.space))
+        perform(founding, step[1], chosen_action(founding, option))
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "action.action", {"action": PRODUCE * option + section_of(founding.space)}
+        return "action.action", {"action": chosen_action(founding, option)}
 
     def bears(self, founding: Founding, step: Step, above: Step) -> str:
         return "" if is_fresh(founding) else "there is no Bonus to be used first"
-
-
-def chosen_action(founding: Founding, option: int) -> int:
-    """The Action that an answer to `action` means on the space of this turn."""
-    return PRODUCE * option + section_of(founding.space)
 
 
 class AnyAction(Kind[Founding]):

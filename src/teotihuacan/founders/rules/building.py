@@ -350,14 +350,14 @@ class Replace(Kind[Founding]):
     """A cube of another resource lies beside a new Building: replace or keep it?"""
 
     on: ClassVar = (LAID, PAUSE)
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"{space}{sign}" for space in SPACE_NAMES for sign in "!="]
         super().__init__(REPLACE, "replace", f"index number:0..{len(SPACE_NAMES) - 1}", codes)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
-        id = self.first + 2 * step[3]
-        return [id, id + 1]
+        return self.ids[2 * step[3] : 2 * step[3] + 2]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, index, number, _ = step

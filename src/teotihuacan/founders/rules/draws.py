@@ -49,6 +49,7 @@ class DrawBoard(Kind[Founding]):
     """Which board a player gets; of the A sides there is only one (R59)."""
 
     on: ClassVar = ONLY_PLANNED
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"~{board.key}" for board in BOARDS]
@@ -56,7 +57,7 @@ class DrawBoard(Kind[Founding]):
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         dealt = [founder.board for founder in founding.founders]
-        return [self.first + board for board in founding.setting.boards if board not in dealt]
+        return [self.ids[board] for board in founding.setting.boards if board not in dealt]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         founding.founders[step[2]].board = option
@@ -79,6 +80,7 @@ class DrawDisk(Kind[Founding]):
     """The Bonus disk of a space, from all nine (R37)."""
 
     on: ClassVar = ("begin round", "draw disk")
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"~{disk.key}" for disk in DISKS]
@@ -89,10 +91,10 @@ class DrawDisk(Kind[Founding]):
         return DISKS[kind].copies - founding.bonus.count(kind)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
-        return [self.first + kind for kind in range(len(DISKS)) if self.left(founding, kind) > 0]
+        return [self.ids[kind] for kind in range(len(DISKS)) if self.left(founding, kind) > 0]
 
     def weights(self, founding: Founding, step: Step, ids: list[int]) -> list[int]:
-        return [self.left(founding, id - self.first) for id in ids]
+        return [self.left(founding, self.meanings[id]) for id in ids]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         founding.bonus = replaced(founding.bonus, step[2], option)
@@ -120,6 +122,7 @@ class DrawWorship(Kind[Founding]):
 
     on: ClassVar = (LAID, PAUSE, "draw worship")
     seated: ClassVar = False
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [f"~{tile.key}" for tile in WORSHIP]
@@ -131,14 +134,14 @@ class DrawWorship(Kind[Founding]):
     def legal(self, founding: Founding, step: Step) -> list[int]:
         stack = step[2]
         unseen = founding.unseen
-        ids = [self.first + kind for kind in IN_STACK[stack] if unseen[kind]]
+        ids = [self.ids[kind] for kind in IN_STACK[stack] if unseen[kind]]
         if not ids and founding.returned[stack]:
-            ids.append(self.first + founding.returned[stack][0])
+            ids.append(self.ids[founding.returned[stack][0]])
         return ids
 
     def weights(self, founding: Founding, step: Step, ids: list[int]) -> list[int]:
         unseen = founding.unseen
-        return [max(1, unseen[id - self.first]) for id in ids]
+        return [max(1, unseen[self.meanings[id]]) for id in ids]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, _, stack, to, _ = step

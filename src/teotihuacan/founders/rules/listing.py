@@ -5,7 +5,7 @@ A set of spaces is cut into bytes, and a table has for each place and byte the l
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind
 from teotihuacan.founders.rules.grid import NUMBER_OF, SPACES
@@ -19,6 +19,8 @@ class SpaceKind(Kind[Founding]):
 
     The table is made when it is first needed: most programs that import a game never play it.
     """
+
+    scattered: ClassVar = True
 
     def __init__(
         self, number: int, name: str, fields: str, codes: list[str], lapses: bool = False

@@ -97,6 +97,7 @@ class Offering(Kind[Founding]):
     """Which Worship tile is used; it lies aside until its effect is over (F46)."""
 
     on: ClassVar = IN_BETWEEN
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         super().__init__(OFFERING, "offering", "", [tile.key for tile in WORSHIP])
@@ -110,7 +111,7 @@ class Offering(Kind[Founding]):
         last = -1
         for kind in founder.worship:
             if kind != last and usable_with(founding, founder, WORSHIP[kind], gold, stone, wood):
-                ids.append(self.first + kind)
+                ids.append(self.ids[kind])
             last = kind
         return ids
 
@@ -292,6 +293,7 @@ class Swap(Kind[Founding]):
     """Which Worship tile is returned to take another one, if any (R48)."""
 
     on: ClassVar = IN_BETWEEN
+    scattered: ClassVar = True
 
     def __init__(self) -> None:
         codes = [*[f"return.{tile.key}" for tile in WORSHIP], "no-swap"]
@@ -303,9 +305,9 @@ class Swap(Kind[Founding]):
             last = -1
             for kind in founding.founders[step[1]].worship:
                 if kind != last:
-                    ids.append(self.first + kind)
+                    ids.append(self.ids[kind])
                 last = kind
-        ids.append(self.first + NO_SWAP)
+        ids.append(self.ids[NO_SWAP])
         return ids
 
     def play(self, founding: Founding, step: Step, option: int) -> None:

@@ -79,7 +79,7 @@ class PutCube(SpaceKind):
         if index == owing.ANYWHERE:
             return self.listed(open_spaces(founder, resource))
         ids = self.listed(spaces_beside(founding, founder, index))
-        ids.append(self.first + SKIP)
+        ids.append(self.ids[SKIP])
         return ids
 
     def play(self, founding: Founding, step: Step, option: int) -> None:

@@ -20,7 +20,7 @@ from teotihuacan.founders.rules.grid import (
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import FAVOR, SPACE_CODES, STACK
-from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_PYRAMID, SHAPE
+from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_PYRAMID, HIGHEST_STRENGTH, SHAPE
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.shapes import MOST_TURNS
@@ -175,7 +175,7 @@ def read_founding(reader: Reader, founding: Founding) -> None:
     founding.first = seat_or_none(reader, "first player", seats)
     founding.turn = seat_or_none(reader, "turn", seats)
     founding.space = word_or_none(reader, "space", SPACE_CODES)
-    founding.strength = reader.integer("strength", 0, 9)
+    founding.strength = reader.integer("strength", 0, HIGHEST_STRENGTH)
     taken = [0] * len(MASK_COLOURS)
     for entry, founder in zip(reader.readers("players", seats, seats), founding.founders):
         read_founder(entry, founding, founder, taken)

@@ -188,7 +188,7 @@ class Turn(Kind[Founding]):
             give_up(founding, founder)
             next_turn(founding, seat + 1)
             return
-        space, count = option // AT_ONCE, option % AT_ONCE + 1
+        space, count = space_and_disks(option)
         stacks = founding.stacks
         fresh = not stacks[space]
         founding.stacks = (

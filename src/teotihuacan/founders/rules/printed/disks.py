@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.engine.facts import Book, Group
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.printed.rounds import SPACES
+from teotihuacan.founders.rules.printed.rounds import MOST_RAISED, SPACES
 
 # What a disk does, besides points.
 NOTHING: Final = 0
@@ -26,7 +26,9 @@ class Disk:
         self.key: Final[str] = row.word("key")
         self.effect: Final[int] = EFFECTS.index(row.word("effect", EFFECTS))
         self.points: Final[int] = row.number_or("points", 0)
-        self.strength: Final[int] = row.number("strength", 1, 4) if self.effect == STRENGTH else 0
+        self.strength: Final[int] = (
+            row.number("strength", 1, MOST_RAISED) if self.effect == STRENGTH else 0
+        )
         self.copies: Final[int] = copies
         row.done()
 

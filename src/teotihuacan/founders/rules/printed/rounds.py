@@ -17,6 +17,8 @@ from teotihuacan.founders.rules.printed.tiles import (
 SECTIONS: Final = ("A", "B", "C")
 IN_SECTION: Final = 3
 SPACES: Final = 9
+MOST_RAISED: Final = 4
+"""The most by which a Bonus disk may raise the Strength."""
 
 SPACE_CODES: Final[list[str]] = [
     f"{section}{number}" for section in SECTIONS for number in range(1, IN_SECTION + 1)
@@ -38,7 +40,7 @@ ROUNDS: Final[list[int]] = _by_players(_book.group("rounds"), "rounds", 1, 9)
 DISKS: Final[list[int]] = _by_players(_disks, "start", 1, 20)
 DISKS_LOST: Final[int] = _disks.number("lost", 0, 9)
 MOST_DISKS: Final[int] = _disks.number("most", 1, 3)
-STACK: Final[int] = _disks.number("stack", 2, HIGHEST_STRENGTH - 1)
+STACK: Final[int] = _disks.number("stack", 2, HIGHEST_STRENGTH - MOST_RAISED)
 USED_SPACES: Final[list[int]] = _by_players(_book.group("spaces"), "used", 1, IN_SECTION)
 
 FAVOR: Final[tuple[int, ...]] = _book.group("favor").numbers("points")

@@ -84,7 +84,8 @@ PYRAMID_POINTS: Final[int] = _pyramid.number("points")
 WILD_GOLD: Final[int] = _book.group("wild").number("gold", 1, 5)
 """How much gold stands for one stone or one wood."""
 
-HIGHEST_STRENGTH: Final = 9
+HIGHEST_STRENGTH: Final = 12
+"""More than any stack with any Bonus gives, whatever the data say."""
 
 
 def _prices(row: Group) -> list[Price]:
