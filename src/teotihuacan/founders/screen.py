@@ -157,9 +157,9 @@ class FoundersScreen:
         grid.columns[0].style = LABEL
         for stack in range(len(COLOURS)):
             label = self.label("board.worship") if stack == 0 else ""
-            colour = Text(self.words.part("tile", FIRST_TEMPLE + stack, "short"))
-            colour.stylize(COLOUR_STYLES[stack])
-            grid.add_row(label, colour, self.worship_stack(founding, stack))
+            name = Text(self.words.part("tile", FIRST_TEMPLE + stack, "short"))
+            name.stylize(COLOUR_STYLES[stack])
+            grid.add_row(label, name, self.worship_stack(founding, stack))
         for colour, key in enumerate(MASK_COLOURS):
             label = self.label("board.masks") if colour == 0 else ""
             left = founding.setting.masks[colour][founding.masks[colour] :]

@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from teotihuacan.players.player import Factory
+    from teotihuacan.players.player import Factory, Player
 
-PLAYERS: Final[Mapping[str, Factory]] = {}
+
+def new_greedy(seed: int) -> Player:
+    """The player who takes the best turn in sight; all it knows is imported when one is made."""
+    from teotihuacan.founders.players.greedy import Greedy
+
+    return Greedy(seed)
+
+
+PLAYERS: Final[Mapping[str, Factory]] = {"greedy": new_greedy}
 """The computer players of Founders of Teotihuacan."""

@@ -1,0 +1,232 @@
+"""Which answers to a question are worth a look, best first.
+
+Most questions have few answers and all of them are looked at.  A tile has many places to go, and
+cubes can be picked in many ways; there a judgement comes first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import Step
+from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.placing import best_places, best_turns
+from teotihuacan.founders.players.prospects import Prospects
+from teotihuacan.founders.players.value import promise
+from teotihuacan.founders.rules.agenda import (
+    ANCHOR,
+    BONUS,
+    BUILDING,
+    KEEP_CUBE,
+    LAY,
+    MIX,
+    ORIENTATION,
+    PAY,
+    PAY_CUBE,
+    PUT_CUBE,
+    PYRAMID,
+    REPLACE,
+    SWAP,
+    TIMES,
+)
+from teotihuacan.founders.rules.building import DECLINED
+from teotihuacan.founders.rules.grid import CITY_SPACES, around
+from teotihuacan.founders.rules.offering import NO_SWAP
+from teotihuacan.founders.rules.printed import disks
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.tiles import RESOURCE, SHAPE
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.produce import SKIP
+from teotihuacan.founders.rules.pyramid import ALL_PLACES
+from teotihuacan.founders.rules.resources import GOLD, MOST_ANY, STONE, WOOD
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.verbs import BITS
+
+AT_ONCE: Final = (disks.NOTHING, disks.RESOURCE, disks.STRENGTH)
+"""What a Bonus disk does that is used before the Action."""
+
+PLACES: Final = 2  # where a tile might go
+TURNS: Final = 1  # how it might lie there
+BUILDINGS: Final = 2  # that might be built
+PYRAMID_TILES: Final = 4  # and squares
+TRADES: Final = 3  # how often
+
+
+def candidates(game: Game, founding: Founding, o: Outlook) -> list[int]:
+    """The answers worth a look, in order where an order is known beforehand."""
+    step = founding.agenda[-1]
+    kind = step[0]
+    ids = game.ids
+    if len(ids) == 1:
+        return ids
+    founder = founding.founders[o.seat]
+    first = game.rules.kinds[kind].first
+    if kind == BONUS and DISKS[founding.bonus[founding.space]].effect in AT_ONCE:
+        return ids[:1]  # it is never better later
+    if kind == ANCHOR:
+        return anchors(founding, founder, step, first, o)
+    if kind == ORIENTATION:
+        turns = best_turns(founding, founder, step[2], step[4], o)
+        return [first + turn for turn in turns[:TURNS]]
+    if kind == BUILDING:
+        return buildings(founding, founder, ids, first, o)
+    if kind == PYRAMID:
+        return pyramid_tiles(founding, founder, step, first, o)
+    if kind == PAY:
+        return ids[:1]  # with as little gold in place of others as possible
+    if kind == MIX:
+        return [mixed(founder, step, ids, first, o)]
+    if kind in (PAY_CUBE, KEEP_CUBE):
+        return [picked(founding, founder, step, ids, first, o)]
+    if kind == REPLACE:
+        return replacing(founder, step, ids, o)
+    if kind == PUT_CUBE:
+        return [put(founder, step, ids, first, o)]
+    if kind == TIMES:
+        return ids[: -TRADES - 1 : -1]
+    if kind == SWAP:
+        return swaps(founder, ids, first, o)
+    return ids
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+def anchors(founding: Founding, founder: Founder, step: Step, first: int, o: Outlook) -> list[int]:
+    found: list[int] = []
+    for _, space, _ in best_places(founding, founder, step[2], o):
+        id = first + CITY_SPACES.index(space)
+        if id not in found:
+            found.append(id)
+    return found[:PLACES]
+
+
+def buildings(
+    founding: Founding, founder: Founder, ids: list[int], first: int, o: Outlook
+) -> list[int]:
+    prospects = Prospects(founding, founder, o)
+    found: list[tuple[float, int]] = []
+    for id in ids:
+        worth = 0.0 if id == first + DECLINED else prospects.constructed(id - first)
+        found.append((-worth, id))
+    found.sort()
+    return [id for _, id in found[:BUILDINGS]]
+
+
+def pyramid_tiles(
+    founding: Founding, founder: Founder, step: Step, first: int, o: Outlook
+) -> list[int]:
+    found = Prospects(founding, founder, o).pyramid_places(step[2])
+    found.sort(reverse=True)
+    return [first + colour * ALL_PLACES + place for _, colour, place in found[:PYRAMID_TILES]]
+
+
+# --- cubes ----------------------------------------------------------------------------------------
+
+
+def mixed(founder: Founder, step: Step, ids: list[int], first: int, o: Outlook) -> int:
+    """Of cubes of any sort, those that there are most of, for what they are worth."""
+    _, _, left, resource, _ = step
+    counts = [cubes.bit_count() for cubes in founder.cubes]
+    sorts = [GOLD, STONE, WOOD] if resource == GOLD else [STONE, WOOD]
+    paid = [0, 0, 0]
+    for _ in range(left):
+        cheapest = -1
+        least = 0.0
+        for sort in sorts:
+            if counts[sort]:
+                worth = o.worth[sort] * (0.5 if counts[sort] > o.weights.plenty else 1.0)
+                if cheapest < 0 or worth < least:
+                    cheapest, least = sort, worth
+        counts[cheapest] -= 1
+        paid[cheapest] += 1
+    return first + resource * (MOST_ANY + 1) + paid[resource]
+
+
+def in_the_way(founding: Founding, founder: Founder, o: Outlook) -> int:
+    """The spaces that a tile which is being paid for will cover."""
+    for place in range(len(founding.agenda) - 1, -1, -1):
+        step = founding.agenda[place]
+        if step[0] == LAY and step[1] == founder.seat:
+            return SHAPE[step[2]].forms[step[4]].covers[step[3]]
+    return 0
+
+
+def picked(
+    founding: Founding, founder: Founder, step: Step, ids: list[int], first: int, o: Outlook
+) -> int:
+    """The next cube to be paid or kept: those go first that will be lost, or are in the way."""
+    kind, _, resource, left, number = step
+    lost = in_the_way(founding, founder, o)
+    found: list[tuple[int, int]] = []
+    for place in range(number, len(BITS)):
+        bit = BITS[place]
+        if founder.cubes[resource] & bit:
+            rank = 0
+            if bit & lost:
+                rank = 9
+            else:
+                if bit & o.board.masks:
+                    rank += 4
+                rank += (around(bit) & ~founder.taken).bit_count()  # open ground
+            found.append((-rank if kind == PAY_CUBE else rank, place))
+    found.sort()
+    return first + min([place for _, place in found[:left]])
+
+
+def replacing(founder: Founder, step: Step, ids: list[int], o: Outlook) -> list[int]:
+    """Replace what is worth less, the last of many being worth half."""
+    new = RESOURCE[founder.tiles[step[2]]]
+    bit = BITS[step[3]]
+    for old in (GOLD, STONE, WOOD):
+        if founder.cubes[old] & bit:
+            better = marginal(founder, new, 0, o) > marginal(founder, old, 1, o)
+            return ids[:1] if better else ids[1:]
+    return ids
+
+
+def marginal(founder: Founder, resource: int, less: int, o: Outlook) -> float:
+    """What one cube more, or the last one, is worth."""
+    count = founder.cubes[resource].bit_count() - less
+    return o.worth[resource] * (1.0 if count < o.weights.plenty else 0.5)
+
+
+def put(founder: Founder, step: Step, ids: list[int], first: int, o: Outlook) -> int:
+    """Where a cube is least in the way: on no mask, with little open ground around; in place of
+    another one only if that is worth less."""
+    new = step[2]
+    best = -1
+    highest = 0.0
+    for id in ids:
+        place = id - first
+        if place == SKIP:
+            continue
+        bit = BITS[place]
+        worth = marginal(founder, new, 0, o) + 0.05
+        for old in (GOLD, STONE, WOOD):
+            if founder.cubes[old] & bit:
+                worth -= marginal(founder, old, 1, o) + 0.05
+        if bit & o.board.masks:
+            worth -= o.weights.on_mask
+        worth -= 0.005 * (around(bit) & ~founder.taken).bit_count()
+        if best < 0 or worth > highest:
+            best, highest = id, worth
+    if highest <= 0.0 and first + SKIP in ids:
+        return first + SKIP
+    return best
+
+
+# --- Worship tiles --------------------------------------------------------------------------------
+
+
+def swaps(founder: Founder, ids: list[int], first: int, o: Outlook) -> list[int]:
+    """Return the tile that promises least, or none."""
+    worst = -1
+    least = 0.0
+    for kind in founder.worship:
+        worth = promise(founder, WORSHIP[kind], o)
+        if first + kind in ids and (worst < 0 or worth < least):
+            worst, least = kind, worth
+    none = first + NO_SWAP
+    return [none] if worst < 0 else [none, first + worst]

@@ -1,0 +1,51 @@
+"""How a game looks to a seat before it plans a turn: time, and what cubes are worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.founders.players.weights import Weights
+from teotihuacan.founders.rules.printed.boards import BOARDS, Board
+from teotihuacan.founders.rules.rounds import disks_in_round
+from teotihuacan.founders.rules.state import Founding
+
+Place = tuple[float, int, int]
+"""What a place for a tile is worth, its anchor, and how the tile is turned there."""
+
+City = tuple[int, int, int, int, int, int, int]
+"""What the best places depend on: the tile, and the sets of spaces of a city."""
+
+
+class Outlook:
+    """What stays the same while one turn is planned."""
+
+    def __init__(self, founding: Founding, seat: int, weights: Weights) -> None:
+        founder = founding.founders[seat]
+        self.seat: Final[int] = seat
+        self.weights: Final[Weights] = weights
+        self.board: Final[Board] = BOARDS[founder.board]
+        later = 0  # disks of the rounds to come
+        for number in range(founding.round + 1, founding.setting.rounds + 1):
+            later += disks_in_round(founding, number)
+        disks = later + (0 if founder.passed else founder.disks)
+        self.turns: Final[float] = disks / weights.disks
+        """Own turns after this moment."""
+
+        self.time: Final[float] = min(1.0, self.turns / weights.useful)
+        """1.0 while there is plenty of it."""
+
+        self.worth: Final[list[float]] = [
+            weights.gold * self.time,
+            weights.stone * self.time,
+            weights.wood * self.time,
+        ]
+        """A cube of gold, stone, wood."""
+
+        self.tops: Final[list[int]] = [
+            stack[taken] if taken < len(stack) else 0
+            for stack, taken in zip(founding.setting.masks, founding.masks)
+        ]
+        """The points of the next Mask tile, by colour."""
+
+        self.places: Final[dict[City, list[Place]]] = {}
+        """The best places for tiles, as far as they were looked for."""

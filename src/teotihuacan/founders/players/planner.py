@@ -1,0 +1,174 @@
+"""Planning a turn: its outlines by what they promise, the best of them tried out to their end.
+
+The only chance in a turn is which Worship tile is turned up; the plan imagines any, and what
+follows is thought over when it is known.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import CHANCE
+from teotihuacan.founders.players.candidates import candidates
+from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.prospects import NEVER, Prospects
+from teotihuacan.founders.players.value import standing
+from teotihuacan.founders.rules.actions import PRODUCE, section_of
+from teotihuacan.founders.rules.agenda import END, TURN
+from teotihuacan.founders.rules.printed import disks
+from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.turn import PASS, space_and_disks
+
+STUDIED: Final = 5  # outlines that are tried out
+BUDGET: Final = 120  # positions of each; beyond it every question gets its best candidate only
+MARGIN: Final = 8.0  # an outline that promises so much less is not tried out
+
+
+class Planner:
+    """One plan for one seat."""
+
+    def __init__(self, o: Outlook) -> None:
+        self.o: Final[Outlook] = o
+        self.best: list[int] = []
+        self.worth = -1e9
+        self.path: list[int] = []
+        self.positions = 0
+
+    def plan(self, start: Game) -> list[int]:
+        """The best ids found, from this question to the end of the own decisions."""
+        founding = start.state
+        assert isinstance(founding, Founding)
+        if founding.agenda[-1][0] == TURN:
+            for id in outlines(start, founding, self.o)[:STUDIED]:
+                self.positions = 0
+                self.follow(start.copy(), id)
+        else:
+            self.explore(start.copy())
+        return self.best
+
+    def follow(self, game: Game, id: int) -> None:
+        game.apply(id)
+        self.path.append(id)
+        self.explore(game)
+        self.path.pop()
+
+    def explore(self, game: Game) -> None:
+        """Follow the candidates from here.  The game is ours to change."""
+        founding = game.state
+        assert isinstance(founding, Founding)
+        self.positions += 1
+        while founding.agenda and founding.agenda[-1][1] == CHANCE and in_turn(founding, self.o):
+            game.apply(game.ids[0])
+        if not founding.agenda or founding.agenda[-1][1] != self.o.seat:
+            self.weigh(founding)
+            return
+        kind = founding.agenda[-1][0]
+        if kind in (END, TURN):
+            if kind == END:
+                self.path.append(game.ids[0])
+            self.weigh(founding)
+            if kind == END:
+                self.path.pop()
+            return
+        ids = candidates(game, founding, self.o)
+        if self.positions > BUDGET:
+            ids = ids[:1]
+        last = len(ids) - 1
+        for place, id in enumerate(ids):
+            self.follow(game if place == last else game.copy(), id)
+
+    def weigh(self, founding: Founding) -> None:
+        """The end of a line: what is it worth?"""
+        worth = standing(founding.founders[self.o.seat], self.o)
+        if worth > self.worth:
+            self.worth = worth
+            self.best = self.path[:]
+
+
+def in_turn(founding: Founding, o: Outlook) -> bool:
+    """Whether a draw comes in the middle of the own turn, or of the own part of the setup."""
+    if founding.round == 0:
+        for step in founding.agenda:
+            if step[1] == o.seat:
+                return True
+        return False
+    return founding.turn == o.seat
+
+
+def outlines(game: Game, founding: Founding, o: Outlook) -> list[int]:
+    """Spaces and numbers of disks, those that promise most first.
+
+    Of several spaces with the same Actions, Strength and Bonus only one is looked at, and no
+    disk is put down that makes no difference.
+    """
+    founder = founding.founders[o.seat]
+    prospects = Prospects(founding, founder, o)
+    first = game.rules.kinds[TURN].first
+    found: list[tuple[float, int]] = []
+    seen: set[int] = set()
+    for id in game.ids:
+        option = id - first
+        if option == PASS:
+            found.append((0.0, id))
+            continue
+        space, count = space_and_disks(option)
+        strength = founding.height(space) + count
+        fresh = not founding.stacks[space]
+        bonus = founding.bonus[space] if fresh else -1
+        key = ((section_of(space) * 10 + strength) * 10 + bonus + 1) * 4 + count
+        if key in seen:
+            continue
+        seen.add(key)
+        found.append((promised(prospects, founder, space, strength, bonus, count), id))
+    found.sort(key=_by_worth)
+    return [id for worth, id in found if worth > found[0][0] - MARGIN]
+
+
+def _by_worth(outline: tuple[float, int]) -> float:
+    return -outline[0]
+
+
+def promised(
+    prospects: Prospects, founder: Founder, space: int, strength: int, bonus: int, count: int
+) -> float:
+    """What an outline promises: its better Action, its Bonus, less the disks."""
+    section = section_of(space)
+    extra = 0.0
+    if bonus >= 0:
+        disk = DISKS[bonus]
+        extra = float(disk.points)
+        if disk.effect == disks.RESOURCE:
+            extra += prospects.o.worth[0]
+        elif disk.effect == disks.STRENGTH:
+            strength += disk.strength
+        elif disk.effect == disks.INFLUENCE:
+            extra += prospects.best_of(PRODUCE, strength)
+        elif disk.effect == disks.BUILD:
+            extra += max(0.0, prospects.best_of(0, strength))
+    better = max(prospects.of(section, strength), prospects.of(PRODUCE + section, strength))
+    if better <= NEVER:
+        better = 0.0
+    return better + extra - count * prospects.o.weights.disk
+
+
+def fingerprint(founding: Founding, seat: int) -> int:
+    """Equal for equal positions in a turn of that seat, and for hardly any others."""
+    founder = founding.founders[seat]
+    return hash(
+        (
+            tuple(founding.agenda),
+            founding.round,
+            founding.strength,
+            tuple(founding.display),
+            founder.points,
+            founder.disks,
+            founder.taken,
+            tuple(founder.cubes),
+            founder.filled,
+            founder.worship,
+            founder.side,
+            founder.start,
+        )
+    )

@@ -1,0 +1,215 @@
+"""What an Action would bring, roughly: so that only turns that look good are tried out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.placing import best_places
+from teotihuacan.founders.players.value import promise, temples_in
+from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules.actions import (
+    BUILDING,
+    OFFERING,
+    PRODUCE,
+    PYRAMID,
+    TEMPLE,
+)
+from teotihuacan.founders.rules.grid import DISTRICT_PLACES, LEVEL_2
+from teotihuacan.founders.rules.offering import usable_with
+from teotihuacan.founders.rules.paying import can_pay
+from teotihuacan.founders.rules.printed import boards
+from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE, UPPER_SCORE
+from teotihuacan.founders.rules.printed.rounds import FAVOR as TRACK
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDINGS,
+    COLOURS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    PRICES,
+    PYRAMID_POINTS,
+    SIZE_1,
+    SIZES,
+)
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.produce import spaces_beside
+from teotihuacan.founders.rules.pyramid import places_for
+from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Price
+from teotihuacan.founders.rules.state import Founder, Founding
+
+NEVER: Final = -99.0
+HIGHEST: Final = 6  # no Strength is higher
+
+
+class Prospects:
+    """What each Action promises a player now, by Strength; worked out when it is asked for."""
+
+    def __init__(self, founding: Founding, founder: Founder, o: Outlook) -> None:
+        self.founding: Final[Founding] = founding
+        self.founder: Final[Founder] = founder
+        self.o: Final[Outlook] = o
+        self.known: Final[dict[int, float]] = {}
+        self.places: Final[dict[int, float]] = {}
+
+    def of(self, action: int, strength: int) -> float:
+        """The best that can come of an Action; `NEVER`, if it is not possible."""
+        key = action * HIGHEST + min(strength, HIGHEST - 1)
+        if key not in self.known:
+            self.known[key] = self.look(action, min(strength, HIGHEST - 1))
+        return self.known[key]
+
+    def look(self, action: int, strength: int) -> float:
+        if action == BUILDING:
+            return self.building(strength)
+        if action == TEMPLE:
+            return self.temple(strength)
+        if action == PYRAMID:
+            return self.pyramid(strength)
+        if action == PRODUCE:
+            return self.produce()
+        if action == OFFERING:
+            return self.offering()
+        return float(TRACK[self.founder.favor]) if self.founder.favor < len(TRACK) else 0.0
+
+    def best_of(self, first: int, strength: int) -> float:
+        """The best of three Actions of a sort."""
+        return max(
+            self.of(first, strength), self.of(first + 1, strength), self.of(first + 2, strength)
+        )
+
+    # --- Build ----------------------------------------------------------------------------------
+
+    def place(self, tile: int) -> float:
+        """What the best place for a tile is worth."""
+        if tile not in self.places:
+            found = best_places(self.founding, self.founder, tile, self.o)
+            room = SIZES[tile] * self.o.weights.room * self.o.time
+            self.places[tile] = found[0][0] - room if found else NEVER
+        return self.places[tile]
+
+    def constructed(self, tile: int) -> float:
+        """A Building, and that it will produce."""
+        producing = self.o.weights.producing * min(self.o.turns, self.o.weights.useful)
+        return self.place(tile) + producing
+
+    def building(self, strength: int) -> float:
+        best = NEVER
+        for tile in range(BUILDINGS):
+            if self.founding.display[tile] and SIZES[tile] <= strength:
+                best = max(best, self.constructed(tile))
+        return best
+
+    def cost(self, price: Price) -> float:
+        """What the cubes of a price are worth."""
+        worth = self.o.worth
+        return price.gold * worth[GOLD] + price.stone * worth[STONE] + price.wood * worth[WOOD]
+
+    def temple(self, strength: int) -> float:
+        best = NEVER
+        for colour in range(len(COLOURS)):
+            tile = FIRST_TEMPLE + colour
+            price = PRICES[colour][strength]
+            if self.founding.display[tile] and can_pay(self.founder, price):
+                worth = self.place(tile) + self.worship_tile(colour) - self.cost(price)
+                best = max(best, worth)
+        return best
+
+    def worship_tile(self, stack: int) -> float:
+        """The better one of those face up."""
+        best = 0.0
+        for kind in (self.founding.side[stack], self.founding.top[stack]):
+            if kind >= 0:
+                best = max(best, promise(self.founder, WORSHIP[kind], self.o))
+        return best * self.o.weights.held * self.o.time
+
+    def pyramid(self, strength: int) -> float:
+        price = PRICES[FIRST_PYRAMID - FIRST_TEMPLE][strength]
+        if not can_pay(self.founder, price):
+            return NEVER
+        best = NEVER
+        for worth, _, _ in self.pyramid_places(owing.DISPLAY):
+            best = max(best, worth)
+        return best + PYRAMID_POINTS - self.cost(price) if best > NEVER else NEVER
+
+    def pyramid_places(self, source: int) -> list[tuple[float, int, int]]:
+        """Colours and places for a Pyramid tile, with what each is worth."""
+        founder = self.founder
+        temples = temples_in(founder)
+        open_now = places_for(self.founding, founder)
+        more = self.o.weights.more_temples * self.o.time
+        found: list[tuple[float, int, int]] = []
+        for colour in range(len(COLOURS)):
+            if source == owing.IN_HAND:
+                there = founder.start >> colour & 1
+            elif source == owing.DISPLAY:
+                there = self.founding.display[FIRST_PYRAMID + colour]
+            else:
+                there = self.founding.supply[FIRST_PYRAMID + colour]
+            if not there:
+                continue
+            for place in range(LEVEL_2 + 5):
+                if not open_now >> place & 1:
+                    continue
+                each = BOTTOM_SCORE if place < LEVEL_2 else UPPER_SCORE
+                worth = self.reward(place) if place < LEVEL_2 else 0.0
+                for district in range(4):
+                    if DISTRICT_PLACES[district] >> place & 1:
+                        worth += each * (temples[district * len(COLOURS) + colour] + more)
+                found.append((worth, colour, place))
+        return found
+
+    def reward(self, place: int) -> float:
+        """What lies under a square of the pyramid."""
+        reward = self.o.board.rewards[place]
+        worth = float(reward.points)
+        if reward.kind == boards.TEMPLE:
+            tile = FIRST_TEMPLE + reward.colour
+            if self.founding.supply[tile]:
+                lies = self.place(tile)
+                worth += max(0.0, lies) + self.worship_tile(reward.colour) if lies > NEVER else 0.0
+        elif reward.kind == boards.BUILDINGS:
+            for tile in reward.buildings:
+                if self.founding.supply[tile]:
+                    worth += max(0.0, self.constructed(tile))
+        elif reward.kind == boards.ANY_BUILDING:
+            worth += self.any_building(reward.size)
+        elif reward.kind == boards.WORSHIP:
+            worth += max(self.worship_tile(0), self.worship_tile(1), self.worship_tile(2))
+        return worth
+
+    def any_building(self, size: int) -> float:
+        best = 0.0
+        for tile in range(BUILDINGS):
+            if SIZES[tile] == size and self.founding.supply[tile]:
+                best = max(best, self.constructed(tile))
+        return best
+
+    # --- Influence ------------------------------------------------------------------------------
+
+    def produce(self) -> float:
+        """A cube for each Building, or two Buildings of size 1."""
+        founder = self.founder
+        cubes = 0.0
+        for index, tile in enumerate(founder.tiles):
+            if tile < FIRST_TEMPLE and spaces_beside(self.founding, founder, index):
+                cubes += 0.75  # some only replace others, and many are too many
+        cubes *= self.o.worth[STONE]
+        small = NEVER
+        for tile in range(BUILDINGS):
+            if SIZE_1 >> tile & 1 and self.founding.supply[tile]:
+                small = max(small, self.constructed(tile))
+        return max(cubes, 1.8 * small if small > 0 else NEVER, 0.0)
+
+    def offering(self) -> float:
+        """The best of the own tiles, less what it is worth as long as it is kept."""
+        founder = self.founder
+        cubes = founder.cubes
+        gold, stone = cubes[GOLD].bit_count(), cubes[STONE].bit_count()
+        wood = cubes[WOOD].bit_count()
+        best = NEVER
+        for kind in founder.worship:
+            tile = WORSHIP[kind]
+            if usable_with(self.founding, founder, tile, gold, stone, wood):
+                kept = self.o.weights.held * self.o.time
+                best = max(best, promise(founder, tile, self.o) * (1.0 - kept * 0.6))
+        return best

@@ -1,0 +1,206 @@
+"""What a position is worth to a seat, in points: what its city has, and what it promises."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.rules.grid import (
+    CITY,
+    DISTRICT,
+    DISTRICT_PLACES,
+    LEVEL_2,
+    PLACES,
+    SUPPORT,
+)
+from teotihuacan.founders.rules.offering import holds, product
+from teotihuacan.founders.rules.paying import payable
+from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE, UPPER_SCORE
+from teotihuacan.founders.rules.printed.tiles import (
+    COLOURS,
+    FIRST_TEMPLE,
+    PRODUCING,
+    colour_of,
+)
+from teotihuacan.founders.rules.printed.worship import (
+    A_PYRAMID_TILE,
+    A_TEMPLE,
+    ANY_BUILDING,
+    HAVE,
+    MULTIPLY,
+    TRADE,
+    WORSHIP,
+    Worship,
+)
+from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
+from teotihuacan.founders.rules.state import Founder
+from teotihuacan.founders.rules.verbs import cover_of
+
+DISTRICTS: Final = 4
+_COLOURS: Final[int] = len(COLOURS)
+
+
+def standing(founder: Founder, o: Outlook) -> float:
+    """What a player has, as far as it will turn into points."""
+    worth = float(founder.points)
+    worth += founder.disks * o.weights.disk
+    worth += cubes(founder, o)
+    worth += districts(founder, o)
+    worth += masks(founder, o)
+    worth += worship(founder, o)
+    free = CITY & ~founder.taken
+    worth += free.bit_count() * o.weights.room * o.time
+    return worth
+
+
+# --- cubes ----------------------------------------------------------------------------------------
+
+
+def plenty(amount: int, enough: int) -> float:
+    """The last of many pieces is not worth as much as the first."""
+    return float(amount) if amount <= enough else enough + (amount - enough) * 0.5
+
+
+def cubes(founder: Founder, o: Outlook) -> float:
+    """By what they can still buy; those on masks will be covered one day."""
+    worth = 0.0
+    enough = o.weights.plenty
+    masked = o.board.masks
+    for resource in (GOLD, STONE, WOOD):
+        lying = founder.cubes[resource]
+        worth += plenty(lying.bit_count(), enough) * o.worth[resource]
+        worth -= (lying & masked).bit_count() * o.weights.on_mask * o.time
+    return worth
+
+
+# --- the city -------------------------------------------------------------------------------------
+
+
+def temples_in(founder: Founder) -> list[int]:
+    """How many Temples touch a District, by District and colour."""
+    counts = [0] * (DISTRICTS * _COLOURS)
+    for index, tile in enumerate(founder.tiles):
+        if tile >= FIRST_TEMPLE:
+            cover = cover_of(founder, index)
+            for district in range(DISTRICTS):
+                if cover & DISTRICT[district]:
+                    counts[district * _COLOURS + colour_of(tile)] += 1
+    return counts
+
+
+def tiles_in(founder: Founder) -> list[int]:
+    """What each matching Temple in a District scores, by District and colour."""
+    scores = [0] * (DISTRICTS * _COLOURS)
+    for place in range(len(PLACES)):
+        colour = founder.pyramid[place]
+        if colour >= 0:
+            points = BOTTOM_SCORE if place < LEVEL_2 else UPPER_SCORE
+            for district in range(DISTRICTS):
+                if DISTRICT_PLACES[district] >> place & 1:
+                    scores[district * _COLOURS + colour] += points
+    return scores
+
+
+def districts(founder: Founder, o: Outlook) -> float:
+    """The final scoring as it stands, and what Temples and Pyramid tiles will still meet."""
+    temples = temples_in(founder)
+    tiles = tiles_in(founder)
+    worth = 0.0
+    more_temples = o.weights.more_temples * o.time
+    more_tiles = o.weights.more_tiles * o.time * BOTTOM_SCORE
+    for place in range(DISTRICTS * _COLOURS):
+        worth += tiles[place] * temples[place]
+        worth += tiles[place] * more_temples + temples[place] * more_tiles
+    for district in range(DISTRICTS):
+        if not founder.filled >> (LEVEL_2 + district) & 1:
+            below = founder.filled & SUPPORT[district]
+            worth += below.bit_count() * o.weights.support * o.time
+    buildings = 0
+    for tile in founder.tiles:
+        if tile < FIRST_TEMPLE:
+            buildings += 1
+    return worth + buildings * o.weights.producing * min(o.turns, o.weights.useful)
+
+
+def masks(founder: Founder, o: Outlook) -> float:
+    """Clusters that are not covered yet: the nearer the surer."""
+    worth = 0.0
+    for cluster in o.board.clusters:
+        left = (cluster.spaces & ~founder.taken).bit_count()
+        if left:
+            worth += near(cluster.spaces.bit_count(), left, o.tops[cluster.colour], o)
+    return worth
+
+
+def near(size: int, left: int, points: int, o: Outlook) -> float:
+    """What a cluster of which so many spaces are left is worth now."""
+    share = (size - left) / (size - 1)
+    return points * o.weights.mask * o.time * math.pow(share, o.weights.hope)
+
+
+# --- Worship tiles --------------------------------------------------------------------------------
+
+
+def worship(founder: Founder, o: Outlook) -> float:
+    """The own tiles, the best first: there are only so many turns to use them."""
+    if not founder.worship:
+        return 0.0
+    found = [promise(founder, WORSHIP[kind], o) for kind in founder.worship]
+    found.sort(reverse=True)
+    worth = 0.0
+    share = o.weights.held * o.time
+    for one in found:
+        worth += one * share
+        share *= o.weights.further
+    return worth
+
+
+def promise(founder: Founder, tile: Worship, o: Outlook) -> float:
+    """What a tile would bring, perhaps a little later."""
+    effect = tile.effect
+    weights = o.weights
+    if effect == TRADE:
+        return trade(founder, tile, o)
+    if effect == MULTIPLY:
+        now = product(founder, tile)
+        temples = founder.tiles_among(1 << tile.temple) + 1
+        later = min(tile.most, temples * (founder.tiles_among(PRODUCING[tile.building]) + 1))
+        return now + (later - now) * weights.growing * o.time
+    if effect == HAVE:
+        if holds(founder, tile):
+            return float(tile.points)
+        return tile.points * weights.growing * fulfilled(founder, tile) * o.time
+    if effect == A_TEMPLE:
+        return weights.a_temple
+    if effect == A_PYRAMID_TILE:
+        return weights.a_pyramid_tile
+    if effect == ANY_BUILDING:
+        return tile.points + weights.a_building * o.time
+    return tile.points + weights.an_action * o.time
+
+
+def fulfilled(founder: Founder, tile: Worship) -> float:
+    """Which part of what a tile needs is there."""
+    have = 0
+    need = 0
+    for kinds, count in tile.needs:
+        need += count
+        have += min(count, founder.tiles_among(kinds))
+    return have / need
+
+
+def trade(founder: Founder, tile: Worship, o: Outlook) -> float:
+    """Points for cubes, less what those cubes are worth."""
+    gold = founder.cubes[GOLD].bit_count()
+    stone = founder.cubes[STONE].bit_count()
+    wood = founder.cubes[WOOD].bit_count()
+    times = 0
+    while times < tile.times and payable(tile.pay.times(times + 1), gold, stone, wood):
+        times += 1
+    pay = tile.pay
+    cost = pay.gold * o.worth[GOLD] + pay.stone * o.worth[STONE] + pay.wood * o.worth[WOOD]
+    cost += pay.any * o.worth[WOOD]
+    each = max(0.0, tile.points - cost * 0.6)  # the last cubes of many are worth less
+    more = each * o.weights.growing * o.time if times < tile.times else 0.0
+    return times * each + more
