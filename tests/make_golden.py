@@ -12,12 +12,15 @@ from pathlib import Path
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.game import CITY
+from teotihuacan.titles import title
 from tests.trace import STORED, traces
 
-FOLDER = Path(__file__).with_name("games")  # with a folder for each revision
+FOLDER = Path(__file__).with_name("games")
 
-GAMES: list[tuple[str, int, tuple[str, ...], dict[str, object]]] = [
+Golden = tuple[str, int, tuple[str, ...], dict[str, object]]
+"""A name, a seed, who plays, and with which options."""
+
+CITY: list[Golden] = [
     ("2-revised", 101, ("greedy", "greedy"), {}),
     ("3-revised", 102, ("greedy", "greedy", "greedy"), {}),
     ("4-revised", 103, ("greedy", "random", "greedy", "greedy"), {}),
@@ -38,25 +41,56 @@ GAMES: list[tuple[str, int, tuple[str, ...], dict[str, object]]] = [
     ("solo-modified-hard", 114, ("greedy",), {"bot": "modified", "difficulty": "hard"}),
 ]  # fmt: skip
 
+FOUNDERS: list[Golden] = [
+    ("2-A", 201, ("greedy", "greedy"), {"side": "A"}),
+    ("2-B", 202, ("random", "greedy"), {"side": "B"}),
+    ("3-A", 203, ("greedy", "random", "greedy"), {"side": "A"}),
+    ("3-B", 204, ("greedy", "greedy", "greedy"), {"side": "B"}),
+    ("4-A", 205, ("random", "random", "random", "random"), {"side": "A"}),
+    ("4-B", 206, ("greedy", "random", "greedy", "greedy"), {"side": "B"}),
+]
 
-def played(seed: int, names: tuple[str, ...], options: dict[str, object]) -> teo.Game:
-    game = teo.new_game("city", seed=seed, players=len(names), **options)
-    seats = [players.make(name, seed=seed + seat) for seat, name in enumerate(names)]
-    while not game.over:
-        assert game.actor is not None
-        game.apply(seats[game.actor].choose(game))
-    return game
+GAMES: dict[str, list[Golden]] = {"city": CITY, "founders": FOUNDERS}
+
+
+def folder_of(game: str) -> Path:
+    """Where the golden games of a game lie, with a folder for each revision of its rules."""
+    return FOLDER if game == "city" else FOLDER / game
+
+
+def records(game: str) -> list[Path]:
+    return sorted(folder_of(game).glob("[0-9]*/*.json"))
+
+
+def name_of(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+def expected(game: str) -> set[str]:
+    """The names of all golden games: every one of them, by every revision of the rules."""
+    revisions = range(1, title(game).rules.revision + 1)
+    return {f"{revision}/{name}" for revision in revisions for name, *_ in GAMES[game]}
+
+
+def played(game: str, seed: int, names: tuple[str, ...], options: dict[str, object]) -> teo.Game:
+    going = teo.new_game(game, seed=seed, players=len(names), **options)
+    seats = [players.make(name, seed + seat, game) for seat, name in enumerate(names)]
+    while not going.over:
+        assert going.actor is not None
+        going.apply(seats[going.actor].choose(going))
+    return going
 
 
 def main() -> None:
-    folder = FOLDER / str(CITY.revision)
-    folder.mkdir(exist_ok=True)
-    for old in folder.glob("*.json"):
-        old.unlink()
-    for name, seed, names, options in GAMES:
-        game = played(seed, names, options)
-        game.record.save(folder / f"{name}.json")
-        print(f"{name}: {game.scores}")
+    for game, golden in GAMES.items():
+        folder = folder_of(game) / str(title(game).rules.revision)
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("*.json"):
+            old.unlink()
+        for name, seed, names, options in golden:
+            going = played(game, seed, names, options)
+            going.record.save(folder / f"{name}.json")
+            print(f"{game} {name}: {going.scores}")
     text = json.dumps({"traces": traces()}, indent=0)
     STORED.write_text(text + "\n", encoding="utf-8")
     print(f"traces: {STORED.name}")

@@ -15,6 +15,7 @@ import teotihuacan as teo
 from tests.tables import table
 
 STORED = Path(__file__).with_name("perft.json")
+STORED_OF_FOUNDERS = Path(__file__).with_name("perft-founders.json")
 
 
 class Setup(NamedTuple):
@@ -28,10 +29,11 @@ class Setup(NamedTuple):
     seed: int
     stops: Callable[[teo.Game], bool]
     depth: int
+    title: str = "city"
 
     def game(self) -> teo.Game:
         for seed in count(self.seed):
-            game = teo.new_game("city", seed=seed, **self.options)
+            game = teo.new_game(self.title, seed=seed, **self.options)
             chooser = teo.Dealer.seeded(seed)
             while not game.over and not self.stops(game):
                 ids = game.legal()
@@ -50,8 +52,8 @@ def at_once(game: teo.Game) -> bool:
     return True
 
 
-def asked(kind: str, decisions: int = 0) -> Callable[[teo.Game], bool]:
-    return lambda game: len(game.history) >= decisions and game.asked == kind
+def asked(*kinds: str, decisions: int = 0) -> Callable[[teo.Game], bool]:
+    return lambda game: len(game.history) >= decisions and game.asked in kinds
 
 
 def last_turn_before_eclipse(game: teo.Game) -> bool:
@@ -71,11 +73,12 @@ SETUPS = [
     Setup("3 players, first turn", {"players": 3}, 7, asked("turn"), 11),
     Setup(
         "2 players, first edition, in the middle",
-        {"players": 2, "edition": "first"}, 8, asked("turn", 250), 12,
+        {"players": 2, "edition": "first"}, 8, asked("turn", decisions=250), 12,
     ),
-    Setup("3 players, building", {"players": 3}, 9, asked("build", 200), 8),
-    Setup("4 players, worshipping", {"players": 4}, 10, asked("worship", 300), 10),
-    Setup("4 players, decorating", {"players": 4, "draft": True}, 11, asked("decorate", 200), 9),
+    Setup("3 players, building", {"players": 3}, 9, asked("build", decisions=200), 8),
+    Setup("4 players, worshipping", {"players": 4}, 10, asked("worship", decisions=300), 10),
+    Setup("4 players, decorating", {"players": 4, "draft": True}, 11,
+          asked("decorate", decisions=200), 9),
     Setup("3 players, end of the turn before an Eclipse", {"players": 3}, 12,
           last_turn_before_eclipse, 7),
     Setup("2 players, first edition, end of the turn before an Eclipse",
@@ -83,15 +86,38 @@ SETUPS = [
     Setup("4 players, Dark Eclipse, paying salaries",
           {"players": 4, "dark_eclipse": True}, 14, asked("salary"), 8),
     Setup("2 players, Dark Eclipse, late", {"players": 2, "dark_eclipse": True}, 15,
-          asked("turn", 330), 10),
+          asked("turn", decisions=330), 10),
     Setup("3 players, ascending", {"players": 3}, 18, asked("wheel"), 8),
 ]  # fmt: skip
 
 
+def founders(
+    name: str,
+    players: int,
+    side: str,
+    seed: int,
+    stops: Callable[[teo.Game], bool],
+    depth: int,
+) -> Setup:
+    options: dict[str, object] = {"players": players, "side": side}
+    return Setup(f"{players} players, {side}, {name}", options, seed, stops, depth, "founders")
+
+
+SETUPS_OF_FOUNDERS = [
+    founders("starting tiles", 2, "A", 1, asked("pyramid"), 3),
+    founders("first turn", 2, "B", 2, asked("turn"), 4),
+    founders("in the middle", 3, "A", 3, asked("turn", decisions=90), 4),
+    founders("laying a tile", 3, "B", 4, asked("anchor", decisions=60), 3),
+    founders("paying", 4, "A", 5, asked("pay cube", "mix", "pay", decisions=60), 4),
+    founders("the last round", 4, "B", 6, asked("turn", decisions=200), 4),
+]
+
+
 def main() -> None:
-    counts = {setup.name: setup.counts() for setup in SETUPS}
-    STORED.write_text(json.dumps(counts, indent=1) + "\n", encoding="utf-8")
-    print(f"{len(counts)} setups counted into {STORED.name}")
+    for stored, setups in ((STORED, SETUPS), (STORED_OF_FOUNDERS, SETUPS_OF_FOUNDERS)):
+        counts = {setup.name: setup.counts() for setup in setups}
+        stored.write_text(json.dumps(counts, indent=1) + "\n", encoding="utf-8")
+        print(f"{len(counts)} setups counted into {stored.name}")
 
 
 if __name__ == "__main__":

@@ -12,21 +12,16 @@ from teotihuacan.city.rules.rules import REVISION
 from teotihuacan.engine.game import Game
 from tests import make_golden
 from tests.city.invariants import check
-from tests.make_golden import FOLDER, GAMES
+from tests.make_golden import expected, name_of, records
 
-RECORDS = sorted(FOLDER.glob("**/*.json"))
-
-
-def name(path: Path) -> str:
-    return f"{path.parent.name}/{path.stem}"
+RECORDS = records("city")
 
 
 def test_all_golden_games_are_there() -> None:
-    names = {f"{revision}/{game}" for revision in range(1, REVISION + 1) for game, *_ in GAMES}
-    assert {name(path) for path in RECORDS} == names
+    assert {name_of(path) for path in RECORDS} == expected("city")
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=name)
+@pytest.mark.parametrize("path", RECORDS, ids=name_of)
 def test_a_golden_game_replays_to_its_scores(path: Path) -> None:
     record = teo.load(path)
     assert str(record.rules) == path.parent.name
@@ -37,7 +32,7 @@ def test_a_golden_game_replays_to_its_scores(path: Path) -> None:
     assert game.record.steps == record.steps
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=name)
+@pytest.mark.parametrize("path", RECORDS, ids=name_of)
 def test_the_dealer_still_deals_what_it_dealt(path: Path) -> None:
     record = teo.load(path)
     game = Game.new(CITY, record.options, record.seed, record.rules)
@@ -50,7 +45,7 @@ def test_golden_games_of_earlier_revisions_are_never_made_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(make_golden, "FOLDER", tmp_path)
-    monkeypatch.setattr(make_golden, "GAMES", [("new", 1, ("random", "random"), {})])
+    monkeypatch.setattr(make_golden, "GAMES", {"city": [("new", 1, ("random", "random"), {})]})
     monkeypatch.setattr(make_golden, "STORED", tmp_path / "trace.json")
     monkeypatch.setattr(make_golden, "traces", list)
     for revision in (REVISION - 1, REVISION):

@@ -1,4 +1,4 @@
-"""Play is what it was: traces, perft counts and golden games, the same pure and compiled."""
+"""Play is what it was: traces and perft counts, the same pure and compiled."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-import teotihuacan as teo
-from tests.founders.make_stored import GOLDEN, PERFT, STORED, TRACES, counts, trace
+from tests.founders.make_stored import STORED, TRACES, trace
+from tests.make_perft import SETUPS_OF_FOUNDERS, STORED_OF_FOUNDERS, Setup
 
 FOUND: dict[str, Any] = json.loads(STORED.read_text(encoding="utf-8"))
+COUNTS: dict[str, list[int]] = json.loads(STORED_OF_FOUNDERS.read_text(encoding="utf-8"))
 CHUNK = 10
 
 
@@ -21,15 +22,10 @@ def test_play_follows_the_stored_traces(first: int) -> None:
         assert trace(seed) == FOUND["traces"][seed], f"seed {seed} is played differently"
 
 
-@pytest.mark.parametrize("name", PERFT)
-def test_perft(name: str) -> None:
-    assert counts(name) == FOUND["perft"][name]
+@pytest.mark.parametrize("setup", SETUPS_OF_FOUNDERS, ids=lambda setup: setup.name)
+def test_perft(setup: Setup) -> None:
+    assert setup.counts() == COUNTS[setup.name]
 
 
-@pytest.mark.parametrize("number", range(GOLDEN))
-def test_golden_games_replay(number: int) -> None:
-    record = teo.Record.from_json(FOUND["golden"][number])
-    game = teo.replay(record)
-    assert game.over
-    assert game.scores == record.scores
-    assert game.record == record
+def test_every_setup_is_stored_once() -> None:
+    assert list(COUNTS) == [setup.name for setup in SETUPS_OF_FOUNDERS]

@@ -25,6 +25,7 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.rules.verbs import left_in_stack
+from teotihuacan.founders.words.doubt import doubtful_things
 from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid, spaced
 from teotihuacan.words import Words
 
@@ -60,7 +61,11 @@ class FoundersScreen:
         seat = self.whose(game)
         others = [founder.seat for founder in founding.founders if founder.seat != seat]
         parts += [self.players(game), self.worship_tiles(founding)]
-        return spaced(*parts, self.city(founding, seat), self.others(founding, others))
+        parts += [self.city(founding, seat), self.others(founding, others)]
+        unsure = doubtful_things(self.words)
+        if unsure:
+            parts.append(Text(self.label("reconstructed", things=unsure), style=LABEL))
+        return spaced(*parts)
 
     def brief(self, game: Game) -> RenderableType:
         """What changes all the time: the main board, players, the city of who is asked."""

@@ -6,10 +6,10 @@ cubes can be picked in many ways; there a judgement comes first.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import Step
+from teotihuacan.engine.steps import Kind, Step
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.placing import best_places, best_turns
 from teotihuacan.founders.players.prospects import Prospects
@@ -31,7 +31,7 @@ from teotihuacan.founders.rules.agenda import (
     TIMES,
 )
 from teotihuacan.founders.rules.building import DECLINED
-from teotihuacan.founders.rules.grid import CITY_SPACES, around
+from teotihuacan.founders.rules.grid import NUMBER_OF, around
 from teotihuacan.founders.rules.offering import NO_SWAP
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.disks import DISKS
@@ -42,6 +42,9 @@ from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.resources import GOLD, MOST_ANY, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.rules.verbs import BITS
+
+Asker = Kind[Any]
+"""The kind of step that asks: only it knows the ids of its answers."""
 
 AT_ONCE: Final = (disks.NOTHING, disks.RESOURCE, disks.STRENGTH)
 """What a Bonus disk does that is used before the Action."""
@@ -61,71 +64,74 @@ def candidates(game: Game, founding: Founding, o: Outlook) -> list[int]:
     if len(ids) == 1:
         return ids
     founder = founding.founders[o.seat]
-    first = game.rules.kinds[kind].first
+    asker = game.rules.kinds[kind]
     if kind == BONUS and DISKS[founding.bonus[founding.space]].effect in AT_ONCE:
         return ids[:1]  # it is never better later
     if kind == ANCHOR:
-        return anchors(founding, founder, step, first, o)
+        return anchors(founding, founder, step, asker, o)
     if kind == ORIENTATION:
         turns = best_turns(founding, founder, step[2], step[4], o)
-        return [first + turn for turn in turns[:TURNS]]
+        return [asker.ids[turn] for turn in turns[:TURNS]]
     if kind == BUILDING:
-        return buildings(founding, founder, ids, first, o)
+        return buildings(founding, founder, ids, asker, o)
     if kind == PYRAMID:
-        return pyramid_tiles(founding, founder, step, first, o)
+        return pyramid_tiles(founding, founder, step, asker, o)
     if kind == PAY:
         return ids[:1]  # with as little gold in place of others as possible
     if kind == MIX:
-        return [mixed(founder, step, ids, first, o)]
+        return [mixed(founder, step, asker, o)]
     if kind in (PAY_CUBE, KEEP_CUBE):
-        return [picked(founding, founder, step, ids, first, o)]
+        return [picked(founding, founder, step, asker, o)]
     if kind == REPLACE:
         return replacing(founder, step, ids, o)
     if kind == PUT_CUBE:
-        return [put(founder, step, ids, first, o)]
+        return [put(founder, step, ids, asker, o)]
     if kind == TIMES:
         return ids[: -TRADES - 1 : -1]
     if kind == SWAP:
-        return swaps(founder, ids, first, o)
+        return swaps(founder, ids, asker, o)
     return ids
 
 
 # --- tiles ----------------------------------------------------------------------------------------
 
 
-def anchors(founding: Founding, founder: Founder, step: Step, first: int, o: Outlook) -> list[int]:
+def anchors(
+    founding: Founding, founder: Founder, step: Step, asker: Asker, o: Outlook
+) -> list[int]:
     found: list[int] = []
     for _, space, _ in best_places(founding, founder, step[2], o):
-        id = first + CITY_SPACES.index(space)
+        id = asker.ids[NUMBER_OF[space]]
         if id not in found:
             found.append(id)
     return found[:PLACES]
 
 
 def buildings(
-    founding: Founding, founder: Founder, ids: list[int], first: int, o: Outlook
+    founding: Founding, founder: Founder, ids: list[int], asker: Asker, o: Outlook
 ) -> list[int]:
     prospects = Prospects(founding, founder, o)
     found: list[tuple[float, int]] = []
     for id in ids:
-        worth = 0.0 if id == first + DECLINED else prospects.constructed(id - first)
+        tile = asker.option_of(id)
+        worth = 0.0 if tile == DECLINED else prospects.constructed(tile)
         found.append((-worth, id))
     found.sort()
     return [id for _, id in found[:BUILDINGS]]
 
 
 def pyramid_tiles(
-    founding: Founding, founder: Founder, step: Step, first: int, o: Outlook
+    founding: Founding, founder: Founder, step: Step, asker: Asker, o: Outlook
 ) -> list[int]:
     found = Prospects(founding, founder, o).pyramid_places(step[2])
     found.sort(reverse=True)
-    return [first + colour * ALL_PLACES + place for _, colour, place in found[:PYRAMID_TILES]]
+    return [asker.ids[colour * ALL_PLACES + place] for _, colour, place in found[:PYRAMID_TILES]]
 
 
 # --- cubes ----------------------------------------------------------------------------------------
 
 
-def mixed(founder: Founder, step: Step, ids: list[int], first: int, o: Outlook) -> int:
+def mixed(founder: Founder, step: Step, asker: Asker, o: Outlook) -> int:
     """Of cubes of any sort, those that there are most of, for what they are worth."""
     _, _, left, resource, _ = step
     counts = [cubes.bit_count() for cubes in founder.cubes]
@@ -141,10 +147,10 @@ def mixed(founder: Founder, step: Step, ids: list[int], first: int, o: Outlook) 
                     cheapest, least = sort, worth
         counts[cheapest] -= 1
         paid[cheapest] += 1
-    return first + resource * (MOST_ANY + 1) + paid[resource]
+    return asker.ids[resource * (MOST_ANY + 1) + paid[resource]]
 
 
-def in_the_way(founding: Founding, founder: Founder, o: Outlook) -> int:
+def in_the_way(founding: Founding, founder: Founder) -> int:
     """The spaces that a tile which is being paid for will cover."""
     for place in range(len(founding.agenda) - 1, -1, -1):
         step = founding.agenda[place]
@@ -153,12 +159,10 @@ def in_the_way(founding: Founding, founder: Founder, o: Outlook) -> int:
     return 0
 
 
-def picked(
-    founding: Founding, founder: Founder, step: Step, ids: list[int], first: int, o: Outlook
-) -> int:
+def picked(founding: Founding, founder: Founder, step: Step, asker: Asker, o: Outlook) -> int:
     """The next cube to be paid or kept: those go first that will be lost, or are in the way."""
     kind, _, resource, left, number = step
-    lost = in_the_way(founding, founder, o)
+    lost = in_the_way(founding, founder)
     found: list[tuple[int, int]] = []
     for place in range(number, len(BITS)):
         bit = BITS[place]
@@ -172,7 +176,7 @@ def picked(
                 rank += (around(bit) & ~founder.taken).bit_count()  # open ground
             found.append((-rank if kind == PAY_CUBE else rank, place))
     found.sort()
-    return first + min([place for _, place in found[:left]])
+    return asker.ids[min([place for _, place in found[:left]])]
 
 
 def replacing(founder: Founder, step: Step, ids: list[int], o: Outlook) -> list[int]:
@@ -192,14 +196,14 @@ def marginal(founder: Founder, resource: int, less: int, o: Outlook) -> float:
     return o.worth[resource] * (1.0 if count < o.weights.plenty else 0.5)
 
 
-def put(founder: Founder, step: Step, ids: list[int], first: int, o: Outlook) -> int:
+def put(founder: Founder, step: Step, ids: list[int], asker: Asker, o: Outlook) -> int:
     """Where a cube is least in the way: on no mask, with little open ground around; in place of
     another one only if that is worth less."""
     new = step[2]
     best = -1
     highest = 0.0
     for id in ids:
-        place = id - first
+        place = asker.option_of(id)
         if place == SKIP:
             continue
         bit = BITS[place]
@@ -212,21 +216,21 @@ def put(founder: Founder, step: Step, ids: list[int], first: int, o: Outlook) ->
         worth -= 0.005 * (around(bit) & ~founder.taken).bit_count()
         if best < 0 or worth > highest:
             best, highest = id, worth
-    if highest <= 0.0 and first + SKIP in ids:
-        return first + SKIP
+    if highest <= 0.0 and asker.ids[SKIP] in ids:
+        return asker.ids[SKIP]
     return best
 
 
 # --- Worship tiles --------------------------------------------------------------------------------
 
 
-def swaps(founder: Founder, ids: list[int], first: int, o: Outlook) -> list[int]:
+def swaps(founder: Founder, ids: list[int], asker: Asker, o: Outlook) -> list[int]:
     """Return the tile that promises least, or none."""
     worst = -1
     least = 0.0
     for kind in founder.worship:
         worth = promise(founder, WORSHIP[kind], o)
-        if first + kind in ids and (worst < 0 or worth < least):
+        if asker.ids[kind] in ids and (worst < 0 or worth < least):
             worst, least = kind, worth
-    none = first + NO_SWAP
-    return [none] if worst < 0 else [none, first + worst]
+    none = asker.ids[NO_SWAP]
+    return [none] if worst < 0 else [none, asker.ids[worst]]

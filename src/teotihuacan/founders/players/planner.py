@@ -14,11 +14,12 @@ from teotihuacan.founders.players.candidates import candidates
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.prospects import NEVER, Prospects
 from teotihuacan.founders.players.value import standing
+from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.actions import PRODUCE, section_of
 from teotihuacan.founders.rules.agenda import END, TURN
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.rules.turn import PASS, space_and_disks
 
 STUDIED: Final = 5  # outlines that are tried out
@@ -41,9 +42,13 @@ class Planner:
         founding = start.state
         assert isinstance(founding, Founding)
         if founding.agenda[-1][0] == TURN:
+            passing = start.rules.kinds[TURN].ids[PASS]
             for id in outlines(start, founding, self.o)[:STUDIED]:
                 self.positions = 0
-                self.follow(start.copy(), id)
+                if id == passing:
+                    self.give_up(founding, id)
+                else:
+                    self.follow(start.copy(), id)
         else:
             self.explore(start.copy())
         return self.best
@@ -61,16 +66,14 @@ class Planner:
         self.positions += 1
         while founding.agenda and founding.agenda[-1][1] == CHANCE and in_turn(founding, self.o):
             game.apply(game.ids[0])
-        if not founding.agenda or founding.agenda[-1][1] != self.o.seat:
+        kind = founding.agenda[-1][0] if founding.agenda else TURN
+        if kind == TURN or founding.agenda[-1][1] != self.o.seat:
             self.weigh(founding)
             return
-        kind = founding.agenda[-1][0]
-        if kind in (END, TURN):
-            if kind == END:
-                self.path.append(game.ids[0])
+        if kind == END:
+            self.path.append(game.ids[0])
             self.weigh(founding)
-            if kind == END:
-                self.path.pop()
+            self.path.pop()
             return
         ids = candidates(game, founding, self.o)
         if self.positions > BUDGET:
@@ -79,9 +82,18 @@ class Planner:
         for place, id in enumerate(ids):
             self.follow(game if place == last else game.copy(), id)
 
+    def give_up(self, founding: Founding, id: int) -> None:
+        """Pass: everything stays as it is, but the disks in hand are worth nothing any more."""
+        founder = founding.founders[self.o.seat]
+        self.path.append(id)
+        self.note(standing(founder, self.o) - founder.disks * self.o.weights.disk)
+        self.path.pop()
+
     def weigh(self, founding: Founding) -> None:
         """The end of a line: what is it worth?"""
-        worth = standing(founding.founders[self.o.seat], self.o)
+        self.note(standing(founding.founders[self.o.seat], self.o))
+
+    def note(self, worth: float) -> None:
         if worth > self.worth:
             self.worth = worth
             self.best = self.path[:]
@@ -90,28 +102,24 @@ class Planner:
 def in_turn(founding: Founding, o: Outlook) -> bool:
     """Whether a draw comes in the middle of the own turn, or of the own part of the setup."""
     if founding.round == 0:
-        for step in founding.agenda:
-            if step[1] == o.seat:
-                return True
-        return False
+        return owing.starting_tile(o.seat) in founding.agenda
     return founding.turn == o.seat
 
 
 def outlines(game: Game, founding: Founding, o: Outlook) -> list[int]:
     """Spaces and numbers of disks, those that promise most first.
 
-    Of several spaces with the same Actions, Strength and Bonus only one is looked at, and no
-    disk is put down that makes no difference.
+    Of several spaces with the same Actions, Strength and Bonus only one is looked at.
     """
     founder = founding.founders[o.seat]
     prospects = Prospects(founding, founder, o)
-    first = game.rules.kinds[TURN].first
+    asker = game.rules.kinds[TURN]
     found: list[tuple[float, int]] = []
     seen: set[int] = set()
     for id in game.ids:
-        option = id - first
+        option = asker.option_of(id)
         if option == PASS:
-            found.append((0.0, id))
+            found.append((-founder.disks * o.weights.disk, id))
             continue
         space, count = space_and_disks(option)
         strength = founding.height(space) + count
@@ -121,7 +129,7 @@ def outlines(game: Game, founding: Founding, o: Outlook) -> list[int]:
         if key in seen:
             continue
         seen.add(key)
-        found.append((promised(prospects, founder, space, strength, bonus, count), id))
+        found.append((promised(prospects, space, strength, bonus, count), id))
     found.sort(key=_by_worth)
     return [id for worth, id in found if worth > found[0][0] - MARGIN]
 
@@ -130,9 +138,7 @@ def _by_worth(outline: tuple[float, int]) -> float:
     return -outline[0]
 
 
-def promised(
-    prospects: Prospects, founder: Founder, space: int, strength: int, bonus: int, count: int
-) -> float:
+def promised(prospects: Prospects, space: int, strength: int, bonus: int, count: int) -> float:
     """What an outline promises: its better Action, its Bonus, less the disks."""
     section = section_of(space)
     extra = 0.0

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
 from teotihuacan.founders.rules.printed.tiles import BUILDING_KEYS, COLOURS, FIRST_PYRAMID, SHAPE
 from teotihuacan.founders.rules.printed.worship import WORSHIP
+
+if TYPE_CHECKING:
+    from teotihuacan.words import Words
+
+THINGS: Final = {
+    "cities": (("geometry.toml", "city"), *[("cities.toml", board.key) for board in BOARDS]),
+    "forms": (("tiles.toml", "shapes"),),
+    "masks": (("masks.toml", "colours"), *[("masks.toml", key) for key in MASK_COLOURS]),
+    "favor": (("rounds.toml", "favor"),),
+    "worship": (("worship.toml", "shown"), ("worship.toml", "stacks")),
+    "disks": (("disks.toml", "copies"),),
+}
+"""What a person sees, by the groups of values behind it."""
 
 
 @cache
@@ -17,6 +33,17 @@ def reconstructed() -> frozenset[tuple[str, str]]:
 
 def doubtful(file: str, group: str) -> bool:
     return (file, group) in reconstructed()
+
+
+def doubtful_things(words: Words) -> str:
+    """Everything on the table that is a guess, or nothing where all of it was corrected."""
+    return words.listing(
+        [
+            words.text(f"names.doubt.{key}")
+            for key, groups in THINGS.items()
+            if any(doubtful(*group) for group in groups)
+        ]
+    )
 
 
 @cache
