@@ -18,6 +18,8 @@ WRITTEN = [
     ("es/ciudad-de-los-dioses.md", "city", "es"),
     ("expansion-period.md", "city", "en"),
     ("es/expansion.md", "city", "es"),
+    ("founders.md", "founders", "en"),
+    ("es/fundadores.md", "founders", "es"),
 ]
 """A document, the game it is about, and its language."""
 

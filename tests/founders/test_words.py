@@ -11,8 +11,15 @@ from teotihuacan.engine.steps import Phrase
 from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.masks import LETTERS
 from teotihuacan.founders.rules.printed.rounds import SPACES
-from teotihuacan.founders.rules.printed.tiles import BUILDINGS, FIRST_PYRAMID, SHAPE, TILES
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDINGS,
+    COPIES,
+    FIRST_PYRAMID,
+    SHAPE,
+    TILES,
+)
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.rules import EVENT_FIELDS
 from teotihuacan.founders.words.explain import TOPICS, explain, find_topic, topics
@@ -268,3 +275,41 @@ def test_help_knows_the_words_of_the_language(words: Words) -> None:
 )
 def test_help_finds_what_people_type(asked: str, topic: tuple[str, int] | None) -> None:
     assert find_topic(CARD.words("en"), asked) == topic
+
+
+# --- tables ---------------------------------------------------------------------------------------
+
+
+def test_every_piece_is_in_its_table(words: Words) -> None:
+    found = {table.key: table for table in CARD.tables(words)}
+    assert [int(row[-1]) for row in found["displays"].rows] == COPIES
+    assert [int(row[-1]) for row in found["worship"].rows] == [tile.copies for tile in WORSHIP]
+    assert [int(row[-1]) for row in found["bonus"].rows] == [disk.copies for disk in DISKS]
+    assert len(found["rewards"].rows) == 8
+    for board in BOARDS:
+        spaces = [cell for row in found[f"map {board.key}"].rows for cell in row[1:]]
+        assert len(spaces) == 144
+        assert spaces.count("▲") == 36
+        assert len([space for space in spaces if space in LETTERS]) == board.masks.bit_count()
+
+
+def test_tables_say_what_is_reconstructed() -> None:
+    found = {table.key: table for table in CARD.tables(CARD.words("en"))}
+    for key in ("masks", "favor", "rewards", "map A", "bonus", "worship", "buildings", "prices"):
+        assert "reconstructed" in found[key].note.lower(), key
+    for key in ("players", "turn", "displays"):
+        assert "reconstructed" not in found[key].note.lower(), key
+    starred = [row[0] for row in found["buildings"].rows if "*" in row[2]]
+    assert starred == [
+        *("Stone building of size 4", "Gold building of size 3", "Gold building of size 4"),
+    ]
+
+
+def test_some_numbers_as_they_are_played() -> None:
+    found = {table.key: table for table in CARD.tables(CARD.words("en"))}
+    assert found["prices"].rows[1][3:5] == ("2 stone and 2 wood", "2 stone and 1 wood")
+    assert found["players"].rows[1] == (
+        "Disks of each player, round by round",
+        *("6, 5, 4, 3", "5, 4, 3", "5, 4, 3, 2"),
+    )
+    assert "".join(row[3] for row in found["buildings"].rows) == "468468978"

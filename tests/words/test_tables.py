@@ -20,8 +20,9 @@ from tests.make_tables import BEGIN, DOCS, END, WRITTEN, renewed
 CARD = title("city")
 
 
-def tables(language: str) -> dict[str, RuleTable]:
-    return {table.key: table for table in CARD.tables(CARD.words(language))}
+def tables(language: str, game: str = "city") -> dict[str, RuleTable]:
+    card = title(game)
+    return {table.key: table for table in card.tables(card.words(language))}
 
 
 @pytest.mark.parametrize(("document", "game", "language"), WRITTEN)
@@ -53,10 +54,11 @@ def test_every_piece_is_in_its_table(language: str) -> None:
     assert len(cells["ground"]) == 16
 
 
+@pytest.mark.parametrize("game", ["city", "founders"])
 @pytest.mark.parametrize("language", languages())
-def test_tables_are_whole(language: str) -> None:
+def test_tables_are_whole(language: str, game: str) -> None:
     """Every row is as wide as its header, and no cell has a gap or a bare key."""
-    for table in tables(language).values():
+    for table in tables(language, game).values():
         assert table.rows
         for row in (table.header, *table.rows):
             assert len(row) == len(table.header), table.key
