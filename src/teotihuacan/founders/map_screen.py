@@ -153,7 +153,7 @@ class CityMap:
             column += 1
         line.append(f" {row + 1}", style=LABEL)
         if middle and side == "E":
-            line.append(f"  {WITHIN['E']} {self.words.text('screen.architect')}", self.seat_style())
+            line.append(f" {WITHIN['E']}", self.seat_style())
         return line
 
     def space(self, space: int) -> Text:
