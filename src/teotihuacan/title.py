@@ -80,6 +80,31 @@ class Sample:
     players: tuple[str, ...]  # the computer players, by seat
 
 
+def stored_sample(
+    file: Traversable, rules: Rules, names: tuple[str, ...], player: str, factory: Factory
+) -> Sample:
+    """A game that is brought along, played by one computer player in all seats.
+
+    With corrected data it may be impossible to repeat: then the same sit down at the same table.
+    """
+    import json
+
+    from teotihuacan.engine.errors import RecordError
+    from teotihuacan.engine.game import Game
+    from teotihuacan.engine.record import Record, replay
+
+    record = Record.from_json(json.loads(file.read_text(encoding="utf-8")))
+    try:
+        replay(record, {rules.name: rules})
+    except RecordError:
+        game = Game.new(rules, record.options, record.seed)
+        deciding = factory(record.seed or 0)
+        while not game.over:
+            game.apply(deciding.choose(game))
+        record = Record.of(game)
+    return Sample(record, names, (player,) * len(names))
+
+
 @dataclass(frozen=True)
 class QuickStart:
     """A game that begins with one click; its label is the sentence `page.start.KEY`."""

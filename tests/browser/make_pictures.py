@@ -21,7 +21,8 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.table import sample
 from teotihuacan.titles import first
 from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.make_period_pictures import PICTURES
+from tests.browser.make_founders_pictures import PICTURES as FOUNDERS
+from tests.browser.make_period_pictures import PICTURES as PERIOD
 from tests.browser.played import Played
 from tests.browser.well_played import WellPlayed, at_turn
 from tests.services import chromium
@@ -139,9 +140,10 @@ def main() -> int:
         )
         studio = Studio(server, browser)
         own = ("start", "boards", "solo", "placement", "eclipse", "phone")
-        for name in sys.argv[1:] or [*own, *PICTURES]:
-            if name in PICTURES:
-                PICTURES[name](studio)
+        more = {**PERIOD, **FOUNDERS}
+        for name in sys.argv[1:] or [*own, *more]:
+            if name in more:
+                more[name](studio)
             else:
                 getattr(studio, name)()
         browser.close()

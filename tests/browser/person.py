@@ -12,8 +12,9 @@ SURPRISE = 3_000  # milliseconds after which something may have come in between
 MOVED_ON = (
     "before => document.querySelector('main').dataset.step !== before"
     " || !document.querySelector('.choose').hidden"
+    " || document.querySelector('.spot.picked')"
 )
-"""Whether a click on the board has played something, or opened a menu."""
+"""Whether a click on the board has played something, opened a menu, or picked one of several."""
 
 STANDS = """() => ({
   main: document.querySelector("main").className,
@@ -35,6 +36,7 @@ class Person:
         self.random = random.Random(seed)
         self.on_board = 0
         self.in_list = 0
+        self.laid = 0
         self.taken_back = 0
 
     @property
@@ -76,6 +78,11 @@ class Person:
     def answer(self) -> None:
         """Make one choice."""
         before = self.step
+        if self.on_board <= self.in_list and self.page.locator("#laying:visible").count():
+            self.lay()
+            self.on_board += 1
+            self.wait_for_change(before)
+            return
         glowing = self.page.locator("#board .spot.glow:visible, #players .spot.glow:visible")
         if self.on_board <= self.in_list and glowing.count():
             self.click_board(self.pick(glowing))
@@ -118,8 +125,40 @@ class Person:
         if not menu.count():
             self.press(spot)
             self.until(MOVED_ON, before)
+            while self.page.locator("main:not(.busy) .spot.picked").count():
+                self.pick_another(before)
         if menu.count():
             self.press(self.pick(menu.locator("button")))
+
+    def pick_another(self, before: str) -> None:
+        """Several things are chosen: one more, which may be the last."""
+        picked = self.page.locator(".spot.picked").count()
+        self.press(self.pick(self.page.locator("#board .spot.glow:not(.picked):visible")))
+        self.page.wait_for_function(
+            "([before, picked]) => document.querySelector('main').dataset.step !== before"
+            " || document.querySelector('main.busy')"
+            " || document.querySelectorAll('.spot.picked').length > picked",
+            arg=[before, picked],
+            timeout=PATIENCE,
+        )
+
+    def lay(self) -> None:
+        """Turn the tile in hand, move it about, and put it down where it can lie."""
+        self.close_dialog()
+        for _ in range(self.random.randrange(4)):
+            if self.page.locator("#lay-turn:visible").count():
+                self.page.keyboard.press("t")
+        ground = self.page.locator("#board .leaf.shown").bounding_box()
+        assert ground is not None
+        for _ in range(40):
+            x = ground["x"] + self.random.random() * ground["width"]
+            y = ground["y"] + self.random.random() * ground["height"]
+            self.page.mouse.move(x, y)
+            if self.page.locator("#board .laying:not(.cannot)").count():
+                self.page.locator("#lay-do").click()
+                self.laid += 1
+                return
+        raise AssertionError("there is no room for the tile")
 
     def press(self, target: Locator) -> None:
         """Click; the score of an Eclipse may just have been laid over everything."""

@@ -14,10 +14,12 @@ from tests.services.server import Server
 class WellPlayed(Played):
     """A game that `greedy` plays for all seats, beside the server: the same seed deals the same."""
 
-    def __init__(self, server: Server, seed: int, **options: Any) -> None:
-        super().__init__(server, seed, **options)
-        self.game = teo.new_game("city", seed=seed, **options)
-        self.deciding = [players.make("greedy", seed + seat) for seat in range(self.game.deciders)]
+    def __init__(self, server: Server, seed: int, game: str = "city", **options: Any) -> None:
+        super().__init__(server, seed, game, **options)
+        self.game = teo.new_game(game, seed=seed, **options)
+        self.deciding = [
+            players.make("greedy", seed + seat, game) for seat in range(self.game.deciders)
+        ]
 
     def forward(self, enough: Callable[[teo.Game], bool]) -> WellPlayed:
         self.follow(self.game, self.decided(enough))

@@ -14,7 +14,7 @@ from teotihuacan.words import languages
 from tests.cli.running import Teo
 from tests.founders.scene import Scene, scene
 from tests.founders.tables import VARIANTS
-from tests.words.walking import walk
+from tests.words.saying import walk
 
 CARD = title("founders")
 
@@ -80,7 +80,7 @@ def test_spanish_has_its_own_letters() -> None:
 def test_the_screen_can_show_every_moment(language: str, options: dict[str, object]) -> None:
     screen = CARD.screen(CARD.words(language))
     console = Console(width=100, force_terminal=False)
-    for number, game in enumerate(walk("founders", options, 5)):
+    for number, game in enumerate(walk(options, 5, name="founders")):
         if number % 61 and not game.over:
             continue
         with console.capture() as captured:

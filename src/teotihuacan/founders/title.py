@@ -11,7 +11,7 @@ from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.sources import SETUP
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.title import Fact, QuickStart, RuleTable, Title
+from teotihuacan.title import Fact, QuickStart, RuleTable, Sample, Title
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -111,6 +111,11 @@ class FoundersTitle(Title):
         from teotihuacan.founders.picture.artist import ARTIST
 
         return ARTIST
+
+    def sample(self) -> Sample:
+        from teotihuacan.founders.sample import sample
+
+        return sample()
 
     quick_starts: ClassVar[tuple[QuickStart, ...]] = (
         QuickStart("computers", "build", {"players": 3}, ("human", "greedy", "greedy")),

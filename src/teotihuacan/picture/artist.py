@@ -245,7 +245,8 @@ class Artist:
                 lying.append(placed(made, name, x + MARGIN, y + MARGIN))
         for name, one in leaves.items():
             x, y = one.at
-            lying.append(group(made[name], at=(x + MARGIN, y + MARGIN), scale=one.scale))
+            copy = group(made[name], scale=one.scale)
+            lying.append(group(copy, one.mark, at=(x + MARGIN, y + MARGIN)))
         beside = across + 2 * MARGIN
         down = MARGIN
         for player in range(game.players):

@@ -17,11 +17,13 @@ Layout = Literal["wide", "phone"]
 
 
 class Leaf(NamedTuple):
-    """A part that shares its place with others: its size, and where it lies in small."""
+    """A part that shares its place with others: its size, where it lies in small, and a mark there
+    by which it is known."""
 
     size: tuple[Number, Number]
     at: tuple[Number, Number]
     scale: float
+    mark: str = ""
 
 
 LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
@@ -49,10 +51,9 @@ def leaf(name: str, x: Number = 0, y: Number = 0, scale: float = 1) -> str:
 def small(name: str, leaf: Leaf) -> str:
     """A leaf in small, whether it is shown or not: a click turns to it."""
     wide, tall = leaf.size
-    copy = group(tag("use", href=f"#part-{name}"), at=leaf.at, scale=leaf.scale)
-    x, y = leaf.at
-    frame = rect(x, y, wide * leaf.scale, tall * leaf.scale, "leaf-frame", 4)
-    return group(copy, frame, class_="small", data_turn_to=name)
+    copy = group(tag("use", href=f"#part-{name}"), scale=leaf.scale)
+    frame = rect(0, 0, wide * leaf.scale, tall * leaf.scale, "leaf-frame", 4)
+    return group(copy, frame, leaf.mark, at=leaf.at, class_="small", data_turn_to=name)
 
 
 def placed(drawn: Mapping[str, str], name: str, x: Number, y: Number) -> str:

@@ -13,7 +13,7 @@ from teotihuacan.founders.rules.printed.tiles import COLOURS
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import areas
 from teotihuacan.picture.areas import WIDE
-from teotihuacan.picture.ink import LARGE, SMALL, group, halo, spot, text, use
+from teotihuacan.picture.ink import LARGE, SMALL, circle, group, halo, spot, text, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.words import Words
 
@@ -94,7 +94,8 @@ def worship(founder: Founder) -> str:
         count = founder.worship.count(kind)
         inside = tiles.worship(kind, wide, high)
         if count > 1:
-            inside += text(9, 12, f"×{count}", "bold", 13)
+            inside += circle(wide - 3, 3, 9, "bonus-disk")
+            inside += text(wide - 3, 7.5, count, "bold", 13, "middle")
         drawn.append(
             spot(
                 own_spot(founder.seat, kind),

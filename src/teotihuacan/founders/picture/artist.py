@@ -107,7 +107,7 @@ class FoundersArtist(Artist):
     def board_alone(self, parts: Mapping[str, str]) -> str:
         lying = [group(parts[name], at=corner) for name, corner in self.places.items()]
         for name, leaf in layout.cities(sum(name in parts for name in layout.CITIES)).items():
-            lying.append(group(parts[name], at=leaf.at, scale=leaf.scale))
+            lying.append(group(group(parts[name], scale=leaf.scale), leaf.mark, at=leaf.at))
         return canvas(*self.size, parts["ground"], *lying)
 
 

@@ -114,7 +114,7 @@ def heading(game: Game, words: Words, player: int) -> str:
         + text(38, 24, name, "bold", LARGE)
         + mark(said, behind + 14, 17, 20)
         + frets.between(behind + 32, WIDE - 52, 11)
-        + text(WIDE - 14, 24, board, "bold soft", LARGE, "end")
+        + text(WIDE - 14, 24, board, "bold", LARGE, "end")
     )
 
 
@@ -125,20 +125,20 @@ def walk() -> str:
     stops = ((half, WALK / 2), (WIDE - WALK / 2, half), (half, WIDE - WALK / 2), (WALK / 2, half))
     drawn = [rect(0, 0, WIDE, WIDE, "walk", 10)]
     drawn += [circle(x, y, 10.5, "stop") for x, y in stops]
-    quarter = WIDE / 4
-    arrow = "M-9 -4L0 0L-9 4"
+    near, far = WALK + SIZE // 4 * CELL, WALK + (SIZE - SIZE // 4) * CELL
+    arrow = "M-4 -4L5 0L-4 4"
     for x, y, turn in (
-        (3 * quarter, WALK / 2, 0),
-        (WIDE - WALK / 2, 3 * quarter, 90),
-        (quarter, WIDE - WALK / 2, 180),
-        (WALK / 2, quarter, 270),
+        (far, WALK / 2, 0),
+        (WIDE - WALK / 2, far, 90),
+        (near, WIDE - WALK / 2, 180),
+        (WALK / 2, near, 270),
     ):
         drawn.append(group(path(arrow, "way-on"), at=(x, y), turn=turn))
     for place in range(SIZE):
         middle = WALK + place * CELL + CELL / 2
         if place not in (HALF - 1, HALF):
-            drawn.append(text(middle, WALK - 8, name_of(place)[0], "soft", 13, "middle"))
-            drawn.append(text(WALK / 2, middle + 4, place + 1, "soft", 13, "middle"))
+            drawn.append(text(middle, WALK - 8, name_of(place)[0], "", 14, "middle"))
+            drawn.append(text(WALK / 2, middle + 4, place + 1, "", 14, "middle"))
     return group(*drawn, data_about=topic("reach"))
 
 

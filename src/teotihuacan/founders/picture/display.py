@@ -149,7 +149,7 @@ def worship_stack(founding: Founding, stack: int) -> str:
     else:
         drawn.append(rect(0, below, wide, high, "empty-tile", 5))
     if left:
-        drawn.append(text(9, below + high - 6, left, "soft", SMALL - 1))
+        drawn.append(text(8, below + high - 3, left, "soft", 12))
     return "".join(drawn)
 
 

@@ -8,6 +8,9 @@ from teotihuacan.founders.picture import city, sections, tracks
 from teotihuacan.picture.frames import Leaf, canvas, part
 from teotihuacan.picture.frames import leaf as leaf_group
 from teotihuacan.picture.frames import small as small_group
+from teotihuacan.picture.ink import circle, group
+from teotihuacan.picture.palette import SEATS as PALETTE
+from teotihuacan.picture.symbols import seat_shape
 
 PHONE: Final = 600
 GAP: Final = 12
@@ -32,13 +35,21 @@ SMALL: Final = 0.208
 APART: Final = 26
 
 
+def whose(seat: int) -> str:
+    """The shape of a seat on the corner of its city in small."""
+    bed = circle(0, 0, 13, "bonus-disk")
+    return group(bed, seat_shape(seat, 0, 0, 8), at=(4, 4), class_=PALETTE[seat])
+
+
 def cities(players: int) -> dict[str, Leaf]:
     """The cities lie in one place, one of them seen; and all of them small below it."""
     across = city.WIDE * SMALL
     left = (city.WIDE - players * across - (players - 1) * APART) / 2
     down = city.HIGH + (SIZE[1] - city.HIGH - city.HIGH * SMALL) / 2 + 3
     return {
-        CITIES[seat]: Leaf((city.WIDE, city.HIGH), (left + seat * (across + APART), down), SMALL)
+        CITIES[seat]: Leaf(
+            (city.WIDE, city.HIGH), (left + seat * (across + APART), down), SMALL, whose(seat)
+        )
         for seat in range(players)
     }
 
@@ -54,12 +65,14 @@ def city_tab(players: int) -> str:
     """The city as large as it can be, all of them small below."""
     large = PHONE / city.WIDE
     lying = [leaf_group(CITIES[seat], 0, 0, large) for seat in range(players)]
-    down = city.HIGH * large + GAP
-    across = (PHONE - (players - 1) * GAP) / max(3, players)
+    down = city.HIGH * large + GAP + 8
+    across = (PHONE - 24 - 3 * GAP) / 4
     scale = across / city.WIDE
     for seat in range(players):
-        at = (seat * (across + GAP), down)
-        lying.append(small_group(CITIES[seat], Leaf((city.WIDE, city.HIGH), at, scale)))
+        at = (12 + seat * (across + GAP), down)
+        lying.append(
+            small_group(CITIES[seat], Leaf((city.WIDE, city.HIGH), at, scale, whose(seat)))
+        )
     return canvas(PHONE, down + city.HIGH * scale + 4, *lying)
 
 

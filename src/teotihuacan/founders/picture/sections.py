@@ -64,7 +64,7 @@ def draw(game: Game, seat: int | None, words: Words, section: int) -> str:
         path(f"M1 {HEAD} V13 a12 12 0 0 1 12 -12 H{WIDE - 13} a12 12 0 0 1 12 12 V{HEAD}Z", "head"),
         action(words, section, EDGE),
         action(words, PRODUCE + section, EDGE + PLATE + 8),
-        text(WIDE - 16, 31, SECTIONS[section], "bold soft", LARGE, "end"),
+        text(WIDE - 16, 31, SECTIONS[section], "bold", LARGE, "end"),
     ]
     for place in range(IN_SECTION):
         space = IN_SECTION * section + place
@@ -113,6 +113,7 @@ def column(founding: Founding, space: int) -> str:
     """A space: its Bonus disk, the disks on it, and the places that are still empty."""
     bed = rect(2, 0, COLUMN - 4, HIGH - HEAD - 4 - EDGE, "bed-of-stack", 10)
     code = text(COLUMN / 2, 18, SPACE_CODES[space], "soft", SMALL, "middle")
+    code = group(rect(2, 0, COLUMN - 4, 26, "halo"), code, data_about=topic("strength"))
     if space not in founding.setting.spaces:
         return group(bed, code, closed(), class_="closed")
     drawn = [bed, code]
@@ -177,7 +178,6 @@ def empty(space: int, level: int, count: int) -> str:
         rect(0, 0, wide, high, "empty-disk", 12),
         text(wide / 2, high / 2 + 6, level, "faint", SMALL + 2, "middle"),
         halo=halo(1, 1, wide - 2, high - 2, 11),
-        about=topic("strength"),
         at=disk_at(level),
     )
 

@@ -160,6 +160,7 @@ def temple(kind: int, turn: int, side: float) -> str:
     for level, inset in enumerate((0.03, 0.13, 0.23)):
         step = outline(cells, side, side * inset, side * 0.07)
         drawn.append(path(step, f"step step-{level}", transform=f"translate(0 {up * level:.2f})"))
+    drawn.append(path(inner_edges(cells, side, side * 0.3), "roof-seam"))
     drawn.append(use(SIGNS[colour], x * side, y * side - side * 0.06, side * 0.66))
     return group(*drawn, class_=COLOUR_CLASSES[colour])
 

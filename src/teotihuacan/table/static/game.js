@@ -259,6 +259,7 @@ const playAll = (ids) =>
   });
 
 function pickOne(spot) {
+  if (busy) return;
   const { ids, count } = scene.picking;
   const name = spot.dataset.spot;
   if (!picked.delete(name)) picked.add(name);

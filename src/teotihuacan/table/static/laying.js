@@ -57,8 +57,7 @@ export class Laying {
 
   // The tile turned in a way, its middle as near as can be to a point.
   over(way, row, col) {
-    const fitting = this.given.places.filter((place) => place.way === way);
-    const best = this.nearest(fitting, row, col);
+    const best = this.fitting(way, row, col);
     if (best && this.distance(best, row, col) <= FAR) return best;
     const [high, wide] = this.size(way);
     const inside = (value, size) => Math.max(0, Math.min(this.given.spaces - size, Math.round(value)));
@@ -67,7 +66,7 @@ export class Laying {
 
   middle() {
     const [high, wide] = this.size(this.place.way);
-    return this.at ?? [this.place.row + high / 2, this.place.col + wide / 2];
+    return [this.place.row + high / 2, this.place.col + wide / 2];
   }
 
   // The pointer in spaces of the grid; null: beside it.
@@ -110,28 +109,37 @@ export class Laying {
 
   // --- what is done with it ------------------------------------------------------------------------
 
+  // In another way, under the pointer; without one, at the nearest place where it can lie.
+  holdAs(way) {
+    const there = this.at ? this.over(way, ...this.at) : this.fitting(way, ...this.middle());
+    this.hold(there ?? this.over(way, ...this.middle()));
+  }
+
+  fitting(way, row, col) {
+    return this.nearest(this.given.places.filter((place) => place.way === way), row, col);
+  }
+
   turn(times = 1) {
     let { way } = this.place;
     for (let time = 0; time < times; time += 1) way = this.given.ways[way].turned;
-    this.hold(this.over(way, ...this.middle()));
+    this.holdAs(way);
   }
 
   flip() {
-    this.hold(this.over(this.given.ways[this.place.way].flipped, ...this.middle()));
+    this.holdAs(this.given.ways[this.place.way].flipped);
   }
 
+  // By keyboard: to the next place in a direction, over everything where it cannot lie.
   move(down, right) {
-    const [row, col] = this.middle();
+    const { way, row, col } = this.place;
+    const ahead = (place) => (place.row - row) * down + (place.col - col) * right;
+    const aside = (place) => Math.abs((place.row - row) * right) + Math.abs((place.col - col) * down);
+    const far = (place) => ahead(place) + 2 * aside(place);
+    const [next] = this.given.places
+      .filter((place) => place.way === way && ahead(place) > 0)
+      .sort((one, other) => far(one) - far(other));
     this.at = null;
-    const from = this.place;
-    // Step by step, over everything where it cannot lie.
-    for (let step = 1; step < this.given.spaces; step += 1) {
-      const next = this.over(from.way, row + down * step, col + right * step);
-      if (next.row !== from.row || next.col !== from.col) {
-        this.hold(next);
-        return;
-      }
-    }
+    if (next) this.hold(next);
   }
 
   put() {

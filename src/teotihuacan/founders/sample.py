@@ -1,0 +1,19 @@
+"""A whole game to watch, brought along with the program: four computers found their cities."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from teotihuacan.founders.game import FOUNDERS
+from teotihuacan.founders.players import PLAYERS
+from teotihuacan.title import Sample, stored_sample
+
+NAMES: Final = ("Citlali", "Tlaloc", "Ameyali", "Necalli")
+
+
+@cache
+def sample() -> Sample:
+    file = resources.files(__package__).joinpath("sample.json")
+    return stored_sample(file, FOUNDERS, NAMES, "greedy", PLAYERS["greedy"])
