@@ -150,7 +150,9 @@ class Person:
                 self.page.keyboard.press("t")
         ground = self.page.locator("#board .leaf.shown").bounding_box()
         assert ground is not None
-        for _ in range(40):
+        for attempt in range(60):
+            if attempt % 12 == 11:  # turned like this it may fit hardly anywhere
+                self.page.keyboard.press("f" if attempt % 24 == 23 else "t")
             x = ground["x"] + self.random.random() * ground["width"]
             y = ground["y"] + self.random.random() * ground["height"]
             self.page.mouse.move(x, y)

@@ -231,6 +231,7 @@ const post = (path, body) => call("POST", `/api/games/${id}/${path}`, { token: t
 async function act(change) {
   if (busy) return;
   busy = true;
+  for (const moment of strides.keys()) if (moment > scene.moments) strides.delete(moment); // taken back
   menu.close();
   $("main").classList.add("busy");
   try {

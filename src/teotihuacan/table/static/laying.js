@@ -119,9 +119,14 @@ export class Laying {
     return this.nearest(this.given.places.filter((place) => place.way === way), row, col);
   }
 
+  // A quarter turn, or so many; ways in which it can lie nowhere are passed over.
   turn(times = 1) {
     let { way } = this.place;
-    for (let time = 0; time < times; time += 1) way = this.given.ways[way].turned;
+    const quarters = () => {
+      for (let time = 0; time < times; time += 1) way = this.given.ways[way].turned;
+    };
+    do quarters();
+    while (way !== this.place.way && !this.given.places.some((place) => place.way === way));
     this.holdAs(way);
   }
 
