@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import teotihuacan as teo
 
 VARIANTS: list[dict[str, object]] = [
@@ -17,13 +15,3 @@ def variant(number: int) -> dict[str, object]:
 
 def new_game(number: int, seed: int | None) -> teo.Game:
     return teo.new_game("founders", seed=seed, **variant(number))
-
-
-def after(game: teo.Game, decisions: int, seed: int) -> teo.Game:
-    """A game after so many random decisions (or at its end)."""
-    rng = Random(seed)
-    for _ in range(decisions):
-        if game.over:
-            break
-        game.apply(rng.choice(game.legal()))
-    return game

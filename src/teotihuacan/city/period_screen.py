@@ -26,6 +26,7 @@ from teotihuacan.city.solo.bot import Bot
 from teotihuacan.city.words import doubt
 from teotihuacan.screen import LABEL, plain_grid
 from teotihuacan.words import Words
+from teotihuacan.words.doubt import Values
 from teotihuacan.words.speaker import capital
 
 BUILDING: Final = "⌂"
@@ -38,9 +39,9 @@ WITH_MAP: Final = ("march", "conquest", "settle")
 """Questions that are easier to answer with a look at the altars, or at the map."""
 
 
-def doubted(values: doubt.Values) -> str:
+def doubted(values: Values) -> str:
     """The mark of a group of values that is reconstructed, or nothing."""
-    return f" {DOUBT}" if values in doubt.reconstructed() else ""
+    return f" {DOUBT}" if values in doubt.DOUBTS.reconstructed else ""
 
 
 # --- what changes all the time --------------------------------------------------------------------

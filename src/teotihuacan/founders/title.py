@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from teotihuacan.engine.events import Event
+    from teotihuacan.engine.game import Game
     from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.player import Factory
@@ -56,7 +57,7 @@ class FoundersTitle(Title):
 
         return explainable()
 
-    def explain(self, words: Words, part: str, value: Part) -> str:
+    def explain(self, words: Words, part: str, value: Part, game: Game | None = None) -> str:
         from teotihuacan.founders.words.explain import explain
 
         assert isinstance(value, int)  # tiles and disks are numbers

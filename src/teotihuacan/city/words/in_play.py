@@ -15,6 +15,7 @@ from teotihuacan.city.rules.printed.discovery import MASK_KINDS
 from teotihuacan.city.rules.state import FOREST, GOLD, NOBLES, PALACE, QUARRY, ROYAL_SPACE, City
 from teotihuacan.city.words import doubt
 from teotihuacan.city.words.goods import bundle
+from teotihuacan.words.doubt import Values
 from teotihuacan.words.speaker import Part, Words
 
 GATHERING: Final = (FOREST, QUARRY, GOLD)
@@ -26,7 +27,7 @@ class Other(NamedTuple):
 
     module: str
     key: str
-    values: tuple[doubt.Values, ...]  # those of which some may be reconstructed
+    values: tuple[Values, ...]  # those of which some may be reconstructed
 
 
 OTHERS: Final = {

@@ -28,7 +28,7 @@ THINGS: Final = {
 @cache
 def reconstructed() -> frozenset[tuple[str, str]]:
     """File and group of everything that the data call reconstructed."""
-    return frozenset((fact.file, fact.group) for fact in BOOKS.facts() if fact.reconstructed)
+    return BOOKS.reconstructed()
 
 
 def doubtful(file: str, group: str) -> bool:
