@@ -29,7 +29,10 @@ DERIVED = ("royal places", "pyramid icons", "pyramid offer icons", "decoration i
 
 
 def without_derived(position: dict[str, Any]) -> dict[str, Any]:
-    """A position without what follows from the rest, so that a change is not found out by it."""
+    """A position without what follows from the rest, so that a change is not found out by it;
+    in Founders nothing does."""
+    if position["game"] != "city":
+        return position
     for field in DERIVED:
         position["table"].pop(field)
     position["table"]["buildings"].pop("lowest visible")

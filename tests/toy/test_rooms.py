@@ -9,12 +9,8 @@ import teotihuacan
 
 PACKAGE = Path(teotihuacan.__file__).parent
 WORDS = re.compile(rb"(?i)\b(?:city|teotibot|temple|pyramid|founders|worship|architect)\b")
-OF_GAMES = (
-    "city/",
-    "founders/",
-    "titles.py",
-    "__init__.py",
-)  # a game, the shelf, the front door's examples
+# Games, what they share of their world, the shelf, and the examples on the front door.
+OF_GAMES = ("city/", "founders/", "world/", "titles.py", "__init__.py")
 
 
 def test_no_neutral_file_names_a_game_or_its_pieces() -> None:

@@ -6,16 +6,6 @@ from typing import Final
 
 from teotihuacan.city.picture.mask_faces import MASK_FACES
 from teotihuacan.city.picture.period.symbols import UNITS_OF_PERIOD, signs
-from teotihuacan.picture.emblems import (
-    EMBLEMS,
-    any_resource,
-    any_temple,
-    drop,
-    leaf,
-    pyramid,
-    stone,
-    sun,
-)
 from teotihuacan.picture.ink import circle, path
 from teotihuacan.picture.symbols import (
     BROWN,
@@ -31,6 +21,16 @@ from teotihuacan.picture.symbols import (
     box,
     line,
     shape,
+)
+from teotihuacan.world.emblems import (
+    EMBLEMS,
+    any_resource,
+    any_temple,
+    drop,
+    leaf,
+    pyramid,
+    stone,
+    sun,
 )
 
 BEAN: Final = (

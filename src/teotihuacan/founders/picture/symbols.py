@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.picture.emblems import EMBLEMS, any_resource, any_temple, building
-from teotihuacan.picture.emblems import pyramid as pyramid_emblem
 from teotihuacan.picture.ink import circle, group, path, rect
 from teotihuacan.picture.symbols import (
     BROWN,
@@ -24,6 +22,8 @@ from teotihuacan.picture.symbols import (
     line,
     shape,
 )
+from teotihuacan.world.emblems import EMBLEMS, any_resource, any_temple, building
+from teotihuacan.world.emblems import pyramid as pyramid_emblem
 
 PLUM: Final = "#7b4b94"
 TEAL: Final = "#2b8f8a"

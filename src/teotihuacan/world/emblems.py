@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.picture.doubt import sign_of_doubt
 from teotihuacan.picture.ink import circle, group, path, rect
 from teotihuacan.picture.symbols import (
     BLUE,
@@ -141,15 +142,6 @@ def building() -> str:
     )
 
 
-def doubt() -> str:
-    """A value that nobody has seen: a question mark in a broken ring."""
-    ring = circle(
-        12, 12, 10.2, fill="#fff3d0", stroke="#8c3a3f", stroke_width=1.9, stroke_dasharray="4 2.4"
-    )
-    mark = "M8.6 9.4 C8.6 5.2 15.6 5.2 15.4 9.6 C15.2 12 12 11.8 12 14.6"
-    return ring + line(mark, 2.3, "#8c3a3f") + circle(12, 18, 1.5, fill="#8c3a3f")
-
-
 def gold() -> str:
     return shape(NUGGET, OCHRE) + line(FACETS, 1.2)
 
@@ -170,6 +162,6 @@ EMBLEMS: Final[dict[str, str]] = {
     "eclipse": eclipse(),
     "pyramid": pyramid(),
     "building": building(),
-    "doubt": doubt(),
+    "doubt": sign_of_doubt(),
 }
 """All of them by name."""
