@@ -1,10 +1,10 @@
-"""Plays every sort of game with modules, many times, and checks it at every question.
+"""Plays every sort of game, many times, and checks it at every question.
 
-`python -m tests.period.every_game --games 300 --workers 16`: all eight sets of modules, two to four
+`python -m tests.every_game period --games 300 --workers 16`: all eight sets of modules, two to four
 people, both editions, draft and Dark Eclipse on and off; solo against both bots, with their other
-movement and without; with `--extras` every set of modules with priests and the season.  Nothing may
-be lost, doubled or negative, and every record must replay.  With `--positions` each game is also
-written down and read back at every question.
+movement and without.  `extras`: every set of modules with priests and the season.  `founders`: both
+sides for everybody.  Nothing may be lost, doubled or negative, and every record must replay.  With
+`--positions` each game is also written down and read back at every question.
 """
 
 from __future__ import annotations
@@ -12,41 +12,63 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
+from typing import NamedTuple
 
 import teotihuacan as teo
+from tests.founders.invariants import check
+from tests.founders.tables import VARIANTS
 from tests.period.invariants import check_all
 from tests.period.variants import extra_sorts, sorts
 from tests.surviving import positions_survive
 
+Options = dict[str, object]
 
-def play(options: dict[str, object], seed: int) -> int:
+
+class Box(NamedTuple):
+    """Games of some kind: their sorts, and what must hold at every question."""
+
+    game: str
+    sorts: Callable[[], Iterable[Options]]
+    check: Callable[[teo.Game], None]
+
+
+BOXES = {
+    "period": Box("city", sorts, check_all),
+    "extras": Box("city", extra_sorts, check_all),
+    "founders": Box("founders", lambda: VARIANTS, check),
+}
+
+
+def play(box: Box, options: Options, seed: int) -> int:
     """One random game, checked; how many decisions it took."""
-    game = teo.new_game("city", seed=seed, **options)
+    game = teo.new_game(box.game, seed=seed, **options)
     chooser = Random(seed)
     decisions = 0
     while not game.over:
-        check_all(game)
+        box.check(game)
         ids = game.legal()
         assert ids, game.asked
         game.apply(ids[chooser.randrange(len(ids))])
         decisions += 1
-    check_all(game)
+    box.check(game)
     again = teo.replay(game.record)
     assert (again.scores, again.winners) == (game.scores, game.winners)
     assert again.position() == game.position()
     return decisions
 
 
-def batch(work: tuple[dict[str, object], int, int, bool]) -> tuple[int, str]:
-    options, first, count, positions = work
+def batch(work: tuple[str, Options, int, int, bool]) -> tuple[int, str]:
+    name, options, first, count, positions = work
+    box = BOXES[name]
     decisions = 0
     for seed in range(first, first + count):
         try:
-            decisions += play(options, seed)
+            decisions += play(box, options, seed)
             if positions:
-                positions_survive(teo.new_game("city", seed=seed, **options), seed)
+                positions_survive(teo.new_game(box.game, seed=seed, **options), seed)
         except Exception as error:  # told with the game that it happened in
             return decisions, f"{options} seed {seed}: {type(error).__name__}: {error}"
     return decisions, ""
@@ -54,16 +76,16 @@ def batch(work: tuple[dict[str, object], int, int, bool]) -> tuple[int, str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("box", choices=BOXES)
     parser.add_argument("--games", type=int, default=300, help="of every sort")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--part", default="1/1", help="2/3: the second of three parts of the sorts")
-    parser.add_argument("--extras", action="store_true", help="games with extras instead")
     parser.add_argument("--positions", action="store_true", help="read each back as well")
     given = parser.parse_args()
     part, parts = [int(number) for number in given.part.split("/")]
-    chosen = list(extra_sorts() if given.extras else sorts())[part - 1 :: parts]
+    chosen = list(BOXES[given.box].sorts())[part - 1 :: parts]
     slices = [
-        (options, first, min(25, given.games - first), given.positions)
+        (given.box, options, first, min(25, given.games - first), given.positions)
         for options in chosen
         for first in range(0, given.games, 25)
     ]
