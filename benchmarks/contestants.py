@@ -13,7 +13,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
-CITY_PLAYERS = 3
+PLAYERS = 3
 CATAN_TURNS = 1000  # catanatron's own limit for random players that get stuck
 CALIBRATION_GAMES = 30
 
@@ -57,15 +57,16 @@ def timed_copies(copy: Callable[[], object], seconds: float) -> Slice:
     return Slice(done, done, now - start)
 
 
-class City:
-    """City of Gods from a Python loop over `legal` and `apply`."""
+class Ours:
+    """A game of ours from a Python loop over `legal` and `apply`."""
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, title: str = "city", **options: object) -> None:
         import teotihuacan
         from benchmarks.which import kind, module_files, shown
 
         self.teo: Any = teotihuacan
-        self.options = options
+        self.title = title
+        self.options = {"players": PLAYERS, **options}
         self.seed = 0
         files = module_files()
         self.about = {
@@ -78,7 +79,7 @@ class City:
     def new(self) -> Any:
         """The next seeded game: it deals its own chance inside `apply`."""
         self.seed += 1
-        return self.teo.new_game("city", players=CITY_PLAYERS, seed=self.seed, **self.options)
+        return self.teo.new_game(self.title, seed=self.seed, **self.options)
 
     def calibrate(self) -> tuple[float, float]:
         """Outcomes of chance for each decision: with and without those of the setup.
@@ -88,7 +89,7 @@ class City:
         dealer = random.Random(1)
         decisions = chance = setup = 0
         for _ in range(CALIBRATION_GAMES):
-            game = self.teo.new_game("city", players=CITY_PLAYERS, seed=None, **self.options)
+            game = self.teo.new_game(self.title, seed=None, **self.options)
             started = False
             while not game.over:
                 ids = game.legal()
@@ -117,8 +118,8 @@ class City:
         return Slice(done, done * (1 + self.chance_all), now - start)
 
 
-class CityPlayouts(City):
-    """City of Gods played inside the engine, from copies of a game just set up."""
+class OurPlayouts(Ours):
+    """A game of ours played inside the engine, from copies of one just set up."""
 
     def play(self, seconds: float) -> Slice:
         done = 0
@@ -131,8 +132,8 @@ class CityPlayouts(City):
         return Slice(done, done * (1 + self.chance_after_setup), now - start)
 
 
-class CityCopies(City):
-    """Copies of a City of Gods game in the middle."""
+class OurCopies(Ours):
+    """Copies of a game of ours in the middle."""
 
     def play(self, seconds: float) -> Slice:
         game = self.new()
@@ -218,11 +219,13 @@ class OpenSpiel:
 
 
 MAKERS: dict[str, Callable[[], Contestant]] = {
-    "city": City,
-    "city-playouts": CityPlayouts,
-    "city-copies": CityCopies,
-    "city-modules": lambda: City(modules=["all"]),
-    "city-modules-copies": lambda: CityCopies(modules=["all"]),
+    "city": Ours,
+    "city-playouts": OurPlayouts,
+    "city-copies": OurCopies,
+    "city-modules": lambda: Ours(modules=["all"]),
+    "city-modules-copies": lambda: OurCopies(modules=["all"]),
+    "founders": lambda: Ours("founders"),
+    "founders-copies": lambda: OurCopies("founders"),
     "catanatron": Catanatron,
     "catanatron-copies": CatanatronCopies,
     "chess": lambda: OpenSpiel("chess"),

@@ -57,6 +57,8 @@ RATIOS = (
     Target("compiled playouts / compiled loop", "compiled playouts", "compiled", None),
     Target("pure playouts / pure loop", "pure playouts", "pure", None),
     Target("compiled / pure", "compiled", "pure", None),
+    Target("Founders compiled / catanatron", "compiled founders", "catanatron", 15),
+    Target("Founders pure / catanatron", "pure founders", "catanatron", 4),
 )
 
 COPIES = (
@@ -64,6 +66,8 @@ COPIES = (
     Limit("City of Gods, pure", "pure copies", 10),
     Limit("City of Gods, all modules, compiled", "compiled modules copies", None),
     Limit("City of Gods, all modules, pure", "pure modules copies", None),
+    Limit("Founders, compiled", "compiled founders copies", 5),
+    Limit("Founders, pure", "pure founders copies", None),
     Limit("catanatron", "catanatron copies", None),
 )
 
@@ -97,6 +101,8 @@ LOOPS = (
     ("City of Gods, all modules, pure", "pure modules"),
     ("City of Gods, playouts inside the engine, compiled", "compiled playouts"),
     ("City of Gods, playouts inside the engine, pure", "pure playouts"),
+    ("Founders, compiled", "compiled founders"),
+    ("Founders, pure", "pure founders"),
     ("catanatron, 4 random players", "catanatron"),
     ("OpenSpiel chess", "chess"),
     ("OpenSpiel backgammon", "backgammon"),

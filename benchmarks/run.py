@@ -50,6 +50,10 @@ ENTRIES = (
     Entry("pure modules", "city-modules", ".venv", "pure"),
     Entry("compiled modules copies", "city-modules-copies", ".venv-compiled", "compiled"),
     Entry("pure modules copies", "city-modules-copies", ".venv", "pure"),
+    Entry("compiled founders", "founders", ".venv-compiled", "compiled"),
+    Entry("pure founders", "founders", ".venv", "pure"),
+    Entry("compiled founders copies", "founders-copies", ".venv-compiled", "compiled"),
+    Entry("pure founders copies", "founders-copies", ".venv", "pure"),
 )
 
 BEFORE = (".venv-before", ".venv-before-compiled")
