@@ -49,11 +49,18 @@ help:  ## show this list
 play: .venv/.play  ## play City of Gods in your browser
 	@$(PURE)/teo play
 
-# Each part runs even if one before it failed: one red part must not hide another.
+# Each part runs even if one before it failed: one red part must not hide another. The tests of pages
+# and servers wait a lot, so the package is compiled meanwhile; where that fails, test-compiled tries
+# again and shows why.
 test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, whatever fails
-	@trap 'exit 130' INT; parts='lint test-pure'; skipped=''; failed=''; \
-	if $(CAN_COMPILE); then parts="$$parts test-compiled"; else skipped=yes; fi; \
+	@parts='lint test-pure'; skipped=''; failed=''; compiling=''; \
+	trap '[ -z "$$compiling" ] || kill $$compiling 2>/dev/null; exit 130' INT; \
+	if $(CAN_COMPILE); then \
+		parts="$$parts test-compiled"; \
+		nice -n 10 $(MAKE) --no-print-directory .venv-compiled/.done >/dev/null 2>&1 & compiling=$$!; \
+	else skipped=yes; fi; \
 	for part in $$parts; do \
+		[ $$part != test-compiled ] || wait $$compiling; \
 		$(MAKE) --no-print-directory $$part || failed="$$failed $$part"; \
 	done; \
 	if [ -n "$$skipped" ]; then \
