@@ -171,6 +171,20 @@ def test_ruling_r49_which_tiles_can_be_chosen() -> None:
     assert len(s.play("C1+3 later build red.S").offered) == 3
 
 
+def test_ruling_r49_of_two_tiles_that_are_alike_one_is_offered() -> None:
+    s = scene().worship(0, "g_wood_vp").face_up("red", "r_gold_vp", "r_gold_vp")
+    s.play("C1+1 later return.g_wood_vp")
+    assert s.offered == ["green.side", "green.top", "blue.side", "blue.top", "red.side"]
+    s.play("red.side ~r_exact10")
+    assert s.held() == ["r_gold_vp"]
+    assert s.shown("red") == ("r_gold_vp", "r_exact10")  # as if the other one were taken (F10)
+    s = scene().cubes(0, stone="a12", wood="b12").face_up("green", "g_any2_vp", "g_any2_vp")
+    s.play("B1+2 later").place("a4 a5 a6")
+    assert s.asked == "bonus"  # a Temple asks for no tile then
+    assert s.held() == ["g_any2_vp"]
+    assert s.shown("green")[0] == "g_any2_vp"
+
+
 def test_ruling_r50_returned_tiles_go_to_the_bottom() -> None:
     s = scene().worship(0, "g_wood_vp").returned("green", "g_any2_vp")
     s.play("C1+1 later return.g_wood_vp blue.side")

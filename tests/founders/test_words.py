@@ -64,7 +64,7 @@ def test_everything_asked_offered_and_told_has_words(
     decisions = 0
     for seed, dealt in ((1, True), (2, False), (3, False)):
         for game in walk(options, seed, dealt, "founders"):
-            spoken(words, game, alike=("take",))
+            spoken(words, game)
             decisions += 1
     assert decisions > 300
 
@@ -83,7 +83,7 @@ def test_every_kind_of_event_has_words(words: Words) -> None:
 def test_spanish_contracts_and_opens_its_questions(options: dict[str, object]) -> None:
     words = CARD.words("es")
     for game in walk(options, 4, False, "founders"):
-        for sentence in spoken(words, game, alike=("take",)):
+        for sentence in spoken(words, game):
             assert not re.search(r"\b(de|a) el\b", sentence), sentence
             assert not re.search(r"(?<!\d)1 (\w+as|puntos|discos|cubos)\b", sentence), sentence
             assert sentence.count("¿") == sentence.count("?"), sentence

@@ -47,16 +47,15 @@ def said(words: Words, phrase: Said, cast: tuple[str, ...] = ()) -> str:
     return whole(words.say(phrase, cast))
 
 
-def spoken(words: Words, game: teo.Game, alike: tuple[str, ...] = ()) -> list[str]:
-    """All that is said at one moment of a game, where no two choices may read the same, except
-    to questions about things that are alike; and nothing in English in another language."""
+def spoken(words: Words, game: teo.Game) -> list[str]:
+    """All that is said at one moment of a game, where no two choices may read the same, and nothing
+    in English in another language."""
     cast = game.rules.cast(game.state)
     told = [said(words, game.rules.event_phrase(event), cast) for event in game.events]
     told.append(said(words, game.question_phrase(), cast))
     if not game.over:
         choices = [said(words, game.choice_phrase(id), cast) for id in game.legal()]
-        different = len(set(choices)) == len(choices) or game.asked in alike
-        assert different, f"two choices read the same: {choices}"
+        assert len(set(choices)) == len(choices), f"two choices read the same: {choices}"
         told += choices
     if words.book.language != "en":
         assert not any(ENGLISH.search(sentence) for sentence in told), told

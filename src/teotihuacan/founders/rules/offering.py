@@ -244,7 +244,7 @@ class Take(Kind[Founding]):
             elif face_up(founding, stack):
                 if not tops:
                     ids.append(self.first + 2 * stack)
-                if tops or founding.top[stack] >= 0:  # a single one is the top one, too (F11)
+                if tops or different_top(founding, stack):  # a single one is the top, too (F11)
                     ids.append(self.first + 2 * stack + 1)
         return ids
 
@@ -267,6 +267,13 @@ class Take(Kind[Founding]):
         if founding.in_setup() and (step[2] != owing.ANY_STACK or not step[3]):
             return "at setup only a reward lets somebody choose a stack"
         return ""
+
+
+def different_top(founding: Founding, stack: int) -> bool:
+    """Whether another tile lies on a stack than beside it: of two that are alike it is all the same
+    which one is taken, as the other one then lies beside the stack (F10)."""
+    top = founding.top[stack]
+    return top >= 0 and top != founding.side[stack]
 
 
 def tile_face_up(founding: Founding, option: int) -> int:
