@@ -10,7 +10,9 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.titles import TITLES
 from tests.cli.running import Teo
+from tests.toy.card import on_the_shelf
 
 
 def played(seed: int, decisions: int = 10**6, **options: object) -> teo.Game:
@@ -158,7 +160,7 @@ def test_a_record_that_starts_from_a_position(teo_command: Teo, tmp_path: Path) 
 
 
 def test_facts_lists_what_is_doubtful(teo_command: Teo) -> None:
-    run = teo_command("facts")
+    run = teo_command("facts", "--game", "city")
     assert run.status == 0
     weak = [fact for fact in BOOKS.facts() if fact.is_weak()]
     assert f"{len(weak)} of {len(BOOKS.facts())} groups of values" in run.out
@@ -167,6 +169,29 @@ def test_facts_lists_what_is_doubtful(teo_command: Teo) -> None:
     everything = teo_command("facts", "--game", "city", "--all")
     assert len(everything.out) > len(run.out)
     assert f"{len(BOOKS.facts())} of {len(BOOKS.facts())}" in everything.out
+
+
+def test_facts_of_several_games_stand_under_their_names(teo_command: Teo) -> None:
+    run = teo_command("facts")
+    lines = [line.strip() for line in run.out.splitlines()]
+    headings = {name: card.words().text("screen.title") for name, card in TITLES.items()}
+    assert len(headings) > 1
+    places = [lines.index(heading) for heading in headings.values()]
+    assert places == sorted(places)
+    for name, begin, end in zip(headings, places, [*places[1:], len(lines)], strict=True):
+        weak = {fact.file for fact in TITLES[name].facts() if fact.is_weak()}
+        files = {line for line in lines[begin:end] if line.endswith(".toml")}
+        assert files == weak, name
+    known = [fact for card in TITLES.values() for fact in card.facts()]
+    weak_ones = [fact for fact in known if fact.is_weak()]
+    assert f"{len(weak_ones)} of {len(known)} groups of values" in run.out
+    alone = teo_command("facts", "--game", "founders").out
+    assert not any(heading in alone for heading in headings.values())
+
+
+def test_a_game_without_facts_has_no_heading(teo_command: Teo) -> None:
+    with on_the_shelf():
+        assert "Coins" not in teo_command("facts").out
 
 
 def test_perft_counts(teo_command: Teo) -> None:

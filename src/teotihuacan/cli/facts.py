@@ -13,6 +13,8 @@ from teotihuacan.cli.options import FLAG, chosen
 from teotihuacan.titles import TITLES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from teotihuacan.cli.common import Subparsers
     from teotihuacan.title import Fact
 
@@ -37,26 +39,39 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    cards = [chosen(arguments)] if arguments.game is not None else TITLES.values()
-    known = [fact for card in cards for fact in card.facts()]
-    listed = [fact for fact in known if arguments.all or fact.is_weak()]
+    cards = [chosen(arguments)] if arguments.game is not None else list(TITLES.values())
     out = console()
     out.print(Text(ALL if arguments.all else WEAK))
     out.print()
     grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column("values", ratio=2)
     grid.add_column("seen in, and what is doubtful", ratio=3)
+    known = listed = 0
+    for card in cards:
+        facts = card.facts()
+        shown = [fact for fact in facts if arguments.all or fact.is_weak()]
+        known += len(facts)
+        listed += len(shown)
+        if shown and len(cards) > 1:
+            title = card.words().called("screen.title", card.name)
+            grid.add_row("")
+            grid.add_row(Text(title, style="bold underline"))
+        add_facts(grid, shown, arguments.all)
+    out.print(grid)
+    out.print()
+    out.print(Text(f"{listed} of {known} groups of values"))
+    return 0
+
+
+def add_facts(grid: Grid, facts: Sequence[Fact], mark: bool) -> None:
+    """The facts of one game, each file under its name."""
     file = ""
-    for fact in listed:
+    for fact in facts:
         if fact.file != file:
             file = fact.file
             grid.add_row("")
             grid.add_row(Text(file, style="bold"))
-        grid.add_row(name(fact, arguments.all), origin(fact))
-    out.print(grid)
-    out.print()
-    out.print(Text(f"{len(listed)} of {len(known)} groups of values"))
-    return 0
+        grid.add_row(name(fact, mark), origin(fact))
 
 
 def name(fact: Fact, mark: bool) -> str:
