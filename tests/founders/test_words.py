@@ -26,6 +26,7 @@ from teotihuacan.founders.words.explain import TOPICS, explain, find_topic, topi
 from teotihuacan.founders.words.naming import NAMES, reward
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages
+from tests.founders.scene import scene
 from tests.words.saying import said, spoken, walk, whole
 
 CARD = title("founders")
@@ -224,6 +225,48 @@ def test_a_tile_is_drawn_as_it_lies() -> None:
         assert {way.count("■") for way in ways} == {SHAPE[tile].size}
     corner = [words.part("tile with orientation", (7, turn)) for turn in range(4)]
     assert corner == ["■·/■■", "■■/■·", "■■/·■", "·■/■■"]
+
+
+def offered_places(game: teo.Game, language: str) -> dict[str, str]:
+    words = CARD.words(language)
+    return {choice.code: words.choice(game, choice.id) for choice in game.choices}
+
+
+def test_a_place_of_the_pyramid_says_what_it_costs_and_brings() -> None:
+    s = scene().cubes(0, gold="a12 b12 c12", wood="d12").architect(0, "N")
+    s.pyramid(0, NW="green", N="blue", W="blue").play("C1+2 later build")
+    told = offered_places(s.game, "en")  # strength 3, of 4
+    assert told["red.NE"] == (
+        "Pay 3 gold and 1 wood: red, on the north-east square (4 points and any building of size 3)"
+    )
+    assert told["red.E"] == "Pay 3 gold and 1 wood: red, on the east square (2 points and stone 2)"
+    assert told["green.NW2"] == (
+        "Pay 3 gold and 1 wood: green, on the second level in the north-west (2 points)"
+    )
+    assert offered_places(s.game, "es")["red.E"] == (
+        "Pagar 3 de oro y 1 madera: roja, en el cuadro este (2 puntos y piedra 2)"
+    )
+    gold, wood, before = s.counts()[0], s.counts()[2], s.points()
+    s.play("red.NE done")
+    assert (gold - s.counts()[0], wood - s.counts()[2], s.points() - before) == (3, 1, 4)
+
+
+def test_a_place_that_is_paid_with_any_cubes_says_so() -> None:
+    s = scene().worship(0, "r_any5_pyramid").cubes(0, wood="a12 b12 c12 d12 e12").architect(0, "S")
+    s.display(green=0, blue=0, red=0).play("B1+1 later")
+    told = offered_places(s.game, "en")
+    assert told["blue.S"] == (
+        "Pay 5 cubes of any sort: blue, on the south square (2 points and a worship tile)"
+    )
+    assert told["blue.SW"].endswith("on the south-west square (2 points and red temple)")
+    assert told["blue.W"].endswith("on the west square (2 points, wood 1 and stone 1)")
+
+
+def test_starting_tiles_cost_nothing_and_bring_no_points_of_their_own() -> None:
+    game = teo.new_game("founders", players=2, side="A", seed=1)
+    told = offered_places(game, "en")
+    assert told["green.N"] == "Green, on the north square (4 points)"
+    assert told["green.NW"] == "Green, on the north-west square (green temple)"
 
 
 # --- explanations ---------------------------------------------------------------------------------

@@ -88,7 +88,19 @@ class Pyramid(Kind[Founding]):
         return key, {"seat": step[1], "from": step[2]}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "pyramid.place", {"colour": option // ALL_PLACES, "place": option % ALL_PLACES}
+        _, seat, source, price, _ = step
+        parts = {
+            "colour": option // ALL_PLACES,
+            "place": option % ALL_PLACES,
+            "board": founding.founders[seat].board,
+            "points": PYRAMID_POINTS if founding.round else 0,
+        }
+        if source == owing.IN_HAND:
+            return "pyramid.place", parts
+        due = price_of(FIRST_PYRAMID, price, founding.strength)
+        parts["gold"], parts["stone"], parts["wood"] = due.gold, due.stone, due.wood
+        parts["any"] = due.any
+        return "pyramid.paid", parts
 
     def flaw(self, founding: Founding, step: Step) -> str:
         _, seat, source, price, _ = step

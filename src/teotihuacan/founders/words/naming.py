@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.founders.rules.actions import ACTIONS
-from teotihuacan.founders.rules.grid import DISTRICTS, PLACES, SIDES, name_of
+from teotihuacan.founders.rules.grid import DISTRICTS, LEVEL_2, PLACES, SIDES, name_of
 from teotihuacan.founders.rules.printed import boards, disks, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
@@ -171,12 +171,29 @@ def disk(words: Words, value: int) -> str:
 
 def reward(words: Words, what: Reward) -> str:
     """What a square of the pyramid brings when it is covered."""
+    return words.listing(rewards(words, what, what.points))
+
+
+def rewards(words: Words, what: Reward, points: int) -> list[str]:
+    """The single things of a reward, its points among them, as so many."""
+    if what.kind in (boards.POINTS, boards.ANY_BUILDING):
+        key = boards.REWARDS[what.kind].replace(" ", "_")
+        return [words.text(f"names.reward.{key}", points=points, size=what.size)]
+    found = [words.text("names.reward.points", points=points)] if points else []
     if what.kind == boards.TEMPLE:
-        return tile(words, FIRST_TEMPLE + what.colour)
+        return [*found, tile(words, FIRST_TEMPLE + what.colour)]
     if what.kind == boards.BUILDINGS:
-        return words.listing([tile_short(words, kind) for kind in what.buildings])
-    key = boards.REWARDS[what.kind].replace(" ", "_")
-    return words.text(f"names.reward.{key}", points=what.points, size=what.size)
+        return found + [tile_short(words, kind) for kind in what.buildings]
+    return [*found, words.text("names.reward.worship")]
+
+
+def pyramid_gain(words: Words, value: tuple[int, int, int]) -> str:
+    """What a Pyramid tile brings on a place of a city: so many points, and the reward there."""
+    points, city, where = value
+    if where >= LEVEL_2:
+        return words.text("names.reward.points", points=points)
+    printed = BOARDS[city].rewards[where]
+    return words.listing(rewards(words, printed, points + printed.points))
 
 
 # --- places ---------------------------------------------------------------------------------------
@@ -219,6 +236,7 @@ NAMES: Final[dict[str, Naming]] = {
     "board": board,
     "place": table("place", PLACES),
     "place.short": table("place.short", PLACES),
+    "points with board with place": pyramid_gain,
     "side": table("side", SIDES),
     "side.short": table("side.short", SIDES),
     "district": table("district", DISTRICTS),
