@@ -127,6 +127,9 @@ def test_a_page_leads_back_to_its_own_game(house: House) -> None:
     assert page.count('href="/?game=coins"') == 2
     assert 'href="/"' not in page
     assert "/how/coins" not in page, "there are no lessons"
+    for name in ("city", "founders"):
+        assert f'href="/how/{name}"' in house.client.get(f"/?game={name}").text
+        assert 'class="lesson"' in house.client.get(f"/how/{name}").text
     city = house.create(ME, ALSO_ME)
     assert 'href="/how/city"' in house.client.get(f"/game/{city.id}").text
     for game, name in ((friend, "coins"), (city, "city")):

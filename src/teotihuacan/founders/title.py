@@ -11,7 +11,7 @@ from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.sources import SETUP
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.title import Fact, QuickStart, RuleTable, Sample, Title
+from teotihuacan.title import Fact, Lesson, QuickStart, RuleTable, Sample, Title
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -113,12 +113,20 @@ class FoundersTitle(Title):
 
         return ARTIST
 
+    def lessons(self, words: Words) -> list[Lesson]:
+        from teotihuacan.founders.lessons import lessons
+
+        return lessons(words, self)
+
     def sample(self) -> Sample:
         from teotihuacan.founders.sample import sample
 
         return sample()
 
     quick_starts: ClassVar[tuple[QuickStart, ...]] = (
+        # Side A is what the rulebook recommends for a first game; against one other, turns come
+        # soonest.
+        QuickStart("first", "pyramid", {"players": 2, "side": "A"}, ("human", "greedy")),
         QuickStart("computers", "build", {"players": 3}, ("human", "greedy", "greedy")),
         QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),
         QuickStart("friend", "worker-more", {"players": 2}, ("human", "friend")),

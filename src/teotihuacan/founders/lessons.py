@@ -1,0 +1,299 @@
+"""How to play, in short: lessons with pictures drawn from moments of the sample game.
+
+Each picture is taken right after something that its lesson is about, and says below what that was:
+words and picture come from the same moment, whatever an owner has corrected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from teotihuacan.engine.events import Event
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.game import FOUNDERS
+from teotihuacan.founders.picture import sections
+from teotihuacan.founders.picture.artist import ARTIST
+from teotihuacan.founders.picture.city import CELL, HIGH, ORIGIN, WIDE
+from teotihuacan.founders.picture.subject import founding_of
+from teotihuacan.founders.rules.actions import FAVOR, OFFERING, PRODUCE
+from teotihuacan.founders.rules.grid import HALF, LEVEL_2, SIZE
+from teotihuacan.founders.rules.printed.rounds import DISKS, DISKS_LOST, IN_SECTION
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDINGS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    PRICES,
+    SIZES,
+)
+from teotihuacan.founders.rules.printed.worship import HAVE, MULTIPLY, WORSHIP
+from teotihuacan.founders.rules.resources import GOLD
+from teotihuacan.founders.sample import NAMES, sample
+from teotihuacan.founders.words.explain import extra, facts
+from teotihuacan.founders.words.naming import priced
+from teotihuacan.picture.frames import canvas
+from teotihuacan.picture.ink import group
+from teotihuacan.title import Lesson, Title
+from teotihuacan.words.speaker import Finished
+
+if TYPE_CHECKING:
+    from teotihuacan.founders.rules.state import Founding
+    from teotihuacan.words import Words
+    from teotihuacan.words.speaker import Part
+
+TEMPLES: Final = range(FIRST_TEMPLE, FIRST_PYRAMID)
+WINDOW: Final = 8 * CELL
+"""How much of a city is seen from close by: something on all sides of a large tile, too."""
+
+LARGEST_BUILDING: Final = max(SIZES[:BUILDINGS])
+
+
+# --- what a picture waits for, and what it shows --------------------------------------------------
+
+
+def anything(founding: Founding, event: Event) -> bool:
+    return True
+
+
+def in_a_round(founding: Founding, event: Event) -> bool:
+    return founding.round > 0
+
+
+def on_a_stack(founding: Founding, event: Event) -> bool:
+    """Disks on top of others' disks: the Strength is more than what was put down."""
+    _, count, strength = event.values
+    return strength > count + 1
+
+
+def large_building(founding: Founding, event: Event) -> bool:
+    tile = event.values[0]
+    return tile < BUILDINGS and SIZES[tile] == LARGEST_BUILDING
+
+
+def temple(founding: Founding, event: Event) -> bool:
+    return founding.round > 0 and event.values[0] in TEMPLES
+
+
+def gold(founding: Founding, event: Event) -> bool:
+    return event.values[0] == GOLD
+
+
+def produced(founding: Founding, event: Event) -> bool:
+    """A cube of a Produce Action that goes on."""
+    return founding.produced != 0
+
+
+def brings_points(founding: Founding, event: Event) -> bool:
+    """A Worship tile that scores at once for what is in the city."""
+    return WORSHIP[event.values[0]].effect in (HAVE, MULTIPLY)
+
+
+def upper_level(founding: Founding, event: Event) -> bool:
+    return event.values[1] >= LEVEL_2
+
+
+def second_round(founding: Founding, event: Event) -> bool:
+    return event.values[0] == 2
+
+
+def winner(founding: Founding, event: Event) -> bool:
+    points = [founder.points for founder in founding.founders]
+    return points[event.seat] == max(points)
+
+
+# --- what is shown --------------------------------------------------------------------------------
+
+
+def city(founding: Founding, event: Event) -> str:
+    """The city of whoever did it."""
+    return f"city-{max(0, event.seat)}"
+
+
+def section(founding: Founding, event: Event) -> str:
+    """The section where it was done."""
+    return sections.NAMES[max(0, founding.space) // IN_SECTION]
+
+
+def worship_stacks(founding: Founding, event: Event) -> str:
+    return section_of(OFFERING)
+
+
+def favor_track(founding: Founding, event: Event) -> str:
+    return section_of(FAVOR)
+
+
+def section_of(influence: int) -> str:
+    return sections.NAMES[influence - PRODUCE]
+
+
+def round_track(founding: Founding, event: Event) -> str:
+    return "rounds"
+
+
+def event_cell(founding: Founding, event: Event) -> int:
+    """The space that an event names."""
+    return event.values[1]
+
+
+def last_tile(founding: Founding, event: Event) -> int:
+    """Where the last tile of a city was laid."""
+    return founding.founders[event.seat].anchors[-1]
+
+
+def middle(founding: Founding, event: Event) -> int:
+    return HALF * SIZE + HALF
+
+
+def nowhere(founding: Founding, event: Event) -> int:
+    return -1
+
+
+class Scene(NamedTuple):
+    """A lesson, the kind of event that its picture waits for, and the part that is shown."""
+
+    lesson: str
+    event: str
+    fits: Callable[[Founding, Event], bool]
+    part: Callable[[Founding, Event], str]
+    told: tuple[str, ...]  # kinds of events that are told below the picture
+    near: Callable[[Founding, Event], int] = nowhere  # a space of the city to look at closely
+
+
+SCENES: Final = (
+    Scene("goal", "district", winner, city, ()),
+    Scene("city", "round", anything, city, ("round",)),
+    Scene("turn", "disks", on_a_stack, section, ("disks",)),
+    Scene("reach", "architect", anything, city, ("architect",)),
+    Scene("building", "lay", large_building, city, ("lay", "covered", "cubes"), event_cell),
+    Scene("temple", "lay", temple, city, ("lay",), event_cell),
+    Scene("paying", "paid", gold, section, ("paid",)),
+    Scene("pyramid", "pyramid", upper_level, city, ("pyramid", "points"), middle),
+    Scene("masks", "mask", in_a_round, city, ("mask",), last_tile),
+    Scene("produce", "cube", produced, city, ("cube", "replaced"), event_cell),
+    Scene("offering", "use", brings_points, worship_stacks, ("use", "points")),
+    Scene("favor", "round", anything, favor_track, ()),
+    Scene("rounds", "round", second_round, round_track, ("round",)),
+    Scene("end", "district", winner, city, ("district",)),
+)
+
+
+# --- moments of the sample game -------------------------------------------------------------------
+
+
+class Moment(NamedTuple):
+    """The sample game right after an event, and all that happened with it."""
+
+    game: Game
+    event: Event
+    events: tuple[Event, ...]
+
+    def part(self, scene: Scene) -> str:
+        return scene.part(founding_of(self.game), self.event)
+
+    def near(self, scene: Scene) -> int:
+        return scene.near(founding_of(self.game), self.event)
+
+    def told(self, scene: Scene) -> list[Event]:
+        """What the picture is about, of all that happened."""
+        return [
+            event
+            for event in self.events
+            if event.kind in scene.told and event.seat == self.event.seat
+        ]
+
+
+@cache
+def moments() -> dict[str, Moment]:
+    """For each lesson the first fitting moment; where a sample with corrected data never comes to
+    one, the first event of that kind in a round, or else the end of the game."""
+    record = sample().record
+    game = Game.new(FOUNDERS, record.options, None, record.rules)
+    found: dict[str, Moment] = {}
+    others: dict[str, Moment] = {}
+    for code in record.steps:
+        game.play(code)
+        for event in game.events:
+            for scene in SCENES:
+                if scene.lesson in found or scene.event != event.kind:
+                    continue
+                founding = founding_of(game)
+                fits = scene.fits(founding, event)
+                if fits or (founding.round and scene.lesson not in others):
+                    moment = Moment(game.copy(), event, tuple(game.events))
+                    (found if fits else others)[scene.lesson] = moment
+    end = Moment(game, Event("over", game.winners[0], (0, 0, 0)), ())
+    return {**{scene.lesson: end for scene in SCENES}, **others, **found}
+
+
+# --- the lessons ----------------------------------------------------------------------------------
+
+
+def lessons(words: Words, card: Title) -> list[Lesson]:
+    words = words.named(NAMES)
+    numbers = {**facts(words), **more_facts(words)}
+    made: list[Lesson] = []
+    for scene in SCENES:
+        moment = moments()[scene.lesson]
+        key = f"page.how.{scene.lesson}"
+        paragraphs = [
+            words.fill(f"{key}.{which}", numbers)
+            for which in ("one", "two", "three")
+            if words.has(f"{key}.{which}")
+        ]
+        paragraphs.append(caption(words, card, scene, moment))
+        title = words.text(f"{key}.title")
+        drawn = picture(words, scene, moment)
+        made.append(Lesson(title, tuple(filter(None, paragraphs)), drawn))
+    return made
+
+
+def picture(words: Words, scene: Scene, moment: Moment) -> str:
+    """A part of the table, or as much of a city as can be seen well around a space of it."""
+    parts = ARTIST.parts(moment.game, None, words)
+    name = moment.part(scene)
+    near = moment.near(scene)
+    if near < 0:
+        return ARTIST.excerpt(parts, [name])
+    left, up = ORIGIN
+    x = beginning(left + (near % SIZE + 0.5) * CELL, WIDE)
+    y = beginning(up + (near // SIZE + 0.5) * CELL, HIGH)
+    return canvas(WINDOW, WINDOW, group(parts[name], at=(-x, -y)))
+
+
+def beginning(centre: float, whole: float) -> float:
+    """Where a window begins that has something in its middle, if that is not near an edge."""
+    return min(max(0, centre - WINDOW / 2), whole - WINDOW)
+
+
+def caption(words: Words, card: Title, scene: Scene, moment: Moment) -> str:
+    """What can be seen: what has just happened there, or the lesson's own words for it."""
+    own = f"page.how.{scene.lesson}.seen"
+    if words.has(own):
+        seat = moment.event.seat
+        return words.fill(own, {"seat": seat, "points": moment.game.scores[seat]})
+    story = " ".join(card.story(words, moment.told(scene)))
+    return words.text("page.how.seen", story=story) if story else ""
+
+
+def more_facts(words: Words) -> dict[str, Part]:
+    """Numbers that only lessons tell."""
+    smallest = min(TEMPLES, key=lambda tile: SIZES[tile])
+    largest = max(TEMPLES, key=lambda tile: SIZES[tile])
+    return {
+        "size": SIZE,
+        "lost": DISKS_LOST,
+        "disks": Finished(", ".join(str(disks) for disks in DISKS[2:])),
+        "smallest temple": Finished(words.part("tile", smallest)),
+        "smallest price": Finished(full_price(words, smallest)),
+        "largest temple": Finished(words.part("tile", largest)),
+        "largest price": Finished(full_price(words, largest)),
+        "pyramid price": Finished(full_price(words, FIRST_PYRAMID)),
+        "pyramid size": SIZES[FIRST_PYRAMID],
+        "pyramid extra": Finished(priced(words, extra(FIRST_PYRAMID))),
+    }
+
+
+def full_price(words: Words, tile: int) -> str:
+    """What a tile costs whoever has all the Strength that it asks for."""
+    return priced(words, PRICES[tile - FIRST_TEMPLE][SIZES[tile]])
