@@ -23,7 +23,7 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = Path("src", "teotihuacan")
 COMPILED_ROOMS = (
     *("engine", "city/rules", "city/solo", "city/period", "city/players"),
-    *("founders/rules", "founders/players"),
+    *("founders/rules", "founders/solo", "founders/players"),
 )
 # Other packages could not inherit from a compiled Player, so no player is compiled itself.
 LEFT_OUT = ("city/players/greedy.py", "founders/players/greedy.py")

@@ -159,6 +159,20 @@ def scoring() -> Iterator[str]:
     yield str([district_score(founder, district) for district in range(4)])
 
 
+def attack() -> Iterator[str]:
+    """The score attack: what the dummy has and does, and what a result is called."""
+    for seed in (1, 2):
+        game = Game.new(FOUNDERS, {"players": 1, "side": "A", "solo": "score attack"}, seed)
+        yield told(table(game))
+        rng = Random(seed)
+        while not game.over:
+            game.apply(rng.choice(game.legal()))
+        yield told(table(game))
+    for points in range(130):
+        table(game).founders[0].points = points
+        yield game.verdict
+
+
 def games() -> Iterator[str]:
     for seed, (players, side) in enumerate(((2, "B"), (3, "A"), (4, "B"), (4, "A"))):
         game = Game.new(FOUNDERS, {"players": players, "side": side}, seed)
@@ -172,6 +186,6 @@ SECTIONS = {
     section.__name__: section
     for section in (
         *(beginnings, shapes, prices, masks, rewards, favor, bonuses, scoring),
-        *(offerings, games),
+        *(offerings, games, attack),
     )
 }

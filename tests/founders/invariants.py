@@ -17,6 +17,7 @@ PIECES: dict[str, int] = {
     "green pyramid": 14, "blue pyramid": 14, "red pyramid": 14,
 }  # fmt: skip
 DISKS = {2: 6, 3: 5, 4: 5}
+LAID_OUT = {1: 2, 2: 2, 3: 3, 4: 4}  # a person alone sits at a table for two
 MASK_TILES = {2: 3, 3: 4, 4: 5}
 BUILDINGS_AND_TEMPLES = list(PIECES)[:12]
 WORSHIP_TILES = 12  # in each stack
@@ -31,26 +32,42 @@ def check(game: teo.Game) -> None:
     position: Any = game.position()
     table, agenda = position["table"], position["agenda"]
     players: list[Any] = table["players"]
-    check_tiles(table, players, agenda)
+    laid_out = LAID_OUT[len(players)]
+    dummy: Any = table.get("dummy")
+    assert (dummy is not None) == (len(players) == 1)
+    check_tiles(table, players, agenda, dummy)
     check_worship(table, players, agenda)
-    for seat, player in enumerate(players):
+    everybody = [*players, dummy] if dummy else players
+    for seat, player in enumerate(everybody):
         placed = sum(space["disks"].count(seat) for space in table["spaces"].values())
         lost = max(0, table["round"] - 1)
-        assert player["disks"] + placed == DISKS[len(players)] - lost
+        assert player["disks"] + placed == DISKS[laid_out] - lost
+    for player in players:
         check_city(player)
     for colour, left in table["mask stacks"].items():
-        taken = [value for player in players for value in player["masks"][colour]]
-        assert len(taken) + len(left) == MASK_TILES[len(players)]
+        taken = [value for player in everybody for value in player["masks"][colour]]
+        assert len(taken) + len(left) == MASK_TILES[laid_out]
         assert not left or not taken or min(taken) > max(left)
     assert game.scores == [player["points"] for player in players]
+    if dummy:
+        # One Mask tile after each round, as long as there are any.
+        taken_away = sum(len(values) for values in dummy["masks"].values())
+        assert taken_away <= max(0, table["round"] - 1)
+        if taken_away < table["round"] - 1:
+            assert not any(table["mask stacks"].values())
+        # A tile for each disk at most, besides the starting tiles of a second player.
+        placed = sum(DISKS[2] - earlier for earlier in range(table["round"])) - dummy["disks"]
+        assert 3 <= sum(dummy["tiles"].values()) <= 3 + max(0, placed)
+        assert table["first player"] in (0, None)
     for space in table["spaces"].values():
         assert len(space["disks"]) <= 3
     used = [space["bonus"] for space in table["spaces"].values() if space["bonus"]]
     assert max(Counter(used).values(), default=0) <= 2
 
 
-def check_tiles(table: Any, players: list[Any], agenda: list[Any]) -> None:
+def check_tiles(table: Any, players: list[Any], agenda: list[Any], dummy: Any) -> None:
     count = Counter(table["display"])
+    count.update(dummy["tiles"] if dummy else {})
     count.update(table["supply"])
     for player in players:
         count.update(entry["tile"] for entry in player["tiles"])

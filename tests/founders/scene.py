@@ -7,6 +7,7 @@
 A scene begins in the first round, in the turn of seat 0, each Architect on its first side.
 Cities are empty, but for the middle of the pyramid; there are only 2 point Bonus disks; the
 Worship tiles face up are those of `FACE_UP`.  What is laid out comes from the supply.
+With one player it is the score attack.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import teotihuacan as teo
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES, SIDES, SPACE_NAMES, bit_set
+from teotihuacan.founders.rules.guests import Guest
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
@@ -65,6 +67,13 @@ class Scene:
 
     def founder(self, seat: int = 0) -> Founder:
         return self.founding.founders[seat]
+
+    @property
+    def guest(self) -> Guest:
+        """Who is there when one plays alone."""
+        guest = self.founding.guest
+        assert guest is not None
+        return guest
 
     def touch(self) -> Scene:
         self.changed = True
@@ -180,7 +189,10 @@ class Scene:
         for space, seats in spaces_.items():
             stacks[SPACE_CODES.index(space)] = seats
             for seat in seats:
-                self.founder(seat).disks -= 1
+                if seat < len(self.founding.founders):
+                    self.founder(seat).disks -= 1
+                else:
+                    self.guest.disks -= 1
         self.founding.stacks = tuple(stacks)
         return self.touch()
 
@@ -305,7 +317,8 @@ class Scene:
 
 
 def scene(players: int = 2, side: str = "A") -> Scene:
-    game = teo.new_game("founders", players=players, side=side, seed=None)
+    alone = {"solo": "score attack"} if players == 1 else {}
+    game = teo.new_game("founders", players=players, side=side, seed=None, **alone)
     s = Scene(game)
     founding = s.founding
     founding.round = 1

@@ -96,15 +96,31 @@ CORRECTED = [
         "{ points = 1, players = 2 },\n  { points = 4, players = 3 }",
         "masks.toml, [yellow] tiles: the highest lies on top",
     ),
+    ("solo.toml", "players = 2 ", "players = 3 ", ""),
+    ("solo.toml", 'A = "largest"', 'A = "smallest"', "solo.toml, [removed] A: unknown word"),
+    (
+        "solo.toml",
+        '"architect", points = 90',
+        '"architect", points = 60',
+        "solo.toml, [bands.list architect] points: each band begins above the one before",
+    ),
+    ("solo.toml", "points = 0 ", "points = 1 ", "points: must be the whole number 0"),
+    (
+        "solo.toml",
+        'key = "builder"',
+        'key = "mason"',
+        "solo.toml, [bands.list mason] key: here stands builder",
+    ),
     ("disks.toml", "any_build = 1", "any_build = 0", "disks.toml, [copies]: there must be one"),
 ]
 
 PLAYS = (
     "import teotihuacan as teo\n"
-    "game = teo.new_game('founders', players=3, seed=1)\n"
-    "teo.playout(game, teo.Dealer.seeded(1))\n"
-    "assert teo.replay(game.record).scores == game.scores\n"
-    "print(game.scores)\n"
+    "for options in ({'players': 3}, {'players': 1, 'solo': 'score attack'}):\n"
+    "    game = teo.new_game('founders', seed=1, **options)\n"
+    "    teo.playout(game, teo.Dealer.seeded(1))\n"
+    "    assert teo.replay(game.record).scores == game.scores\n"
+    "    print(game.scores)\n"
 )
 
 
@@ -149,8 +165,8 @@ def test_an_owner_corrects_the_size_of_the_grid(tmp_path: Path, size: int) -> No
     program = (
         PLAYS + "from teotihuacan.founders.game import FOUNDERS\n"
         "from teotihuacan.founders.rules.rules import pinned_codes\n"
-        "assert FOUNDERS.codes[:909] == list(pinned_codes())\n"
-        "assert 'p16' in FOUNDERS.codes[909:]\n"
+        "assert FOUNDERS.codes[:933] == list(pinned_codes())\n"
+        "assert 'p16' in FOUNDERS.codes[933:]\n"
     )
     done = run(tmp_path, "-c", program)
     assert done.returncode == 0, done.stderr
@@ -166,7 +182,7 @@ def test_a_new_worship_tile_moves_no_id(tmp_path: Path) -> None:
     ).replace("green = { g_wood_vp = 2,", "green = { g_new = 1, g_wood_vp = 1,")
     (tmp_path / "founders" / "worship.toml").write_text(text, encoding="utf-8")
     program = (
-        PLAYS + "from teotihuacan.founders.game import FOUNDERS\nprint(FOUNDERS.codes[909:])\n"
+        PLAYS + "from teotihuacan.founders.game import FOUNDERS\nprint(FOUNDERS.codes[933:])\n"
     )
     done = run(tmp_path, "-c", program)
     assert done.returncode == 0, done.stderr

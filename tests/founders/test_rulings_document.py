@@ -8,8 +8,9 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 DOCUMENT = HERE.parents[1] / "docs" / "rulings-founders.md"
-NAMED = re.compile(r"test_(?:ruling|case)((?:_[rft]\d+)+)_\w+")
+NAMED = re.compile(r"test_(?:ruling|case)((?:_[rfst]\d+)+)_\w+")
 RULINGS = [f"R{number:02}" for number in range(1, 61)] + [f"F{number}" for number in range(1, 74)]
+RULINGS += [f"S{number}" for number in range(1, 11)]
 CASES = [f"T{number:02}" for number in range(1, 35)]
 
 
@@ -26,7 +27,7 @@ def named() -> set[str]:
 
 
 def written() -> list[str]:
-    return re.findall(r"^- ([RF]\d+) \S", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE)
+    return re.findall(r"^- ([RFS]\d+) \S", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_the_document_has_every_ruling_once() -> None:

@@ -26,9 +26,12 @@ def beginning(players: int = 2, side: str = "A", draws: str = "~P1") -> Scene:
 # --- scope and geometry ---------------------------------------------------------------------------
 
 
-def test_ruling_r01_f73_nobody_plays_alone() -> None:
-    with pytest.raises(teo.OptionError, match="players must be 2 to 4"):
+def test_ruling_r01_f73_the_official_solo_mode_is_not_played() -> None:
+    with pytest.raises(teo.OptionError, match="nobody of us knows the official solo mode"):
         teo.new_game("founders", players=1)
+    for players in (0, 5):
+        with pytest.raises(teo.OptionError, match="players must be 1 to 4"):
+            teo.new_game("founders", players=players)
 
 
 def test_ruling_r02_a_city_has_144_spaces_and_36_of_them_are_pyramid() -> None:

@@ -5,5 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.founders.rules.rules import FoundersRules
+from teotihuacan.founders.solo.attack import SCORE_ATTACK
 
-FOUNDERS: Final = FoundersRules()
+FOUNDERS: Final = FoundersRules(SCORE_ATTACK)

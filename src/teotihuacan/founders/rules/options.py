@@ -1,4 +1,4 @@
-"""What a game of Founders of Teotihuacan can be made with."""
+"""What a game of Founders of Teotihuacan can be made with; a way to play alone adds its own."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from teotihuacan.engine.options import CHOICE, NUMBER, Option
 from teotihuacan.founders.rules.printed.boards import BOARD_SIDES
 
 OPTIONS: Final = (
-    Option("players", NUMBER, 2, (2, 3, 4)),
+    Option("players", NUMBER, 2, (1, 2, 3, 4)),  # one: with an option of a way to play alone
     Option("side", CHOICE, "A", BOARD_SIDES),  # of the player boards, for all (R59)
 )

@@ -17,6 +17,7 @@ from teotihuacan.founders.rules.grid import (
     TOP,
     bit_set,
 )
+from teotihuacan.founders.rules.guests import Guest
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import FAVOR, SPACE_CODES, STACK
@@ -92,8 +93,9 @@ def read_pyramid(reader: Reader, founder: Founder) -> None:
         raise reader.fail("starting tiles", "there is one of each colour")
 
 
-def read_masks(reader: Reader, founding: Founding, founder: Founder, taken: list[int]) -> None:
-    """The Mask tiles of a player, by their points; `taken` are those of all, as bits by colour."""
+def read_masks(reader: Reader, founding: Founding, taken: list[int]) -> tuple[int, ...]:
+    """Somebody's Mask tiles, by their points; `taken` are those of all, as bits by colour."""
+    found: tuple[int, ...] = ()
     masks = reader.inner("masks")
     for colour, name in enumerate(MASK_COLOURS):
         stack = founding.setting.masks[colour]
@@ -106,8 +108,9 @@ def read_masks(reader: Reader, founding: Founding, founder: Founder, taken: list
             if not places:
                 raise masks.fail(f"{name}[{i}]", "there is no such Mask tile, or it is elsewhere")
             taken[colour] |= 1 << places[0]
-            founder.masks += (mask_tile(colour, places[0]),)
+            found += (mask_tile(colour, places[0]),)
     masks.done()
+    return found
 
 
 def read_founder(reader: Reader, founding: Founding, founder: Founder, taken: list[int]) -> None:
@@ -124,7 +127,14 @@ def read_founder(reader: Reader, founding: Founding, founder: Founder, taken: li
     founder.start = 0
     read_pyramid(reader, founder)
     founder.worship = tuple(sorted(reader.words("worship", WORSHIP_KEYS, 36)))
-    read_masks(reader, founding, founder, taken)
+    founder.masks = read_masks(reader, founding, taken)
+    reader.done()
+
+
+def read_guest(reader: Reader, founding: Founding, guest: Guest, taken: list[int]) -> None:
+    guest.disks = reader.integer("disks", 0, founding.setting.disks)
+    guest.tiles = reader.counts("tiles", TILE_NAMES)
+    guest.masks = read_masks(reader, founding, taken)
     reader.done()
 
 
@@ -153,11 +163,12 @@ def read_stack(reader: Reader, founding: Founding, stack: int) -> None:
 
 def read_action_spaces(reader: Reader, founding: Founding) -> None:
     spaces = reader.inner("spaces")
+    owners = len(founding.founders) + (founding.guest is not None)
     for space in founding.setting.spaces:
         entry = spaces.inner(SPACE_CODES[space])
         founding.bonus = replaced(founding.bonus, space, word_or_none(entry, "bonus", DISK_KEYS))
         count = len(entry.items("disks", 0, STACK - 1))
-        disks = tuple(entry.integers("disks", count, 0, len(founding.founders) - 1))
+        disks = tuple(entry.integers("disks", count, 0, owners - 1))
         stacks = founding.stacks
         founding.stacks = (*stacks[:space], disks, *stacks[space + 1 :])
         entry.done()
@@ -179,6 +190,8 @@ def read_founding(reader: Reader, founding: Founding) -> None:
     taken = [0] * len(MASK_COLOURS)
     for entry, founder in zip(reader.readers("players", seats, seats), founding.founders):
         read_founder(entry, founding, founder, taken)
+    if founding.guest is not None:
+        read_guest(reader.inner("dummy"), founding, founding.guest, taken)
     read_action_spaces(reader, founding)
     founding.display = reader.counts("display", TILE_NAMES)
     founding.supply = reader.counts("supply", TILE_NAMES)

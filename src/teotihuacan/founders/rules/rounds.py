@@ -27,6 +27,8 @@ def end_round(founding: Founding) -> None:
     if founding.round == founding.setting.rounds:
         final_scoring(founding)
         return
+    if founding.guest is not None:
+        founding.guest.round_over(founding)
     founding.round += 1
     for founder in founding.founders:
         founder.disks = disks_in_round(founding, founding.round)
@@ -73,12 +75,16 @@ def final_scoring(founding: Founding) -> None:
             if founding.events is not None:
                 founding.tell("district", founder.seat, district, points)
             score(founding, founder.seat, points, sources.DISTRICTS)
+    if founding.guest is not None:
+        founding.guest.scored(founding)
     if founding.events is not None:
         founding.tell("over", -1)
 
 
 def verdict(founding: Founding) -> tuple[list[int], str]:
     """Who has won, and why where points alone do not say it (R42, F59)."""
+    if founding.guest is not None:
+        return [0], founding.guest.verdict(founding)
     best = max([founder.points for founder in founding.founders])
     leading = [founder for founder in founding.founders if founder.points == best]
     most = max([founder.filled.bit_count() for founder in leading])

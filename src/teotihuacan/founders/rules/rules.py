@@ -31,7 +31,7 @@ from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import Kind, State, Step
 from teotihuacan.founders.rules import restoring, writing
 from teotihuacan.founders.rules.actions import Action, AnyAction, Bonus
-from teotihuacan.founders.rules.agenda import ASIDE, SETUP_OVER
+from teotihuacan.founders.rules.agenda import ASIDE, KINDS, SETUP_OVER
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.building import (
     Anchor,
@@ -43,6 +43,7 @@ from teotihuacan.founders.rules.building import (
     Temple,
 )
 from teotihuacan.founders.rules.draws import DrawBoard, DrawDisk, DrawFirst, DrawWorship
+from teotihuacan.founders.rules.guests import Solo
 from teotihuacan.founders.rules.offering import Gain, Offering, PutBack, Swap, Take, Times
 from teotihuacan.founders.rules.options import OPTIONS
 from teotihuacan.founders.rules.paying import KeepCube, Mix, Pay, PayCube
@@ -157,23 +158,28 @@ def founders_kinds() -> list[Kind[Any]]:
 
 
 class FoundersRules(Rules):
-    """The rules of Founders of Teotihuacan for two to four players, on both sides of the boards."""
+    """The rules of Founders of Teotihuacan for two to four players, on both sides of the boards;
+    and for one, as a way to play alone says."""
 
-    def __init__(self) -> None:
-        super().__init__("founders", REVISION, founders_kinds(), ASIDE, pinned_codes())
-        self.event_fields = dict(EVENT_FIELDS)
-        self.specification = OPTIONS
+    def __init__(self, solo: Solo) -> None:
+        kinds = [*founders_kinds(), *solo.kinds()]
+        super().__init__("founders", REVISION, kinds, ASIDE, pinned_codes())
+        self.event_fields = {**EVENT_FIELDS, **solo.event_fields()}
+        self.specification = (*OPTIONS, *solo.options())
         self.sources: tuple[str, ...] = SOURCES
+        self.solo: Final[Solo] = solo
 
     def bare(self, options: Options, revision: int) -> Founding:
         """The table before anything is drawn."""
-        players, side = options["players"], options["side"]
-        assert isinstance(players, int)
+        seats, side = options["players"], options["side"]
+        assert isinstance(seats, int)
         assert isinstance(side, str)
-        setting = Setting(revision, players, BOARD_SIDES.index(side))
+        alone = self.solo.is_in(options)
+        players = self.solo.players() if alone else seats
+        setting = Setting(revision, players, BOARD_SIDES.index(side), seats)
         return Founding(
             agenda=[],
-            founders=[new_founder(seat, setting) for seat in range(players)],
+            founders=[new_founder(seat, setting) for seat in range(seats)],
             setting=setting,
             first=-1,
             round=0,
@@ -190,6 +196,7 @@ class FoundersRules(Rules):
             top=(-1, -1, -1),
             returned=((), (), ()),
             produced=0,
+            guest=self.solo.guest(setting) if alone else None,
         )
 
     def start(self, options: Options, revision: int) -> State:
@@ -221,6 +228,10 @@ class FoundersRules(Rules):
         founding = self.bare(options, revision)
         restoring.read_founding(reader, founding)
         return founding
+
+    def in_play(self, founding: State, kind: int) -> bool:
+        assert isinstance(founding, Founding)
+        return kind < KINDS or founding.guest is not None
 
     def plan(self, founding: State, options: Options) -> list[Step]:
         assert isinstance(founding, Founding)

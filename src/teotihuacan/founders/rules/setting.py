@@ -12,9 +12,10 @@ from teotihuacan.founders.rules.printed.rounds import DISKS, DISPLAY, ROUNDS, us
 class Setting:
     """The fixed side of a game; copies share it."""
 
-    def __init__(self, revision: int, players: int, side: int) -> None:
+    def __init__(self, revision: int, players: int, side: int, seats: int) -> None:
         self.revision: Final[int] = revision  # of the rules this game is played by
-        self.players: Final[int] = players
+        self.players: Final[int] = players  # for so many the table is laid out …
+        self.seats: Final[int] = seats  # … and so many sit there; a guest takes no seat
         self.side: Final[int] = side  # of the boards: 0 is A
         self.boards: Final[list[int]] = BY_SIDE[side]
         self.rounds: Final[int] = ROUNDS[players]

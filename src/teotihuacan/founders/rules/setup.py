@@ -61,7 +61,7 @@ def left_after_start(setting: Setting, tile: int) -> int:
 
 def plan_setup(founding: Founding) -> None:
     """Lay the whole setup on the agenda (F4)."""
-    players = founding.setting.players
+    players = len(founding.founders)
     steps = [owing.draw_first()]
     if len(founding.setting.boards) > 1:
         steps += [owing.draw_board(seat) for seat in range(players)]

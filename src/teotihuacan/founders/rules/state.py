@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from teotihuacan.engine.steps import State, Step
 from teotihuacan.founders.rules.grid import REACH
+from teotihuacan.founders.rules.guests import Guest
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.setting import Setting
 
@@ -123,6 +124,7 @@ class Founding(State):
         "display",
         "first",
         "founders",
+        "guest",
         "masks",
         "produced",
         "returned",
@@ -158,6 +160,7 @@ class Founding(State):
         top: tuple[int, ...],
         returned: tuple[tuple[int, ...], ...],
         produced: int,
+        guest: Guest | None,
     ) -> None:
         super().__init__(agenda)
         self.founders = founders
@@ -177,6 +180,7 @@ class Founding(State):
         self.top = top  # … and on it; -1: none
         self.returned = returned  # … and under it, the first one returned first (F9)
         self.produced = produced  # the spaces where this Produce Action has put cubes (F27)
+        self.guest = guest  # somebody without a seat, or nobody
 
     def copy(self) -> Founding:
         return Founding(
@@ -198,6 +202,7 @@ class Founding(State):
             self.top,
             self.returned,
             self.produced,
+            self.guest.copy() if self.guest is not None else None,
         )
 
     def in_setup(self) -> bool:

@@ -37,8 +37,15 @@ def begin_turn(founding: Founding, seat: int) -> None:
 
 
 def next_turn(founding: Founding, seat: int) -> None:
-    """From that seat on, the turn of the first who has not passed; or the end of the round."""
+    """From that seat on, the turn of the first who has not passed; or the end of the round.
+
+    A guest comes after the last seat, and alone when all seats have passed.
+    """
     players = len(founding.founders)
+    guest = founding.guest
+    if guest is not None and seat == players and guest.can_begin(founding):
+        guest.begin_turn(founding)
+        return
     for later in range(players):
         founder = founding.founders[(seat + later) % players]
         if founder.passed:
@@ -48,6 +55,9 @@ def next_turn(founding: Founding, seat: int) -> None:
             return
         give_up(founding, founder)
     founding.turn = -1
+    if guest is not None and guest.can_begin(founding):
+        guest.begin_turn(founding)
+        return
     end_round(founding)
 
 
@@ -56,6 +66,8 @@ def start_round(founding: Founding) -> None:
     if founding.events is not None:
         last = founding.round == founding.setting.rounds
         founding.tell("round", founding.first, founding.round, int(last))
+    if founding.guest is not None:
+        founding.guest.round_begins(founding)
     next_turn(founding, founding.first)
 
 

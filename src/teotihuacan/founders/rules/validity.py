@@ -13,6 +13,7 @@ from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.steps import Step
 from teotihuacan.founders.rules import agenda, owing
 from teotihuacan.founders.rules.actions import is_fresh
+from teotihuacan.founders.rules.guests import Guest, starting_tiles
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.rounds import STACK
@@ -41,6 +42,8 @@ def check_founding(founding: Founding, planned: list[Step]) -> str:
     check_worship(founding)
     check_bonus_disks(founding)
     check_action_disks(founding)
+    if founding.guest is not None:
+        check_guest(founding, founding.guest)
     if planned:
         check_setup(founding)
     else:
@@ -73,6 +76,9 @@ def all_tiles(founding: Founding) -> list[int]:
         for colour in range(3):
             counts[FIRST_PYRAMID + colour] += founder.pyramid.count(colour)
             counts[FIRST_PYRAMID + colour] += founder.start >> colour & 1
+    if founding.guest is not None:
+        for tile in range(TILES):
+            counts[tile] += founding.guest.tiles[tile]
     return counts
 
 
@@ -119,6 +125,24 @@ def check_bonus_disks(founding: Founding) -> None:
         owed = owing.draw_disk(space) in founding.agenda
         if (founding.bonus[space] < 0) != owed:
             raise wrong("spaces", "each space has a Bonus disk")
+
+
+def check_guest(founding: Founding, guest: Guest) -> None:
+    """What a guest has: disks like everybody, and tiles that nobody uses."""
+    everybody = disks_in_round(founding, max(1, founding.round))
+    placed = sum([stack.count(len(founding.founders)) for stack in founding.stacks])
+    if guest.disks + placed != everybody:
+        raise wrong("dummy.disks", f"there are {everybody} disks in this round")
+    for tile, least in enumerate(starting_tiles(founding.setting)):
+        if guest.tiles[tile] < least or (founding.in_setup() and guest.tiles[tile] > least):
+            raise wrong("dummy.tiles", "the starting tiles of others; more after setup only")
+    if founding.in_setup() and guest.masks:
+        raise wrong("dummy.masks", "none before setup is over")
+    if not founding.agenda and guest.can_begin(founding):
+        raise wrong("dummy.disks", "the game is over only when nothing can be placed")
+    flaw = guest.flaw(founding)
+    if flaw:
+        raise wrong("dummy", flaw)
 
 
 def check_action_disks(founding: Founding) -> None:

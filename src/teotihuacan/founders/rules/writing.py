@@ -12,6 +12,7 @@ from typing import Final
 
 from teotihuacan.engine.checking import counted
 from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES, SIDES, name_of
+from teotihuacan.founders.rules.guests import Guest
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
@@ -30,6 +31,14 @@ TILE_NAMES: Final[list[str]] = list(TILE_KEYS)
 def names_of(spaces: int) -> list[str]:
     """The names of a set of spaces, row by row."""
     return [name_of(space) for space in CITY_SPACES if spaces >> space & 1]
+
+
+def write_masks(founding: Founding, masks: tuple[int, ...]) -> dict[str, list[int]]:
+    """Mask tiles by colour and points."""
+    return {
+        colour: [founding.setting.masks[number][tile // 3] for tile in masks if tile % 3 == number]
+        for number, colour in enumerate(MASK_COLOURS)
+    }
 
 
 def write_founder(founding: Founding, founder: Founder) -> dict[str, object]:
@@ -56,14 +65,7 @@ def write_founder(founding: Founding, founder: Founder) -> dict[str, object]:
             colour for number, colour in enumerate(COLOURS) if founder.start >> number & 1
         ],
         "worship": [WORSHIP_KEYS[kind] for kind in founder.worship],
-        "masks": {
-            colour: [
-                founding.setting.masks[number][tile // 3]
-                for tile in founder.masks
-                if tile % 3 == number
-            ]
-            for number, colour in enumerate(MASK_COLOURS)
-        },
+        "masks": write_masks(founding, founder.masks),
     }
 
 
@@ -81,8 +83,16 @@ def write_stack(founding: Founding, stack: int) -> dict[str, object]:
     }
 
 
-def write_founding(founding: Founding) -> dict[str, object]:
+def write_guest(founding: Founding, guest: Guest) -> dict[str, object]:
     return {
+        "disks": guest.disks,
+        "tiles": counted(guest.tiles, TILE_NAMES),
+        "masks": write_masks(founding, guest.masks),
+    }
+
+
+def write_founding(founding: Founding) -> dict[str, object]:
+    written: dict[str, object] = {
         "round": founding.round,
         "first player": founding.first if founding.first >= 0 else None,
         "turn": founding.turn if founding.turn >= 0 else None,
@@ -107,3 +117,6 @@ def write_founding(founding: Founding) -> dict[str, object]:
         },
         "produced": names_of(founding.produced),
     }
+    if founding.guest is not None:
+        written["dummy"] = write_guest(founding, founding.guest)
+    return written

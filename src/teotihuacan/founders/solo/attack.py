@@ -1,0 +1,70 @@
+"""Score attack as the rules see it: an option, two kinds of step, their events, and the dummy."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from teotihuacan.engine.options import CHOICE, Option, Options, Where
+from teotihuacan.engine.steps import Kind
+from teotihuacan.founders.rules.guests import Guest, Solo, starting_tiles
+from teotihuacan.founders.rules.setting import Setting
+from teotihuacan.founders.solo.dummy import Dummy
+from teotihuacan.founders.solo.printed import PLAYERS
+from teotihuacan.founders.solo.steps import DrawSpace, DrawTile
+
+NAME: Final = "score attack"
+
+EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "solo": (),  # what kind of game this is
+    "dummy disks": ("space", "count", "among"),  # drawn from so many spaces
+    "dummy tile": ("tile", "section", "among"),  # drawn from so many tiles
+    "dummy nothing": ("section",),  # it shows no tile any more
+    "dummy mask": ("mask", "points", "left"),  # so many of its colour lay there, most of all
+    "band": ("band", "points"),
+}
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option(
+        "solo",
+        CHOICE,
+        None,
+        (NAME,),
+        only=(
+            Where("players", (1,), f"{NAME}, an unofficial variant, is for one player (players=1)"),
+        ),
+        needed=(
+            Where(
+                "players",
+                (1,),
+                "nobody of us knows the official solo mode; "
+                f'players=1 needs an unofficial variant: solo="{NAME}"',
+            ),
+        ),
+        quiet=True,
+    ),
+)
+
+
+class ScoreAttack(Solo):
+    """Alone against a dummy, for as many points as possible.  It is not the official solo mode."""
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def kinds(self) -> list[Kind[Any]]:
+        return [DrawSpace(), DrawTile()]
+
+    def event_fields(self) -> dict[str, tuple[str, ...]]:
+        return EVENT_FIELDS
+
+    def is_in(self, options: Options) -> bool:
+        return options.get("solo") == NAME
+
+    def players(self) -> int:
+        return PLAYERS
+
+    def guest(self, setting: Setting) -> Guest:
+        return Dummy(setting.disks, starting_tiles(setting), ())
+
+
+SCORE_ATTACK: Final = ScoreAttack()

@@ -1,0 +1,114 @@
+"""The dummy: one disk a turn on a space that is drawn, and a tile less in its section."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.founders.rules.guests import Guest, starting_tiles
+from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
+from teotihuacan.founders.rules.printed.rounds import STACK
+from teotihuacan.founders.rules.printed.tiles import (
+    BUILDINGS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    SIZES,
+    TILES,
+)
+from teotihuacan.founders.rules.rounds import disks_in_round
+from teotihuacan.founders.rules.state import Founding, mask_tile, replaced
+from teotihuacan.founders.solo import agenda
+from teotihuacan.founders.solo.printed import (
+    BAND_KEYS,
+    MASKS_LOST,
+    ONLY_LARGEST,
+    TILES_AT_ONCE,
+    band_of,
+)
+
+SECTION_TILES: Final[list[range]] = [
+    range(BUILDINGS),
+    range(FIRST_TEMPLE, FIRST_PYRAMID),
+    range(FIRST_PYRAMID, TILES),
+]
+"""The kinds of tile that each section shows."""
+
+
+class Dummy(Guest):
+    """Takes up room and takes away tiles, by chance alone."""
+
+    __slots__ = ()
+
+    def copy(self) -> Dummy:
+        return Dummy(self.disks, self.tiles[:], self.masks)
+
+    def round_begins(self, founding: Founding) -> None:
+        """Whoever reads the log is told at once what kind of game this is (S1)."""
+        if founding.events is not None and founding.round == 1:
+            founding.tell("solo", -1)
+
+    def can_begin(self, founding: Founding) -> bool:
+        return self.disks > 0 and len(open_spaces(founding)) > 0
+
+    def begin_turn(self, founding: Founding) -> None:
+        founding.turn = -1
+        founding.agenda.append(agenda.draw_space())
+
+    def round_over(self, founding: Founding) -> None:
+        """Mask tiles of the highest stacks leave, and the disks come back (S9)."""
+        for _ in range(MASKS_LOST):
+            colour = highest_stack(founding)
+            if colour < 0:
+                break
+            place = founding.masks[colour]
+            self.masks += (mask_tile(colour, place),)
+            founding.masks = replaced(founding.masks, colour, place + 1)
+            if founding.events is not None:
+                stack = founding.setting.masks[colour]
+                founding.tell("dummy mask", -1, colour, stack[place], len(stack) - place)
+        self.disks = disks_in_round(founding, founding.round + 1)
+
+    def scored(self, founding: Founding) -> None:
+        if founding.events is not None:
+            points = founding.founders[0].points
+            founding.tell("band", 0, band_of(points), points)
+
+    def verdict(self, founding: Founding) -> str:
+        """The band of the result; the dummy itself has no points to beat (S10)."""
+        return BAND_KEYS[band_of(founding.founders[0].points)]
+
+    def flaw(self, founding: Founding) -> str:
+        """What it has taken by now: Mask tiles by the round, other tiles by its disks."""
+        lost = MASKS_LOST * max(0, founding.round - 1)
+        taken = len(self.masks)
+        if taken > lost or (taken < lost and highest_stack(founding) >= 0):
+            return "Mask tiles leave after each round, as long as there are any"
+        placed = -self.disks
+        for number in range(1, max(1, founding.round) + 1):
+            placed += disks_in_round(founding, number)
+        gone = sum(self.tiles) - sum(starting_tiles(founding.setting))
+        return "a disk takes no more tiles than that" if gone > TILES_AT_ONCE * placed else ""
+
+
+def open_spaces(founding: Founding) -> list[int]:
+    """The Action spaces with room for a disk."""
+    return [space for space in founding.setting.spaces if founding.height(space) < STACK]
+
+
+def removable(founding: Founding, section: int) -> list[int]:
+    """The kinds of tile of which one may leave a section (S5)."""
+    shown = [tile for tile in SECTION_TILES[section] if founding.display[tile] > 0]
+    if not shown or not ONLY_LARGEST[section]:
+        return shown
+    largest = max([SIZES[tile] for tile in shown])
+    return [tile for tile in shown if SIZES[tile] == largest]
+
+
+def highest_stack(founding: Founding) -> int:
+    """The colour with most Mask tiles left, the first of those at equal numbers; -1: none."""
+    best = -1
+    most = 0
+    for colour in range(len(MASK_COLOURS)):
+        left = len(founding.setting.masks[colour]) - founding.masks[colour]
+        if left > most:
+            best, most = colour, left
+    return best

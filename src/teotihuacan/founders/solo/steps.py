@@ -1,0 +1,119 @@
+"""A turn of the dummy: two draws.  Both are chance, so that nobody can look ahead (S3, S5)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
+from teotihuacan.founders.rules.actions import section_of
+from teotihuacan.founders.rules.guests import Guest
+from teotihuacan.founders.rules.printed.rounds import SECTIONS, SPACE_CODES, SPACES, STACK
+from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
+from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.rules.turn import next_turn
+from teotihuacan.founders.solo.agenda import DRAW_SPACE, DRAW_TILE, draw_tile
+from teotihuacan.founders.solo.dummy import open_spaces, removable
+from teotihuacan.founders.solo.printed import DISKS_AT_ONCE, MOST_TILES, TILES_AT_ONCE
+
+FIRST_SEAT: Final = 0
+
+
+def guest_of(founding: Founding) -> Guest:
+    guest = founding.guest
+    assert guest is not None
+    return guest
+
+
+class DrawSpace(Kind[Founding]):
+    """Where the dummy puts its disks: all spaces with room are as likely, and an Action need not
+    be possible there (S3)."""
+
+    on: ClassVar = (BOTTOM,)
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [f"~at.{code}" for code in SPACE_CODES]
+        super().__init__(DRAW_SPACE, "draw space", "", codes, chance=True)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        return [self.ids[space] for space in open_spaces(founding)]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        guest = guest_of(founding)
+        among = len(open_spaces(founding))
+        count = min(DISKS_AT_ONCE, guest.disks, STACK - founding.height(option))
+        stacks = founding.stacks
+        owner = len(founding.founders)
+        founding.stacks = (
+            *stacks[:option],
+            (*stacks[option], *[owner] * count),
+            *stacks[option + 1 :],
+        )
+        guest.disks -= count
+        if founding.events is not None:
+            founding.tell("dummy disks", -1, option, count, among)
+        take_away(founding, section_of(option), TILES_AT_ONCE)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "draw space", {}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "draw space.outcome", {"space": option}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        if founding.in_setup() or not guest_of(founding).can_begin(founding):
+            return "the dummy has no disk to place, or no room"
+        return ""
+
+
+class DrawTile(Kind[Founding]):
+    """Which tile leaves the display of a section: each of those that may go is as likely (S5)."""
+
+    on: ClassVar = (BOTTOM,)
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [f"~gone.{key.replace(' ', '-')}" for key in TILE_KEYS]
+        fields = f"section:0..{len(SECTIONS) - 1} left:1..{MOST_TILES}"
+        super().__init__(DRAW_TILE, "draw tile", fields, codes, chance=True, even=False)
+
+    def legal(self, founding: Founding, step: Step) -> list[int]:
+        return [self.ids[tile] for tile in removable(founding, step[2])]
+
+    def weights(self, founding: Founding, step: Step, ids: list[int]) -> list[int]:
+        return [founding.display[self.meanings[id]] for id in ids]
+
+    def play(self, founding: Founding, step: Step, option: int) -> None:
+        _, _, section, left, _ = step
+        among = sum([founding.display[tile] for tile in removable(founding, section)])
+        founding.display[option] -= 1
+        guest_of(founding).tiles[option] += 1
+        if founding.events is not None:
+            founding.tell("dummy tile", -1, option, section, among)
+        take_away(founding, section, left - 1)
+
+    def question(self, founding: Founding, step: Step) -> Phrase:
+        return "draw tile", {}
+
+    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
+        return "draw tile.outcome", {"tile": option}
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        _, _, section, left, _ = step
+        if left > TILES_AT_ONCE or not removable(founding, section):
+            return "nothing of this section leaves now"
+        owner = len(founding.founders)
+        for space in range(SPACES):
+            if section_of(space) == section and owner in founding.stacks[space]:
+                return ""
+        return "the dummy has no disk in this section"
+
+
+def take_away(founding: Founding, section: int, left: int) -> None:
+    """So many tiles of a section, as far as it shows any; then it is your turn (S6, S7)."""
+    if left and removable(founding, section):
+        founding.agenda.append(draw_tile(section, left))
+        return
+    if left and founding.events is not None:
+        founding.tell("dummy nothing", -1, section)
+    next_turn(founding, FIRST_SEAT)
