@@ -151,3 +151,43 @@ def test_a_game_is_told_again(command: Teo, tmp_path: Path) -> None:
     run = command("replay", path)
     assert run.status == 0
     assert "pyramid tile on the" in run.out
+
+
+def test_a_game_alone_says_that_it_is_unofficial_and_what_was_reached(command: Teo) -> None:
+    run = command(
+        *("play", "--game", "founders", "--text", "--seed", "5", "--players", "1"),
+        *("--solo", "score attack", "--seats", "human"),
+        typed="1\nhelp solo\n" + "1\n" * 900,
+    )
+    assert run.status == 0
+    told = " ".join(run.out.split())
+    assert "score attack (unofficial)" in run.out
+    assert re.search(r"×  dummy: \d disks?, took \d+ tiles?", run.out)
+    assert "○×" in run.out or "▲×" in run.out  # its disks have a sign of their own
+    assert "nobody of us knows the official solo mode" in told
+    reached = r"Score attack \(unofficial variant\): Player 1 reaches the rank of \w+ with \d+"
+    assert re.search(reached, told)
+
+
+def test_a_game_alone_in_spanish(command: Teo) -> None:
+    run = command(
+        *("play", "--game", "founders", "--text", "--seed", "5", "--language", "es"),
+        *("--players", "1", "--solo", "score attack", "--seats", "greedy"),
+    )
+    assert run.status == 0
+    told = " ".join(run.out.split())
+    assert "El jugador fantasma pone un disco en" in told
+    assert re.search(r"\(variante no oficial\): Jugador 1 alcanza el rango de \w+", told)
+
+
+def test_games_alone_are_counted_and_refused_by_name(command: Teo) -> None:
+    alone = ("simulate", "--game", "founders", "--games", "3", "--seed", "1", "--workers", "1")
+    run = command(*alone, "--players", "1", "--solo", "score attack", "--seats", "random")
+    assert run.status == 0
+    assert "unofficial" in run.out
+    run = command(*alone, "--players", "1", "--seats", "random")
+    assert run.status != 0
+    assert "nobody of us knows the official solo mode" in run.err
+    run = command("facts", "--game", "founders")
+    assert "solo.toml" in run.out
+    assert "An unofficial variant" in run.out

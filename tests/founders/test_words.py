@@ -22,18 +22,18 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.rules import EVENT_FIELDS
+from teotihuacan.founders.solo.attack import EVENT_FIELDS as SOLO_EVENTS
 from teotihuacan.founders.words.explain import TOPICS, explain, find_topic, topics
 from teotihuacan.founders.words.naming import NAMES, reward
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages
 from tests.founders.scene import scene
+from tests.founders.tables import EVERY
 from tests.words.saying import said, spoken, walk, whole
 
 CARD = title("founders")
 
-GAMES: list[dict[str, object]] = [
-    {"players": players, "side": side} for players in (2, 3, 4) for side in ("A", "B")
-]
+GAMES = EVERY
 
 # Phrases that random play hardly ever brings up.
 RARE: list[Phrase] = [
@@ -48,6 +48,10 @@ RARE: list[Phrase] = [
     ("put cube.replace", {"cell": 3, "resource": 0}),
     ("event.round", {"seat": 1, "number": 4, "last": 1}),
     ("event.mask", {"seat": 1, "mask": 2, "points": 1}),
+    ("event.dummy nothing", {"section": 1}),
+    ("event.dummy disks", {"space": 1, "count": 2, "among": 1}),
+    ("event.dummy tile", {"tile": 3, "section": 0, "among": 1}),
+    ("event.dummy mask", {"mask": 0, "points": 1, "left": 1}),
 ]
 
 
@@ -76,7 +80,7 @@ def test_rare_phrases_have_words(words: Words, phrase: Phrase) -> None:
 
 
 def test_every_kind_of_event_has_words(words: Words) -> None:
-    for kind, fields in EVENT_FIELDS.items():
+    for kind, fields in {**EVENT_FIELDS, **SOLO_EVENTS}.items():
         said(words, (f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
 
 
@@ -156,6 +160,9 @@ OWN_NAMES: dict[str, range] = {
     "action.short": range(6),
     "sort": range(2),
     "from": range(3),
+    "section": range(3),
+    "section.removed": range(3),
+    "band": range(4),
 }
 
 

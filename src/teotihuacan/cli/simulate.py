@@ -179,7 +179,8 @@ def described(summary: Summary) -> list[str]:
     bots = card.bots(summary.options)
     players = len(summary.seats) - len(bots)
     said = [f"{summary.games} games"]
-    said.append(f"solo against {', '.join(bots)}" if bots else f"{players} players")
+    people = "1 player" if players == 1 else f"{players} players"
+    said.append(f"solo against {', '.join(bots)}" if bots else people)
     for option in card.rules.specification:
         if option.name != "players" and summary.options.get(option.name) not in bots:
             said += remark(option, summary.options, card.words())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
@@ -13,6 +13,7 @@ from rich.text import Text
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.map_screen import COLOUR_STYLES, MASK_STYLES, CityMap
 from teotihuacan.founders.rules.grid import SIDES
+from teotihuacan.founders.rules.guests import starting_tiles
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.masks import LETTERS, MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import IN_SECTION, SECTIONS, SPACE_CODES
@@ -34,6 +35,9 @@ WITH_PICTURE: Final = ("anchor", "pyramid", "put cube", "pay cube", "keep cube")
 
 NOTHING: Final = "·"
 BONUS: Final = "○"
+GUEST: Final = ("×", "bold red")
+"""The sign and style of disks that belong to no seat."""
+
 BESIDE: Final = "  |  "
 OF_SECTION: Final = (
     range(BUILDINGS),
@@ -60,7 +64,7 @@ class FoundersScreen:
         ]
         seat = self.whose(game)
         others = [founder.seat for founder in founding.founders if founder.seat != seat]
-        parts += [self.players(game), self.worship_tiles(founding)]
+        parts += [self.seated(game), self.worship_tiles(founding)]
         parts += [self.city(founding, seat), self.others(founding, others)]
         unsure = doubtful_things(self.words)
         if unsure:
@@ -74,7 +78,7 @@ class FoundersScreen:
             self.heading(founding),
             self.main_board(founding),
             self.stacks(founding),
-            self.players(game),
+            self.seated(game),
             self.worship_tiles(founding),
             self.city(founding, self.whose(game)),
         )
@@ -97,16 +101,23 @@ class FoundersScreen:
     def sign(self, seat: int) -> Text:
         return Text(SIGNS[seat], style=SEAT_STYLES[seat])
 
+    def owner(self, founding: Founding, seat: int) -> Text:
+        """The sign of a disk: of a seat, or of a guest, who has none."""
+        return self.sign(seat) if seat < len(founding.founders) else Text(GUEST[0], style=GUEST[1])
+
     # --- the main board -------------------------------------------------------------------------
 
     def heading(self, founding: Founding) -> Rule:
         said = [self.label("title")]
+        if founding.guest is not None:
+            said.append(self.label("solo"))
         if founding.in_setup():
             said.append(self.label("setup"))
         else:
             rounds = founding.setting.rounds
             said.append(self.label("round", round=founding.round, rounds=rounds))
-            said.append(self.label("first", seat=founding.first))
+            if founding.guest is None:  # otherwise you always begin
+                said.append(self.label("first", seat=founding.first))
         if founding.strength:
             said.append(self.label("strength", strength=founding.strength))
         return Rule(Text(" · ".join(said), style="bold"), align="left", style=LABEL)
@@ -150,7 +161,7 @@ class FoundersScreen:
         """Disks from the bottom, the Bonus disk first, and what it brings while it is open."""
         line = Text(BONUS, style=LABEL)
         for seat in founding.stacks[space]:
-            line.append_text(self.sign(seat))
+            line.append_text(self.owner(founding, seat))
         if not founding.stacks[space] and founding.bonus[space] >= 0:
             line.append(f"  {self.words.part('disk', founding.bonus[space])}")
         return line
@@ -211,6 +222,18 @@ class FoundersScreen:
                 self.words.part("side", SIDES[founder.side], "short"),
             )
         return grid
+
+    def seated(self, game: Game) -> RenderableType:
+        """The players; below them a guest, who has disks and what it took, no city, no points."""
+        founding = founding_of(game)
+        guest = founding.guest
+        if guest is None:
+            return self.players(game)
+        tiles = sum(guest.tiles) - sum(starting_tiles(founding.setting))
+        masks = len(guest.masks)
+        said = self.label("dummy", count=guest.disks, tiles=tiles, masks=masks)
+        line = Text(GUEST[0], style=GUEST[1]).append(f"  {said}", style="default")
+        return Group(self.players(game), line)
 
     def masks_of(self, founding: Founding, founder: Founder) -> str:
         worth = [founding.setting.masks[tile % 3][tile // 3] for tile in founder.masks]

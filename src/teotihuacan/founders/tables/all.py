@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from teotihuacan.founders.tables.cities import maps, rewards
 from teotihuacan.founders.tables.rounds import bonus, displays, favor, masks, players, turn
+from teotihuacan.founders.tables.solo import solo
 from teotihuacan.founders.tables.tiles import buildings, prices, worship
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
@@ -23,4 +24,5 @@ def tables(words: Words) -> list[RuleTable]:
         masks(words),
         rewards(words),
         *maps(words),
+        solo(words),
     ]

@@ -31,6 +31,13 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.resources import Price
+from teotihuacan.founders.solo.printed import (
+    BANDS,
+    DISKS_AT_ONCE,
+    MASKS_LOST,
+    PLAYERS,
+    TILES_AT_ONCE,
+)
 from teotihuacan.founders.words.doubt import doubtful, doubtful_tile, doubtful_worship
 from teotihuacan.founders.words.naming import drawn, priced
 from teotihuacan.words.finding import plain
@@ -41,7 +48,7 @@ Topic = tuple[str, int]
 
 TOPICS: Final = (
     *("turn", "strength", "bonus", "reach", "building", "cubes", "masks", "temple", "paying"),
-    *("pyramid", "rewards", "produce", "offering", "favor", "round", "end", "map"),
+    *("pyramid", "rewards", "produce", "offering", "favor", "round", "end", "map", "solo"),
 )
 
 EXPLAINED: Final = ("tile", "worship", "disk")
@@ -151,4 +158,18 @@ def facts(words: Words) -> dict[str, Part]:
         "bottom": BOTTOM_SCORE,
         "upper": UPPER_SCORE,
         "masks": Finished(", ".join(f"({letter})" for letter in LETTERS)),
+        "laid": PLAYERS,
+        "placed": DISKS_AT_ONCE,
+        "gone": TILES_AT_ONCE,
+        "lost": MASKS_LOST,
+        "buildings": Finished(words.part("section", 0, "removed")),
+        "temples": Finished(words.part("section", 1, "removed")),
+        "pyramids": Finished(words.part("section", 2, "removed")),
+        "bands": Finished(words.listing([band(words, i) for i in range(len(BANDS))])),
     }
+
+
+def band(words: Words, value: int) -> str:
+    """A rank of the score attack, and from how many points on it is reached."""
+    reached = words.text("tables.solo.from", points=BANDS[value])
+    return f"{words.part('band', value)} {reached}"

@@ -13,7 +13,7 @@ from teotihuacan.founders.rules.printed import boards, disks, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
-from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
+from teotihuacan.founders.rules.printed.rounds import SECTIONS, SPACE_CODES
 from teotihuacan.founders.rules.printed.tiles import (
     BUILDINGS,
     COLOURS,
@@ -27,6 +27,7 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.resources import RESOURCES, Price
+from teotihuacan.founders.solo.printed import BAND_KEYS, ONLY_LARGEST
 from teotihuacan.words.naming import Naming, seat, table
 
 if TYPE_CHECKING:
@@ -209,6 +210,16 @@ def space(words: Words, value: int) -> str:
     return SPACE_CODES[value] if value >= 0 else ""
 
 
+def section(words: Words, value: int) -> str:
+    return SECTIONS[value]
+
+
+def removed(words: Words, value: int) -> str:
+    """Which of its tiles a section loses to the dummy of the score attack."""
+    way = "largest" if ONLY_LARGEST[value] else "any"
+    return words.text(f"names.removed.{SECTIONS[value]}.{way}")
+
+
 def board(words: Words, value: int) -> str:
     return BOARDS[value].key if value >= 0 else ""
 
@@ -244,5 +255,8 @@ NAMES: Final[dict[str, Naming]] = {
     "action.short": table("action.short", ACTIONS),
     "sort": table("sort", SORTS),
     "from": table("from", SOURCES),
+    "section": section,
+    "section.removed": removed,
+    "band": table("band", BAND_KEYS),
 }
 """By the name of a part, or of a part in other words (`tile.short`)."""
