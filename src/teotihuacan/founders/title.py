@@ -128,6 +128,7 @@ class FoundersTitle(Title):
         # soonest.
         QuickStart("first", "pyramid", {"players": 2, "side": "A"}, ("human", "greedy")),
         QuickStart("computers", "build", {"players": 3}, ("human", "greedy", "greedy")),
+        QuickStart("solo", "pyramid", {"players": 1, "solo": "score attack"}, ("human",)),
         QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),
         QuickStart("friend", "worker-more", {"players": 2}, ("human", "friend")),
     )

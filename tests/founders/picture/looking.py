@@ -9,13 +9,15 @@ from random import Random
 import teotihuacan as teo
 from teotihuacan.picture.frames import Layout
 from teotihuacan.titles import title
-from tests.founders.tables import VARIANTS
+from tests.founders.tables import EVERY, VARIANTS
 
 CARD = title("founders")
 ARTIST = CARD.artist()
 NAMES = ("Ana", "Bruno", "Carla", "Dani")
 
 SEEDS = (1, 2, 3, 4, 5, 6)
+ALONE = (len(VARIANTS) + 1,)
+"""The same of a game for one player."""
 
 
 def parts_of(game: teo.Game, seat: int | None = None, layout: Layout = "wide") -> dict[str, str]:
@@ -37,7 +39,8 @@ def played(number: int) -> tuple[int, ...]:
 
 
 def begun(number: int) -> teo.Game:
-    return teo.new_game("founders", seed=number, **VARIANTS[number % len(VARIANTS)])
+    options = VARIANTS[number % len(VARIANTS)] if number in SEEDS else EVERY[number]
+    return teo.new_game("founders", seed=number, **options)
 
 
 def moments(number: int) -> Iterator[teo.Game]:

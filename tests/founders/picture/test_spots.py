@@ -15,7 +15,7 @@ from teotihuacan.founders.rules.grid import PLACES
 from teotihuacan.founders.rules.printed.tiles import COLOURS, TILE_KEYS
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.picture.frames import LAYOUTS, Layout
-from tests.founders.picture.looking import SEEDS, asked, moments, parts_of
+from tests.founders.picture.looking import ALONE, SEEDS, asked, moments, parts_of
 from tests.picture.looking import spots_in, wellformed
 
 COLOUR = "|".join(COLOURS)
@@ -50,7 +50,7 @@ def check_drawn(game: teo.Game, layout: Layout) -> None:
     assert all(GRAMMAR.fullmatch(name) for name in drawn)
 
 
-@pytest.mark.parametrize("number", SEEDS)
+@pytest.mark.parametrize("number", [*SEEDS, *ALONE])
 def test_every_choice_has_a_spot_that_exists(number: int) -> None:
     rng = Random(number)
     looked: Counter[str] = Counter()

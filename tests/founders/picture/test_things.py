@@ -14,7 +14,16 @@ from teotihuacan.founders.rules.grid import CITY_SPACES
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.tiles import FIRST_PYRAMID
 from teotihuacan.founders.rules.printed.worship import WORSHIP
-from tests.founders.picture.looking import ARTIST, CARD, NAMES, SEEDS, asked, moments, parts_of
+from tests.founders.picture.looking import (
+    ALONE,
+    ARTIST,
+    CARD,
+    NAMES,
+    SEEDS,
+    asked,
+    moments,
+    parts_of,
+)
 from tests.picture.looking import named, read
 
 CLASS = re.compile(r' class="[^"]*"')
@@ -91,6 +100,42 @@ def test_an_empty_place_of_a_stack_says_the_strength_it_brings() -> None:
         spot = next(e for e in found.iter() if e.get("data-spot") == f"disks-A1-{count}")
         said = [e.text for e in spot.iter() if e.text]
         assert said == [str(founding.height(space) + count)]
+
+
+# --- alone ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", ALONE)
+def test_the_disks_of_a_guest_are_told_apart_without_colour(number: int) -> None:
+    game = late(number)
+    founding = founding_of(game)
+    assert founding.guest is not None
+    sections = "".join(parts_of(game)[f"section-{section}"] for section in "ABC")
+    pieces = [piece for piece in named(sections, "data-piece") if piece.startswith("disk-guest-")]
+    on_spaces = sum(stack.count(1) for stack in founding.stacks)
+    assert len(pieces) == len(set(pieces)) == on_spaces
+    bare = [CLASS.sub("", tiles.disk(seat, 50, 20)) for seat in range(4)]
+    assert CLASS.sub("", tiles.guest_disk(50, 20)) not in bare
+
+
+@pytest.mark.parametrize("number", ALONE)
+def test_who_plays_alone_sees_one_city_large_and_the_guest_below(number: int) -> None:
+    game = late(number)
+    for layout, name in (("wide", "board"), ("phone", "city")):
+        frame = ARTIST.frame(layout, game.options, game.players)[name]
+        assert named(frame, "data-leaf") == []
+        for part in ("city-0", "guest"):
+            assert frame.count(f'id="part-{part}"') == 1
+    assert ARTIST.leaf(game, 0) is None
+    founding = founding_of(game)
+    assert founding.guest is not None
+    for language, unofficial in (("en", "an unofficial variant"), ("es", "variante no oficial")):
+        drawn = ARTIST.svg(game, 0, CARD.words(language, NAMES))
+        assert unofficial in drawn
+        assert drawn.count('id="part-city-0"') == 1
+    guest = parts_of(game)["guest"]
+    assert 'class="doubt"' in guest
+    assert guest.count('class="cross"') == founding.guest.disks
 
 
 # --- whose city is seen ---------------------------------------------------------------------------

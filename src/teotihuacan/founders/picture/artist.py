@@ -12,6 +12,7 @@ from teotihuacan.founders.picture import (
     areas,
     city,
     ghosts,
+    guest,
     laying,
     layout,
     picking,
@@ -58,6 +59,8 @@ class FoundersArtist(Artist):
         made = {
             f"city-{player}": city.draw(game, seat, words, player) for player in range(game.players)
         }
+        if is_alone(game.options):
+            made["guest"] = guest.draw(game, words)
         made["rounds"] = tracks.rounds(game, seat, words)
         for section, name in enumerate(sections.NAMES):
             made[name] = sections.draw(game, seat, words, section)
@@ -89,17 +92,21 @@ class FoundersArtist(Artist):
     # --- frames -------------------------------------------------------------------------------
 
     def leaves_in(self, options: Options) -> Mapping[str, Leaf]:
-        return layout.cities(players_in(options))
+        return {} if is_alone(options) else layout.cities(players_in(options))
 
-    def leaf(self, game: Game, seat: int | None) -> str:
-        return f"city-{shown_seat(game, seat)}"
+    def leaf(self, game: Game, seat: int | None) -> str | None:
+        return None if is_alone(game.options) else f"city-{shown_seat(game, seat)}"
 
     def places_in(self, options: Options) -> Mapping[str, tuple[Number, Number]]:
         cities = dict.fromkeys(layout.CITIES[: players_in(options)], (0, 0))
+        if is_alone(options):
+            return {**cities, "guest": (0, layout.SIZE[1] - layout.STRIP[1]), **layout.BOARDS}
         return {**cities, **layout.BOARDS}
 
     def phone_in(self, options: Options) -> dict[str, str]:
-        return {"city": layout.city_tab(players_in(options)), "board": layout.board_tab()}
+        alone = is_alone(options)
+        tab = layout.city_tab_alone() if alone else layout.city_tab(players_in(options))
+        return {"city": tab, "board": layout.board_tab()}
 
     def part_size(self, name: str) -> tuple[int, int]:
         return layout.SIZES[name]
@@ -115,6 +122,11 @@ def players_in(options: Options) -> int:
     players = options["players"]
     assert isinstance(players, int)
     return players
+
+
+def is_alone(options: Options) -> bool:
+    """Whether one person plays, beside a guest: there is one city, and nothing to turn to."""
+    return players_in(options) == 1
 
 
 ARTIST: Final = FoundersArtist()

@@ -19,6 +19,8 @@ STACKS: Final = ("worship.toml", "stacks")
 FORMS: Final = tuple(("shapes.toml", name) for name in ("L4", "T4", "P5"))
 MASK_TILES: Final = tuple(("masks.toml", name) for name in ("yellow", "purple", "teal"))
 
+SOLO: Final = tuple(("solo.toml", name) for name in ("setup", "turn", "removed", "masks", "bands"))
+
 SAID: Final[dict[Values, str]] = {
     GRID: "picture.doubt.grid",
     COPIES_OF_DISKS: "picture.doubt.disks",
@@ -27,6 +29,7 @@ SAID: Final[dict[Values, str]] = {
     SHAPES: "picture.doubt.shapes",
     SHOWN: "picture.doubt.worship",
     STACKS: "picture.doubt.stacks",
+    **dict.fromkeys(SOLO, "picture.doubt.solo"),
     **dict.fromkeys(FORMS, "picture.doubt.shapes"),
     **dict.fromkeys(MASK_TILES, "picture.doubt.masks"),
     **{("cities.toml", board.key): "picture.doubt.city" for board in BOARDS},
@@ -41,6 +44,11 @@ def city(words: Words, board: int) -> str:
     if board < 0:
         return ""
     return DOUBTS.about(words, ("cities.toml", BOARDS[board].key), GRID)
+
+
+def solo(words: Words) -> str:
+    """What is doubtful about playing alone: everything."""
+    return DOUBTS.about(words, *SOLO)
 
 
 SECTIONS: Final[tuple[tuple[Values, ...], ...]] = (

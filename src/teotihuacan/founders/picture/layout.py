@@ -41,6 +41,10 @@ def whose(seat: int) -> str:
     return group(bed, seat_shape(seat, 0, 0, 8), at=(4, 4), class_=PALETTE[seat])
 
 
+STRIP: Final = (city.WIDE, SIZE[1] - city.HIGH - GAP)
+"""The size of what lies below the city of a person who plays alone, and so needs it only once."""
+
+
 def cities(players: int) -> dict[str, Leaf]:
     """The cities lie in one place, one of them seen; and all of them small below it."""
     across = city.WIDE * SMALL
@@ -56,6 +60,7 @@ def cities(players: int) -> dict[str, Leaf]:
 
 SIZES: Final[dict[str, tuple[int, int]]] = {
     **dict.fromkeys(CITIES, (city.WIDE, city.HIGH)),
+    "guest": STRIP,
     "rounds": tracks.ROUNDS,
     **dict.fromkeys(sections.NAMES, (sections.WIDE, sections.HIGH)),
 }
@@ -74,6 +79,13 @@ def city_tab(players: int) -> str:
             small_group(CITIES[seat], Leaf((city.WIDE, city.HIGH), at, scale, whose(seat)))
         )
     return canvas(PHONE, down + city.HIGH * scale + 4, *lying)
+
+
+def city_tab_alone() -> str:
+    """The one city as large as it can be, and the guest below."""
+    large = PHONE / city.WIDE
+    lying = [part(CITIES[0], 0, 0, large), part("guest", 0, city.HIGH * large + GAP, large)]
+    return canvas(PHONE, (city.HIGH + STRIP[1]) * large + GAP, *lying)
 
 
 def board_tab() -> str:

@@ -53,6 +53,9 @@ STEP: Final = 102 / (STACK - 1)
 DISK: Final = (50.0, STEP - 4)
 R: Final = 27
 
+GUEST: Final = -1
+"""Whose disks belong to no seat."""
+
 NAMES: Final = tuple(f"section-{section}" for section in SECTIONS)
 
 
@@ -125,7 +128,8 @@ def column(founding: Founding, space: int) -> str:
     for level in range(2, STACK + 1):
         place = level - 2
         if place < len(stack):
-            drawn.append(disk_on(space, level, stack[place], number_of(founding, space, place)))
+            seat = stack[place] if stack[place] < len(founding.founders) else GUEST
+            drawn.append(disk_on(space, level, seat, number_of(founding, space, place)))
         else:
             drawn.append(empty(space, level, place - len(stack) + 1))
     return "".join(drawn)
@@ -161,6 +165,14 @@ def number_of(founding: Founding, space: int, place: int) -> int:
 
 @remembered
 def disk_on(space: int, level: int, seat: int, number: int) -> str:
+    if seat == GUEST:
+        return group(
+            tiles.guest_disk(*DISK),
+            at=disk_at(level),
+            class_="piece guest",
+            data_piece=f"disk-guest-{number}",
+            data_about=topic("solo"),
+        )
     return group(
         tiles.disk(seat, *DISK),
         at=disk_at(level),

@@ -338,6 +338,18 @@ def disk(seat: int, wide: float, high: float) -> str:
     )
 
 
+@remembered
+def guest_disk(wide: float, high: float) -> str:
+    """The disk of somebody without a seat: crossed, so that it needs no colour."""
+    x, y, r = wide / 2, high / 2, high * 0.24
+    return (
+        rect(0.8, 2, wide, high, "shade", high / 2.4)
+        + rect(0, 0, wide, high, "body", high / 2.4)
+        + rect(wide * 0.1, high * 0.12, wide * 0.8, high * 0.22, "shine", high * 0.1)
+        + path(f"M{x - r} {y - r}L{x + r} {y + r}M{x + r} {y - r}L{x - r} {y + r}", "cross")
+    )
+
+
 # --- rewards and masks ----------------------------------------------------------------------------
 
 

@@ -1,0 +1,61 @@
+"""The guest of a person who plays alone: what it has and took, and that the variant is unofficial.
+
+It lies below the city, where with more players all cities are seen small.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.picture import doubt, layout, tiles
+from teotihuacan.founders.picture.subject import founding_of, topic
+from teotihuacan.founders.picture.symbols import MASKS
+from teotihuacan.founders.rules.guests import Guest, starting_tiles
+from teotihuacan.picture.doubt import mark
+from teotihuacan.picture.ink import LARGE, group, rect, text, use
+from teotihuacan.picture.type import fitted, width
+from teotihuacan.words import Words
+
+EDGE: Final = 18
+DISK: Final = (44, 26)
+ROWS: Final = (32, 74, 118)
+BESIDE: Final = 130
+"""Where the disks begin, right of the name."""
+
+
+def draw(game: Game, words: Words) -> str:
+    founding = founding_of(game)
+    guest = founding.guest
+    assert guest is not None
+    wide, high = layout.STRIP
+    taken = sum(guest.tiles) - sum(starting_tiles(founding.setting))
+    gone = words.text("picture.dummy.gone", tiles=taken, masks=len(guest.masks))
+    title = fitted(words.text("picture.solo"), wide - 2 * EDGE - 40, LARGE, bold=True)
+    return group(
+        rect(1, 3, wide - 2, high - 2, "shade", 12),
+        rect(1, 1, wide - 2, high - 2, "board", 12),
+        text(EDGE, ROWS[0], title, "bold", LARGE),
+        mark(doubt.solo(words), wide - 28, ROWS[0] - 6, 20),
+        text(EDGE, ROWS[1], words.text("picture.dummy"), "bold", LARGE),
+        group(in_hand(guest), at=(EDGE + BESIDE, ROWS[1] - 20)),
+        text(EDGE, ROWS[2], gone, "soft", LARGE),
+        group(masks(guest), at=(EDGE + width(gone, LARGE) + 28, ROWS[2] - 7)),
+        class_="guest",
+        data_about=topic("solo"),
+    )
+
+
+def in_hand(guest: Guest) -> str:
+    """The disks that are left."""
+    return "".join(
+        group(tiles.guest_disk(*DISK), at=(place * (DISK[0] + 6), 0))
+        for place in range(guest.disks)
+    )
+
+
+def masks(guest: Guest) -> str:
+    """The Mask tiles that nobody can have any more."""
+    return "".join(
+        use(MASKS[mask % 3], place * 30, 0, 26) for place, mask in enumerate(guest.masks)
+    )
