@@ -28,9 +28,9 @@ def test_a_whole_game_alone(house: House) -> None:
 
 
 def test_nobody_plays_alone_by_mistake(house: House) -> None:
-    for options in ({"players": 1}, {"players": 2, "solo": "score attack"}):
-        seats = [ME] * int(options["players"])
-        asked = {"game": "founders", "options": options, "seats": seats, "seed": 4}
+    for seats, options in ((1, {}), (2, {"solo": "score attack"})):
+        wanted = {"players": seats, **options}
+        asked = {"game": "founders", "options": wanted, "seats": [ME] * seats, "seed": 4}
         answer = house.client.post("/api/games", json=asked)
         assert answer.status_code == 409, answer.text
         assert "unofficial" in answer.text
