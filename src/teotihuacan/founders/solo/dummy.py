@@ -86,6 +86,9 @@ class Dummy(Guest):
         for number in range(1, max(1, founding.round) + 1):
             placed += disks_in_round(founding, number)
         gone = sum(self.tiles) - sum(starting_tiles(founding.setting))
+        for step in founding.agenda:
+            if step[0] == agenda.DRAW_TILE:
+                gone += step[3]  # of those about to go
         return "a disk takes no more tiles than that" if gone > TILES_AT_ONCE * placed else ""
 
 
