@@ -14,6 +14,7 @@ from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import LETTERS
 from teotihuacan.founders.rules.printed.rounds import SPACES
 from teotihuacan.founders.rules.printed.tiles import (
+    BUILDING_KEYS,
     BUILDINGS,
     COPIES,
     FIRST_PYRAMID,
@@ -301,6 +302,14 @@ def test_what_is_reconstructed_is_said_to_be() -> None:
         words, ("worship", keys.index("g_wood_vp"))
     )
     assert "reconstructed" not in explain(words, ("tile", TILES - 1))
+
+
+def test_ruling_r14_buildings_of_size_1_are_said_to_need_no_strength() -> None:
+    for language, needs in (("en", "needs strength"), ("es", "Necesita fuerza")):
+        words = CARD.words(language)
+        said = {key: explain(words, ("tile", tile)) for tile, key in enumerate(BUILDING_KEYS)}
+        assert [key for key in BUILDING_KEYS if needs not in said[key]] == ["wood1", "stone1"]
+        assert f"{needs} 4." in said["gold4"]
 
 
 def test_help_knows_the_words_of_the_language(words: Words) -> None:

@@ -121,7 +121,9 @@ def explain_tile(words: Words, value: int) -> str:
         parts["shape"] = Finished(drawn(words, (value, 0)))
     if value < BUILDINGS:
         parts["resource"] = RESOURCE[value]
-        parts["only"] = int(not any(shown[value] for shown in DISPLAY))
+        shown = any(display[value] for display in DISPLAY)
+        parts["needed"] = SIZES[value] if shown else 0  # Strength matters to Build Actions (R14)
+        parts["only"] = int(not shown)
         key = "building"
     else:
         key = "temple" if value < FIRST_PYRAMID else "pyramid"
