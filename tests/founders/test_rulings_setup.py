@@ -253,6 +253,21 @@ def test_ruling_f9_unseen_tiles_come_by_chance_and_returned_ones_in_order() -> N
     assert s.under("green") == ["g_wood_vp"]
 
 
+def test_ruling_f9_a_returned_tile_waits_until_all_unseen_ones_are_drawn() -> None:
+    s = scene().returned("green", "g_vp_building3")  # the only one of its kind
+    s.cubes(0, stone="l1", wood="l2").play("B1+2 later").place("a4 a5 a6")
+    s.game.play("green.side")
+    assert s.game.actor == teo.CHANCE
+    odds = dict(zip(s.offered, s.game.odds, strict=True))
+    assert odds == {
+        "~g_wood_vp": 2,
+        "~g_green_x_wood": 2,
+        "~g_any2_vp": 2,
+        "~g_vp_influence": 2,
+        "~g_shown_buildings_b": 1,
+    }
+
+
 def test_ruling_f10_r50_the_tile_that_stays_lies_beside_the_stack() -> None:
     s = temple_taken(scene(), "green.side ~g_any2_vp")
     assert s.shown("green") == ("g_shown_buildings_a", "g_any2_vp")

@@ -70,6 +70,8 @@ def test_ruling_f15_in_a_full_city_the_cube_takes_the_place_of_another() -> None
     assert on(s, "B") == ["B1+2", "B1+3"]  # stone becomes wood
     s = scene().fill(0, but="a4 a5 a6").cubes(0, gold="a4", stone="a5").bonus(B1="vp1_resource")
     assert on(s, "B") == ["B1+2", "B1+3"]  # or it lies on the space that is left
+    s = scene().fill(0, but="a4").cubes(0, wood="a4").bonus(B1="vp1_resource")
+    assert on(s.worship(0, "g_any2_vp"), "B") == []  # in place of another it makes no second one
 
 
 def test_ruling_f15_a_covered_bonus_opens_nothing() -> None:

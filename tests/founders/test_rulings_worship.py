@@ -232,6 +232,14 @@ def test_ruling_r53_f53_at_the_end_of_the_track_only_the_swap_is_left() -> None:
     assert s.asked == "swap"
 
 
+def test_ruling_f53_the_last_space_of_the_track_brings_its_points_once() -> None:
+    s = scene()
+    s.founder().favor = len(FAVOR) - 1
+    s.play("C1+1 later none end pass C1+1 end")
+    assert s.points() == FAVOR[-1]
+    assert s.founder().favor == len(FAVOR)
+
+
 def test_ruling_f53_tokens_may_share_a_space() -> None:
     s = scene().play("C1+1 later none end C2+1 later none end")
     assert [s.founder(seat).favor for seat in (0, 1)] == [1, 1]
