@@ -42,13 +42,14 @@ BOXES = {
 }
 
 
-def play(box: Box, options: Options, seed: int) -> int:
-    """One random game, checked; how many decisions it took."""
+def play(box: Box, options: Options, seed: int, every: int) -> int:
+    """One random game, checked at each so manieth question; how many decisions it took."""
     game = teo.new_game(box.game, seed=seed, **options)
     chooser = Random(seed)
     decisions = 0
     while not game.over:
-        box.check(game)
+        if (decisions + seed) % every == 0:
+            box.check(game)
         ids = game.legal()
         assert ids, game.asked
         game.apply(ids[chooser.randrange(len(ids))])
@@ -60,13 +61,13 @@ def play(box: Box, options: Options, seed: int) -> int:
     return decisions
 
 
-def batch(work: tuple[str, Options, int, int, bool]) -> tuple[int, str]:
-    name, options, first, count, positions = work
+def batch(work: tuple[str, Options, int, int, int, bool]) -> tuple[int, str]:
+    name, options, first, count, every, positions = work
     box = BOXES[name]
     decisions = 0
     for seed in range(first, first + count):
         try:
-            decisions += play(box, options, seed)
+            decisions += play(box, options, seed, every)
             if positions:
                 positions_survive(teo.new_game(box.game, seed=seed, **options), seed)
         except Exception as error:  # told with the game that it happened in
@@ -80,12 +81,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=300, help="of every sort")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--part", default="1/1", help="2/3: the second of three parts of the sorts")
+    parser.add_argument("--every", type=int, default=1, help="check each so manieth question")
     parser.add_argument("--positions", action="store_true", help="read each back as well")
     given = parser.parse_args()
     part, parts = [int(number) for number in given.part.split("/")]
     chosen = list(BOXES[given.box].sorts())[part - 1 :: parts]
     slices = [
-        (given.box, options, first, min(25, given.games - first), given.positions)
+        (given.box, options, first, min(25, given.games - first), given.every, given.positions)
         for options in chosen
         for first in range(0, given.games, 25)
     ]
