@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -18,6 +19,7 @@ from tests.services.client import Client
 from tests.services.ports import free_port
 
 PATIENCE = 60.0  # seconds until we give up on a server that never answers
+TRACEBACK = re.compile(r"^Traceback \(most recent call last\):\n(?: .*\n)*.*", re.MULTILINE)
 
 
 class Server:
@@ -96,6 +98,13 @@ class Server:
     def told(self) -> str:
         """What it wrote last, for error messages."""
         return self.log.read_text(errors="replace")[-6000:] if self.log.exists() else ""
+
+    def tracebacks(self) -> list[str]:
+        """All that it ever wrote, but for those of workers that a killed server was just starting:
+        they find nobody at the other end."""
+        said = self.log.read_text(errors="replace") if self.log.exists() else ""
+        found: list[str] = TRACEBACK.findall(said)
+        return [trace for trace in found if not ("in spawn_main" in trace and "EOFError" in trace)]
 
     def running(self) -> bool:
         return self.process is not None and self.process.poll() is None
