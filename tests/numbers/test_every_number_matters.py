@@ -22,7 +22,7 @@ Result = tuple[str, tuple[str, str, str], str, str]
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="each change needs a fork")
 
-SAMPLE = 1 if not teo.COMPILED else 12
+SAMPLE = 1 if not teo.COMPILED else 6
 """The compiled package cannot be half imported: a sample, since its sources are the same."""
 
 BOXES = {CITY: (1250, 6), "period": (550, 3)}
@@ -39,7 +39,8 @@ def test_every_number_matters(box: str) -> None:
     a_change_is_played_or_refused_where_it_stands(results)
     what_is_printed_is_played(results)
     what_cannot_matter_does_not(results)
-    most_values_can_be_corrected(box, results)
+    if SAMPLE == 1:
+        most_values_can_be_corrected(box, results)
 
 
 def what_changes_do(box: str) -> list[Result]:
