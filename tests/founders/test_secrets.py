@@ -1,0 +1,39 @@
+"""Nobody sees what is yet to be drawn: with another dealer, and so with other worship tiles and
+bonus disks to come, a game looks the same to every seat and to a spectator."""
+
+from __future__ import annotations
+
+import pytest
+
+import teotihuacan as teo
+from tests.founders.tables import EVERY
+from tests.seeing import seen
+from tests.tables import random_steps
+
+EVERY_GAME = pytest.mark.parametrize("options", EVERY, ids=str)
+DRAWN = 40
+"""Pictures and screens are compared at each so manieth question only: they take their time."""
+
+
+@EVERY_GAME
+def test_what_is_yet_to_be_drawn_is_seen_by_nobody(options: dict[str, object]) -> None:
+    game = teo.new_game("founders", seed=9, **options)
+    futures = 0
+    for number, _ in enumerate(random_steps(game, 9)):
+        if number % 8:
+            continue
+        other = game.copy()
+        other.dealer = teo.Dealer.seeded(number + 1000)
+        for seat in (None, *range(game.players)):
+            drawn = number % DRAWN == 0
+            assert seen(other, seat, game.events, drawn) == seen(game, seat, game.events, drawn)
+        futures += played_on(game) != played_on(other)
+    assert futures, "the dealers deal the same"
+
+
+def played_on(game: teo.Game) -> object:
+    """What the rest of a game leads to, if the first answer is given each time."""
+    other = game.copy()
+    while not other.over:
+        other.apply(other.legal()[0])
+    return other.position()["table"]
