@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from collections.abc import Callable
 from random import Random
 
 import teotihuacan as teo
-from tests.tables import random_steps
+from tests.tables import after, random_steps
 
 
 def written(game: teo.Game) -> dict[str, object]:
@@ -122,3 +124,12 @@ def broken_off_goes_on(game: teo.Game, seed: int) -> None:
     while not part.over:
         part.play(game.history[len(part.history)])  # the dealer plays the others again
     assert part.position() == game.position()
+
+
+def game_is_stored(game: teo.Game, seed: int) -> None:
+    """What Python itself copies or stores is the same game, and goes its own way."""
+    before = game.position()
+    for twin in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert twin.position() == before
+        after(twin, 25, seed)
+        assert game.position() == before

@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.rules import REVISION
-from teotihuacan.engine.game import Game
 from tests import make_golden
 from tests.city.invariants import check
+from tests.golden import is_dealt_again, replays_to_its_scores
 from tests.make_golden import expected, name_of, records
 
 RECORDS = records("city")
@@ -23,22 +22,12 @@ def test_all_golden_games_are_there() -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=name_of)
 def test_a_golden_game_replays_to_its_scores(path: Path) -> None:
-    record = teo.load(path)
-    assert str(record.rules) == path.parent.name
-    game = teo.replay(record)
-    check(game)
-    assert game.over
-    assert game.scores == record.scores
-    assert game.record.steps == record.steps
+    replays_to_its_scores(path, check)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=name_of)
 def test_the_dealer_still_deals_what_it_dealt(path: Path) -> None:
-    record = teo.load(path)
-    game = Game.new(CITY, record.options, record.seed, record.rules)
-    while not game.over:
-        game.play(record.steps[len(game.history)])
-    assert game.record == record
+    is_dealt_again(path)
 
 
 def test_golden_games_of_earlier_revisions_are_never_made_again(

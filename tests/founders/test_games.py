@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import json
-import pickle
 from random import Random
 
 import pytest
@@ -15,6 +12,14 @@ from teotihuacan.founders.rules.rules import pinned_codes
 from teotihuacan.founders.solo.attack import EVENT_FIELDS as SOLO_EVENTS
 from tests.founders.invariants import check
 from tests.founders.tables import VARIANTS, new_game, variant
+from tests.surviving import (
+    broken_off_goes_on,
+    game_is_stored,
+    play_with_copies,
+    positions_survive,
+    record_replays,
+)
+from tests.tables import after
 
 GAMES = 4  # of each variant
 
@@ -36,59 +41,25 @@ def test_every_piece_is_somewhere_at_every_question(number: int) -> None:
 @pytest.mark.parametrize("number", range(2 * len(VARIANTS)))
 def test_positions_come_back_as_they_were(number: int) -> None:
     game = new_game(number, seed=number if number % 2 else None)
-    rng = Random(number)
-    count = 0
-    while not game.over:
-        if count % 3 == 0:
-            again = teo.from_position(json.loads(json.dumps(game.position())))
-            assert again.position() == game.position()
-            assert again.legal() == game.legal()
-            assert again.asked == game.asked
-        game.apply(rng.choice(game.legal()))
-        count += 1
-    again = teo.from_position(game.position())
-    assert (again.over, again.scores, again.winners) == (True, game.scores, game.winners)
+    positions_survive(game, number, lambda decision, _: decision % 3 == 0)
 
 
 @pytest.mark.parametrize("number", range(len(VARIANTS)))
 def test_records_replay_to_the_same_end(number: int) -> None:
     game = new_game(number, seed=number)
-    rng = Random(number)
-    while not game.over:
-        game.apply(rng.choice(game.legal()))
-    record = teo.Record.from_json(json.loads(json.dumps(game.record.to_json())))
-    again = teo.replay(record)
-    assert again.scores == game.scores
-    assert again.position() == game.position()
-
-
-def test_a_game_that_was_broken_off_goes_on_as_it_would_have() -> None:
-    game = new_game(3, seed=8)
-    for _ in range(60):
-        game.apply(game.legal()[0])
-    again = teo.replay(game.record)
-    while not game.over:
-        assert again.legal() == game.legal()
-        again.apply(game.legal()[0])
-        game.apply(game.legal()[0])
-    assert again.over
+    teo.playout(game, teo.Dealer.seeded(number))
+    record_replays(game)
+    broken_off_goes_on(game, number)
 
 
 @pytest.mark.parametrize("number", range(len(VARIANTS)))
 def test_copies_go_their_own_way(number: int) -> None:
-    game = new_game(number, seed=number)
-    rng = Random(number)
-    for _ in range(12):
-        for _ in range(9):
-            if not game.over:
-                game.apply(rng.choice(game.legal()))
-        before = game.position()
-        for twin in (game.copy(), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
-            assert twin.position() == before
-            for _ in range(25):
-                if not twin.over:
-                    twin.apply(rng.choice(twin.legal()))
-        assert game.position() == before
+    play_with_copies(new_game(number, seed=number), number, every=9, further=25)
+
+
+@pytest.mark.parametrize("number", range(len(VARIANTS)))
+def test_python_copies_and_stores_a_game(number: int) -> None:
+    game_is_stored(after(new_game(number, seed=number), 20 * (number + 1), number), number)
 
 
 def test_a_refused_choice_changes_nothing() -> None:

@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import teotihuacan as teo
-from teotihuacan.engine.game import Game
-from teotihuacan.founders.game import FOUNDERS
 from tests.founders.invariants import check
+from tests.golden import is_dealt_again, replays_to_its_scores
 from tests.make_golden import expected, name_of, records
 
 RECORDS = records("founders")
@@ -21,19 +19,9 @@ def test_all_golden_games_are_there() -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=name_of)
 def test_a_golden_game_replays_to_its_scores(path: Path) -> None:
-    record = teo.load(path)
-    assert str(record.rules) == path.parent.name
-    game = teo.replay(record)
-    check(game)
-    assert game.over
-    assert game.scores == record.scores
-    assert game.record.steps == record.steps
+    replays_to_its_scores(path, check)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=name_of)
 def test_the_dealer_still_deals_what_it_dealt(path: Path) -> None:
-    record = teo.load(path)
-    game = Game.new(FOUNDERS, record.options, record.seed, record.rules)
-    while not game.over:
-        game.play(record.steps[len(game.history)])
-    assert game.record == record
+    is_dealt_again(path)

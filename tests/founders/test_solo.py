@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 import json
-import pickle
 from collections import Counter
 from random import Random
 
@@ -18,6 +16,8 @@ from teotihuacan.founders.solo.printed import BAND_KEYS, band_of
 from teotihuacan.titles import title
 from tests.founders.invariants import check
 from tests.founders.tables import ALONE
+from tests.surviving import game_is_stored, play_with_copies, record_replays
+from tests.tables import after
 
 CHUNKS = 10
 GAMES = 20  # in each chunk
@@ -73,26 +73,15 @@ def test_records_replay_to_the_same_end(options: dict[str, object]) -> None:
     for seed in range(5):
         game = teo.new_game("founders", seed=seed, **options)
         teo.playout(game, teo.Dealer.seeded(seed))
-        record = teo.Record.from_json(json.loads(json.dumps(game.record.to_json())))
-        again = teo.replay(record)
-        assert again.position() == game.position()
-        assert again.verdict == game.verdict
+        record_replays(game)
+        assert teo.replay(game.record).verdict == game.verdict
 
 
-def test_copies_go_their_own_way() -> None:
-    game = new_game(0, seed=4)
-    rng = Random(4)
-    while not game.over:
-        for _ in range(7):
-            if not game.over:
-                game.apply(rng.choice(game.legal()))
-        before = game.position()
-        for twin in (game.copy(), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
-            assert twin.position() == before
-            for _ in range(40):
-                if not twin.over:
-                    twin.apply(rng.choice(twin.legal()))
-        assert game.position() == before
+@EACH_SIDE
+def test_copies_go_their_own_way(options: dict[str, object]) -> None:
+    game = teo.new_game("founders", seed=4, **options)
+    game_is_stored(after(game.copy(), 30, 4), 4)
+    play_with_copies(game, 4, every=7, further=40)
 
 
 def test_chance_says_its_odds_and_a_hypothetical_game_stops_there() -> None:
