@@ -16,7 +16,8 @@ from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.picture.frames import LAYOUTS, Layout
-from tests.picture.looking import CARD, Sample, parts_of, spots_in, wellformed
+from tests.picture.looking import CARD, Sample, parts_of
+from tests.picture.spots import all_are_drawn, names_are_right
 
 BOARDS = "|".join(BOARD_KEYS[1:])
 TILES = "|".join(kind.key for kind in DISCOVERY)
@@ -36,22 +37,12 @@ Met = set[tuple[str, str, str]]
 
 
 def check_names(game: teo.Game) -> None:
-    found = spots(game)
-    assert list(found) == game.legal()
-    for id, name in found.items():
-        assert GRAMMAR.fullmatch(name), name
-        if name.startswith("tray-"):
-            assert name == f"tray-{game.rules.codes[id]}"
+    names_are_right(game, spots(game), GRAMMAR)
 
 
 def check_drawn(game: teo.Game, layout: Layout) -> None:
     parts = parts_of(game, game.actor, CARD.words("en"), layout)
-    assert all(wellformed(part) for part in parts.values())
-    drawn = spots_in(parts)
-    missing = set(spots(game).values()) - set(drawn)
-    assert not missing, (game.asked, missing)
-    assert len(drawn) == len(set(drawn))
-    assert all(GRAMMAR.fullmatch(name) for name in drawn)
+    all_are_drawn(parts, spots(game), GRAMMAR, game.asked)
 
 
 def check_game(sample: Sample, often: int, further: float) -> None:

@@ -14,9 +14,9 @@ from teotihuacan.founders.rules.actions import ACTIONS
 from teotihuacan.founders.rules.grid import PLACES
 from teotihuacan.founders.rules.printed.tiles import COLOURS, TILE_KEYS
 from teotihuacan.founders.rules.printed.worship import WORSHIP
-from teotihuacan.picture.frames import LAYOUTS, Layout
+from teotihuacan.picture.frames import LAYOUTS
 from tests.founders.picture.looking import ALONE, SEEDS, asked, moments, parts_of
-from tests.picture.looking import spots_in, wellformed
+from tests.picture.spots import all_are_drawn, names_are_right
 
 COLOUR = "|".join(COLOURS)
 GRAMMAR = re.compile(
@@ -31,36 +31,18 @@ SEEN_OFTEN = 3
 """A question of this kind has been looked at often enough to look at a few of the others only."""
 
 
-def check_names(game: teo.Game) -> None:
-    found = spots(game)
-    assert list(found) == game.legal()
-    for id, name in found.items():
-        assert GRAMMAR.fullmatch(name), name
-        if name.startswith("tray-"):
-            assert name == f"tray-{game.rules.codes[id]}"
-
-
-def check_drawn(game: teo.Game, layout: Layout) -> None:
-    parts = parts_of(game, game.actor, layout)
-    assert all(wellformed(part) for part in parts.values())
-    drawn = spots_in(parts)
-    missing = set(spots(game).values()) - set(drawn)
-    assert not missing, (game.asked, missing)
-    assert len(drawn) == len(set(drawn))
-    assert all(GRAMMAR.fullmatch(name) for name in drawn)
-
-
 @pytest.mark.parametrize("number", [*SEEDS, *ALONE])
 def test_every_choice_has_a_spot_that_exists(number: int) -> None:
     rng = Random(number)
     looked: Counter[str] = Counter()
     for game in moments(number):
-        check_names(game)
+        names_are_right(game, spots(game), GRAMMAR)
         if looked[game.asked] >= SEEN_OFTEN and rng.random() > 0.03:
             continue
         looked[game.asked] += 1
         for layout in LAYOUTS:
-            check_drawn(game, layout)
+            parts = parts_of(game, game.actor, layout)
+            all_are_drawn(parts, spots(game), GRAMMAR, game.asked)
 
 
 def test_the_games_ask_every_question() -> None:
