@@ -13,7 +13,7 @@ from tests.browser.conftest import LAPTOP, PHONE, watched
 from tests.browser.person import Person
 from tests.browser.played import Played
 from tests.browser.test_accessible import CONTRASTS, faults
-from tests.browser.test_layout import OVERFLOW
+from tests.browser.test_layout import OVERFLOW, fits_one_screen
 from tests.browser.test_whole_games import engine_scores, shown_scores
 from tests.services.server import Server
 
@@ -239,16 +239,7 @@ def test_one_screen_without_scrolling(
     )
     page = context.new_page()
     opened(page, founded(server, "anchor", 60, players=players).bring(context))
-    across, down = page.evaluate(OVERFLOW)
-    assert (across <= 0, down <= 0) == (True, True)
-    least = {"#board svg": 500, "#players": 100, "#choices": 60, "#log": 90}
-    for part, height in least.items():
-        box = page.locator(part).bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= size[0] + 1
-        assert box["y"] + box["height"] <= size[1] + 1
-        assert box["height"] >= height
+    fits_one_screen(page, size)
     context.close()
 
 

@@ -29,6 +29,12 @@ def test_one_screen_without_scrolling(
     address = Played(server, players=players).moments(40 * players).bring(context)
     page.goto(address)
     page.wait_for_selector("main.asked")
+    fits_one_screen(page, size)
+    context.close()
+
+
+def fits_one_screen(page: Page, size: tuple[int, int]) -> None:
+    """Nothing scrolls, and every part has its room."""
     across, down = page.evaluate(OVERFLOW)
     assert across <= 0
     assert down <= 0
@@ -40,7 +46,6 @@ def test_one_screen_without_scrolling(
         assert box["x"] + box["width"] <= size[0] + 1
         assert box["y"] + box["height"] <= size[1] + 1
         assert box["height"] >= height
-    context.close()
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.played import Played
 from tests.browser.test_accessible import faults
-from tests.browser.test_layout import OVERFLOW
+from tests.browser.test_layout import OVERFLOW, fits_one_screen
 from tests.services.server import Server
 
 MINUS = "\N{MINUS SIGN}"
@@ -23,16 +23,7 @@ def test_one_screen_without_scrolling(
     game = Played(server, players=4, modules=modules).moments(200)
     page.goto(game.bring(context))
     page.wait_for_selector("main.asked")
-    across, down = page.evaluate(OVERFLOW)
-    assert (across <= 0, down <= 0) == (True, True)
-    least = {"#board svg": 500, "#players": 100, "#choices": 60, "#log": 90}
-    for part, height in least.items():
-        box = page.locator(part).bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= 1367
-        assert box["y"] + box["height"] <= 769
-        assert box["height"] >= height
+    fits_one_screen(page, (1366, 768))
 
 
 def test_a_pushed_warrior_goes_where_somebody_points(
