@@ -160,6 +160,9 @@ WORKS_ALWAYS: Final[tuple[bool, ...]] = tuple(
 USABLE: Final[int] = sum([1 << tile for tile in range(FOUR_POINTS, DOUBLE_MOVE)])
 """The tiles that are asides, as bits."""
 
+USUAL: Final[int] = (1 << KINDS) - 1
+"""The tiles of the first box, as bits."""
+
 UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the kinds of tile …
 
 MORE_USABLE: Final[tuple[int, ...]] = tuple(
@@ -194,14 +197,15 @@ class Aside(Kind[City]):
         if city.turn != step[1]:
             return  # only in one's own turn: not in setup, not during an Eclipse
         player = city.players[step[1]]
-        if player.showing & USABLE:
+        showing = player.showing
+        if showing & USABLE:
             for tile in range(FOUR_POINTS, DOUBLE_MOVE):
                 if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
                     ids.append(self.ids[tile - FOUR_POINTS])
         if player.any_locked() and payable(player, UNLOCKING):
             if not city.setting.unlock_paid or not barred(city, player):
                 ids.append(self.ids[UNLOCK])
-        if player.showing >> KINDS:
+        if showing > USUAL:
             for i, tile in enumerate(MORE_USABLE):
                 if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
                     ids.append(self.ids[UNLOCK + 1 + i])

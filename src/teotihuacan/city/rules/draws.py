@@ -309,6 +309,10 @@ class DrawRotation(Draw):
         return "" if city.pyramid[step[2]] >= 0 else "site must have a tile"
 
 
+MOST_COPIES: Final[int] = max([tile.copies for tile in DISCOVERY])
+"""There are no more discovery tiles of any kind."""
+
+
 class DrawDiscovery(Draw):
     """A discovery tile for a worship place, a step, or a starting tile; none left: the place
     stays empty (ruling 18)."""
@@ -340,9 +344,10 @@ class DrawDiscovery(Draw):
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
         pile = self.stack(city, step)
-        if pile.count(0) > len(pile) - 2:
-            return -1
-        left = dealer.below(sum(pile))
+        count = sum(pile)
+        if count <= MOST_COPIES and count in pile:
+            return -1  # of one kind, or none at all
+        left = dealer.below(count)
         tile = 0
         while left >= pile[tile]:
             left -= pile[tile]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.rules.bundle import COCOA, WILD
+from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WILD, WOOD
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.steps import State, Step
 
@@ -121,10 +121,8 @@ class Player:
         return -1
 
     def any_locked(self) -> bool:
-        for place in self.place:
-            if place > HAND:
-                return True
-        return False
+        first, second, third, fourth = self.place  # compiled, far faster than `in` or a loop
+        return first > HAND or second > HAND or third > HAND or fourth > HAND
 
     def pieces(self) -> int:
         """How many pieces there are of the good that stands for resources, if it does."""
@@ -132,8 +130,9 @@ class Player:
 
     def resources(self) -> int:
         """Wood, stone and gold together, and what stands for them."""
-        found = sum(self.goods) - self.goods[COCOA]
-        return found - self.goods[WILD] if self.literal else found
+        goods = self.goods
+        found = goods[WOOD] + goods[STONE] + goods[GOLD_BARS]
+        return found if self.literal else found + goods[WILD]
 
     def knows(self, technology: int) -> bool:
         return (self.technologies >> technology) & 1 == 1
@@ -308,7 +307,8 @@ class City(State):
         """
         count = 0
         for player in self.players:
-            if board in player.place:
+            first, second, third, fourth = player.place  # as in `any_locked`
+            if first == board or second == board or third == board or fourth == board:
                 count += 1
         for boards in self.neutral:
             if board in boards:
@@ -318,7 +318,8 @@ class City(State):
     def holder(self, space: int) -> int:
         """The seat whose worker is locked on a worship space, or -1."""
         for player in self.players:
-            if space in player.place:
+            first, second, third, fourth = player.place  # as in `any_locked`
+            if first == space or second == space or third == space or fourth == space:
                 return player.seat
         return -1
 
