@@ -326,7 +326,7 @@ class City(State):
 
 def replaced(items: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """The same tuple with one entry changed."""
-    return (*items[:index], value, *items[index + 1 :])
+    return items[:index] + (value,) + items[index + 1 :]
 
 
 def added(items: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
