@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import pickle
-import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.plan import Plan, game_seeds
+from teotihuacan.analysis.sharing import Crew, Sharing, sharing
 from teotihuacan.analysis.summary import Summary, summarise
 from teotihuacan.engine.events import Event
-from teotihuacan.title import Title
-from teotihuacan.titles import TITLES, put, title
+from teotihuacan.titles import title
 
-MOST_WORKERS = 256
 CHUNKS = 16  # for each worker: small enough to share the work fairly
 
 
@@ -107,46 +103,19 @@ def play_games(plan: Plan, workers: int = 1, records: bool = False) -> Iterator[
     With several workers each is a fresh process, so a program that calls this needs the usual
     `if __name__ == "__main__":`.
     """
-    if not 1 <= workers <= MOST_WORKERS:
-        raise teo.OptionError(f"workers must be 1 to {MOST_WORKERS}, not {workers}")
-    return in_processes(plan, workers, records) if workers > 1 else in_turn(plan, records)
+    return shared(plan, sharing(workers), chunk_size(plan, workers), records)
 
 
-def in_turn(plan: Plan, records: bool) -> Iterator[Result]:
-    for number in range(1, plan.games + 1):
-        yield play_game(plan, number, records)
+def chunk_size(plan: Plan, workers: int) -> int:
+    """How many games are one piece of work; alone each result comes as soon as it is there."""
+    return 1 if workers == 1 else max(1, min(100, plan.games // (workers * CHUNKS)))
 
 
-def in_processes(plan: Plan, workers: int, records: bool) -> Iterator[Result]:
-    known = [(name, players.factory(name, plan.game)) for name in sorted(set(plan.seats))]
-    for name, factory in known:
-        try:
-            pickle.dumps(factory)
-        except Exception as error:  # each object refuses in its own way
-            raise teo.OptionError(
-                f"the player {name!r} cannot be sent to other processes ({error}): "
-                "use one worker, or define it at the top of a module"
-            ) from error
-    size = max(1, min(100, plan.games // (workers * CHUNKS)))
-    chunks = [
-        (plan, first, min(first + size, plan.games + 1), records)
-        for first in range(1, plan.games + 1, size)
-    ]
-    # Fresh processes everywhere: forked ones could inherit threads and locks of the caller.
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(workers, len(chunks)), get_ready, (title(plan.game), known)) as pool:
-        for results in pool.imap(play_chunk, chunks):
-            yield from results
-
-
-def get_ready(card: Title, known: list[tuple[str, players.Factory]]) -> None:
-    """In a worker: Ctrl-C is the caller's business, its game and its players are known here."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if card.name not in TITLES:
-        put(card)
-    for name, factory in known:
-        if name not in players.names(card.name):
-            players.register(name, factory, game=card.name)
+def shared(plan: Plan, share: Sharing, size: int, records: bool) -> Iterator[Result]:
+    past = plan.games + 1
+    chunks = ((plan, n, min(n + size, past), records) for n in range(1, past, size))
+    for results in share(play_chunk, chunks, Crew.of(plan.game, plan.seats)):
+        yield from results
 
 
 def play_chunk(chunk: tuple[Plan, int, int, bool]) -> list[Result]:
