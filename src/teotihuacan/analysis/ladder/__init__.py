@@ -1,0 +1,45 @@
+"""A ladder: who is how strong, and how sure that is.
+
+>>> from teotihuacan.analysis import ladder
+>>> planned = ladder.Ladder.of(pool=["random", "greedy"], blocks=1, seed=1, mirror=[])
+>>> found = ladder.report(ladder.climb(planned))
+>>> [rated.player for rated in found.ratings]
+['greedy', 'random']
+"""
+
+from __future__ import annotations
+
+from teotihuacan.analysis.ladder.climbing import Climb, climb
+from teotihuacan.analysis.ladder.estimates import Estimate
+from teotihuacan.analysis.ladder.keeping import Keeper, LadderFileError
+from teotihuacan.analysis.ladder.matches import Ladder, Match
+from teotihuacan.analysis.ladder.playing import Played, play
+from teotihuacan.analysis.ladder.report import (
+    Clock,
+    MatchReport,
+    Rating,
+    Report,
+    SeatReport,
+    report,
+)
+from teotihuacan.analysis.ladder.sprt import Decision, Sprt
+
+__all__ = [
+    "Climb",
+    "Clock",
+    "Decision",
+    "Estimate",
+    "Keeper",
+    "Ladder",
+    "LadderFileError",
+    "Match",
+    "MatchReport",
+    "Played",
+    "Rating",
+    "Report",
+    "SeatReport",
+    "Sprt",
+    "climb",
+    "play",
+    "report",
+]

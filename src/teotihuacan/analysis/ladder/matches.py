@@ -1,0 +1,175 @@
+"""Who meets whom: the matches of a ladder, its blocks, and the seeds of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import teotihuacan as teo
+from teotihuacan.analysis.plan import Plan, game_seeds
+from teotihuacan.engine.options import Options
+from teotihuacan.players import Random
+from teotihuacan.titles import first, title
+
+MOST_BLOCKS: Final = 1_000_000
+
+Key = tuple[int, int, int]
+"""One game of a ladder: its block (from 1), its match and its rotation (both from 0)."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """One player against the others; the figures of a match are those of the one.
+
+    A block of a match is one setup, played once for each rotation of the seats.
+    """
+
+    one: str
+    others: tuple[str, ...]  # empty where one plays alone, or against a bot of the game
+
+    @property
+    def seats(self) -> int:
+        return 1 + len(self.others)
+
+    @property
+    def mirror(self) -> bool:
+        """Whether everybody is the same: then nothing but chance decides."""
+        return bool(self.others) and set(self.others) == {self.one}
+
+    def seated(self, rotation: int) -> list[str]:
+        """Who sits where; the one sits in the seat that the rotation is called after.
+
+        >>> Match("a", ("b", "b")).seated(1)
+        ['b', 'a', 'b']
+        """
+        line = [self.one, *self.others]
+        return [line[(seat - rotation) % len(line)] for seat in range(len(line))]
+
+    def __str__(self) -> str:
+        if not self.others:
+            return self.one
+        if len(self.others) == 1:
+            return f"{self.one} – {self.others[0]}"
+        return f"{self.one} among {len(self.others)} {self.others[0]}"
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """A ladder to be; everything in it is checked, and every option is present."""
+
+    game: str
+    options: Options
+    seed: int
+    blocks: int
+    pool: tuple[str, ...]
+    matches: tuple[Match, ...]
+
+    @staticmethod
+    def of(
+        game: str | None = None,
+        *,
+        pool: Sequence[str],
+        blocks: int = 100,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        focus: Sequence[str] | None = None,
+        mirror: Sequence[str] | None = None,
+    ) -> Ladder:
+        """Check everything; what cannot be played raises `OptionError`.
+
+        With two at a table every pair of the pool meets; with more, each of the pool sits among
+        several of each other.  `focus` leaves only the matches of those it names, `mirror` says
+        who meets himself (the anchor of the ratings if nobody says).  A game for one player is
+        played by each of the pool.
+
+        >>> [str(match) for match in Ladder.of(pool=["greedy", "random"]).matches]
+        ['greedy – random', 'random – random']
+        """
+        card = first() if game is None else title(game)
+        given = dict(options or {})
+        seats = card.rules.options(given)["players"]
+        assert isinstance(seats, int)
+        check_pool(pool, seats)
+        plan = Plan.of(card.name, seats=[pool[0]] * seats, games=1, seed=seed, options=given)
+        for name in pool[1:]:
+            Plan.of(card.name, seats=[name] * seats, games=1, seed=seed, options=given)
+        if not 1 <= blocks <= MOST_BLOCKS:
+            raise teo.OptionError(f"blocks must be 1 to {MOST_BLOCKS}, not {blocks}")
+        for word, names in (("focus", focus), ("mirror", mirror)):
+            for name in names or ():
+                if name not in pool:
+                    known = ", ".join(pool)
+                    raise teo.OptionError(f"{word}: {name[:40]!r} is not in the pool: {known}")
+        if seats == 1:
+            if focus or mirror:
+                raise teo.OptionError("nobody meets anybody at a table for one player")
+            matches = [Match(name, ()) for name in pool]
+        else:
+            matches = pairs(pool, seats, pool if focus is None else focus)
+            for name in [anchor(pool)] if mirror is None else mirror:
+                matches.append(Match(name, (name,) * (seats - 1)))
+        return Ladder(card.name, plan.options, seed, blocks, tuple(pool), tuple(matches))
+
+    @property
+    def people(self) -> int:
+        """How many seats are asked: so many rotations has a block."""
+        return self.matches[0].seats
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Who sits in further seats and is never asked."""
+        return title(self.game).bots(self.options)
+
+    @property
+    def games(self) -> int:
+        """How many games all blocks have together."""
+        return self.blocks * len(self.matches) * self.people
+
+    def seated(self, key: Key) -> list[str]:
+        """Who sits where in a game, bots included."""
+        _, match, rotation = key
+        return [*self.matches[match].seated(rotation), *self.bots]
+
+    def block(self, number: int) -> Iterator[Key]:
+        """The games of one block, those of each match together."""
+        for match in range(len(self.matches)):
+            for rotation in range(self.people):
+                yield number, match, rotation
+
+    def seeds(self, key: Key) -> list[int]:
+        """The seeds of a game: the dealer's, then one for each seat that is asked.
+
+        The dealer's is that of the block, for every match and rotation: all of them meet the same
+        setup.  The players' differ from rotation to rotation, so that a mirror match of players
+        who throw dice is not the same game again.
+        """
+        block, _, rotation = key
+        count = self.people
+        drawn = game_seeds(self.seed, block, count * count)
+        own = drawn[1 + rotation * count :][:count]
+        return [drawn[0], *own]
+
+
+def check_pool(pool: Sequence[str], seats: int) -> None:
+    if len(set(pool)) < len(pool):
+        raise teo.OptionError(f"each player is in the pool once, not as in {','.join(pool)[:80]}")
+    least = 1 if seats == 1 else 2
+    if len(pool) < least:
+        raise teo.OptionError("a pool needs players: two or more, one in a game for one player")
+
+
+def pairs(pool: Sequence[str], seats: int, focus: Sequence[str]) -> list[Match]:
+    """Everybody in focus against each other; where two sit at a table, each pair once."""
+    found: list[Match] = []
+    for one in focus:
+        for other in pool:
+            twice = seats == 2 and Match(other, (one,)) in found
+            if one != other and not twice:
+                found.append(Match(one, (other,) * (seats - 1)))
+    return found
+
+
+def anchor(pool: Sequence[str]) -> str:
+    """Whose rating is 0: whoever does not think, where he is there."""
+    return Random.name if Random.name in pool else pool[0]

@@ -1,0 +1,32 @@
+"""A player of the toy game who is better than chance; other processes find it here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.players import registry
+from tests.toy.card import on_the_shelf
+
+
+class Miser(players.Player):
+    """Takes as much as it can."""
+
+    name = "miser"
+
+    def choose(self, game: teo.Game) -> int:
+        codes = game.rules.codes
+        return max(game.legal(), key=lambda id: (codes[id].startswith("take"), codes[id]))
+
+
+@contextmanager
+def at_the_table() -> Iterator[None]:
+    """The toy game on the shelf, and the miser among its players."""
+    with on_the_shelf():
+        players.register("miser", Miser, game="coins")
+        try:
+            yield
+        finally:
+            del registry._registered["miser"]
