@@ -16,7 +16,7 @@ from teotihuacan.engine.options import SWITCH
 from teotihuacan.titles import TITLES, first
 from tests.cli.running import Teo
 
-COMMANDS = ("play", "simulate", "replay", "rules", "facts", "perft")
+COMMANDS = ("play", "simulate", "ladder", "replay", "rules", "facts", "perft")
 TEO = (sys.executable, "-m", "teotihuacan")
 
 
@@ -146,7 +146,7 @@ def python_path() -> dict[str, str]:
     return {name: os.environ[name] for name in kept if name in os.environ}
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "perft"])
+@pytest.mark.parametrize("command", ["play", "simulate", "ladder", "perft"])
 def test_every_option_of_the_game_has_a_flag(teo_command: Teo, command: str) -> None:
     """Made from the specification and its sentences; one that can be nothing yet has none."""
     helped = " ".join(teo_command(command, "--help").out.split())

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.cli import facts, perft, picture, play, replay, rules, serve, simulate
+from teotihuacan.cli import facts, ladder, perft, picture, play, replay, rules, serve, simulate
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.options import named_in
 from teotihuacan.title import Title
@@ -33,6 +33,7 @@ examples:
   teo play                                    the table in the browser
   teo play --text                             a game in the terminal against one computer player
   teo simulate --players 3 --games 100        what happens in a hundred games
+  teo ladder --pool greedy,random             who is how strong, and how sure that is
   teo replay game.json                        a recorded game in words
   teo picture game.json -o board.png          a recorded game, drawn
   teo rules                                   the numbers of a game, to look up
@@ -54,7 +55,7 @@ def parser(card: Title) -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=version())
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for of_a_game in (play, simulate, perft):
+    for of_a_game in (play, simulate, ladder, perft):
         of_a_game.add(subparsers, card)
     for of_all in (serve, replay, picture, rules, facts):
         of_all.add(subparsers)

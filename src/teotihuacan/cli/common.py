@@ -1,4 +1,4 @@
-"""What the commands share: how they are described, numbers from the command line, the console."""
+"""What the commands share: how they are described, numbers given to them, console and progress."""
 
 from __future__ import annotations
 
@@ -7,6 +7,14 @@ import sys
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
 
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.words import languages
@@ -63,6 +71,20 @@ def console() -> Console:
     made = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
     made.width = max(NARROWEST, min(made.width, WIDEST))
     return made
+
+
+def progress() -> Progress:
+    """A bar beside the output, and only where somebody can see it."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TaskProgressColumn(),
+        TimeRemainingColumn(),
+        console=Console(file=sys.stderr),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
 
 
 def problem(error: Exception) -> str:

@@ -10,15 +10,6 @@ from contextlib import ExitStack, closing
 from typing import TYPE_CHECKING, Final
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TaskProgressColumn,
-    TextColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table
 
 from teotihuacan import players
@@ -34,7 +25,7 @@ from teotihuacan.analysis import (
     record_writer,
     summarise,
 )
-from teotihuacan.cli.common import command, console, count, seed_number
+from teotihuacan.cli.common import command, console, count, progress, seed_number
 from teotihuacan.cli.options import (
     add_game_options,
     chosen,
@@ -147,20 +138,6 @@ def played(plan: Plan, arguments: argparse.Namespace) -> list[Result]:
     return kept
 
 
-def progress() -> Progress:
-    """A bar beside the output, and only where somebody can see it."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TaskProgressColumn(),
-        TimeRemainingColumn(),
-        console=Console(file=sys.stderr),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-
-
 # --- the summary in tables ------------------------------------------------------------------------
 
 
@@ -175,15 +152,18 @@ def show(summary: Summary) -> None:
 
 def described(summary: Summary) -> list[str]:
     """What was played: how often, by how many, and with which options."""
-    card = title(summary.game)
-    bots = card.bots(summary.options)
-    players = len(summary.seats) - len(bots)
-    said = [f"{summary.games} games"]
+    return [f"{summary.games} games", *setting_of(title(summary.game), summary.options)]
+
+
+def setting_of(card: Title, options: Options) -> list[str]:
+    """By how many a game is played, and with which options."""
+    bots = card.bots(options)
+    players = options["players"]
     people = "1 player" if players == 1 else f"{players} players"
-    said.append(f"solo against {', '.join(bots)}" if bots else people)
+    said = [f"solo against {', '.join(bots)}" if bots else people]
     for option in card.rules.specification:
-        if option.name != "players" and summary.options.get(option.name) not in bots:
-            said += remark(option, summary.options, card.words())
+        if option.name != "players" and options.get(option.name) not in bots:
+            said += remark(option, options, card.words())
     return said
 
 
