@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.options import NUMBER, Option, Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step
@@ -22,6 +23,8 @@ GIVE: Final = 2
 STOP: Final = 3
 NEXT: Final = 4
 CHARM: Final = 5
+
+MOST_IMAGINED: Final = 9  # coins in a purse that one does not see
 
 
 class Table(State):
@@ -169,6 +172,15 @@ class Coins(Rules):
             for i, coins in enumerate(t.purses)
         ]
         return {"heap": t.heap, "purses": purses, "charms": t.charms[:], "rounds": t.rounds}
+
+    def imagined(self, t: State, seat: int, dealer: Dealer) -> State:
+        """Some coins in every other purse: what is seen of the table tells little about them."""
+        assert isinstance(t, Table)
+        copy = t.copy()
+        for other in range(len(copy.purses)):
+            if other != seat and copy.agenda:
+                copy.purses[other] = 1 + dealer.below(MOST_IMAGINED)
+        return copy
 
     def read(self, reader: Reader, options: Options, revision: int) -> State:
         t = self.start(options, revision)

@@ -251,6 +251,35 @@ class Game:
         game.seed = None
         return game
 
+    def imagined(self, seat: int, dealer: Dealer) -> Game:
+        """A game as it may be for all that a seat knows: what is hidden from it is drawn anew.
+
+        Like `hypothetical` it leaves chance open.  It has no past and shares nothing with the true
+        game that could be changed, so it can be given to anybody who decides for that seat.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=1)
+        >>> other = game.imagined(1, teo.Dealer.seeded(7))
+        >>> other.view(1) == game.view(1), other.view(0) == game.view(0)
+        (True, False)
+        """
+        self.check_seat(seat)
+        game = Game(
+            self.rules,
+            self.rules.imagined(self.state, seat, dealer),
+            {name: plain_copy(value) for name, value in self.options.items()},
+            None,
+            None,
+            [],
+            None,
+            self.ids[:],
+            [],
+            self.revision,
+        )
+        if self.actor != seat:
+            game.settle()  # what another is offered may be hidden
+        return game
+
     # --- for people ---------------------------------------------------------------------------
 
     @property

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.compiling import mypyc_attr
+from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.options import Option, Options, checked
 from teotihuacan.engine.steps import BOTTOM, CHANCE, Kind, Phrase, State, Step, Value
@@ -162,6 +163,16 @@ class Rules:
     def hidden(self, state: State, seat: int | None, step: Step) -> bool:
         """Whether a step on the agenda would tell a seat (None: anyone) what it may not know."""
         return False
+
+    def imagined(self, state: State, seat: int, dealer: Dealer) -> State:
+        """A copy in which all that a seat may not know is drawn anew by a dealer.
+
+        It looks to the seat as the true one does, and depends on nothing that is hidden from it:
+        neither the copy nor how often the dealer is asked.  Whoever thinks is handed this one.
+        """
+        if self.secret_events:
+            raise NotImplementedError(f"{self.name} has secrets and does not say how to imagine")
+        return state.copy()
 
     # --- the same for every game --------------------------------------------------------------
 

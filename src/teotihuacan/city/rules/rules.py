@@ -54,6 +54,7 @@ from teotihuacan.city.rules.eclipse import (
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.families import MAIN_ACTION
 from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.imagining import imagine
 from teotihuacan.city.rules.main_action import MainAction, Perform
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import Neutrals
@@ -106,6 +107,7 @@ from teotihuacan.city.rules.turn import Distance, End, FinishTurn, NextTurn, Tur
 from teotihuacan.city.rules.validity import check_city
 from teotihuacan.city.rules.worship import Worship, WorshipOrder
 from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import OTHERWISE, Rules
 from teotihuacan.engine.steps import Kind, State, Step
@@ -431,6 +433,12 @@ class CityRules(Rules):
             return False
         linked = linked_place(step)
         return linked >= 0 and not writing.holds(city, seat, city.setting.discoverers[linked])
+
+    def imagined(self, city: State, seat: int, dealer: Dealer) -> State:
+        assert isinstance(city, City)
+        copy = city.copy()
+        imagine(copy, seat, dealer)
+        return copy
 
 
 def pinned_codes() -> tuple[str, ...]:

@@ -1,0 +1,83 @@
+"""What a seat may not know, drawn anew: the starting tiles in other hands while they are secret,
+and the discovery tiles that were drawn with them.
+
+Nothing else is hidden in this game: piles have no order before they are drawn from.
+"""
+
+from __future__ import annotations
+
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import DRAW_DISCOVERY
+from teotihuacan.city.rules.draws import linked_place
+from teotihuacan.city.rules.places import LINKED
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
+from teotihuacan.city.rules.state import City, replaced
+from teotihuacan.city.rules.writing import holds, lies_open
+from teotihuacan.engine.dealer import Dealer
+
+
+def imagine(city: City, seat: int, dealer: Dealer) -> None:
+    """Let a dealer decide what a seat cannot know of this city."""
+    put_back_unseen(city, seat)
+    if city.secret:
+        deal_others(city, seat, dealer)
+        if owing.link() not in city.agenda:
+            draw_linked(city, seat, dealer)
+
+
+def put_back_unseen(city: City, seat: int) -> None:
+    """Discovery tiles drawn with starting tiles that the seat cannot see go back to their stacks:
+    to the seat it is the same where they lie."""
+    for place, kind in enumerate(city.linked):
+        tile = city.setting.discoverers[place]
+        if kind >= 0 and not holds(city, seat, tile) and not lies_open(city, tile):
+            city.discovery_pile[kind] += 1
+            city.linked = replaced(city.linked, place, -1)
+
+
+def deal_others(city: City, seat: int, dealer: Dealer) -> None:
+    """Shuffle the starting tiles that the seat has not seen, and deal the other hands again."""
+    hidden = city.starting_pile
+    for player in city.players:
+        if player.seat != seat:
+            for tile in (*player.dealt, *player.kept):
+                hidden |= 1 << tile
+    # In the order of their numbers: the order in which they were dealt is hidden too.
+    unseen = [tile for tile in range(hidden.bit_length()) if (hidden >> tile) & 1]
+    for player in city.players:
+        if player.seat != seat:
+            player.dealt = drawn_from(unseen, len(player.dealt), dealer)
+            player.kept = drawn_from(unseen, len(player.kept), dealer)
+    city.starting_pile = 0
+    for tile in unseen:
+        city.starting_pile |= 1 << tile
+
+
+def drawn_from(tiles: list[int], count: int, dealer: Dealer) -> tuple[int, ...]:
+    """So many of these tiles, taken away from them."""
+    return tuple([tiles.pop(dealer.below(len(tiles))) for _ in range(count)])
+
+
+def draw_linked(city: City, seat: int, dealer: Dealer) -> None:
+    """Draw what comes with the starting tiles in the other hands, owed or drawn before."""
+    city.agenda = [
+        step
+        for step in city.agenda
+        if step[0] != DRAW_DISCOVERY
+        or linked_place(step) < 0
+        or holds(city, seat, city.setting.discoverers[linked_place(step)])
+    ]
+    for place, tile in enumerate(city.setting.discoverers):
+        dealt = False
+        for player in city.players:
+            dealt = dealt or (player.seat != seat and holds(city, player.seat, tile))
+        if dealt:
+            stack = city.setting.stacks.get(LINKED + place, ORDINARY)
+            left = [
+                count if DISCOVERY[kind].stack == stack else 0
+                for kind, count in enumerate(city.discovery_pile)
+            ]
+            if max(left) > 0:
+                kind = dealer.weighted(left)
+                city.discovery_pile[kind] -= 1
+                city.linked = replaced(city.linked, place, kind)
