@@ -204,8 +204,8 @@ class AnyResource(Kind[City]):
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         if player.technologies & TECHNOLOGIES_TAKING:
-            return self.ids  # the wild one too
-        return self.usual
+            return self.ids[:]  # the wild one too
+        return self.usual[:]
 
     def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:

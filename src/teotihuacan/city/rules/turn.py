@@ -119,7 +119,7 @@ class Distance(Kind[City]):
         player = city.players[seat]
         first = self.first
         if not player.tiles[MOVE_ANYWHERE] and not player.tiles[DOUBLE_MOVE]:
-            return self.usual
+            return self.usual[:]
         if player.tiles[MOVE_ANYWHERE]:
             ids = [first + n for n in range(CIRCLE)]
         else:
