@@ -89,6 +89,7 @@ def stored_sample(
     """
     import json
 
+    from teotihuacan.engine.dealer import Dealer
     from teotihuacan.engine.errors import RecordError
     from teotihuacan.engine.game import Game
     from teotihuacan.engine.record import Record, replay
@@ -99,8 +100,11 @@ def stored_sample(
     except RecordError:
         game = Game.new(rules, record.options, record.seed)
         deciding = factory(record.seed or 0)
+        imagination = Dealer.seeded(record.seed or 0)
         while not game.over:
-            game.apply(deciding.choose(game))
+            actor = game.actor
+            assert actor is not None
+            game.apply(deciding.choose(game.imagined(actor, imagination)))
         record = Record.of(game)
     return Sample(record, names, (player,) * len(names))
 

@@ -11,6 +11,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import analysis, players
 from teotihuacan.players import registry
+from tests.players.failing import FAILING
 
 
 class First(players.Player):
@@ -20,13 +21,6 @@ class First(players.Player):
 
     def choose(self, game: teo.Game) -> int:
         return game.legal()[0]
-
-
-class Wrong(players.Player):
-    name = "wrong"
-
-    def choose(self, game: teo.Game) -> int:
-        return -1
 
 
 def forget(name: str) -> None:
@@ -147,13 +141,42 @@ def test_a_player_that_cannot_travel_is_refused_for_workers() -> None:
         forget("stay")
 
 
-def test_a_player_who_cheats_is_named() -> None:
-    players.register("wrong", Wrong)
+def test_a_player_who_fails_is_counted_and_stops_nothing() -> None:
+    for made in FAILING:
+        players.register(made.name, made)
     try:
-        with pytest.raises(teo.IllegalChoice, match="'wrong' chose -1"):
-            analysis.simulate(seats=["wrong", "random"], games=1)
+        seats = ["cheating", "greedy", "raising", "unborn"]
+        found = analysis.simulate(seats=seats, games=2, seed=3)
+        shared = analysis.simulate(seats=seats, games=2, seed=3, workers=2)
+        alone = analysis.simulate(seats=["leaving", "random"], games=1)
     finally:
-        forget("wrong")
+        for made in FAILING:
+            forget(made.name)
+    assert found == shared
+    sheet = [standing.forfeits for standing in found.summary.seats]
+    assert [list(forfeits) for forfeits in sheet] == [["illegal"], [], ["raised"], ["raised"]]
+    for result in found.results:
+        counts = [sum(row) for row in result.forfeits]
+        assert counts[1] == 0
+        assert min(counts[0], counts[2], counts[3]) > 20
+        assert sum(counts) < result.decisions
+    troubles = [standing.trouble for standing in found.summary.seats]
+    assert troubles[0] == "game 1: -1 is not legal"
+    assert troubles[1] == ""
+    assert troubles[2] == "game 1: ValueError: I have lost my notes"
+    assert troubles[3] == "game 1: RuntimeError: no memory"
+    assert json.loads(json.dumps(found.summary.to_json()))["seats"][0]["forfeits"] == sheet[0]
+    assert list(alone.summary.seats[0].forfeits) == ["raised"]
+
+
+def test_who_has_no_time_forfeits_everything() -> None:
+    found = analysis.simulate(seats=["greedy", "random"], games=1, limit=0.0)
+    first, second = found.results[0].forfeits
+    late = players.REASONS.index("late")
+    assert first[late] == sum(first) > 20
+    assert sum(second) == 0, "random needs none"
+    with pytest.raises(teo.OptionError, match="a decision may take"):
+        analysis.simulate(seats=["random", "random"], limit=-1.0)
 
 
 @pytest.mark.parametrize(

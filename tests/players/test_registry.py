@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -102,3 +103,66 @@ def test_a_player_that_cannot_be_loaded_says_whose_it_is(
     registry.find_offers()
     with pytest.raises(teo.OptionError, match="'broken' of third_party_players:Missing"):
         players.make("broken", 1)
+
+
+# --- plugged in -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where a program is started, with a module of players in it."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry])
+    monkeypatch.delitem(sys.modules, "brought_along", raising=False)
+    (tmp_path / "brought_along.py").write_text(
+        "from teotihuacan.players import Player\n"
+        "class Mine(Player):\n"
+        "    name = 'mine'\n"
+        "    def choose(self, game):\n"
+        "        return game.legal()[0]\n"
+        "class Nameless(Mine):\n"
+        "    name = ''\n"
+        "class Greedy(Mine):\n"
+        "    name = 'greedy'\n"
+        "    class Inner(Mine):\n"
+        "        name = 'inner'\n"
+        "number = 5\n"
+    )
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("brought_along:Mine", "mine"),
+        ("other=brought_along:Mine", "other"),
+        ("brought_along:Nameless", "nameless"),
+        ("brought_along:Greedy.Inner", "inner"),
+        ("better=brought_along:Greedy", "better"),
+    ],
+)
+def test_a_player_is_plugged_in_by_where_it_is(folder: Path, text: str, name: str) -> None:
+    assert players.plug_in(text) == name
+    assert players.plug_in(text) == name, "twice is no harm"
+    assert name in players.names("city")
+    game = teo.new_game("city", players=2, seed=1)
+    assert players.make(name, 3, "city").choose(game) == game.legal()[0]
+    assert [(known, of) for known, of, _ in players.registered()][-1] == (name, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("mine", "is no player: module:Class"),
+        ("brought_along:", "is no player"),
+        (":Mine", "is no player"),
+        ("no_such_module:Mine", "'no_such_module:Mine' cannot be loaded"),
+        ("brought_along:Missing", "cannot be loaded"),
+        ("brought_along:number", "nothing that makes players"),
+        ("brought_along:Greedy", "already: give this one a name"),
+        ("Big Name=brought_along:Mine", "cannot be the name of a player"),
+    ],
+)
+def test_what_cannot_be_plugged_in_is_told(folder: Path, text: str, message: str) -> None:
+    with pytest.raises(teo.OptionError, match=message):
+        players.plug_in(text)

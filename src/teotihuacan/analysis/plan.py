@@ -12,6 +12,7 @@ from teotihuacan.engine.options import Options
 from teotihuacan.titles import first, title
 
 MOST_GAMES = 10_000_000
+MOST_SECONDS = 86_400
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,9 @@ class Plan:
     games: int
     seed: int
     options: Options
+    limit: float | None = None
+    """Seconds for a decision; whoever takes longer forfeits it.  With one, results depend on the
+    speed of the machine as soon as somebody does."""
 
     @staticmethod
     def of(
@@ -32,6 +36,7 @@ class Plan:
         games: int = 100,
         seed: int = 0,
         options: Mapping[str, object] | None = None,
+        limit: float | None = None,
     ) -> Plan:
         """Check everything; what cannot be played raises `OptionError`."""
         card = first() if game is None else title(game)
@@ -41,6 +46,8 @@ class Plan:
             raise teo.OptionError(f"games must be 1 to {MOST_GAMES}, not {games}")
         if not 0 <= seed <= HIGHEST_SEED:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
+        if limit is not None and not 0 <= limit <= MOST_SECONDS:
+            raise teo.OptionError(f"a decision may take 0 to {MOST_SECONDS} seconds, not {limit}")
         given = dict(options or {})
         count = given.setdefault("players", len(seats))
         checked = card.rules.options(given)
@@ -48,7 +55,7 @@ class Plan:
             raise teo.OptionError(
                 f"{count} players, but {len(seats)} seats are named: {','.join(seats)[:80]}"
             )
-        return Plan(card.name, tuple(seats), games, seed, checked)
+        return Plan(card.name, tuple(seats), games, seed, checked, limit)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -28,6 +28,8 @@ class Result:
     decisions: int  # of the players; draws do not count
     turns: int  # of all players together
     points: tuple[tuple[int, ...], ...]  # [seat][source]
+    forfeits: tuple[tuple[int, ...], ...] = ()  # [seat][reason], see `players.REASONS`
+    troubles: tuple[str, ...] = ()  # by seat: what the first of them was about
     record: dict[str, object] | None = None
 
     def without_record(self) -> Result:
@@ -56,7 +58,10 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
     """Play one game of a plan; the same number always gives the same game."""
     seeds = game_seeds(plan.seed, number, len(plan.seats))
     game = teo.new_game(plan.game, seed=seeds[0], **plan.options)
-    seated = [players.make(name, seeds[1 + i], plan.game) for i, name in enumerate(plan.seats)]
+    seated = [
+        players.Seated(name, seeds[1 + i], plan.game, plan.limit)
+        for i, name in enumerate(plan.seats)
+    ]
     ledger = title(plan.game).ledger(game.players)
     ledger.note(game.events)
     ledger.settle(game.scores)  # what nobody scored was there from the start
@@ -66,7 +71,7 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
     while not game.over:
         actor = game.actor
         assert actor is not None
-        game.apply(legal(game, seated[actor]))
+        game.apply(seated[actor].decide(game))
         decisions += 1
     game.hush()
     ledger.note(game.events)
@@ -80,16 +85,10 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         decisions,
         turns,
         tuple(tuple(row) for row in ledger.points),
+        tuple(mind.counts() for mind in seated),
+        tuple(mind.forfeits[0].detail if mind.forfeits else "" for mind in seated),
         game.record.to_json() if record else None,
     )
-
-
-def legal(game: teo.Game, player: players.Player) -> int:
-    """What a player chooses; players of others may be wrong."""
-    id = player.choose(game)
-    if id not in game.legal():
-        raise teo.IllegalChoice(f"the player {player.name!r} chose {id!r:.40}, which is not legal")
-    return id
 
 
 def turns_in(events: list[Event]) -> int:
@@ -132,15 +131,18 @@ def simulate(
     workers: int = 1,
     records: bool = False,
     options: Mapping[str, object] | None = None,
+    limit: float | None = None,
     progress: Callable[[Result], None] | None = None,
 ) -> Simulation:
     """Play many games and gather the results.
 
     The same seed, seats and options give the same results whatever the number of workers.
     `options` are those of `new_game`; the number of players follows from the seats.  With
-    `records` each result carries its record.  `progress` is called with each result as it comes.
+    `records` each result carries its record.  A player that fails, or takes more than `limit`
+    seconds, forfeits that decision to `random`: see `Result.forfeits`.
+    `progress` is called with each result as it comes.
     """
-    plan = Plan.of(game, seats=seats, games=games, seed=seed, options=options)
+    plan = Plan.of(game, seats=seats, games=games, seed=seed, options=options, limit=limit)
     results: list[Result] = []
     for result in play_games(plan, workers, records):
         results.append(result)

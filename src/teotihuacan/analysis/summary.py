@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
+from teotihuacan.players import REASONS
+
 if TYPE_CHECKING:
     from teotihuacan.analysis.plan import Plan
     from teotihuacan.analysis.playing import Result
@@ -38,6 +40,8 @@ class Standing:
     high: float
     scores: Spread
     points: dict[str, float]  # by source, for each game and seat
+    forfeits: dict[str, int]  # by reason: decisions made at random because the player failed
+    trouble: str  # what the first of them was about, for whoever mends the player
 
 
 @dataclass(frozen=True)
@@ -102,7 +106,22 @@ def summarise(plan: Plan, results: Iterable[Result]) -> Summary:
         }
         scores = spread(result.scores[seat] for result in played for seat in seats)
         share = wins / len(played)
-        return Standing(player, seats, len(played), wins, share, low, high, scores, points)
+        asked = [seat for seat in seats if seat < len(plan.seats)]
+        forfeits = {
+            why: sum(result.forfeits[seat][i] for result in played for seat in asked)
+            for i, why in enumerate(REASONS)
+        }
+        troubles = [
+            f"game {result.number}: {result.troubles[seat]}"
+            for result in played
+            for seat in asked
+            if result.troubles[seat]
+        ]
+        return Standing(
+            *(player, seats, len(played), wins, share, low, high, scores, points),
+            {why: count for why, count in forfeits.items() if count},
+            troubles[0] if troubles else "",
+        )
 
     names = list(dict.fromkeys(plan.names))
     return Summary(

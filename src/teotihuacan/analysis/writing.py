@@ -71,12 +71,13 @@ class ResultSheet(Writer):
         for seat, player in enumerate(result.players):
             won = 1 if seat in result.winners else 0
             length = (result.decisions, result.turns)
+            forfeited = sum(result.forfeits[seat]) if seat < len(result.forfeits) else 0
             game = (result.number, result.seed, seat, player, result.scores[seat], won)
-            self.rows.writerow([*game, *length, *result.points[seat]])
+            self.rows.writerow([*game, *length, forfeited, *result.points[seat]])
 
     def close(self) -> None:
         self.file.close()
 
 
-COLUMNS = ("game", "seed", "seat", "player", "score", "won", "decisions", "turns")
+COLUMNS = ("game", "seed", "seat", "player", "score", "won", "decisions", "turns", "forfeited")
 """What every row begins with; the points by source follow."""

@@ -12,6 +12,7 @@ from teotihuacan import players as computers
 from teotihuacan.cli import serve
 from teotihuacan.cli.common import add_language, command, console, seed_number
 from teotihuacan.cli.options import add_game_options, chosen, example, game_options, opponent
+from teotihuacan.cli.plugged import add_players, plugged
 from teotihuacan.cli.retelling import retell
 from teotihuacan.cli.session import Session
 from teotihuacan.titles import title_of
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 HUMAN: Final = "human"
 TEXT_ONLY: Final = ("seats", "names", "seed", "record", "load", "game")
 SMALL_SEEDS: Final = 1_000_000  # easy to type again
+PATIENCE: Final = 60.0  # seconds for a decision of a computer player
 
 
 def add(subparsers: Subparsers, card: Title) -> None:
@@ -38,8 +40,9 @@ def add(subparsers: Subparsers, card: Title) -> None:
         "--seats",
         metavar="LIST",
         help=f"who plays each seat, in player order: {', '.join(known_at(card))} "
-        f"(default: {HUMAN}, then {opponent(card)})",
+        f"(default: {HUMAN}, then players of your own, then {opponent(card)})",
     )
+    add_players(parser, f"{PATIENCE:g}; in the browser {serve.PATIENCE:g}")
     parser.add_argument("--names", metavar="LIST", help="what the players are called")
     parser.add_argument("--seed", type=seed_number, metavar="N", help="deal the same game again")
     parser.add_argument("--record", metavar="FILE", type=Path, help="write the game down there")
@@ -50,13 +53,14 @@ def add(subparsers: Subparsers, card: Title) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    own = plugged(arguments)
     if not arguments.text:
         return in_browser(arguments)
     if arguments.record is not None and not arguments.record.parent.is_dir():
         raise teo.OptionError(f"--record: there is no folder {arguments.record.parent}")
     seats = None if arguments.seats is None else arguments.seats.split(",")
     if arguments.load is not None:
-        return go_on(arguments, seats)
+        return go_on(arguments, seats, own)
     options = game_options(arguments)
     if seats is not None:
         options.setdefault("players", len(seats))
@@ -64,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     if seed is None:
         seed = random.SystemRandom().randrange(SMALL_SEEDS)
     game = teo.new_game(chosen(arguments).name, seed=seed, **options)
-    session = sit_down(arguments, game, seats)
+    session = sit_down(arguments, game, seats, own)
     session.listen()
     session.shown = len(session.events)  # the table itself shows what was set up
     session.say("text.welcome", game=session.words.text("names.game"), seed=seed)
@@ -82,10 +86,11 @@ def in_browser(arguments: argparse.Namespace) -> int:
     language = arguments.language or ""
     if language:
         in_language(language)  # an unknown one is refused before anything is opened
-    return serve.serve(serve.Wishes(open=True, any_port=True, language=language))
+    limit = arguments.decision_seconds
+    return serve.serve(serve.Wishes(open=True, any_port=True, language=language, limit=limit))
 
 
-def go_on(arguments: argparse.Namespace, seats: list[str] | None) -> int:
+def go_on(arguments: argparse.Namespace, seats: list[str] | None, own: list[str]) -> int:
     """Continue a recorded game."""
     if arguments.seed is not None or arguments.game is not None or game_options(arguments):
         raise teo.OptionError("--load brings its own game: leave out its seed and options")
@@ -98,7 +103,7 @@ def go_on(arguments: argparse.Namespace, seats: list[str] | None) -> int:
         game.dealer = teo.Dealer.seeded(random.SystemRandom().randrange(SMALL_SEEDS))
         if game.actor == teo.CHANCE:
             game.settle()
-    session = sit_down(arguments, game, seats)
+    session = sit_down(arguments, game, seats, own)
     decisions = 0
     asked: int | None = teo.CHANCE  # draws do not count
     for past in retell(record):
@@ -118,11 +123,13 @@ def known_at(card: Title) -> list[str]:
     return [HUMAN, *computers.names(card.name)]
 
 
-def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | None) -> Session:
+def sit_down(
+    arguments: argparse.Namespace, game: teo.Game, seats: list[str] | None, own: list[str]
+) -> Session:
     """Bring people and computer players to their seats."""
     card = title_of(game)
     if seats is None:
-        seats = [HUMAN] + [opponent(card)] * (game.deciders - 1)
+        seats = [HUMAN, *own, *[opponent(card)] * game.deciders][: max(game.deciders, 1 + len(own))]
     if len(seats) != game.deciders:
         raise teo.OptionError(
             f"--seats names {len(seats)} players, but {game.deciders} sit at this table"
@@ -130,7 +137,8 @@ def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | N
     names = arguments.names.split(",") if arguments.names else []
     if len(names) > game.deciders or any(not name.strip() for name in names):
         raise teo.OptionError(f"--names must be up to {game.deciders} names, split by commas")
-    made: dict[int, computers.Player] = {}
+    limit = PATIENCE if arguments.decision_seconds is None else arguments.decision_seconds
+    made: dict[int, computers.Seated] = {}
     for seat, name in enumerate(seats):
         if name.strip() != HUMAN:
             if name.strip() not in known_at(card):
@@ -138,7 +146,9 @@ def sit_down(arguments: argparse.Namespace, game: teo.Game, seats: list[str] | N
                 raise teo.OptionError(
                     f"--seats: there is no player {name[:40]!r}; there are: {known}"
                 )
-            made[seat] = computers.make(name.strip(), (game.seed or 0) + seat, card.name)
+            # Nobody shall find the dealer's seed in a player's own.
+            seed = computers.stream(game.seed or 0, f"seat {seat}")
+            made[seat] = computers.Seated(name.strip(), seed, card.name, limit)
     words = card.words(arguments.language or "en", [name.strip() for name in names])
     words = words.at(game.rules.cast(game.state))
     return Session(game, words, made, console(), arguments.record)

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
 from teotihuacan.cli.common import command, count
+from teotihuacan.cli.plugged import add_players, plugged
 from teotihuacan.words import in_language
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 HOST: Final = "127.0.0.1"
 PORT: Final = 8420
 MOST_THINKERS: Final = 64
+PATIENCE: Final = 10.0  # seconds for a decision of a computer player
 LAST_WORDS: Final = 5  # seconds that open requests get when the server stops
 LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 
@@ -64,6 +66,7 @@ class Wishes:
     any_port: bool = False  # take another port when this one is taken
     behind_proxy: bool = False
     language: str = ""  # of the page; without one the browser's own
+    limit: float | None = None  # seconds for a decision of a computer player
 
 
 def add(subparsers: Subparsers) -> None:
@@ -94,6 +97,7 @@ def add(subparsers: Subparsers) -> None:
         metavar="N",
         help="processes in which computer players think; 0: leave that to other servers",
     )
+    add_players(parser, f"{PATIENCE:g}")
     parser.add_argument(
         "--behind-proxy",
         action="store_true",
@@ -104,6 +108,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    plugged(arguments)
     return serve(
         Wishes(
             arguments.host,
@@ -112,6 +117,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.workers_thinking,
             arguments.open,
             behind_proxy=arguments.behind_proxy,
+            limit=arguments.decision_seconds,
         )
     )
 
@@ -236,6 +242,7 @@ def make_settings(wishes: Wishes) -> Settings:
         thinkers = max(1, min(4, (os.cpu_count() or 2) - 1))
     if thinkers > MOST_THINKERS:
         raise teo.OptionError(f"--workers-thinking is at most {MOST_THINKERS}")
+    patience = PATIENCE if wishes.limit is None else wishes.limit
     if is_local(wishes.host) and not wishes.behind_proxy:
         # Only this machine can ask, and its programs may ask as often as they like; but its
         # browsers must not be led here under another name.
@@ -246,8 +253,9 @@ def make_settings(wishes: Wishes) -> Settings:
             games_per_hour=0,
             sockets_per_client=0,
             hosts=(*LOCAL_NAMES, wishes.host),
+            decision=patience,
         )
-    return Settings(wishes.database, thinkers, behind_proxy=wishes.behind_proxy)
+    return Settings(wishes.database, thinkers, behind_proxy=wishes.behind_proxy, decision=patience)
 
 
 def is_local(host: str) -> bool:

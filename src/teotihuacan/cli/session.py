@@ -17,7 +17,7 @@ import teotihuacan as teo
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.ledger import last_page
 from teotihuacan.engine.ledger import Ledger
-from teotihuacan.players import Player
+from teotihuacan.players import Seated
 from teotihuacan.screen import SEAT_STYLES
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words
@@ -47,7 +47,7 @@ class Session:
         self,
         game: teo.Game,
         words: Words,
-        players: dict[int, Player],
+        players: dict[int, Seated],
         console: Console,
         record: Path | None = None,
     ) -> None:
@@ -84,7 +84,7 @@ class Session:
         """What a command is called in the language of this game."""
         return self.words.text(f"text.command.{name}").partition(" ")[0]
 
-    def role(self, player: Player) -> str:
+    def role(self, player: Seated) -> str:
         key = f"names.computer.{player.name}"
         return self.words.text(key) if self.words.has(key) else player.name
 
@@ -97,7 +97,7 @@ class Session:
                 seat = self.game.actor
                 if seat in self.players:
                     self.forget_the_rest()
-                    self.play(self.players[seat].choose(self.game))
+                    self.let_decide(seat, self.players[seat])
                 elif not self.ask():
                     self.say("text.left")
                     return
@@ -106,6 +106,17 @@ class Session:
             self.console.print(last_page(self.game, self.words, self.ledger))
         finally:
             self.keep_record()
+
+    def let_decide(self, seat: int, player: Seated) -> None:
+        """Ask a computer player; one that fails is told of, for somebody else decided for it."""
+        failed = len(player.forfeits)
+        choice = player.decide(self.game)
+        for forfeit in player.forfeits[failed:]:
+            self.catch_up()
+            # Not the details: they could tell what lies in its hand.
+            who = self.words.part("seat", seat)
+            self.say(f"forfeit.{forfeit.why}", who=who, player=player.name)
+        self.play(choice)
 
     def listen(self) -> None:
         """Take note of what has just happened."""

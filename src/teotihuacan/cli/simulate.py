@@ -34,6 +34,7 @@ from teotihuacan.cli.options import (
     opponent,
     players_of,
 )
+from teotihuacan.cli.plugged import add_players, plugged
 from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SWITCH, Option, Options
 from teotihuacan.titles import title
 from teotihuacan.words import Words
@@ -59,8 +60,9 @@ def add(subparsers: Subparsers, card: Title) -> None:
         "--seats",
         metavar="LIST",
         help=f"who plays each seat, in player order: {', '.join(players.names(card.name))} "
-        f"(default: all {DEFAULT_PLAYER})",
+        f"(default: players of your own, then {DEFAULT_PLAYER})",
     )
+    add_players(parser, "no limit, so that results are the same everywhere")
     parser.add_argument(
         "--seed",
         type=seed_number,
@@ -103,16 +105,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 def planned(arguments: argparse.Namespace) -> Plan:
     options = game_options(arguments)
+    own = plugged(arguments)
     if arguments.seats is not None:
         seats = [name.strip() for name in arguments.seats.split(",")]
     else:
-        seats = [DEFAULT_PLAYER] * players_of(chosen(arguments), options)
+        count = players_of(chosen(arguments), options)
+        seats = [*own, *[DEFAULT_PLAYER] * count][: max(count, len(own))]
     return Plan.of(
         chosen(arguments).name,
         seats=seats,
         games=arguments.games,
         seed=arguments.seed,
         options=options,
+        limit=arguments.decision_seconds,
     )
 
 
@@ -148,6 +153,9 @@ def show(summary: Summary) -> None:
     out.print(sources(summary))
     out.print(f"Decisions in a game: {length(summary.decisions)}")
     out.print(f"Turns in a game: {length(summary.turns)}")
+    for standing in summary.seats:
+        if standing.forfeits:
+            out.print(forfeited(standing), soft_wrap=True)
 
 
 def described(summary: Summary) -> list[str]:
@@ -245,6 +253,15 @@ def sources(summary: Summary) -> Table:
     table.add_section()
     table.add_row("all", *[f"{standing.scores.mean:.1f}" for standing in summary.seats])
     return table
+
+
+def forfeited(standing: Standing) -> str:
+    """What a seat did not decide itself."""
+    reasons = ", ".join(f"{count} {why}" for why, count in standing.forfeits.items())
+    return (
+        f"Seat {standing.seats[0]}, {standing.player}, forfeited decisions to random: {reasons}; "
+        f"first in {standing.trouble}"
+    )
 
 
 def length(spread: Spread) -> str:

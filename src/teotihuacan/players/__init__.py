@@ -9,6 +9,7 @@ A player of your own is one class with a name; see `register`.
 
 from __future__ import annotations
 
+from teotihuacan.players.asking import REASONS, Forfeit, Seated, stream
 from teotihuacan.players.player import Factory, Player
 from teotihuacan.players.random_player import Random
 from teotihuacan.players.registry import (
@@ -17,18 +18,26 @@ from teotihuacan.players.registry import (
     find_offers,
     make,
     names,
+    plug_in,
     register,
+    registered,
 )
 
 find_offers()
 
 __all__ = [
     "ENTRY_POINTS",
+    "REASONS",
     "Factory",
+    "Forfeit",
     "Player",
     "Random",
+    "Seated",
     "factory",
     "make",
     "names",
+    "plug_in",
     "register",
+    "registered",
+    "stream",
 ]

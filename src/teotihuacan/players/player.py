@@ -10,10 +10,11 @@ from teotihuacan.engine.game import Game
 class Player:
     """Somebody who decides.
 
-    `choose` gets the game while its actor is the seat this player plays, and returns one of
-    `game.legal()`.  It must not change the game.  It is handed all of it, so decency is up to the
-    player: think ahead on `game.hypothetical()`, which leaves chance open, and stay away from
-    the secret tiles of other seats (`game.view(seat)` shows what a seat may know).
+    `choose` gets a game whose actor is the seat this player plays, and returns one of
+    `game.legal()`.  It is not the true game: whoever asks (`asking.Seated`) hands out one in which
+    everything that the seat may not know is drawn anew, with chance left open (`game.dealer` is
+    None) and without a past.  So nothing that is found in it can be a secret, and nothing done to
+    it reaches the table: think ahead on it or on its copies.
 
     One player plays one seat of one game at a time; a seed makes its choices repeatable.
     """

@@ -12,7 +12,10 @@ player says for which game.
 
 from __future__ import annotations
 
+import importlib
+import os
 import re
+import sys
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, TypeVar, overload
@@ -78,6 +81,41 @@ def register(name: str, factory: F | None = None, *, game: str = "") -> F | Call
         return made
 
     return add if factory is None else add(factory)
+
+
+def registered() -> list[tuple[str, str, Factory]]:
+    """What a program has registered: name, game ("": every game), factory."""
+    return [(name, game, made) for name, by in _registered.items() for game, made in by.items()]
+
+
+def plug_in(text: str) -> str:
+    """Make a player known by where it is: `module:Class`, or `name=module:Class`; its name.
+
+    Modules are also looked for in the folder in which the program was started.
+    """
+    name, _, where = text.rpartition("=")
+    module, _, attribute = where.partition(":")
+    if not module or not attribute:
+        raise OptionError(f"{text[:80]!r} is no player: module:Class or name=module:Class")
+    if "" not in sys.path and os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        made: object = importlib.import_module(module)
+        for part in attribute.split("."):
+            made = getattr(made, part)
+    except (Exception, SystemExit) as error:  # another's code: whatever it is, say whose it is
+        raise OptionError(f"the player {where[:80]!r} cannot be loaded: {error}") from error
+    if not callable(made):
+        raise OptionError(f"{where[:80]!r} is nothing that makes players")
+    own = getattr(made, "name", "")
+    name = name or (own if isinstance(own, str) else "") or attribute.rpartition(".")[2].lower()
+    if _registered.get(name, {}).get("") is not made:
+        if name in names():
+            raise OptionError(
+                f"there is a player {name!r} already: give this one a name, name={where[:80]}"
+            )
+        register(name, made)
+    return name
 
 
 def factory(name: str, game: str | None = None) -> Factory:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.ladder.matches import Key, Ladder
-from teotihuacan.analysis.playing import legal
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,7 @@ def play(job: tuple[Ladder, Key]) -> Played:
     seeds = ladder.seeds(key)
     names = ladder.matches[key[1]].seated(key[2])
     game = teo.new_game(ladder.game, seed=seeds[0], **ladder.options)
-    seated = [players.make(name, seeds[1 + i], ladder.game) for i, name in enumerate(names)]
+    seated = [players.Seated(name, seeds[1 + i], ladder.game) for i, name in enumerate(names)]
     turns = [0] * game.players
     decisions = [0] * game.players
     seconds = [0.0] * game.players
@@ -46,7 +45,7 @@ def play(job: tuple[Ladder, Key]) -> Played:
         actor = game.actor
         assert actor is not None
         began = time.perf_counter()
-        id = legal(game, seated[actor])
+        id = seated[actor].decide(game)
         seconds[actor] += time.perf_counter() - began
         decisions[actor] += 1
         game.apply(id)
