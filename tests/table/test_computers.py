@@ -12,8 +12,12 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.players import registry
 from teotihuacan.table.live import bare
 from teotihuacan.table.thinking import think, thought_seed
+from tests.city.secrets import shuffled_secrets
+from tests.players.failing import Cheating, Dying, Raising
 from tests.table.indoors import COMPUTER, ME, Game, House, Json, opened, unlimited
 
 GREEDY = {"kind": "computer", "player": "greedy"}
@@ -104,7 +108,7 @@ def kill_children() -> int:
 def test_a_thought_ends_where_chance_or_another_has_a_say() -> None:
     game = teo.new_game("city", players=2, seed=9)
     seat = game.actor
-    codes = think(pickle.dumps(bare(game)), "greedy", 1)
+    codes = think(pickle.dumps(bare(game)), "greedy", 1).codes
     assert codes
     for code in codes:
         assert game.actor == seat
@@ -134,8 +138,83 @@ def test_a_result_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
     with opened(unlimited(tmp_path)) as idle:
         game = idle.create(COMPUTER, ME, first_game=True)
         with idle.tables.open(game.id) as live:
-            codes = think(pickle.dumps(bare(live.game)), "random", 1)
+            codes = think(pickle.dumps(bare(live.game)), "random", 1).codes
         assert not idle.tables.play_computer(game.id, 5, codes)
         assert idle.tables.play_computer(game.id, 0, codes)
         assert not idle.tables.play_computer(game.id, 0, codes)
         assert game.ask()["step"] == len(codes)
+
+
+# --- players that fail ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _failing() -> Iterator[None]:
+    for made in (Raising, Cheating, Dying):
+        players.register(made.name, made)
+    yield
+    for made in (Raising, Cheating, Dying):
+        del registry._registered[made.name]
+
+
+@pytest.mark.usefixtures("_failing")
+def test_players_that_fail_forfeit_decisions_and_everybody_is_told(house: House) -> None:
+    seats = [{"kind": "computer", "player": name} for name in ("raising", "cheating")]
+    game = house.create(*seats, ME, seed=5, first_game=True)
+    game.wait(lambda summary: summary["actor"] == 2)
+    rows = house.tables.store.rows(game.id)
+    assert {(row.seat, row.forfeit) for row in rows} == {(0, "raised"), (1, "illegal")}
+    for by in ("turn", "moment"):
+        entries = game.ask(f"log?by={by}")["entries"]
+        told = [forfeit for entry in entries for forfeit in entry["forfeits"]]
+        assert told == [{"seat": row.seat, "why": row.forfeit} for row in rows]
+        text = " ".join(entry["text"] for entry in entries)
+        assert "because of a fault in its program; chance decided for it." in text
+        assert "chose something that cannot be played; chance decided for it." in text
+        assert "(raising)" in text
+    spoken = game.ask("log?by=turn&language=es")["entries"]
+    assert any("el azar decidió en su lugar" in entry["text"] for entry in spoken)
+    again = house.tables.load(game.id, whole=True)
+    assert again.past is not None
+    assert [row.forfeit for row in again.past.rows] == [row.forfeit for row in rows]
+
+
+@pytest.mark.usefixtures("_failing")
+def test_a_player_that_takes_its_process_with_it_is_not_asked_for_ever(house: House) -> None:
+    game = house.create({"kind": "computer", "player": "dying"}, ME, seed=5)
+    game.wait(lambda summary: summary["actor"] == 1)
+    rows = house.tables.store.rows(game.id)
+    assert {(row.seat, row.forfeit) for row in rows} == {(0, "died")}
+
+
+@pytest.mark.usefixtures("_failing")
+def test_a_forfeit_during_a_secret_choice_tells_no_secret(tmp_path: Path) -> None:
+    with opened(unlimited(tmp_path)) as idle:
+        game = idle.create({"kind": "computer", "player": "raising"}, ME, seed=5)
+        with idle.tables.open(game.id) as live:
+            thought = think(pickle.dumps(bare(live.game)), "raising", 1)
+        assert thought.forfeits == dict.fromkeys(range(len(thought.codes)), "raised")
+        assert idle.tables.play_computer(game.id, 0, thought.codes, thought.forfeits)
+        for seat in (None, 1):
+            entries = game.ask("log?by=moment", seat)["entries"]
+            texts = [entry["text"] for entry in entries if entry["forfeits"]]
+            assert len(texts) == len(thought.codes)
+            assert len(set(texts)) == 1, "nothing but that it failed"
+
+
+def test_who_has_no_time_does_not_decide() -> None:
+    game = teo.new_game("city", players=2, seed=9)
+    thought = think(pickle.dumps(bare(game)), "greedy", 1, 0.0)
+    assert set(thought.forfeits.values()) == {"late"}
+    assert len(thought.forfeits) == len(thought.codes)
+    assert thought.details[0] == "late: more than 0 s"
+
+
+def test_a_thought_is_fair() -> None:
+    """Another hidden hand, the same seed: the same thought."""
+    game = teo.new_game("city", players=2, seed=9)
+    other = teo.from_position(shuffled_secrets(game, 0, Random(1)))
+    assert other.position()["table"] != game.position()["table"]
+    assert other.view(0) == game.view(0)
+    thoughts = [think(pickle.dumps(bare(twin)), "greedy", 1) for twin in (game, other)]
+    assert thoughts[0] == thoughts[1]

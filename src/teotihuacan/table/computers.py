@@ -16,15 +16,18 @@ from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
+from teotihuacan.players import Forfeit
+from teotihuacan.players.asking import DIED
 from teotihuacan.table.errors import Refused
 from teotihuacan.table.live import bare
 from teotihuacan.table.tables import Tables
-from teotihuacan.table.thinking import begin_worker, think, thought_seed
+from teotihuacan.table.thinking import Thought, begin_worker, think, thought_seed, travelling
 from teotihuacan.titles import TITLES
 
 LOG: Final = logging.getLogger("teotihuacan.table")
 AT_ONCE: Final = 200  # games taken on in one sweep
 PATIENCE: Final = 20.0  # seconds before a player who failed is asked again
+MOST_DEATHS: Final = 3  # of the processes that thought about one question; then chance decides
 
 
 class Computers:
@@ -37,6 +40,7 @@ class Computers:
         self.lock: Final = threading.Lock()
         self.busy: set[str] = set()  # games we have promised to see to
         self.again: set[str] = set()  # asked for while we were busy with them
+        self.deaths: dict[str, tuple[int, int]] = {}  # by game: at which step, and how often
         self.pool: ProcessPoolExecutor | None = None
         # Preparing and storing must not hold up the thread that hands out work to the processes.
         self.hands = ThreadPoolExecutor(2, "computers")
@@ -97,7 +101,8 @@ class Computers:
                 return
             pool = self.open_pool()
             seed = thought_seed(game_seed, game, step)
-            future = pool.submit(think, pickle.dumps(copy), asked.player, seed)
+            limit, trouble = self.settings.decision, self.trouble(game, step)
+            future = pool.submit(think, pickle.dumps(copy), asked.player, seed, limit, trouble)
         except BrokenProcessPool as error:
             self.drop_pool(pool)
             self.failed(game, error, now=True)
@@ -110,7 +115,7 @@ class Computers:
             self.failed(game, error)
             return
 
-        def thought(future: Future[list[str]]) -> None:
+        def thought(future: Future[Thought]) -> None:
             try:
                 self.hands.submit(self.finish, game, step, future, pool)
             except RuntimeError:
@@ -119,15 +124,19 @@ class Computers:
         future.add_done_callback(thought)
 
     def finish(
-        self, game: str, step: int, future: Future[list[str]], pool: ProcessPoolExecutor
+        self, game: str, step: int, future: Future[Thought], pool: ProcessPoolExecutor
     ) -> None:
         """Store and carry out what was decided; the next thought follows by itself."""
         try:
-            codes = future.result()
+            thought = future.result()
+            if thought.details:
+                LOG.warning("a computer player forfeits a decision, %s", thought.details[0])
             # Not there any more: whoever changed the game saw to what is due now.
-            self.tables.play_computer(game, step, codes)
+            self.tables.play_computer(game, step, thought.codes, thought.forfeits)
+            self.deaths.pop(game, None)
         except BrokenProcessPool as error:
             self.drop_pool(pool)
+            self.count_death(game, step)
             self.failed(game, error, now=True)
         except Refused as error:
             if error.key == "stale":
@@ -138,6 +147,20 @@ class Computers:
             self.failed(game, error)
         else:
             self.done(game)
+
+    def count_death(self, game: str, step: int) -> None:
+        """A process has died in which this was thought about, or next to it."""
+        with self.lock:
+            before, count = self.deaths.get(game, (step, 0))
+            self.deaths[game] = (step, count + 1 if before == step else 1)
+
+    def trouble(self, game: str, step: int) -> Forfeit | None:
+        """Why a player shall not be asked: it has taken too many processes with it."""
+        with self.lock:
+            before, count = self.deaths.get(game, (step, 0))
+        if before != step or count < MOST_DEATHS:
+            return None
+        return Forfeit(DIED, f"{count} processes ended")
 
     def done(self, game: str) -> None:
         """We are through with this thought; another one may be due already."""
@@ -171,7 +194,7 @@ class Computers:
                     self.settings.thinkers,
                     mp_context=multiprocessing.get_context("spawn"),
                     initializer=begin_worker,
-                    initargs=(list(TITLES.values()),),
+                    initargs=(list(TITLES.values()), travelling()),
                 )
             return self.pool
 

@@ -231,6 +231,16 @@ class Points(BaseModel):
     name: str = Field(description="the source in words")
 
 
+class Forfeited(BaseModel):
+    """A decision that a computer player did not make itself: chance decided for it."""
+
+    seat: int
+    why: str = Field(
+        description="raised: its program failed; illegal: not to be played; late: it thought too "
+        "long; died: it broke down"
+    )
+
+
 class LogEntry(BaseModel):
     """What happened, told."""
 
@@ -239,6 +249,7 @@ class LogEntry(BaseModel):
     turn: int
     text: str
     points: list[Points]
+    forfeits: list[Forfeited] = Field(description="told in the text as well")
 
 
 class Log(BaseModel):

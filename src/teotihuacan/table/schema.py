@@ -58,6 +58,7 @@ STEPS: Final = Table(
     Column("draws", JSON, nullable=False),  # the chance outcomes that followed
     Column("back_to", Integer),  # take back: so many choices stay
     Column("time", Double, nullable=False),
+    Column("forfeit", String(10)),  # why a computer player did not decide this itself
     # The promise of the whole store: two servers can never both accept a move.
     PrimaryKeyConstraint("game", "number"),
 )

@@ -49,6 +49,8 @@ class Row:
     code: str
     draws: tuple[str, ...] = ()
     back_to: int | None = None
+    forfeit: str | None = None
+    """Why a computer player did not decide this itself: one of `players.REASONS`."""
 
 
 @dataclass(frozen=True)
@@ -138,14 +140,14 @@ class Store:
     def rows(self, game: str, after: int = 0) -> list[Row]:
         """All rows behind a number, in their order."""
         wanted = (
-            select(STEPS.c.seat, STEPS.c.code, STEPS.c.draws, STEPS.c.back_to)
+            select(*(STEPS.c.seat, STEPS.c.code, STEPS.c.draws, STEPS.c.back_to, STEPS.c.forfeit))
             .where(STEPS.c.game == game, STEPS.c.number > after)
             .order_by(STEPS.c.number)
         )
         with self.reading() as connection:
             return [
-                Row(seat, code, tuple(draws), back_to)
-                for seat, code, draws, back_to in connection.execute(wanted)
+                Row(seat, code, tuple(draws), back_to, forfeit)
+                for seat, code, draws, back_to, forfeit in connection.execute(wanted)
             ]
 
     def snapshot(self, game: str) -> Snapshot | None:
@@ -241,6 +243,7 @@ class Store:
                             "draws": list(row.draws),
                             "back_to": row.back_to,
                             "time": now,
+                            "forfeit": row.forfeit,
                         }
                         for i, row in enumerate(rows)
                     ],

@@ -10,8 +10,8 @@ import contextlib
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import teotihuacan as teo
@@ -312,19 +312,25 @@ class Tables:
         if due is not None:
             self.think(live.id)
 
-    def play_computer(self, id: str, step: int, codes: Sequence[str]) -> bool:
-        """Carry out what a computer player has decided, if the game still stands there."""
+    def play_computer(
+        self, id: str, step: int, codes: Sequence[str], forfeits: Mapping[int, str] | None = None
+    ) -> bool:
+        """Carry out what a computer player has decided, if the game still stands there.
+
+        `forfeits`: by the place of a code, why it was decided by chance.
+        """
         with self.open(id) as live:
             asked = live.computer()
             if asked is None or live.step != step:
                 return False
             played: list[tuple[Row, teo.Game]] = []
             ahead = live
-            for code in codes:
+            for place, code in enumerate(codes):
                 if ahead.game.actor != asked.seat:
                     return False
                 row, game = ahead.tried(code, asked.seat)
-                played.append((row, game))
+                why = (forfeits or {}).get(place)
+                played.append((replace(row, forfeit=why), game))
                 ahead = Live(live.id, live.header, live.seats, live.joined, game)
             self.write(live, played, None)
             return True

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import teotihuacan as teo
 from teotihuacan.table.live import Past, Shot
+from teotihuacan.table.store import Row
 from teotihuacan.words import Words
 
 
@@ -18,6 +19,8 @@ class Passage:
     turn: int
     seat: int | None
     events: list[teo.Event] = field(default_factory=list)
+    forfeits: list[tuple[int, str]] = field(default_factory=list)
+    """Seats that did not decide something themselves, and why."""
 
 
 def known(shot: Shot, past: Past) -> Iterator[tuple[int, teo.Event]]:
@@ -48,7 +51,16 @@ def passages(shot: Shot, past: Past, by_turn: bool) -> list[Passage]:
     """The events cut into moments, or into turns; a new turn always begins a new passage."""
     found: list[Passage] = []
     turn = 0
-    for moment, event in known(shot, past):
+    told: list[list[teo.Event]] = [[] for _ in past.events]
+    for at, seen in known(shot, past):
+        told[at].append(seen)
+    for moment, event in noted(past, told):
+        if isinstance(event, Row):
+            if not found or (not by_turn and found[-1].moment != moment):
+                found.append(Passage(moment, turn, event.seat))
+            found[-1].moment = moment
+            found[-1].forfeits.append((event.seat, event.forfeit or ""))
+            continue
         begins = not found or event.kind in ("turn", shot.title.chapter)
         if event.kind == "turn":
             turn += 1
@@ -65,6 +77,16 @@ def passages(shot: Shot, past: Past, by_turn: bool) -> list[Passage]:
     return found
 
 
+def noted(past: Past, told: list[list[teo.Event]]) -> Iterator[tuple[int, teo.Event | Row]]:
+    """Events by moment; before those of a decision that was forfeited, its row."""
+    for moment, events in enumerate(told):
+        row = past.rows[moment - 1] if moment else None
+        if row is not None and row.forfeit:
+            yield moment, row
+        for event in events:
+            yield moment, event
+
+
 def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list[dict[str, object]]:
     """What happened behind a moment, in words."""
     seats = [] if shot.seat is None else [shot.seat]
@@ -73,7 +95,12 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
     for passage in passages(shot, past, by_turn):
         if passage.moment <= since:
             continue
-        text = " ".join(title.story(words, passage.events, seats, title.untold))
+        text = " ".join(
+            [
+                *title.story(words, passage.events, seats, title.untold),
+                *excuses(shot, passage, words),
+            ]
+        )
         if not text:
             continue
         points = [
@@ -93,9 +120,22 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
                 "turn": passage.turn,
                 "text": text,
                 "points": points,
+                "forfeits": [{"seat": seat, "why": why} for seat, why in passage.forfeits],
             }
         )
     return entries
+
+
+def excuses(shot: Shot, passage: Passage, words: Words) -> list[str]:
+    """A sentence for each way in which a seat has failed to decide."""
+    return [
+        words.text(
+            f"forfeit.{why}",
+            who=words.part("seat", seat),
+            player=shot.seats[seat].player or "",
+        )
+        for seat, why in dict.fromkeys(passage.forfeits)
+    ]
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+import faulthandler
 import hashlib
 import multiprocessing
 import os
 import pickle
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
 
 import teotihuacan as teo
 from teotihuacan import players
@@ -16,15 +20,42 @@ from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, put
 
+GRACE: Final = 5.0  # seconds: a player that does not even hear the alarm takes its process with it
 
-def begin_worker(shelf: Sequence[Title]) -> None:
+Known = tuple[str, str, players.Factory]
+"""A registered player: its name, its game, what makes it."""
+
+
+@dataclass
+class Thought:
+    """What a computer player has decided: codes, and why which of them are not its own."""
+
+    codes: list[str] = field(default_factory=list)
+    forfeits: dict[int, str] = field(default_factory=dict)  # by the place of the code
+    details: list[str] = field(default_factory=list)  # for the log of the server
+
+
+def travelling() -> list[Known]:
+    """The players that a program has registered, as far as other processes can find them."""
+    found: list[Known] = []
+    for known in players.registered():
+        with contextlib.suppress(Exception):  # each object refuses in its own way
+            pickle.dumps(known)
+            found.append(known)
+    return found
+
+
+def begin_worker(shelf: Sequence[Title], known: Sequence[Known] = ()) -> None:
     """Ctrl-C is the server's business; a worker whose server is gone goes too.
 
-    The games of the server's shelf are known here as well.
+    The games of the server's shelf and its players are known here as well.
     """
     for card in shelf:
         if card.name not in TITLES:
             put(card)
+    for name, game, factory in known:
+        if name not in players.names(game or None):
+            players.register(name, factory, game=game)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
@@ -36,17 +67,43 @@ def end_with_parent() -> None:
         os._exit(0)
 
 
-def think(pickled: bytes, player: str, seed: int) -> list[str]:
-    """What a player decides until somebody else, or chance, has a say: the codes."""
+def think(
+    pickled: bytes,
+    player: str,
+    seed: int,
+    limit: float | None = None,
+    trouble: players.Forfeit | None = None,
+) -> Thought:
+    """What a player decides until somebody else, or chance, has a say.
+
+    `limit`: seconds for a decision.  With some trouble the player is not asked any more.
+    """
     game: teo.Game = pickle.loads(pickled)
     seat = game.actor
-    thinker = players.make(player, seed, game.rules.name)
-    codes: list[str] = []
+    thinker = players.Seated(player, seed, game.rules.name, limit, trouble=trouble)
+    thought = Thought()
     while game.actor == seat:
-        id = game.find(thinker.choose(game))
-        codes.append(game.rules.codes[id])
+        with guarded(limit):
+            id = thinker.decide(game)
+        for forfeit in thinker.forfeits[len(thought.forfeits) :]:
+            thought.forfeits[len(thought.codes)] = forfeit.why
+            thought.details.append(f"{forfeit.why}: {forfeit.detail}")
+        thought.codes.append(game.rules.codes[id])
         game.play(id)
-    return codes
+    return thought
+
+
+@contextlib.contextmanager
+def guarded(limit: float | None) -> Iterator[None]:
+    """In a worker: end the process if a player hangs where no alarm reaches it."""
+    if limit is None or multiprocessing.parent_process() is None:
+        yield
+        return
+    faulthandler.dump_traceback_later(limit + GRACE, exit=True)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def thought_seed(game_seed: int, game: str, step: int) -> int:
