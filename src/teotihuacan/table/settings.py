@@ -43,8 +43,9 @@ class Settings:
     """How many games are kept in memory, ready to go on."""
     lease: float = 6.0
     """Seconds for which a server promises to think for a computer player, renewed as it does."""
-    decision: float = 10.0
-    """Seconds a computer player may think about a decision before one is made at random."""
+    decision: float | None = 10.0
+    """Seconds a computer player may think about a decision before one is made at random; None: as
+    long as it likes."""
     sweep: float = 2.0
     """Seconds between two looks for computer players whom nobody serves."""
 
