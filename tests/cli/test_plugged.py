@@ -13,6 +13,7 @@ from teotihuacan.players import registry
 from tests.cli.running import Teo
 
 HERE = "tests.players.failing"
+LADDER = ["ladder", "--pool", "greedy,random"]
 
 
 @pytest.fixture(autouse=True)
@@ -87,7 +88,7 @@ def test_the_server_is_given_players_and_patience(
     assert "raising" in registry.names("city")
 
 
-@pytest.mark.parametrize("command", [["simulate"], ["play", "--text"], ["serve"]])
+@pytest.mark.parametrize("command", [["simulate"], LADDER, ["play", "--text"], ["serve"]])
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

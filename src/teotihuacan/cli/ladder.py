@@ -14,6 +14,7 @@ from teotihuacan.analysis.ladder import Climb, Ladder, Sprt, climb, report
 from teotihuacan.cli.common import command, console, count, progress, seed_number
 from teotihuacan.cli.ladder_tables import markdown, show
 from teotihuacan.cli.options import FLAG, add_game_options, chosen, game_options, opponent
+from teotihuacan.cli.plugged import add_players, plugged
 from teotihuacan.players import Random
 from teotihuacan.titles import first
 
@@ -74,6 +75,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
         metavar="E",
         help="with --sprt: how often it may be wrong, either way (default 0.05)",
     )
+    add_players(parser, "no limit, so that results are the same everywhere")
     parser.add_argument(
         "--seed",
         type=seed_number,
@@ -114,6 +116,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def planned(arguments: argparse.Namespace) -> Ladder:
+    plugged(arguments)
     pool = names(arguments.pool if arguments.sprt is None else arguments.sprt)
     focus = None if arguments.focus is None else names(arguments.focus)
     mirror = None if arguments.mirror is None else names(arguments.mirror)
@@ -133,6 +136,7 @@ def planned(arguments: argparse.Namespace) -> Ladder:
         options=game_options(arguments),
         focus=focus,
         mirror=mirror,
+        limit=arguments.decision_seconds,
     )
 
 

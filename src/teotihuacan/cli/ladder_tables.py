@@ -9,7 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from teotihuacan.analysis.ladder import Decision, Estimate, Match, MatchReport, Report
+from teotihuacan.analysis.ladder import Decision, Estimate, Failure, Match, MatchReport, Report
 from teotihuacan.analysis.ladder.sprt import BETTER, OPEN
 from teotihuacan.cli.simulate import setting_of
 from teotihuacan.titles import title
@@ -40,6 +40,8 @@ def show(report: Report, out: Console) -> None:
         out.print(table)
         if sheet.remark:
             out.print(sheet.remark)
+    for failure in report.failures:
+        out.print(failed(failure), soft_wrap=True)
     if report.decision is not None:
         out.print(decided(report, report.decision))
 
@@ -53,6 +55,7 @@ def markdown(report: Report) -> str:
         parts += [f"**{sheet.name}**", "\n".join(lines)]
         if sheet.remark:
             parts.append(sheet.remark)
+    parts += [failed(failure) for failure in report.failures]
     if report.decision is not None:
         parts.append(decided(report, report.decision))
     return "\n\n".join(parts) + "\n"
@@ -67,6 +70,8 @@ def summed_up(report: Report) -> str:
     blocks = "1 block" if report.blocks == 1 else f"{report.blocks} blocks"
     a_match = f"{report.matches[0].games} games a match"
     said = [blocks, a_match, *setting_of(title(report.game), report.options)]
+    if report.limit is not None:
+        said.append(f"{report.limit:g} s for a decision")
     return f"{', '.join(said)}, seed {report.seed}, version {report.version}"
 
 
@@ -180,6 +185,15 @@ def interval(value: Estimate, form: str) -> str:
     between = " to " if value.low < 0 else "–"
     form = form.removeprefix("+")
     return f"{said} ({format(value.low, form)}{between}{format(value.high, form)})"
+
+
+def failed(failure: Failure) -> str:
+    """What a player did not decide itself."""
+    reasons = ", ".join(f"{count} {why}" for why, count in failure.forfeits.items())
+    return (
+        f"{failure.player} forfeited decisions to random, of {failure.decisions}: {reasons}; "
+        f"first in {failure.trouble}"
+    )
 
 
 def decided(report: Report, decision: Decision) -> str:

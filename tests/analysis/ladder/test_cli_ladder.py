@@ -222,3 +222,20 @@ def test_help_names_players_and_shows_an_example(capsys: pytest.CaptureFixture[s
     assert "teo ladder --game coins --pool random" in said
     assert "--rounds" in said
     assert "--dark-eclipse" not in said
+
+
+@pytest.mark.parametrize("form", ["", "--markdown"])
+def test_who_failed_is_told(capsys: pytest.CaptureFixture[str], form: str) -> None:
+    plug = "--player tests.players.failing:Raising --decision-seconds 60"
+    line = f"--game coins --pool raising,random --mirror none --blocks 1 {plug} {form}"
+    try:
+        out = ladder(capsys, line)
+    finally:
+        del registry._registered["raising"]
+    (told,) = [line for line in out.splitlines() if "forfeited" in line]
+    assert re.fullmatch(
+        r"raising forfeited decisions to random, of (\d+): \1 raised; first in block 1, "
+        "raising – random, seat 0: ValueError: I have lost my notes",
+        told,
+    )
+    assert "60 s for a decision" in " ".join(out.split())

@@ -170,6 +170,10 @@ def test_what_is_no_ladder_stays_as_it_is(text: str, tmp_path: Path) -> None:
         {"seconds": None},
         {"seconds": ["soon", "late"]},
         {"turns": [1.5, 2]},
+        {"forfeits": [[0, 1, 0, 0]], "troubles": [""]},
+        {"forfeits": [[0, 1], [0, 0]], "troubles": ["", ""]},
+        {"forfeits": [[0, 0, 0, 0], [0, 0, 0, 0]]},
+        {"forfeits": 1, "troubles": ["", ""]},
     ],
     ids=str,
 )
@@ -193,11 +197,60 @@ def test_a_game_that_ended_twice_differently_is_noticed(tmp_path: Path) -> None:
         climb(planned(), out=path)
 
 
-def test_a_player_who_fails_does_not_end_a_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+# --- players that fail ----------------------------------------------------------------------------
+
+
+def test_what_a_player_forfeits_is_counted_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "ladder.jsonl"
     monkeypatch.setattr(Miser, "choose", lambda self, game: -1)
-    assert [played.key for played in climb(planned()).games] == [
-        key for block in range(1, 5) for key in planned().block(block)
-    ]
+    failed = climb(planned(), out=path)
+    for played in failed.games:
+        if played.key[1] == 0:
+            miser = played.key[2]
+            assert played.forfeits[miser] == (0, played.decisions[miser], 0, 0)
+            assert sum(played.forfeits[1 - miser]) == 0
+            assert played.troubles[miser] == "-1 is not legal"
+        else:
+            assert not played.forfeits
+            assert not played.troubles
+    (failure,) = report(failed).failures
+    asked = sum(game.decisions[game.key[2]] for game in failed.games if game.key[1] == 0)
+    assert (failure.player, failure.decisions) == ("miser", asked)
+    assert failure.forfeits == {"illegal": asked}
+    assert failure.trouble == "block 1, miser – random, seat 0: -1 is not legal"
+    monkeypatch.undo()
+    again = climb(planned(), out=path)
+    assert again == failed, "what is in the file is not played again"
+    assert report(again).failures == (failure,)
+    assert report(climb(planned())).failures == ()
+
+
+def test_a_limit_is_part_of_a_ladder(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    hasty = replace(planned(blocks=1), limit=0.0)
+    (failure,) = report(climb(hasty, out=path)).failures
+    assert (failure.player, list(failure.forfeits)) == ("miser", ["late"])
+    with pytest.raises(LadderFileError, match=r"limit: 0\.0 there, null here"):
+        climb(planned(blocks=1), out=path)
+    with pytest.raises(teo.OptionError, match="a decision may take"):
+        Ladder.of("coins", pool=["miser", "random"], limit=-1.0)
+
+
+def test_a_ladder_hands_out_nothing_but_what_a_seat_may_know(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[teo.Game] = []
+
+    def looked(self: Miser, game: teo.Game) -> int:
+        seen.append(game)
+        return game.legal()[0]
+
+    monkeypatch.setattr(Miser, "choose", looked)
+    climb(planned(blocks=1))
+    assert seen
+    assert all((game.dealer, game.seed, game.history) == (None, None, []) for game in seen)
 
 
 # --- the test that stops --------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from teotihuacan.analysis.ladder.matches import Ladder, Match
 from teotihuacan.analysis.ladder.playing import Played, play
 from teotihuacan.analysis.ladder.report import (
     Clock,
+    Failure,
     MatchReport,
     Rating,
     Report,
@@ -29,6 +30,7 @@ __all__ = [
     "Clock",
     "Decision",
     "Estimate",
+    "Failure",
     "Keeper",
     "Ladder",
     "LadderFileError",

@@ -13,6 +13,7 @@ from typing import BinaryIO, Final
 import teotihuacan as teo
 from teotihuacan.analysis.ladder.matches import Key, Ladder
 from teotihuacan.analysis.ladder.playing import Played
+from teotihuacan.players import REASONS
 from teotihuacan.titles import title
 
 FORMAT: Final = "teotihuacan ladder 1"
@@ -33,6 +34,7 @@ def heading(ladder: Ladder) -> dict[str, object]:
         "seed": ladder.seed,
         "pool": list(ladder.pool),
         "matches": [[match.one, *match.others] for match in ladder.matches],
+        "limit": ladder.limit,
     }
 
 
@@ -42,6 +44,7 @@ def line(data: dict[str, object]) -> bytes:
 
 def written(played: Played) -> dict[str, object]:
     block, match, rotation = played.key
+    failed = {"forfeits": played.forfeits, "troubles": played.troubles} if played.forfeits else {}
     return {
         "block": block,
         "match": match,
@@ -51,6 +54,7 @@ def written(played: Played) -> dict[str, object]:
         "turns": played.turns,
         "decisions": played.decisions,
         "seconds": played.seconds,
+        **failed,
     }
 
 
@@ -133,7 +137,9 @@ class Keeper:
             raise ValueError(f"{seats} seats are needed")
         if not set(winners) <= set(range(seats)):
             raise ValueError("somebody won who was not there")
-        return Played(key, scores, winners, turns, decisions, tuple(map(float, seconds)))
+        forfeits, troubles = failures(data, seats)
+        times = tuple(map(float, seconds))
+        return Played(key, scores, winners, turns, decisions, times, forfeits, troubles)
 
     def write(self, played: Played) -> None:
         self.games[played.key] = played
@@ -158,6 +164,23 @@ def spread_out(heading: dict[str, object]) -> dict[str, object]:
         else:
             found[name] = value
     return found
+
+
+def failures(
+    data: dict[str, object], seats: int
+) -> tuple[tuple[tuple[int, ...], ...], tuple[str, ...]]:
+    """What each seat forfeited, by reason, and why; nothing is written where nobody did."""
+    if "forfeits" not in data:
+        return (), ()
+    forfeits, troubles = data["forfeits"], data["troubles"]
+    if not isinstance(forfeits, list) or not isinstance(troubles, list):
+        raise TypeError("forfeits and troubles must be lists")
+    if not len(forfeits) == len(troubles) == seats:
+        raise ValueError(f"{seats} seats are needed")
+    counts = tuple(numbers(row) for row in forfeits)
+    if any(len(row) != len(REASONS) for row in counts):
+        raise ValueError(f"{len(REASONS)} reasons are needed")
+    return counts, tuple(map(str, troubles))
 
 
 def whole(value: object) -> int:

@@ -64,6 +64,8 @@ class Ladder:
     blocks: int
     pool: tuple[str, ...]
     matches: tuple[Match, ...]
+    limit: float | None = None
+    """Seconds for a decision, as in `Plan`."""
 
     @staticmethod
     def of(
@@ -75,6 +77,7 @@ class Ladder:
         options: Mapping[str, object] | None = None,
         focus: Sequence[str] | None = None,
         mirror: Sequence[str] | None = None,
+        limit: float | None = None,
     ) -> Ladder:
         """Check everything; what cannot be played raises `OptionError`.
 
@@ -91,9 +94,10 @@ class Ladder:
         seats = card.rules.options(given)["players"]
         assert isinstance(seats, int)
         check_pool(pool, seats)
-        plan = Plan.of(card.name, seats=[pool[0]] * seats, games=1, seed=seed, options=given)
-        for name in pool[1:]:
-            Plan.of(card.name, seats=[name] * seats, games=1, seed=seed, options=given)
+        for name in pool:
+            plan = Plan.of(
+                card.name, seats=[name] * seats, games=1, seed=seed, options=given, limit=limit
+            )
         if not 1 <= blocks <= MOST_BLOCKS:
             raise teo.OptionError(f"blocks must be 1 to {MOST_BLOCKS}, not {blocks}")
         for word, names in (("focus", focus), ("mirror", mirror)):
@@ -109,7 +113,7 @@ class Ladder:
             matches = pairs(pool, seats, pool if focus is None else focus)
             for name in [anchor(pool)] if mirror is None else mirror:
                 matches.append(Match(name, (name,) * (seats - 1)))
-        return Ladder(card.name, plan.options, seed, blocks, tuple(pool), tuple(matches))
+        return Ladder(card.name, plan.options, seed, blocks, tuple(pool), tuple(matches), limit)
 
     @property
     def people(self) -> int:

@@ -12,6 +12,7 @@ from teotihuacan.analysis.ladder.matches import Ladder, Match, anchor
 from teotihuacan.analysis.ladder.playing import Played
 from teotihuacan.analysis.ladder.ratings import Fit, met, stages_of
 from teotihuacan.analysis.ladder.sprt import Decision
+from teotihuacan.players import REASONS
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,16 @@ class Clock:
 
 
 @dataclass(frozen=True)
+class Failure:
+    """What a player did not decide itself, in all games."""
+
+    player: str
+    decisions: int  # that it was asked for
+    forfeits: dict[str, int]  # by reason: decisions made at random because the player failed
+    trouble: str  # what the first of them was about, for whoever mends the player
+
+
+@dataclass(frozen=True)
 class Report:
     """A whole ladder on one page."""
 
@@ -75,6 +86,8 @@ class Report:
     seats: tuple[SeatReport, ...]
     ratings: tuple[Rating, ...]
     decision: Decision | None
+    limit: float | None  # seconds for a decision
+    failures: tuple[Failure, ...]  # of those who did fail
     clocks: tuple[Clock, ...]
 
     def to_json(self) -> dict[str, object]:
@@ -122,6 +135,8 @@ def report(climb: Climb) -> Report:
             )
         ),
         climb.decision,
+        ladder.limit,
+        failures(climb),
         clocks(climb),
     )
 
@@ -246,3 +261,27 @@ def clocks(climb: Climb) -> tuple[Clock, ...]:
         for name in ladder.pool
         if decisions[name]
     )
+
+
+def failures(climb: Climb) -> tuple[Failure, ...]:
+    """Who failed, how often, and with what for the first time."""
+    ladder: Ladder = climb.ladder
+    found: list[Failure] = []
+    for name in ladder.pool:
+        asked = 0
+        counts = [0] * len(REASONS)
+        troubles: list[str] = []
+        for played in climb.games:
+            block, match, rotation = played.key
+            for seat, other in enumerate(ladder.matches[match].seated(rotation)):
+                if other != name:
+                    continue
+                asked += played.decisions[seat]
+                if played.forfeits and any(played.forfeits[seat]):
+                    counts = [sum(pair) for pair in zip(counts, played.forfeits[seat])]
+                    where = f"block {block}, {ladder.matches[match]}, seat {seat}"
+                    troubles.append(f"{where}: {played.troubles[seat]}")
+        if troubles:
+            by_reason = {why: count for why, count in zip(REASONS, counts) if count}
+            found.append(Failure(name, asked, by_reason, troubles[0]))
+    return tuple(found)
