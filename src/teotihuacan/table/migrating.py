@@ -16,9 +16,14 @@ def migrate(connection: Connection) -> None:
     """Run what is missing, in the transaction of this connection."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    command.upgrade(configured(connection), "head")
+
+
+def configured(connection: Connection) -> Config:
+    """What Alembic needs to know: where the migrations are, and on which connection to run them."""
     folder = resources.files("teotihuacan.table").joinpath("migrations")
     config = Config()
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
