@@ -22,11 +22,15 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src", "teotihuacan")
 COMPILED_ROOMS = (
-    *("engine", "city/rules", "city/solo", "city/period", "city/players"),
+    *("engine", "players/search"),
+    *("city/rules", "city/solo", "city/period", "city/players"),
     *("founders/rules", "founders/solo", "founders/players"),
 )
 # Other packages could not inherit from a compiled Player, so no player is compiled itself.
-LEFT_OUT = ("city/players/greedy.py", "founders/players/greedy.py")
+LEFT_OUT = (
+    *("city/players/greedy.py", "city/players/strong.py"),
+    "founders/players/greedy.py",
+)
 
 # setup.py also runs to describe the package; only these commands build something.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

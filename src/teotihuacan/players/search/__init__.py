@@ -1,0 +1,1 @@
+"""Thinking ahead in any game: what a game must offer for it."""
