@@ -28,7 +28,7 @@ COMPILED_ROOMS = (
 )
 # Other packages could not inherit from a compiled Player, so no player is compiled itself.
 LEFT_OUT = (
-    *("city/players/greedy.py", "city/players/strong.py"),
+    *("city/players/greedy.py", "city/players/strong.py", "city/players/student.py"),
     "founders/players/greedy.py",
 )
 

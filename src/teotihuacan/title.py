@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.rules import Rules
     from teotihuacan.engine.steps import Phrase, State
     from teotihuacan.picture.artist import Artist
+    from teotihuacan.players.learning.school import School
     from teotihuacan.players.player import Factory
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
@@ -279,6 +280,10 @@ class Title:
     def players(self) -> Mapping[str, Factory]:
         """Computer players that know this game, the best first; "random" plays every game."""
         return {}
+
+    def school(self) -> School | None:
+        """What can be learned of this game by playing it; None: nothing."""
+        return None
 
     def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
         """Who sits in further seats of such a game and is never asked anything."""

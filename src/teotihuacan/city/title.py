@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.game import Game
     from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
+    from teotihuacan.players.learning.school import School
     from teotihuacan.players.player import Factory
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
@@ -115,6 +116,11 @@ class CityTitle(Title):
         from teotihuacan.city.players import PLAYERS
 
         return PLAYERS
+
+    def school(self) -> School:
+        from teotihuacan.city.players.student import CitySchool
+
+        return CitySchool()
 
     def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
         bot = options.get("bot")

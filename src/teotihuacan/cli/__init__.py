@@ -17,7 +17,18 @@ from collections.abc import Sequence
 from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.cli import facts, ladder, perft, picture, play, replay, rules, serve, simulate
+from teotihuacan.cli import (
+    facts,
+    ladder,
+    perft,
+    picture,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    train,
+)
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.options import named_in
 from teotihuacan.title import Title
@@ -55,7 +66,7 @@ def parser(card: Title) -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=version())
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for of_a_game in (play, simulate, ladder, perft):
+    for of_a_game in (play, simulate, ladder, train, perft):
         of_a_game.add(subparsers, card)
     for of_all in (serve, replay, picture, rules, facts):
         of_all.add(subparsers)

@@ -31,7 +31,7 @@ class Greedy(Player):
     def choose(self, game: Game) -> int:
         city = game.state
         if not isinstance(city, City):
-            raise OptionError(f"the greedy player cannot play {game.rules.name!r}")
+            raise OptionError(f"the {self.name} player cannot play {game.rules.name!r}")
         seat = city.agenda[-1][1]
         kind = city.agenda[-1][0]
         if kind == KEEP:
@@ -46,9 +46,8 @@ class Greedy(Player):
             if expected == fingerprint(city, seat) and id in game.ids:
                 return id
         start = imagined(game)
-        ids = Planner(Outlook(city, seat, self.weights)).plan(start)
         self.planned = []
-        for id in ids:
+        for id in self.plan(start, city, seat):
             if modules:
                 answer_others(start, seat)
             now = start.state
@@ -57,3 +56,7 @@ class Greedy(Player):
             start.apply(id)
         self.planned.reverse()
         return self.planned.pop()[1]
+
+    def plan(self, start: Game, city: City, seat: int) -> list[int]:
+        """The answers to give, from this question on."""
+        return Planner(Outlook(city, seat, self.weights)).plan(start)

@@ -58,6 +58,7 @@ class Planner:
         self.path: list[int] = []
         self.seen: set[int] = set()
         self.sketching = False
+        self.studied = STUDIED
         self.positions = 0
 
     def plan(self, start: Game) -> list[int]:
@@ -69,7 +70,7 @@ class Planner:
         self.explore(start.copy(), True)
         self.sketching = False
         outlines = sorted(self.outlines, key=lambda line: -line.worth)
-        for outline in outlines[:STUDIED]:
+        for outline in outlines[: self.studied]:
             self.seen.clear()
             after = start.copy()
             for id in outline.ids:

@@ -1,0 +1,294 @@
+"""A position in numbers, each with a name (`names.py`): what the learned value looks at.
+
+A row is seen from a seat at the end of its turn, before anything is refilled.  The outlook and the
+rivals' half are made once for a turn; what changes with the seat's own choices is written again
+for each of them, into the same list.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.learned.names import (
+    LENGTH,
+    OWN,
+    OWN_GOODS,
+    OWN_TECHNOLOGIES,
+    RIVAL,
+)
+from teotihuacan.city.players.learned.reach import Reach
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.period.altars import AltarsOpinion
+from teotihuacan.city.players.period.empire import EmpireOpinion
+from teotihuacan.city.players.period.mansion import MansionOpinion
+from teotihuacan.city.players.period.obsidian import ObsidianOpinion
+from teotihuacan.city.players.value import standing
+from teotihuacan.city.players.weights import Weights
+from teotihuacan.city.rules.bundle import COCOA, WILD
+from teotihuacan.city.rules.eclipse import (
+    bonus_points,
+    mask_points,
+    salary_due,
+    scored_era,
+    visible_building,
+)
+from teotihuacan.city.rules.printed.discovery import KINDS, MASKS
+from teotihuacan.city.rules.printed.royal import BONUS
+from teotihuacan.city.rules.printed.temples import BONUS_STEP
+from teotihuacan.city.rules.state import (
+    CONSTRUCTION,
+    FOREST,
+    HAND,
+    ROYAL_SPACE,
+    SIDEBAR,
+    WHEEL,
+    WORKERS,
+    City,
+    Player,
+)
+
+PLENTY: Final = 6  # of a resource
+PLENTY_OF_COCOA: Final = 9
+LONG: Final = 10.0  # turns: what takes time is counted in parts of this
+COLLECT: Final = 1
+ERAS: Final = 3
+
+
+class Features:
+    """Rows for one seat in one turn."""
+
+    def __init__(self, city: City, seat: int, weights: Weights, over: bool = False) -> None:
+        self.seat = seat
+        self.row: list[float] = [0.0] * LENGTH
+        self.reach = Reach()
+        self.outlook = Outlook(city, seat, weights, over)
+        self.era = scored_era(city)
+        self.beyond = 0.0  # by how much the best rival is better than the mean of them
+        self.rivals(city, weights, over)
+
+    def rivals(self, city: City, weights: Weights, over: bool) -> None:
+        """Write the half of the others: the mean, where there are several."""
+        row = self.row
+        count = len(city.players) - 1
+        best = -1e9
+        total = 0.0
+        for player in city.players:
+            if player.seat == self.seat:
+                continue
+            o = Outlook(city, player.seat, weights, over)
+            worth = self.half(city, player, o, RIVAL, 1.0 / count)
+            total += worth
+            if worth > best:
+                best = worth
+        if count > 1:
+            self.beyond = best - total / count
+        assert len(row) == LENGTH
+
+    def fill(self, city: City) -> list[float]:
+        """The row of a position in this turn.  The list is written again next time."""
+        row = self.row
+        for place in range(OWN, RIVAL):
+            row[place] = 0.0
+        player = city.players[self.seat]
+        self.half(city, player, self.outlook, OWN, 1.0)
+        o = self.outlook
+        furthest = -1000
+        for other in city.players:
+            if other.seat != self.seat and other.points > furthest:
+                furthest = other.points
+        row[0] = 1.0
+        row[1] = float(player.points - furthest)
+        row[2] = o.turns / LONG
+        row[3] = o.turns * o.turns / (LONG * LONG)
+        row[4] = o.soon / LONG
+        row[5] = float(city.dark - city.light) / LONG
+        row[6] = 1.0 if city.countdown >= 0 else 0.0
+        row[7] = float(city.countdown) if city.countdown > 0 else 0.0
+        row[8] = float(city.buildings)
+        row[9] = float(len(city.pyramid) - city.pyramid.count(-1)) / LONG
+        row[10] = float(self.seat)
+        row[11] = self.beyond
+        return row
+
+    def half(self, city: City, player: Player, o: Outlook, at: int, share: float) -> float:
+        """Add a player's half to the row; the worth that greedy sees, points included."""
+        row = self.row
+        reach = self.reach
+        reach.look(city, player, o)
+        near = min(1.0, o.turns)
+        worth = standing(city, player, o)
+        row[at] += (worth - player.points) * share
+        row[at + 1] += reach.best * near * share
+        row[at + 2] += reach.second * near * share
+        at += 3
+        for board in range(FOREST, CONSTRUCTION + 1):
+            row[at] += reach.worth[board] * near * share
+            at += 1
+        row[at] += reach.worth[COLLECT] * near * share
+        at = self.goods(city, player, o, at + 1, share)
+        at = self.workers(player, o, at, share)
+        at = self.temples(city, player, o, at, share)
+        at = self.tracks(city, player, o, at, share)
+        at = self.tiles(city, player, o, at, share)
+        if city.setting.goods > WILD:
+            self.more(city, player, o, at, share)
+        return worth
+
+    def goods(self, city: City, player: Player, o: Outlook, at: int, share: float) -> int:
+        row = self.row
+        for good in range(OWN_GOODS):
+            amount = float(player.goods[good])
+            enough = PLENTY_OF_COCOA if good == COCOA else PLENTY
+            row[at + good] += amount * share
+            if amount > enough:
+                row[at + OWN_GOODS + good] += (amount - enough) * share
+            row[at + 2 * OWN_GOODS + good] += amount * o.time * share
+        at += 3 * OWN_GOODS
+        due = salary_due(city, player)
+        missing = due - player.goods[COCOA]
+        row[at] += due * share
+        if missing > 0:
+            row[at + 1] += missing * share
+            row[at + 2] += missing * share / (1.0 + o.soon)
+        return at + 3
+
+    def workers(self, player: Player, o: Outlook, at: int, share: float) -> int:
+        row = self.row
+        powers = 0
+        worth = 0.0
+        locked = royal = 0
+        together = 0
+        crowd = 0
+        for i in range(WORKERS):
+            place = player.place[i]
+            if place == WHEEL:
+                continue
+            power = min(player.power[i], 5)
+            row[at + power - 1] += share
+            powers += power
+            worth += o.power[player.power[i]]
+            if place > HAND:
+                locked += 1
+                if ROYAL_SPACE <= place < SIDEBAR:
+                    royal += 1
+            elif place < HAND:
+                same = 0
+                for j in range(i):
+                    if player.place[j] == place:
+                        same += 1
+                if same == 1:
+                    together += 1
+                elif same > 1:
+                    crowd += 1
+        at += 5
+        turns = o.turns / LONG
+        row[at] += powers * turns * share
+        row[at + 1] += worth * share
+        row[at + 2] += locked * share
+        row[at + 3] += locked * turns * share
+        row[at + 4] += royal * share
+        if WHEEL not in player.place:
+            row[at + 5] += share
+            row[at + 6] += turns * share
+        row[at + 7] += together * share
+        row[at + 8] += crowd * share
+        row[at + 9] += self.reach.boards * share
+        return at + 10
+
+    def temples(self, city: City, player: Player, o: Outlook, at: int, share: float) -> int:
+        row = self.row
+        steps = 0
+        reached = 0.0
+        for temple in range(3):
+            step = player.temple[temple]
+            steps += step
+            row[at + temple] += step * share
+            if step == 0:
+                continue
+            points = float(bonus_points(city, player, BONUS[city.bonus[temple]]))
+            if step >= BONUS_STEP:
+                reached += points
+                continue
+            missing = BONUS_STEP - step
+            can = o.turns * o.weights.climb
+            sure = (step / BONUS_STEP) ** o.weights.hope
+            if missing > can:
+                sure *= can / missing
+            row[at + 4 + temple] += points * sure * share
+        row[at + 3] += steps * o.turns / LONG * share
+        row[at + 7] += reached * share
+        return at + 8
+
+    def tracks(self, city: City, player: Player, o: Outlook, at: int, share: float) -> int:
+        row = self.row
+        steps = player.avenue
+        row[at] += steps * share
+        row[at + 1] += steps * visible_building(city) * share
+        row[at + 2] += steps * o.avenue[city.buildings] * share
+        row[at + 3] += player.track * o.track * share
+        furthest = 0
+        for other in city.players:
+            if other.seat != player.seat and other.track > furthest:
+                furthest = other.track
+        lead = player.track - furthest
+        row[at + 4] += max(-4, min(4, lead)) * share
+        if player.track and lead >= 0:
+            row[at + 5] += (o.leader if lead else o.leader * o.weights.tied) * share
+        return at + 6
+
+    def tiles(self, city: City, player: Player, o: Outlook, at: int, share: float) -> int:
+        row = self.row
+        turns = o.turns / LONG
+        known = player.technologies
+        for technology in range(OWN_TECHNOLOGIES):
+            if (known >> technology) & 1:
+                row[at + technology] += turns * share
+        at += OWN_TECHNOLOGIES
+        row[at] += known.bit_count() * share
+        different = 0
+        for kind in city.setting.masks:
+            if player.tiles[kind]:
+                different += 1
+        if different:
+            points = mask_points(city, player)
+            row[at + 1] += points * share
+            row[at + 2] += points * o.masks * share
+            row[at + 3] += different * share
+        at += 4
+        near = min(1.0, o.turns) * share
+        for kind in range(MASKS, KINDS):
+            if player.tiles[kind]:
+                row[at + kind - MASKS] += player.tiles[kind] * near
+        return at + KINDS - MASKS
+
+    def more(self, city: City, player: Player, o: Outlook, at: int, share: float) -> None:
+        """What modules bring."""
+        row = self.row
+        row[at] += player.goods[WILD] * share
+        row[at + 1] += player.goods[WILD] * o.time * share
+        known = player.technologies
+        for technology in range(OWN_TECHNOLOGIES, len(o.technology)):
+            if (known >> technology) & 1:
+                row[at + 2] += o.technology[technology] * share
+        for kind in range(KINDS, len(player.tiles)):
+            if player.tiles[kind]:
+                row[at + 3] += player.tiles[kind] * o.tiles[kind] * share
+        best = 0.0
+        for opinion in o.opinions:
+            if isinstance(opinion, ObsidianOpinion):
+                place = 4
+            elif isinstance(opinion, MansionOpinion):
+                place = 5
+            elif isinstance(opinion, AltarsOpinion):
+                place = 6
+            elif isinstance(opinion, EmpireOpinion):
+                place = 7
+            else:
+                place = 8
+            row[at + place] += opinion.standing(city, player) * share
+            worth = opinion.prospect(city, player)
+            if worth > best:
+                best = worth
+        row[at + 9] += best * share
+
+

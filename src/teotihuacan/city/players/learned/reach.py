@@ -1,0 +1,84 @@
+"""What each board would bring next turn, seen from where the workers stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.prospects import main_worth
+from teotihuacan.city.rules.action import COST_OF_COLOURS
+from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules.printed.turn import COLLECTED, COUNTED, MOVE
+from teotihuacan.city.rules.state import CONSTRUCTION, HAND, PALACE, WORKERS, City, Player
+from teotihuacan.city.rules.turn import board_ahead
+from teotihuacan.city.rules.verbs import payable
+
+COLLECT: Final = PALACE  # the place of collecting cocoa among the boards
+
+
+class Reach:
+    """The best action on each board in reach; made once and filled again and again."""
+
+    def __init__(self) -> None:
+        self.worth = [0.0] * (CONSTRUCTION + 1)  # by board; collecting in the Palace's place
+        self.boards = 0  # how many different ones
+        self.best = 0.0
+        self.second = 0.0  # on another board
+
+    def look(self, city: City, player: Player, o: Outlook) -> None:
+        worths = self.worth
+        for board in range(CONSTRUCTION + 1):
+            worths[board] = 0.0
+        strongest = [0] * (CONSTRUCTION + 1)  # by board: the best worker that could come
+        seen = 0
+        for i in range(WORKERS):
+            place = player.place[i]
+            if not 1 <= place < HAND:
+                continue
+            for distance in range(1, MOVE + 1):
+                board = board_ahead(city, place, distance)
+                seen |= 1 << board
+                if player.power[i] > strongest[board]:
+                    strongest[board] = player.power[i]
+        boards = 0
+        for board in range(PALACE, CONSTRUCTION + 1):
+            if not (seen >> board) & 1:
+                continue
+            boards += 1
+            self.look_at(city, player, board, strongest[board], o)
+        self.boards = boards
+        best = second = 0.0
+        for worth in worths:
+            if worth > best:
+                second = best
+                best = worth
+            elif worth > second:
+                second = worth
+        self.best = best
+        self.second = second
+
+    def look_at(self, city: City, player: Player, board: int, power: int, o: Outlook) -> None:
+        """What the strongest worker that could come to a board would do there."""
+        worths = self.worth
+        colours = city.colours_on(board)
+        cocoa = (colours + COLLECTED) * o.cocoa
+        if cocoa > worths[COLLECT]:
+            worths[COLLECT] = cocoa
+        if board == PALACE:
+            return
+        if player.goods[COCOA] < colours and not payable(player, COST_OF_COLOURS[colours]):
+            return
+        count = 1
+        lowest = power
+        for i in range(WORKERS):
+            if player.place[i] == board:
+                count += 1
+                if player.power[i] < lowest:
+                    lowest = player.power[i]
+        for module in city.setting.workers_counted:
+            count += module.more_workers(city, player, board)
+        if count > COUNTED:
+            count = COUNTED
+        worth = main_worth(city, player, board, count, lowest, o) - colours * o.cocoa
+        if worth > worths[board]:
+            worths[board] = worth

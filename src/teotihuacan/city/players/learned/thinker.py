@@ -1,0 +1,172 @@
+"""How City of Gods is thought about: complete turns, valued by what was learned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.learned.ends import End, EndPlanner
+from teotihuacan.city.players.learned.features import Features
+from teotihuacan.city.players.learned.model import Model, model_for
+from teotihuacan.city.players.learned.names import NAMES
+from teotihuacan.city.players.occasions import keep, out_of_turn, pay
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.planner import (
+    STUDIED,
+    Planner,
+    answer_others,
+    imagined,
+    interrupted,
+)
+from teotihuacan.city.players.value import owed
+from teotihuacan.city.players.weights import Weights
+from teotihuacan.city.rules.agenda import ACTION, DISTANCE, KEEP, SALARY, TURN
+from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules.state import City
+from teotihuacan.engine.game import Game
+from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.thinker import Turn as WholeTurn
+
+ALIKE: Final = 2  # turns that differ in details only: so many of one outline
+QUICK: Final = 1  # outlines looked at in full for a quick reply
+NOW: Final[int] = NAMES.index("margin now")
+
+
+class Option:
+    """An end of the turn with its value."""
+
+    def __init__(self, end: End, value: float) -> None:
+        self.end = end
+        self.value = value
+
+
+class Thought:
+    """Everything about one turn: its options, the best first, and how they were seen."""
+
+    def __init__(self, features: Features, options: list[Option]) -> None:
+        self.features = features
+        self.options = options
+
+
+class CityThinker(Thinker):
+    """Thinks with learned weights: given ones, or those stored for such a game."""
+
+    def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
+        self.model = model
+        self.weights = weights if weights is not None else Weights()
+
+    def model_of(self, city: City) -> Model:
+        model = self.model
+        return model_for(city) if model is None else model
+
+    # --- turns --------------------------------------------------------------------------------
+
+    def turns(self, game: Game, seat: int, most: int) -> list[WholeTurn]:
+        """Different complete turns of the seat that decides now, the best first.
+
+        A turn ends at its end, or where somebody else or chance decides in the middle of it.  An
+        answer outside one's own turns is a turn of its own.
+        """
+        city = game.state
+        assert isinstance(city, City)
+        answer = self.occasion(game, city, seat)
+        if answer >= 0:
+            return [WholeTurn([answer], self.value(game, seat))]
+        thought = self.think(game, city, seat)
+        askers = game.rules.askers
+        alike: dict[tuple[int, ...], int] = {}
+        found: list[WholeTurn] = []
+        for option in thought.options:
+            outline = tuple([id for id in option.end.ids if askers[id] in OUTLINE])
+            count = alike.get(outline, 0)
+            if count < ALIKE:
+                alike[outline] = count + 1
+                found.append(WholeTurn(option.end.ids, option.value))
+                if len(found) == most:
+                    break
+        return found
+
+    def think(self, game: Game, city: City, seat: int, studied: int = STUDIED) -> Thought:
+        """All options of a turn from the present question on."""
+        features = Features(city, seat, self.weights)
+        planner = EndPlanner(features.outlook, studied)
+        model = self.model_of(city)
+        options = [
+            Option(end, valued(end.city, features, model)) for end in planner.ends(imagined(game))
+        ]
+        options.sort(key=lambda option: -option.value)
+        return Thought(features, options)
+
+    def occasion(self, game: Game, city: City, seat: int) -> int:
+        """The answer to a question outside the seat's own turns, or -1."""
+        kind = city.agenda[-1][0]
+        if kind == KEEP:
+            return keep(game, seat, self.weights)
+        if kind == SALARY:
+            return pay(game, seat, self.weights)
+        if city.setting.goods > WILD and city.turn != seat:
+            return out_of_turn(game, seat, self.weights)
+        return -1
+
+    def reply(self, game: Game) -> None:
+        """Play the turn of whoever decides now as greedy would, with fewer lines looked at."""
+        city = game.state
+        assert isinstance(city, City)
+        seat = city.agenda[-1][1]
+        answer = self.occasion(game, city, seat)
+        if answer >= 0:
+            game.apply(answer)
+            return
+        planner = Planner(Outlook(city, seat, self.weights))
+        planner.studied = QUICK
+        modules = city.setting.goods > WILD
+        for id in planner.plan(game):
+            if modules:
+                answer_others(game, seat)
+            game.apply(id)
+
+    # --- values -------------------------------------------------------------------------------
+
+    def value(self, game: Game, seat: int) -> float:
+        """The expected margin, as it stands at the end of a turn of the seat."""
+        city = game.state
+        assert isinstance(city, City)
+        if not city.agenda:
+            return margin(city, seat)
+        return valued(city, Features(city, seat, self.weights), self.model_of(city))
+
+    def parts(self, game: Game, seat: int) -> list[tuple[str, float]]:
+        """The present difference, and each feature times its weight; together the value."""
+        city = game.state
+        assert isinstance(city, City)
+        now = margin(city, seat)
+        if not city.agenda:
+            return [(NAMES[NOW], now)]
+        features = Features(city, seat, self.weights)
+        row = features.fill(city)
+        weights = self.model_of(city).eras[features.era]
+        found = [(NAMES[NOW], now + weights[NOW] * row[NOW])]
+        for place in range(len(row)):
+            if place != NOW and row[place] != 0.0:
+                found.append((NAMES[place], weights[place] * row[place]))
+        return found
+
+
+OUTLINE: Final = frozenset([TURN, DISTANCE, ACTION])
+"""The kinds of question whose answers make the outline of a turn."""
+
+
+def valued(city: City, features: Features, model: Model) -> float:
+    """The expected margin after a turn that ended here, or was broken off."""
+    value = margin(city, features.seat) + model.to_come(features.era, features.fill(city))
+    if features.outlook.opinions and interrupted(city, features.seat):
+        value += owed(city, features.outlook)
+    return value
+
+
+def margin(city: City, seat: int) -> float:
+    """A seat's points less those of the best other."""
+    best = -1000
+    for player in city.players:
+        if player.seat != seat and player.points > best:
+            best = player.points
+    return float(city.players[seat].points - best)

@@ -1,0 +1,57 @@
+"""Who learns City of Gods: plays, tries other turns now and then, and writes down what it saw."""
+
+from __future__ import annotations
+
+from teotihuacan.city.players.learned.features import ERAS
+from teotihuacan.city.players.learned.model import Model
+from teotihuacan.city.players.learned.names import LENGTH, NAMES
+from teotihuacan.city.players.learned.thinker import margin
+from teotihuacan.city.players.strong import Strong
+from teotihuacan.city.rules.agenda import TURN
+from teotihuacan.city.rules.state import City
+from teotihuacan.engine.dealer import Dealer
+from teotihuacan.engine.game import Game
+from teotihuacan.players.learning.school import Row, School, Student, Weights
+
+SCALE = 1 << 20
+
+
+class CityStudent(Strong, Student):
+    """Without weights it plays as greedy does."""
+
+    name = "student"
+
+    def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
+        eras = [[0.0] * LENGTH] * ERAS if weights is None else [list(era) for era in weights]
+        super().__init__(seed, Model(eras))
+        self.rows: list[Row] = []
+        self.learned = weights is not None
+        self.dealer = Dealer.seeded(seed)
+        self.exploration = exploration
+
+    def plan(self, start: Game, city: City, seat: int) -> list[int]:
+        thought = self.thinker.think(start, city, seat)
+        options = thought.options
+        if not self.learned:
+            options.sort(key=lambda option: -option.end.worth)
+        best = chosen = options[0]
+        if city.agenda[-1][0] != TURN:
+            return best.end.ids  # the turn went another way than planned: no row for half a turn
+        explored = self.dealer.below(SCALE) < self.exploration * SCALE
+        if explored:
+            chosen = options[self.dealer.below(len(options))]
+        features = thought.features
+        row = features.fill(chosen.end.city)[:]
+        present = margin(chosen.end.city, seat)
+        self.rows.append(Row(features.era, row, present, best.value, explored))
+        return chosen.end.ids
+
+
+class CitySchool(School):
+    """The features of City of Gods, by era."""
+
+    names = NAMES
+    eras = ERAS
+
+    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
+        return CityStudent(seed, weights, exploration)

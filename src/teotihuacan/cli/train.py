@@ -1,0 +1,128 @@
+"""`teo train`: weights for the computer players, learned from games against themselves."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import shlex
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import teotihuacan as teo
+from teotihuacan.analysis.sharing import sharing
+from teotihuacan.cli.common import command, count, seed_number
+from teotihuacan.cli.options import add_game_options, chosen, game_options, understood
+from teotihuacan.cli.simulate import progress
+from teotihuacan.engine.options import SEVERAL, Options
+from teotihuacan.players.learning.course import Course
+from teotihuacan.players.learning.training import Training
+
+if TYPE_CHECKING:
+    from teotihuacan.cli.common import Subparsers
+    from teotihuacan.title import Title
+
+
+def add(subparsers: Subparsers, card: Title) -> None:
+    parser = command(
+        subparsers,
+        "train",
+        "learn weights for the computer players from games against themselves",
+        "teo train --players 2 --games 3500 --generations 3 --workers 2 --out weights.json",
+    )
+    parser.add_argument(
+        "--games", type=count, default=1000, metavar="N", help="in a generation (default 1000)"
+    )
+    parser.add_argument(
+        "--generations", type=count, default=2, metavar="N", help="how many (default 2)"
+    )
+    parser.add_argument(
+        "--seed",
+        type=seed_number,
+        default=0,
+        metavar="N",
+        help="another number, other games (default 0)",
+    )
+    parser.add_argument(
+        "--workers",
+        type=count,
+        default=1,
+        metavar="N",
+        help="processes to share the work; the weights are the same (default 1)",
+    )
+    parser.add_argument(
+        "--vary",
+        action="append",
+        default=[],
+        metavar="OPTION=A,B",
+        help="play with each of these values in turn; several modules are joined by +",
+    )
+    parser.add_argument(
+        "--out",
+        required=True,
+        metavar="FILE",
+        help="write the weights there; an interrupted training goes on by the same command",
+    )
+    add_game_options(parser, card)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    course = planned(arguments)
+    today = datetime.datetime.now(datetime.UTC).date().isoformat()
+    training = Training(course, Path(arguments.out), told(arguments), today)
+    if training.is_done():
+        print(f"{arguments.out} is there already, from this very training")
+        return 0
+    work = sharing(arguments.workers)
+    with progress() as bar:
+        task = bar.add_task("learning", total=training.total, completed=training.played)
+        training.run(work, lambda games: bar.advance(task, games))
+    for generation, written in enumerate(training.history, 1):
+        print(f"generation {generation}: {written['rows']} rows, off by {written['error']} points")
+    return 0
+
+
+def planned(arguments: argparse.Namespace) -> Course:
+    return Course(
+        chosen(arguments).name,
+        variants(arguments),
+        arguments.games,
+        arguments.generations,
+        arguments.seed,
+    )
+
+
+def variants(arguments: argparse.Namespace) -> tuple[Options, ...]:
+    """The options of the games, every mixture of what varies."""
+    given = game_options(arguments)
+    specification = {option.name: option for option in chosen(arguments).rules.specification}
+    names: list[str] = []
+    values: list[list[object]] = []
+    for text in arguments.vary:
+        name, _, found = text.partition("=")
+        name = name.strip().replace("-", "_")
+        if name not in specification or not found:
+            raise teo.OptionError(f"--vary {text[:40]}: an option of the game and its values")
+        option = specification[name]
+        several = option.sort == SEVERAL
+        names.append(name)
+        values.append(
+            [
+                understood(option, value.replace("+", ",") if several else value)
+                for value in found.split(",")
+            ]
+        )
+    return tuple({**given, **dict(zip(names, mixture))} for mixture in product(*values))
+
+
+def told(arguments: argparse.Namespace) -> str:
+    """The command as it is written into the file: what has no influence is left out."""
+    words = ["teo", "train"]
+    for name, value in sorted(vars(arguments).items()):
+        if name in ("run", "workers", "out") or value in (None, False, []):
+            continue
+        flag = "--" + name.removeprefix("option ").replace("_", "-")
+        for one in value if isinstance(value, list) else [value]:
+            words += [flag] if one is True else [flag, str(one)]
+    return shlex.join(words)

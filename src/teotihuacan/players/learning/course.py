@@ -1,0 +1,83 @@
+"""A course: what is learned, from how many games, and how the work is cut into lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+
+import teotihuacan as teo
+from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
+from teotihuacan.engine.options import Options
+from teotihuacan.players.learning.school import School, Weights
+from teotihuacan.titles import title
+
+LESSON = 10  # games: the state is written after each lesson
+MOST_GAMES = 10_000_000
+MOST_GENERATIONS = 100
+
+
+@dataclass(frozen=True)
+class Course:
+    """Everything that the weights depend on."""
+
+    game: str
+    variants: tuple[Options, ...]  # games are made with these in turn
+    games: int  # in each generation
+    generations: int
+    seed: int
+    exploration: float = 0.2  # of all turns
+    trace: float = 0.75  # how much of what really happened later is believed: lambda
+    caution: float = 300.0  # rows that speak for the weights of the generation before
+
+    def check(self) -> None:
+        """What cannot be learned raises `OptionError`."""
+        self.school()
+        rules = title(self.game).rules
+        for options in self.variants:
+            rules.options(dict(options))
+        if not 1 <= self.games <= MOST_GAMES:
+            raise teo.OptionError(f"games must be 1 to {MOST_GAMES}, not {self.games}")
+        if not 1 <= self.generations <= MOST_GENERATIONS:
+            raise teo.OptionError(
+                f"generations must be 1 to {MOST_GENERATIONS}, not {self.generations}"
+            )
+        if not 0 <= self.seed <= HIGHEST_SEED:
+            raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
+        for name, share in (("exploration", self.exploration), ("trace", self.trace)):
+            if not 0.0 <= share <= 1.0:
+                raise teo.OptionError(f"{name} must be 0 to 1, not {share}")
+
+    def school(self) -> School:
+        school = title(self.game).school()
+        if school is None:
+            raise teo.OptionError(f"nothing can be learned about {self.game!r}")
+        return school
+
+    def to_json(self) -> dict[str, object]:
+        written = asdict(self)
+        written["variants"] = [dict(options) for options in self.variants]
+        return written
+
+    def lessons(self, generation: int, done: int, weights: Weights | None) -> Iterator[Lesson]:
+        """The lessons of a generation that are still to be given."""
+        for first in range(done * LESSON, self.games, LESSON):
+            yield Lesson(self, generation, first, min(first + LESSON, self.games), weights)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A few games of a generation."""
+
+    course: Course
+    generation: int
+    first: int
+    past: int
+    weights: Weights | None
+
+
+def seeds(course: Course, generation: int, number: int, seats: int) -> list[int]:
+    """The seeds of a game: the dealer's, and one for each seat.  They depend on nothing else."""
+    dealer = teo.Dealer(course.seed & WORD, course.seed >> 32, number & WORD, 0x7EA0 + generation)
+    for _ in range(12):
+        dealer.word()
+    return [(dealer.word() << 21 | dealer.word() >> 11) & HIGHEST_SEED for _ in range(seats + 1)]

@@ -1,0 +1,46 @@
+"""What a game must offer so that it can be learned: students, and names for what they look at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from teotihuacan.players.player import Player
+
+
+@dataclass
+class Row:
+    """A position at the end of an own turn, and what was thought of it."""
+
+    era: int
+    features: list[float]
+    present: float  # the margin as it was then
+    expected: float  # the final margin after the best turn there was, by the weights of then
+    explored: bool  # another turn was taken, to see what comes of it
+
+
+class Student(Player):
+    """A player who writes down the ends of its turns."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.rows: list[Row] = []
+
+
+Weights = Sequence[Sequence[float]]
+"""For each era one weight for each feature."""
+
+
+class School:
+    """What is to be learned of a game."""
+
+    names: tuple[str, ...] = ()
+    """The features; the first is always 1."""
+
+    eras: int = 1
+    """How many sets of weights there are."""
+
+    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
+        """Somebody who plays with these weights (None: as well as one can without) and takes any
+        other sensible turn in a share of all turns."""
+        raise NotImplementedError
