@@ -24,8 +24,8 @@ LOCKING  := .venv-lock/bin
 
 # The parts of the lock (see tools/locked.py) that make an environment.
 PLAYING   := base table png setuptools
-TESTING   := base table png postgres test test-table lint build
-COMPILING := base table png test build
+TESTING   := base table png postgres learning test test-table lint build
+COMPILING := base table png learning test build
 
 # Tests of rooms that are never compiled: once, with the pure package, is enough.
 ONCE := tests/table tests/browser

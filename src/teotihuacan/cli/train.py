@@ -7,20 +7,22 @@ import datetime
 import shlex
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
 from teotihuacan.analysis.sharing import sharing
 from teotihuacan.cli.common import command, count, seed_number
-from teotihuacan.cli.options import add_game_options, chosen, game_options, understood
+from teotihuacan.cli.options import add_game_options, chosen, game_options, number, understood
 from teotihuacan.cli.simulate import progress
-from teotihuacan.engine.options import SEVERAL, Options
+from teotihuacan.engine.options import NUMBER, SEVERAL, SWITCH, Option, Options
 from teotihuacan.players.learning.course import Course
 from teotihuacan.players.learning.training import Training
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
     from teotihuacan.title import Title
+
+SWITCHED: Final = {"on": True, "off": False}
 
 
 def add(subparsers: Subparsers, card: Title) -> None:
@@ -105,15 +107,18 @@ def variants(arguments: argparse.Namespace) -> tuple[Options, ...]:
         if name not in specification or not found:
             raise teo.OptionError(f"--vary {text[:40]}: an option of the game and its values")
         option = specification[name]
-        several = option.sort == SEVERAL
         names.append(name)
-        values.append(
-            [
-                understood(option, value.replace("+", ",") if several else value)
-                for value in found.split(",")
-            ]
-        )
+        values.append([read(option, value) for value in found.split(",")])
     return tuple({**given, **dict(zip(names, mixture))} for mixture in product(*values))
+
+
+def read(option: Option, value: str) -> object:
+    """One of the values of an option that varies."""
+    if option.sort == NUMBER:
+        return number(value)
+    if option.sort == SWITCH and value in SWITCHED:
+        return SWITCHED[value]
+    return understood(option, value.replace("+", ",") if option.sort == SEVERAL else value)
 
 
 def told(arguments: argparse.Namespace) -> str:

@@ -11,7 +11,6 @@ from teotihuacan.engine.options import Options
 from teotihuacan.players.learning.school import School, Weights
 from teotihuacan.titles import title
 
-LESSON = 10  # games: the state is written after each lesson
 MOST_GAMES = 10_000_000
 MOST_GENERATIONS = 100
 
@@ -28,6 +27,7 @@ class Course:
     exploration: float = 0.2  # of all turns
     trace: float = 0.75  # how much of what really happened later is believed: lambda
     caution: float = 300.0  # rows that speak for the weights of the generation before
+    lesson: int = 10  # games: what has been learned is written down after each lesson
 
     def check(self) -> None:
         """What cannot be learned raises `OptionError`."""
@@ -60,8 +60,8 @@ class Course:
 
     def lessons(self, generation: int, done: int, weights: Weights | None) -> Iterator[Lesson]:
         """The lessons of a generation that are still to be given."""
-        for first in range(done * LESSON, self.games, LESSON):
-            yield Lesson(self, generation, first, min(first + LESSON, self.games), weights)
+        for first in range(done * self.lesson, self.games, self.lesson):
+            yield Lesson(self, generation, first, min(first + self.lesson, self.games), weights)
 
 
 @dataclass(frozen=True)

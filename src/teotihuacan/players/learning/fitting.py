@@ -27,9 +27,7 @@ def numbers() -> Any:
     try:
         import numpy
     except ImportError:
-        raise teo.OptionError(
-            "learning needs numpy: pip install 'teotihuacan[learning]'"
-        ) from None
+        raise teo.OptionError("learning needs numpy: pip install 'teotihuacan[learning]'") from None
     return numpy
 
 

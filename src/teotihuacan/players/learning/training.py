@@ -15,7 +15,7 @@ from pathlib import Path
 
 import teotihuacan as teo
 from teotihuacan.analysis.sharing import Crew, Sharing
-from teotihuacan.players.learning.course import LESSON, Course
+from teotihuacan.players.learning.course import Course
 from teotihuacan.players.learning.fitting import Sums, error, fit, numbers
 from teotihuacan.players.learning.lesson import give
 from teotihuacan.players.learning.school import Weights
@@ -53,7 +53,7 @@ class Training:
     @property
     def played(self) -> int:
         """Games behind us, in all generations."""
-        here = min(self.course.games, self.lessons * LESSON)
+        here = min(self.course.games, self.lessons * self.course.lesson)
         return self.generation * self.course.games + here
 
     @property

@@ -290,5 +290,3 @@ class Features:
             if worth > best:
                 best = worth
         row[at + 9] += best * share
-
-

@@ -1,0 +1,49 @@
+"""A school for Coins, the made-up game of the engine's tests: two features, one era more than any
+game of it needs."""
+
+from __future__ import annotations
+
+from teotihuacan.engine.dealer import Dealer
+from teotihuacan.engine.game import Game
+from teotihuacan.players.learning.school import Row, School, Student, Weights
+from tests.engine.coins import STOP, Table
+from tests.toy.card import CoinsTitle
+
+
+class CoinsStudent(Student):
+    """Chooses by chance, and notes the heap it leaves behind."""
+
+    def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
+        super().__init__(seed)
+        self.dealer = Dealer.seeded(seed)
+        self.weights = weights
+        self.exploration = exploration
+
+    def choose(self, game: Game) -> int:
+        table = game.state
+        assert isinstance(table, Table)
+        kind, seat, *_ = table.agenda[-1]
+        if kind == STOP:
+            others = [purse for other, purse in enumerate(table.purses) if other != seat]
+            present = float(table.purses[seat] - max(others))
+            features = [1.0, float(table.heap)]
+            weights = [0.0, 0.0] if self.weights is None else self.weights[0]
+            expected = present + sum(w * x for w, x in zip(weights, features))
+            explored = self.dealer.below(100) < 100 * self.exploration
+            self.rows.append(Row(0, features, present, expected, explored))
+        return game.legal()[self.dealer.below(len(game.legal()))]
+
+
+class CoinsSchool(School):
+    names = ("start", "heap")
+    eras = 2
+
+    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
+        return CoinsStudent(seed, weights, exploration)
+
+
+class LearnedCoins(CoinsTitle):
+    """Coins, which can be learned."""
+
+    def school(self) -> School:
+        return CoinsSchool()

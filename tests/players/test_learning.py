@@ -1,0 +1,193 @@
+"""Learning in any game: what a row is told, weights that fit, trainings that can be stopped."""
+
+from __future__ import annotations
+
+import builtins
+import json
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.analysis.sharing import Crew, alone, sharing
+from teotihuacan.cli import main
+from teotihuacan.players.learning import Course, Row, Training
+from teotihuacan.players.learning.fitting import Sums, error, fit
+from teotihuacan.players.learning.lesson import targets
+from teotihuacan.titles import GAMES, TITLES, put
+from tests.engine.coins import COINS
+from tests.players.coins_school import LearnedCoins
+
+COURSE = Course(
+    "coins", ({"players": 2}, {"players": 3}), games=14, generations=3, seed=5, lesson=4
+)
+
+
+@pytest.fixture
+def coins() -> Iterator[None]:
+    card = LearnedCoins()
+    put(card)
+    yield
+    del TITLES[card.name], GAMES[card.name]
+    COINS.card = None
+
+
+def row(present: float, expected: float, explored: bool = False) -> Row:
+    return Row(0, [1.0], present, expected, explored)
+
+
+# --- what a row is told ---------------------------------------------------------------------------
+
+
+def test_in_the_first_generation_a_row_is_told_how_the_game_ended() -> None:
+    assert targets([row(1.0, 99.0), row(4.0, 99.0, True)], 10.0, 1.0) == [9.0, 6.0]
+
+
+def test_later_it_is_told_what_was_thought_a_turn_later() -> None:
+    rows = [row(0.0, 1.0), row(0.0, 8.0), row(0.0, 4.0)]
+    assert targets(rows, 12.0, 0.0) == [8.0, 4.0, 12.0]
+    assert targets(rows, 12.0, 0.5) == [8.0, 8.0, 12.0]  # (8 + 8) / 2 and (4 + 12) / 2
+
+
+def test_a_turn_taken_to_see_what_comes_of_it_is_not_held_against_the_one_before() -> None:
+    rows = [row(0.0, 1.0), row(0.0, 8.0, True), row(0.0, 4.0)]
+    assert targets(rows, -50.0, 0.5)[0] == 8.0
+
+
+# --- weights that fit -----------------------------------------------------------------------------
+
+
+def linear(count: int) -> Sums:
+    sums = Sums.empty(1, 3)
+    rows = [Row(0, [1.0, float(i % 7), float(i * i % 5)], 0.0, 0.0, False) for i in range(count)]
+    sums.add(rows, [3.0 + 2.0 * row.features[1] - row.features[2] for row in rows])
+    return sums
+
+
+def test_a_linear_truth_is_found() -> None:
+    sums = linear(2000)
+    weights = fit(sums, None, 0.001)
+    assert weights[0] == pytest.approx([3.0, 2.0, -1.0], abs=1e-4)
+    assert error(sums, weights)[0] < 0.01
+    assert error(sums, [[3.0, 2.0, 0.0]])[0] > 1.0
+
+
+def test_few_rows_hardly_move_the_weights_of_the_generation_before() -> None:
+    before = [[3.0, 5.0, -1.0]]
+    assert fit(linear(5), before, 300.0)[0][1] == pytest.approx(5.0, abs=0.3)
+    assert fit(linear(50000), before, 300.0)[0][1] == pytest.approx(2.0, abs=0.1)
+
+
+def test_an_era_without_rows_keeps_its_weights() -> None:
+    assert fit(Sums.empty(2, 2), [[1.0, 2.0], [3.0, 4.0]], 300.0) == [[1.0, 2.0], [3.0, 4.0]]
+
+
+# --- trainings ------------------------------------------------------------------------------------
+
+
+def trained(folder: Path, workers: int = 1, course: Course = COURSE) -> bytes:
+    out = folder / "weights.json"
+    training = Training(course, out, "teo train", "2026-01-01")
+    training.run(sharing(workers))
+    assert [path.name for path in folder.iterdir()] == ["weights.json"]
+    return out.read_bytes()
+
+
+def breaking_off(after: int) -> Any:
+    """Work that is interrupted after so many lessons."""
+
+    def some(do: Callable[[Any], Any], jobs: Iterable[Any], crew: Crew) -> Iterator[Any]:
+        for number, done in enumerate(alone(do, jobs, crew)):
+            if number == after:
+                raise KeyboardInterrupt
+            yield done
+
+    return some
+
+
+@pytest.mark.usefixtures("coins")
+@pytest.mark.parametrize("after", [0, 1, 2])
+def test_interrupted_and_gone_on_with_gives_the_same_file(tmp_path: Path, after: int) -> None:
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    whole.mkdir()
+    parts.mkdir()
+    seen: list[int] = []
+    for _ in range(40):
+        training = Training(COURSE, parts / "weights.json", "teo train", "2026-01-01")
+        seen.append(training.played)
+        try:
+            training.run(breaking_off(after + 1))
+        except KeyboardInterrupt:
+            continue
+        break
+    assert seen[0] == 0
+    assert len(set(seen)) >= 3, "it went on where it was"
+    assert (parts / "weights.json").read_bytes() == trained(whole)
+
+
+@pytest.mark.usefixtures("coins")
+def test_the_number_of_processes_makes_no_difference(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+    assert trained(tmp_path / "one") == trained(tmp_path / "two", 2)
+
+
+@pytest.mark.usefixtures("coins")
+def test_another_seed_learns_from_other_games(tmp_path: Path) -> None:
+    other = Course("coins", COURSE.variants, 14, 3, seed=6, lesson=4)
+    first = json.loads(trained(tmp_path))
+    second = json.loads(trained(tmp_path, course=other))
+    assert first["weights"] != second["weights"]
+    assert [len(era) for era in first["weights"]] == [2, 2]
+    assert [step["rows"][0] for step in first["generations"]] != []
+
+
+@pytest.mark.usefixtures("coins")
+def test_another_training_under_way_is_not_mixed_in(tmp_path: Path) -> None:
+    out = tmp_path / "weights.json"
+    with pytest.raises(KeyboardInterrupt):
+        Training(COURSE, out, "", "2026-01-01").run(breaking_off(1))
+    other = Course("coins", COURSE.variants, 14, 3, seed=6, lesson=4)
+    with pytest.raises(teo.OptionError, match="another training"):
+        Training(other, out, "", "2026-01-01")
+
+
+@pytest.mark.usefixtures("coins")
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "w.json"
+    asked = ["train", "--game", "coins", "--games", "4", "--generations", "2", "--seed", "3"]
+    asked += ["--vary", "players=2,3", "--out", str(out)]
+    assert main(asked) == 0
+    assert "generation 2:" in capsys.readouterr().out
+    written = json.loads(out.read_text(encoding="utf-8"))
+    assert written["command"] == (
+        "teo train --game coins --games 4 --generations 2 --seed 3 --vary players=2,3"
+    )
+    assert [options["players"] for options in written["course"]["variants"]] == [2, 3]
+    assert main(asked) == 0
+    assert "is there already" in capsys.readouterr().out
+    assert main([*asked[:-3], "colour=red", "--out", str(out)]) == 2
+    assert "--vary colour=red" in capsys.readouterr().err
+
+
+def test_a_game_without_a_school_is_refused(tmp_path: Path) -> None:
+    assert TITLES["founders"].school() is None
+    with pytest.raises(teo.OptionError, match="nothing can be learned"):
+        Training(Course("founders", ({},), 1, 1, 0), tmp_path / "w.json", "", "")
+
+
+def test_without_numpy_it_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = builtins.__import__
+
+    def without(name: str, *rest: Any) -> Any:
+        if name == "numpy":
+            raise ImportError(name)
+        return real(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    assert main(["train", "--out", str(tmp_path / "w.json")]) == 2
+    assert "teotihuacan[learning]" in capsys.readouterr().err
