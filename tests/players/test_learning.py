@@ -20,9 +20,8 @@ from teotihuacan.titles import GAMES, TITLES, put
 from tests.engine.coins import COINS
 from tests.players.coins_school import LearnedCoins
 
-COURSE = Course(
-    "coins", ({"players": 2}, {"players": 3}), games=14, generations=3, seed=5, lesson=4
-)
+TABLES = ({"players": 2}, {"players": 3})
+COURSE = Course("coins", TABLES, games=14, generations=3, seed=5, lesson=4)
 
 
 @pytest.fixture
@@ -136,7 +135,7 @@ def test_the_number_of_processes_makes_no_difference(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("coins")
 def test_another_seed_learns_from_other_games(tmp_path: Path) -> None:
-    other = Course("coins", COURSE.variants, 14, 3, seed=6, lesson=4)
+    other = Course("coins", TABLES, 14, 3, seed=6, lesson=4)
     first = json.loads(trained(tmp_path))
     second = json.loads(trained(tmp_path, course=other))
     assert first["weights"] != second["weights"]
@@ -149,7 +148,7 @@ def test_another_training_under_way_is_not_mixed_in(tmp_path: Path) -> None:
     out = tmp_path / "weights.json"
     with pytest.raises(KeyboardInterrupt):
         Training(COURSE, out, "", "2026-01-01").run(breaking_off(1))
-    other = Course("coins", COURSE.variants, 14, 3, seed=6, lesson=4)
+    other = Course("coins", TABLES, 14, 3, seed=6, lesson=4)
     with pytest.raises(teo.OptionError, match="another training"):
         Training(other, out, "", "2026-01-01")
 

@@ -123,9 +123,9 @@ def read(option: Option, value: str) -> object:
 
 def told(arguments: argparse.Namespace) -> str:
     """The command as it is written into the file: what has no influence is left out."""
-    words = ["teo", "train"]
+    words = ["teo", "train", "--game", chosen(arguments).name]
     for name, value in sorted(vars(arguments).items()):
-        if name in ("run", "workers", "out") or value in (None, False, []):
+        if name in ("run", "game", "workers", "out") or value in (None, False, []):
             continue
         flag = "--" + name.removeprefix("option ").replace("_", "-")
         for one in value if isinstance(value, list) else [value]:

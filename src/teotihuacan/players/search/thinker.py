@@ -1,4 +1,4 @@
-"""What a game must offer so that its turns can be searched: complete turns, and what they are worth.
+"""What a game must offer so that its turns can be searched: whole turns and what they are worth.
 
 The unit is a whole turn of a seat, from its first question to its end, not a single answer: in
 between nothing is drawn, and most answers make sense together only.
