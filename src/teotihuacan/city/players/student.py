@@ -6,6 +6,7 @@ from teotihuacan.city.players.learned.features import ERAS
 from teotihuacan.city.players.learned.model import Model
 from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.learned.thinker import margin
+from teotihuacan.city.players.occasions import Judge
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.rules.agenda import TURN
 from teotihuacan.city.rules.state import City
@@ -26,6 +27,8 @@ class CityStudent(Strong, Student):
         super().__init__(seed, Model(eras))
         self.rows: list[Row] = []
         self.learned = weights is not None
+        if weights is None:
+            self.judge = Judge(self.weights)
         self.dealer = Dealer.seeded(seed)
         self.exploration = exploration
 
