@@ -16,7 +16,6 @@ class CoinsStudent(Student):
     def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
         super().__init__(seed)
         self.dealer = Dealer.seeded(seed)
-        self.weights = weights
         self.exploration = exploration
 
     def choose(self, game: Game) -> int:
@@ -27,10 +26,8 @@ class CoinsStudent(Student):
             others = [purse for other, purse in enumerate(table.purses) if other != seat]
             present = float(table.purses[seat] - max(others))
             features = [1.0, float(table.heap)]
-            weights = [0.0, 0.0] if self.weights is None else self.weights[0]
-            expected = present + sum(w * x for w, x in zip(weights, features))
             explored = self.dealer.below(100) < 100 * self.exploration
-            self.rows.append(Row(0, features, present, expected, explored))
+            self.rows.append(Row(0, features, present, features, present, explored))
         return game.legal()[self.dealer.below(len(game.legal()))]
 
 

@@ -15,7 +15,6 @@ from teotihuacan.analysis.sharing import Crew, alone, sharing
 from teotihuacan.cli import main
 from teotihuacan.players.learning import Course, Row, Training
 from teotihuacan.players.learning.fitting import Sums, error, fit
-from teotihuacan.players.learning.lesson import targets
 from teotihuacan.titles import GAMES, TITLES, put
 from tests.engine.coins import COINS
 from tests.players.coins_school import LearnedCoins
@@ -33,26 +32,55 @@ def coins() -> Iterator[None]:
     COINS.card = None
 
 
-def row(present: float, expected: float, explored: bool = False) -> Row:
-    return Row(0, [1.0], present, expected, explored)
+def fitted(
+    games: list[tuple[list[Row], float]], trace: float, caution: float = 1e-9
+) -> list[float]:
+    sums = Sums.empty(1, len(games[0][0][0].features))
+    for rows, final in games:
+        sums.add(rows, final, trace)
+    zeros = [[0.0] * len(games[0][0][0].features)]
+    return fit(sums, zeros, caution)[0]
 
 
 # --- what a row is told ---------------------------------------------------------------------------
 
 
-def test_in_the_first_generation_a_row_is_told_how_the_game_ended() -> None:
-    assert targets([row(1.0, 99.0), row(4.0, 99.0, True)], 10.0, 1.0) == [9.0, 6.0]
+def stage(place: int, present: float, best: float | None = None) -> Row:
+    """A row that says only how many turns are behind it."""
+    features = [1.0, 0.0, 0.0]
+    if place:
+        features[place] = 1.0
+    tried = best is not None
+    return Row(0, features, present, features, present if best is None else best, tried)
 
 
-def test_later_it_is_told_what_was_thought_a_turn_later() -> None:
-    rows = [row(0.0, 1.0), row(0.0, 8.0), row(0.0, 4.0)]
-    assert targets(rows, 12.0, 0.0) == [8.0, 4.0, 12.0]
-    assert targets(rows, 12.0, 0.5) == [8.0, 8.0, 12.0]  # (8 + 8) / 2 and (4 + 12) / 2
+# Twice the same first turn: once a lucky end comes of it, once not; the second turn is always met.
+LUCK = [
+    ([stage(0, 0.0), stage(1, 4.0)], 10.0),
+    ([stage(0, 0.0), stage(1, 4.0)], 6.0),
+    ([stage(2, 0.0), stage(1, 4.0)], 30.0),
+]
+
+
+def test_with_a_trace_of_one_a_row_is_told_how_the_game_ended() -> None:
+    start, _, third = fitted(LUCK, 1.0)
+    assert start == pytest.approx(8.0, abs=1e-3)
+    assert start + third == pytest.approx(30.0, abs=1e-3)
+
+
+def test_without_a_trace_it_is_told_what_is_thought_a_turn_later() -> None:
+    start, second, third = fitted(LUCK, 0.0)
+    later = 4.0 + start + second  # of all three games: 46 / 3
+    assert later == pytest.approx(46 / 3, abs=1e-3)
+    assert start == pytest.approx(later, abs=1e-3)
+    assert start + third == pytest.approx(later, abs=1e-3)
 
 
 def test_a_turn_taken_to_see_what_comes_of_it_is_not_held_against_the_one_before() -> None:
-    rows = [row(0.0, 1.0), row(0.0, 8.0, True), row(0.0, 4.0)]
-    assert targets(rows, -50.0, 0.5)[0] == 8.0
+    ended = [([stage(0, 0.0), stage(1, -40.0, best=4.0)], -50.0)] * 3
+    start, second, _ = fitted(ended, 1.0)
+    assert -40.0 + start + second == pytest.approx(-50.0, abs=1e-3), "its own row knows"
+    assert start == pytest.approx(4.0 + start + second, abs=1e-3)
 
 
 # --- weights that fit -----------------------------------------------------------------------------
@@ -60,14 +88,16 @@ def test_a_turn_taken_to_see_what_comes_of_it_is_not_held_against_the_one_before
 
 def linear(count: int) -> Sums:
     sums = Sums.empty(1, 3)
-    rows = [Row(0, [1.0, float(i % 7), float(i * i % 5)], 0.0, 0.0, False) for i in range(count)]
-    sums.add(rows, [3.0 + 2.0 * row.features[1] - row.features[2] for row in rows])
+    for i in range(count):
+        features = [1.0, float(i % 7), float(i * i % 5)]
+        final = 3.0 + 2.0 * features[1] - features[2]
+        sums.add([Row(0, features, 0.0, features, 0.0, False)], final, 0.75)
     return sums
 
 
 def test_a_linear_truth_is_found() -> None:
     sums = linear(2000)
-    weights = fit(sums, None, 0.001)
+    weights = fit(sums, [[0.0] * 3], 0.001)
     assert weights[0] == pytest.approx([3.0, 2.0, -1.0], abs=1e-4)
     assert error(sums, weights)[0] < 0.01
     assert error(sums, [[3.0, 2.0, 0.0]])[0] > 1.0

@@ -8,6 +8,7 @@ from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.learned.thinker import margin
 from teotihuacan.city.players.occasions import Judge
 from teotihuacan.city.players.strong import Strong
+from teotihuacan.city.players.weights import Weights as GreedyWeights
 from teotihuacan.city.rules.agenda import TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.dealer import Dealer
@@ -44,10 +45,21 @@ class CityStudent(Strong, Student):
         if explored:
             chosen = options[self.dealer.below(len(options))]
         features = thought.features
-        row = features.fill(chosen.end.city)[:]
-        present = margin(chosen.end.city, seat)
-        self.rows.append(Row(features.era, row, present, best.value, explored))
+        found = [
+            (features.fill(option.end.city)[:], margin(option.end.city, seat))
+            for option in (chosen, best)
+        ]
+        self.rows.append(Row(features.era, *found[0], *found[1], explored))
         return chosen.end.ids
+
+
+def greedy_weights() -> tuple[float, ...]:
+    """What greedy goes by, as weights of features; for the others the same from their side."""
+    weights = [0.0] * LENGTH
+    for name, weight in (("standing", 1.0), ("best action", GreedyWeights().next_best)):
+        weights[NAMES.index(name)] = weight
+        weights[NAMES.index(f"rival: {name}")] = -weight
+    return tuple(weights)
 
 
 class CitySchool(School):
@@ -55,6 +67,7 @@ class CitySchool(School):
 
     names = NAMES
     eras = ERAS
+    prior = (greedy_weights(),) * ERAS
 
     def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
         return CityStudent(seed, weights, exploration)

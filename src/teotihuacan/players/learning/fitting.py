@@ -33,8 +33,13 @@ def numbers() -> Any:
 
 @dataclass
 class Sums:
-    """What is left of many rows, for each era."""
+    """What is left of many turns.
 
+    The features of all eras stand beside each other, so that an era learns from the one after it.
+    """
+
+    changes: Array  # traces times how the features changed in a turn
+    gains: Array  # traces times what the margin gained in a turn
     products: Array  # [era][feature][feature]
     answers: Array  # [era][feature]: features times what was to come
     squares: Array  # [era]: of what was to come
@@ -44,47 +49,83 @@ class Sums:
     def empty(eras: int, length: int) -> Sums:
         np = numbers()
         return Sums(
+            np.zeros((eras * length, eras * length)),
+            np.zeros(eras * length),
             np.zeros((eras, length, length)),
             np.zeros((eras, length)),
             np.zeros(eras),
             np.zeros(eras),
         )
 
-    def add(self, rows: Sequence[Row], goals: Sequence[float]) -> None:
+    def add(self, rows: Sequence[Row], final: float, trace: float) -> None:
+        """Add the turns of a seat in a game, in their order.
+
+        A row need not wait for the end of its game: it learns from what is thought of the position
+        a turn later, and of those after it, each counting less by `trace` (LSTD(lambda)): nearly
+        as true, and much less a matter of luck.  Where a turn was taken only to see what comes of
+        it, the best one is believed instead, and nothing beyond.
+        """
         np = numbers()
+        if not rows:
+            return
+        length = len(rows[0].features)
+        seen = np.zeros((len(rows), len(self.gains)))
+        later = np.zeros_like(seen)  # of the best end of the next turn; nothing after the last
+        traces = np.zeros_like(seen)
+        gains = np.zeros(len(rows))
+        for place, row in enumerate(rows):
+            block = slice(row.era * length, (row.era + 1) * length)
+            seen[place, block] = row.features
+            gains[place] -= row.present
+            if place:
+                later[place - 1, block] = row.best
+                gains[place - 1] += row.best_present
+                if not row.explored:
+                    traces[place] = trace * traces[place - 1]
+            traces[place, block] += row.features
+        gains[-1] += final
+        self.changes += traces.T @ (seen - later)
+        self.gains += traces.T @ gains
+        goals = np.array([final - row.present for row in rows])
         for era in range(len(self.rows)):
             found = [place for place, row in enumerate(rows) if row.era == era]
-            if not found:
-                continue
-            seen = np.array([rows[place].features for place in found])
-            goal = np.array([goals[place] for place in found])
-            self.products[era] += seen.T @ seen
-            self.answers[era] += seen.T @ goal
-            self.squares[era] += goal @ goal
-            self.rows[era] += len(found)
+            if found:
+                own = np.array([rows[place].features for place in found])
+                self.products[era] += own.T @ own
+                self.answers[era] += own.T @ goals[found]
+                self.squares[era] += goals[found] @ goals[found]
+                self.rows[era] += len(found)
 
     def join(self, other: Sums) -> None:
-        self.products += other.products
-        self.answers += other.answers
-        self.squares += other.squares
-        self.rows += other.rows
+        for mine, more in zip(self.parts(), other.parts()):
+            mine += more
+
+    def parts(self) -> tuple[Array, ...]:
+        return (
+            self.changes,
+            self.gains,
+            self.products,
+            self.answers,
+            self.squares,
+            self.rows,
+        )
 
 
-def fit(sums: Sums, before: Weights | None, caution: float) -> list[list[float]]:
-    """The weights that explain the rows best, and are not far from those before without reason."""
+def fit(sums: Sums, before: Weights, caution: float) -> list[list[float]]:
+    """The weights that agree best with themselves a turn later and with how games end, and are
+    not far from those before without reason."""
     np = numbers()
-    fitted: list[list[float]] = []
-    for era in range(len(sums.rows)):
-        length = len(sums.answers[era])
-        old = np.zeros(length) if before is None else np.array(before[era])
+    eras, length = sums.answers.shape
+    held = np.zeros((eras, length))
+    for era in range(eras):
         count = max(1.0, float(sums.rows[era]))
         mean = sums.products[era][0] / count  # the first feature is always 1
         spread = np.diag(sums.products[era]) / count - mean * mean
-        held = np.diag(caution * np.maximum(spread, LEAST))
-        answer = sums.answers[era] - sums.products[era] @ old
-        change = np.linalg.solve(sums.products[era] + held, answer)
-        fitted.append([rounded(weight) for weight in old + change])
-    return fitted
+        held[era] = caution * np.maximum(spread, LEAST)
+    old = np.array(before).reshape(-1)
+    missing = sums.gains - sums.changes @ old
+    found = old + np.linalg.solve(sums.changes + np.diag(held.reshape(-1)), missing)
+    return [[rounded(weight) for weight in era] for era in found.reshape(eras, length)]
 
 
 def rounded(weight: float) -> float:

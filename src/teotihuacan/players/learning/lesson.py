@@ -1,19 +1,11 @@
-"""One lesson: games are played, and what they teach is summed up.
-
-From the second generation on a row is not told how its game ended, but what was thought of the
-position a turn later, and of those after it, each counting less (TD(lambda)): that is nearly as
-true and much less a matter of luck.  Where a turn was taken only to see what comes of it, the best
-one is believed instead.
-"""
+"""One lesson: games are played, and what they teach is summed up."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import teotihuacan as teo
-from teotihuacan.players.learning.course import Course, Lesson, seeds
+from teotihuacan.players.learning.course import Lesson, seeds
 from teotihuacan.players.learning.fitting import Sums
-from teotihuacan.players.learning.school import Row, School, Student
+from teotihuacan.players.learning.school import School, Student
 
 
 def give(lesson: Lesson) -> Sums:
@@ -23,18 +15,10 @@ def give(lesson: Lesson) -> Sums:
     sums = Sums.empty(school.eras, len(school.names))
     for number in range(lesson.first, lesson.past):
         students, scores = play(lesson, school, number)
-        rows: list[Row] = []
-        goals: list[float] = []
         for seat, student in enumerate(students):
             final = float(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
-            rows += student.rows
-            goals += targets(student.rows, final, trace(course, lesson.generation))
-        sums.add(rows, goals)
+            sums.add(student.rows, final, course.trace)
     return sums
-
-
-def trace(course: Course, generation: int) -> float:
-    return 1.0 if generation == 0 else course.trace
 
 
 def play(lesson: Lesson, school: School, number: int) -> tuple[list[Student], list[int]]:
@@ -51,16 +35,3 @@ def play(lesson: Lesson, school: School, number: int) -> tuple[list[Student], li
             students[actor] = school.student(more[actor], lesson.weights, course.exploration)
         game.apply(students[actor].choose(game))
     return [students[seat] for seat in sorted(students)], list(game.scores)
-
-
-def targets(rows: Sequence[Row], final: float, trace: float) -> list[float]:
-    """What each row should have said was still to come."""
-    goals = [0.0] * len(rows)
-    later = final
-    for place in range(len(rows) - 1, -1, -1):
-        row = rows[place]
-        goals[place] = later - row.present
-        if trace == 1.0:
-            continue
-        later = row.expected if row.explored else (1 - trace) * row.expected + trace * later
-    return goals

@@ -10,12 +10,13 @@ from teotihuacan.players.player import Player
 
 @dataclass
 class Row:
-    """A position at the end of an own turn, and what was thought of it."""
+    """A position at the end of an own turn: the one it came to, and the best there was."""
 
     era: int
     features: list[float]
     present: float  # the margin as it was then
-    expected: float  # the final margin after the best turn there was, by the weights of then
+    best: list[float]  # features of the best end; the same where nothing was tried
+    best_present: float
     explored: bool  # another turn was taken, to see what comes of it
 
 
@@ -39,6 +40,9 @@ class School:
 
     eras: int = 1
     """How many sets of weights there are."""
+
+    prior: tuple[tuple[float, ...], ...] = ()
+    """Weights to begin with, by era: what a player without learning goes by.  None: all are 0."""
 
     def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
         """Somebody who plays with these weights (None: as well as one can without) and takes any

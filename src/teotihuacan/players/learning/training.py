@@ -45,6 +45,11 @@ class Training:
         school = self.course.school()
         return Sums.empty(school.eras, len(school.names))
 
+    def prior(self) -> Weights:
+        """What the first generation begins with."""
+        school = self.course.school()
+        return school.prior or [[0.0] * len(school.names)] * school.eras
+
     @property
     def state(self) -> Path:
         """Where the way so far is written down."""
@@ -94,7 +99,7 @@ class Training:
 
     def graduate(self) -> None:
         """The generation is over: its weights are those the next one plays with."""
-        self.weights = fit(self.sums, self.weights, self.course.caution)
+        self.weights = fit(self.sums, self.weights or self.prior(), self.course.caution)
         self.history.append(
             {
                 "rows": [int(rows) for rows in self.sums.rows],
@@ -140,10 +145,7 @@ class Training:
         np.savez(
             part,
             told=np.array(json.dumps(told)),
-            products=self.sums.products,
-            answers=self.sums.answers,
-            squares=self.sums.squares,
-            rows=self.sums.rows,
+            **{f"part{place}": part for place, part in enumerate(self.sums.parts())},
         )
         os.replace(part, self.state)
 
@@ -157,9 +159,8 @@ class Training:
                 raise teo.OptionError(
                     f"{self.state} belongs to another training: finish that one, or delete the file"
                 )
-            self.sums = Sums(
-                stored["products"], stored["answers"], stored["squares"], stored["rows"]
-            )
+            parts = len(self.sums.parts())
+            self.sums = Sums(*[stored[f"part{place}"] for place in range(parts)])
         self.date = told["date"]
         self.generation = told["generation"]
         self.lessons = told["lessons"]
