@@ -5,9 +5,12 @@ They are made from the data of the game, and stand between two marks.
 
 from __future__ import annotations
 
+import json
 import re
+from importlib import resources
 from pathlib import Path
 
+from teotihuacan.city.players.learned.names import MORE, NAMES, OWN, RIVAL
 from teotihuacan.city.tables.period import PERIOD
 from teotihuacan.cli.rules import markdown
 from teotihuacan.titles import title
@@ -39,7 +42,30 @@ def renewed(text: str, document: str, name: str, language: str) -> str:
     return BETWEEN.sub(lambda found: f"{BEGIN}\n\n{made}\n{END}\n", text)
 
 
+FEATURES = "players.md"
+LEARNED = "2.json"
+
+
+def with_features(text: str) -> str:
+    """The document about players with the features and the weights for two players."""
+    folder = resources.files("teotihuacan.city.players.learned").joinpath("weights")
+    weights = json.loads(folder.joinpath(LEARNED).read_text(encoding="utf-8"))["weights"]
+    rows = ["| feature | era 1 | era 2 | era 3 | rivals, era 1 | era 2 | era 3 |"]
+    rows.append("| --- |" + " ---: |" * 6)
+    for place, name in enumerate(NAMES[:RIVAL]):
+        if name in MORE:
+            continue  # only with modules
+        cells = [f"{era[place]:.2f}" for era in weights]
+        other = place + RIVAL - OWN
+        cells += [f"{era[other]:.2f}" if place >= OWN else "" for era in weights]
+        rows.append(f"| {name} | {' | '.join(cells)} |")
+    made = "\n".join(rows)
+    return BETWEEN.sub(lambda found: f"{BEGIN}\n\n{made}\n\n{END}\n", text)
+
+
 def main() -> None:
+    path = DOCS / FEATURES
+    path.write_text(with_features(path.read_text(encoding="utf-8")), encoding="utf-8")
     for document, name, language in WRITTEN:
         path = DOCS / document
         text = path.read_text(encoding="utf-8")

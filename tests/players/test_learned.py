@@ -20,6 +20,7 @@ from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.players.search.thinker import Thinker
 from tests.city.scene import Scene, scene
+from tests.make_tables import DOCS, FEATURES, with_features
 from tests.period.sets import SETS
 from tests.players.seats import play, seated
 from tests.tables import VARIANTS
@@ -132,6 +133,11 @@ def test_stored_weights_fit_the_features_and_say_where_they_are_from(file: objec
     assert all(any(era) for era in model.eras)
 
 
+def test_the_document_has_the_weights_of_today() -> None:
+    text = (DOCS / FEATURES).read_text(encoding="utf-8")
+    assert with_features(text) == text, "make tables"
+
+
 def test_weights_for_other_features_are_refused() -> None:
     written = {
         "format": "teotihuacan weights 1",
@@ -171,10 +177,10 @@ def test_turns_are_different_legal_and_in_order(options: dict[str, object]) -> N
     player = Strong(1)
     thinker: Thinker = CityThinker()
     looked = 0
-    for decision in range(60):
+    for _ in range(60):
         seat = game.actor
         assert seat is not None
-        if game.asked == "turn" and decision % 3 == 0:
+        if game.asked == "turn" and looked < 6:
             looked += 1
             turns = thinker.turns(game, seat, 12)
             assert 1 <= len(turns) <= 12
