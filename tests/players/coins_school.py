@@ -16,7 +16,6 @@ class CoinsStudent(Student):
     def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
         super().__init__(seed)
         self.dealer = Dealer.seeded(seed)
-        self.exploration = exploration
 
     def choose(self, game: Game) -> int:
         table = game.state
@@ -26,8 +25,7 @@ class CoinsStudent(Student):
             others = [purse for other, purse in enumerate(table.purses) if other != seat]
             present = float(table.purses[seat] - max(others))
             features = [1.0, float(table.heap)]
-            explored = self.dealer.below(100) < 100 * self.exploration
-            self.rows.append(Row(0, features, present, features, present, explored))
+            self.rows.append(Row(0, features, present))
         return game.legal()[self.dealer.below(len(game.legal()))]
 
 

@@ -45,13 +45,12 @@ def fitted(
 # --- what a row is told ---------------------------------------------------------------------------
 
 
-def stage(place: int, present: float, best: float | None = None) -> Row:
+def stage(place: int, present: float) -> Row:
     """A row that says only how many turns are behind it."""
     features = [1.0, 0.0, 0.0]
     if place:
         features[place] = 1.0
-    tried = best is not None
-    return Row(0, features, present, features, present if best is None else best, tried)
+    return Row(0, features, present)
 
 
 # Twice the same first turn: once a lucky end comes of it, once not; the second turn is always met.
@@ -76,13 +75,6 @@ def test_without_a_trace_it_is_told_what_is_thought_a_turn_later() -> None:
     assert start + third == pytest.approx(later, abs=1e-3)
 
 
-def test_a_turn_taken_to_see_what_comes_of_it_is_not_held_against_the_one_before() -> None:
-    ended = [([stage(0, 0.0), stage(1, -40.0, best=4.0)], -50.0)] * 3
-    start, second, _ = fitted(ended, 1.0)
-    assert -40.0 + start + second == pytest.approx(-50.0, abs=1e-3), "its own row knows"
-    assert start == pytest.approx(4.0 + start + second, abs=1e-3)
-
-
 # --- weights that fit -----------------------------------------------------------------------------
 
 
@@ -91,7 +83,7 @@ def linear(count: int) -> Sums:
     for i in range(count):
         features = [1.0, float(i % 7), float(i * i % 5)]
         final = 3.0 + 2.0 * features[1] - features[2]
-        sums.add([Row(0, features, 0.0, features, 0.0, False)], final, 0.75)
+        sums.add([Row(0, features, 0.0)], final, 0.75)
     return sums
 
 

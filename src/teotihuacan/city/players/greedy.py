@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.players.occasions import Judge, keep, out_of_turn, pay
+from teotihuacan.city.players.occasions import keep, out_of_turn, pay
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, answer_others, fingerprint, imagined
 from teotihuacan.city.players.weights import Weights
@@ -26,7 +26,6 @@ class Greedy(Player):
     def __init__(self, seed: int = 0, weights: Weights | None = None) -> None:
         super().__init__(seed)
         self.weights = weights if weights is not None else Weights()
-        self.judge = Judge(self.weights)
         self.planned: list[tuple[int, int]] = []  # the next last
 
     def choose(self, game: Game) -> int:
@@ -36,7 +35,7 @@ class Greedy(Player):
         seat = city.agenda[-1][1]
         kind = city.agenda[-1][0]
         if kind == KEEP:
-            return keep(game, seat, self.judge)
+            return keep(game, seat, self.weights)
         if kind == SALARY:
             return pay(game, seat, self.weights)
         modules = city.setting.goods > WILD

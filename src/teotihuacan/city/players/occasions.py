@@ -24,19 +24,7 @@ BEYOND: Final = frozenset([TURN, END, FINISH_TURN, NEXT_TURN, NEW_ERA])
 """Steps with a seat at which nothing of the question before is left."""
 
 
-class Judge:
-    """Who says what a beginning is worth: here the greedy player."""
-
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
-
-    def worth(self, after: Game, city: City, seat: int) -> float:
-        planner = Planner(Outlook(city, seat, self.weights))
-        planner.plan(after)
-        return planner.best.worth
-
-
-def keep(game: Game, seat: int, judge: Judge) -> int:
+def keep(game: Game, seat: int, weights: Weights) -> int:
     """The id of the starting tile to keep, judged by the best pair it belongs to.
 
     Only the own tiles (or the face-up ones) are looked at: what others hold is not ours to know.
@@ -50,11 +38,11 @@ def keep(game: Game, seat: int, judge: Judge) -> int:
     for id in game.ids:
         worth = 0.0
         if len(kept) + 1 == KEPT:
-            worth = pair_worth(game, seat, (*kept, kind.option_of(id)), judge)
+            worth = pair_worth(game, seat, (*kept, kind.option_of(id)), weights)
         else:
             worth = max(
                 [
-                    pair_worth(game, seat, (kind.option_of(id), kind.option_of(other)), judge)
+                    pair_worth(game, seat, (kind.option_of(id), kind.option_of(other)), weights)
                     for other in game.ids
                     if other != id
                 ]
@@ -65,7 +53,7 @@ def keep(game: Game, seat: int, judge: Judge) -> int:
     return best_id
 
 
-def pair_worth(game: Game, seat: int, pair: tuple[int, ...], judge: Judge) -> float:
+def pair_worth(game: Game, seat: int, pair: tuple[int, ...], weights: Weights) -> float:
     """What two starting tiles are worth, with their workers placed and their goods taken."""
     after = imagined(game)
     city = after.state
@@ -77,7 +65,9 @@ def pair_worth(game: Game, seat: int, pair: tuple[int, ...], judge: Judge) -> fl
     city.players[seat].kept = pair
     city.agenda = [owing.benefits(seat)]
     after.settle()
-    return judge.worth(after, city, seat)
+    planner = Planner(Outlook(city, seat, weights))
+    planner.plan(after)
+    return planner.best.worth
 
 
 def pay(game: Game, seat: int, weights: Weights) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.learned.model import Model
 from teotihuacan.city.players.learned.thinker import CityThinker
-from teotihuacan.city.players.occasions import Judge
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 
@@ -21,7 +20,6 @@ class Strong(Greedy):
     def __init__(self, seed: int = 0, model: Model | None = None) -> None:
         super().__init__(seed)
         self.thinker = CityThinker(model, self.weights)
-        self.judge: Judge = self.thinker.judge
 
     def plan(self, start: Game, city: City, seat: int) -> list[int]:
         return self.thinker.think(start, city, seat).options[0].end.ids

@@ -6,7 +6,6 @@ from teotihuacan.city.players.learned.features import ERAS
 from teotihuacan.city.players.learned.model import Model
 from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.learned.thinker import margin
-from teotihuacan.city.players.occasions import Judge
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.weights import Weights as GreedyWeights
 from teotihuacan.city.rules.agenda import TURN
@@ -28,8 +27,6 @@ class CityStudent(Strong, Student):
         super().__init__(seed, Model(eras))
         self.rows: list[Row] = []
         self.learned = weights is not None
-        if weights is None:
-            self.judge = Judge(self.weights)
         self.dealer = Dealer.seeded(seed)
         self.exploration = exploration
 
@@ -41,15 +38,11 @@ class CityStudent(Strong, Student):
         best = chosen = options[0]
         if city.agenda[-1][0] != TURN:
             return best.end.ids  # the turn went another way than planned: no row for half a turn
-        explored = self.dealer.below(SCALE) < self.exploration * SCALE
-        if explored:
+        if self.dealer.below(SCALE) < self.exploration * SCALE:
             chosen = options[self.dealer.below(len(options))]
         features = thought.features
-        found = [
-            (features.fill(option.end.city)[:], margin(option.end.city, seat))
-            for option in (chosen, best)
-        ]
-        self.rows.append(Row(features.era, *found[0], *found[1], explored))
+        row = features.fill(chosen.end.city)[:]
+        self.rows.append(Row(features.era, row, margin(chosen.end.city, seat)))
         return chosen.end.ids
 
 

@@ -27,6 +27,7 @@ class Course:
     exploration: float = 0.2  # of all turns
     trace: float = 0.75  # how much of what really happened later is believed: lambda
     caution: float = 300.0  # rows that speak for the weights before: of the prior, or learned
+    memory: float = 0.5  # how much the rows of the generation before still count
     lesson: int = 10  # games: what has been learned is written down after each lesson
 
     def check(self) -> None:

@@ -62,15 +62,14 @@ class Sums:
 
         A row need not wait for the end of its game: it learns from what is thought of the position
         a turn later, and of those after it, each counting less by `trace` (LSTD(lambda)): nearly
-        as true, and much less a matter of luck.  Where a turn was taken only to see what comes of
-        it, the best one is believed instead, and nothing beyond.
+        as true, and much less a matter of luck.
         """
         np = numbers()
         if not rows:
             return
         length = len(rows[0].features)
         seen = np.zeros((len(rows), len(self.gains)))
-        later = np.zeros_like(seen)  # of the best end of the next turn; nothing after the last
+        later = np.zeros_like(seen)  # a turn later; nothing after the last
         traces = np.zeros_like(seen)
         gains = np.zeros(len(rows))
         for place, row in enumerate(rows):
@@ -78,10 +77,9 @@ class Sums:
             seen[place, block] = row.features
             gains[place] -= row.present
             if place:
-                later[place - 1, block] = row.best
-                gains[place - 1] += row.best_present
-                if not row.explored:
-                    traces[place] = trace * traces[place - 1]
+                later[place - 1, block] = row.features
+                gains[place - 1] += row.present
+                traces[place] = trace * traces[place - 1]
             traces[place, block] += row.features
         gains[-1] += final
         self.changes += traces.T @ (seen - later)
@@ -99,6 +97,11 @@ class Sums:
     def join(self, other: Sums) -> None:
         for mine, more in zip(self.parts(), other.parts()):
             mine += more
+
+    def fade(self, share: float) -> None:
+        """Let all rows so far count less."""
+        for part in self.parts():
+            part *= share
 
     def parts(self) -> tuple[Array, ...]:
         return (

@@ -10,14 +10,11 @@ from teotihuacan.players.player import Player
 
 @dataclass
 class Row:
-    """A position at the end of an own turn: the one it came to, and the best there was."""
+    """A position at the end of an own turn."""
 
     era: int
     features: list[float]
     present: float  # the margin as it was then
-    best: list[float]  # features of the best end; the same where nothing was tried
-    best_present: float
-    explored: bool  # another turn was taken, to see what comes of it
 
 
 class Student(Player):

@@ -108,7 +108,7 @@ class Training:
         )
         self.generation += 1
         self.lessons = 0
-        self.sums = self.fresh()
+        self.sums.fade(self.course.memory)
         self.write_state()
 
     # --- files --------------------------------------------------------------------------------

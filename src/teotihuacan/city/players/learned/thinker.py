@@ -8,7 +8,7 @@ from teotihuacan.city.players.learned.ends import End, EndPlanner
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.model import Model, model_for
 from teotihuacan.city.players.learned.names import NAMES
-from teotihuacan.city.players.occasions import Judge, keep, out_of_turn, pay
+from teotihuacan.city.players.occasions import keep, out_of_turn, pay
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import (
     STUDIED,
@@ -47,24 +47,12 @@ class Thought:
         self.options = options
 
 
-class LearnedJudge(Judge):
-    """Judges a beginning by the learned value."""
-
-    def __init__(self, thinker: CityThinker) -> None:
-        super().__init__(thinker.weights)
-        self.thinker = thinker
-
-    def worth(self, after: Game, city: City, seat: int) -> float:
-        return self.thinker.think(after, city, seat).options[0].value
-
-
 class CityThinker(Thinker):
     """Thinks with learned weights: given ones, or those stored for such a game."""
 
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
         self.model = model
         self.weights = weights if weights is not None else Weights()
-        self.judge = LearnedJudge(self)
 
     def model_of(self, city: City) -> Model:
         model = self.model
@@ -112,7 +100,7 @@ class CityThinker(Thinker):
         """The answer to a question outside the seat's own turns, or -1."""
         kind = city.agenda[-1][0]
         if kind == KEEP:
-            return keep(game, seat, self.judge)
+            return keep(game, seat, self.weights)
         if kind == SALARY:
             return pay(game, seat, self.weights)
         if city.setting.goods > WILD and city.turn != seat:
