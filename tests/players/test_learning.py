@@ -13,13 +13,14 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.analysis.sharing import Crew, alone, sharing
 from teotihuacan.cli import main
+from teotihuacan.engine.options import Options
 from teotihuacan.players.learning import Course, Row, Training
 from teotihuacan.players.learning.fitting import Sums, error, fit
 from teotihuacan.titles import GAMES, TITLES, put
 from tests.engine.coins import COINS
 from tests.players.coins_school import LearnedCoins
 
-TABLES = ({"players": 2}, {"players": 3})
+TABLES: tuple[Options, ...] = ({"players": 2}, {"players": 3})
 COURSE = Course("coins", TABLES, games=14, generations=3, seed=5, lesson=4)
 
 

@@ -11,7 +11,11 @@ from teotihuacan.engine.game import Game
 
 
 class Turn:
-    """A complete own turn: its answers, and the expected final margin after it."""
+    """A complete own turn: its answers, and the expected final margin after it.
+
+    The answers are the seat's own.  Where others are asked in the middle of the turn, it was
+    thought through with the first answer each of them may give.
+    """
 
     __slots__ = ("ids", "worth")
 
