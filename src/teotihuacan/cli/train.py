@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import json
 import shlex
 from itertools import product
 from pathlib import Path
@@ -16,6 +17,7 @@ from teotihuacan.cli.options import add_game_options, chosen, game_options, numb
 from teotihuacan.cli.simulate import progress
 from teotihuacan.engine.options import NUMBER, SEVERAL, SWITCH, Option, Options
 from teotihuacan.players.learning.course import Course
+from teotihuacan.players.learning.school import School
 from teotihuacan.players.learning.training import Training
 
 if TYPE_CHECKING:
@@ -60,6 +62,11 @@ def add(subparsers: Subparsers, card: Title) -> None:
         help="play with each of these values in turn; several modules are joined by +",
     )
     parser.add_argument(
+        "--begin",
+        metavar="FILE",
+        help="begin with the weights of this file instead of what is known without learning",
+    )
+    parser.add_argument(
         "--out",
         required=True,
         metavar="FILE",
@@ -86,13 +93,28 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def planned(arguments: argparse.Namespace) -> Course:
+    school = chosen(arguments).school()
     return Course(
         chosen(arguments).name,
         variants(arguments),
         arguments.games,
         arguments.generations,
         arguments.seed,
+        begin=None if arguments.begin is None else weights_in(Path(arguments.begin), school),
     )
+
+
+def weights_in(path: Path, school: School | None) -> tuple[tuple[float, ...], ...]:
+    """The weights of a file that was made before, for the same features."""
+    try:
+        written = json.loads(path.read_text(encoding="utf-8"))
+        same = school is not None and written["features"] == list(school.names)
+        found = tuple(tuple(float(weight) for weight in era) for era in written["weights"])
+    except (ValueError, KeyError, TypeError):
+        raise teo.OptionError(f"{path}: no file of weights") from None
+    if not same:
+        raise teo.OptionError(f"{path}: learned with other features than those of today")
+    return found
 
 
 def variants(arguments: argparse.Namespace) -> tuple[Options, ...]:

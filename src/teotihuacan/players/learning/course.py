@@ -28,11 +28,14 @@ class Course:
     trace: float = 0.75  # how much of what really happened later is believed: lambda
     caution: float = 300.0  # rows that speak for the weights before: of the prior, or learned
     memory: float = 0.5  # how much the rows of the generation before still count
+    begin: tuple[tuple[float, ...], ...] | None = None  # weights of the first generation
     lesson: int = 10  # games: what has been learned is written down after each lesson
 
     def check(self) -> None:
         """What cannot be learned raises `OptionError`."""
-        self.school()
+        school = self.school()
+        if self.begin and [len(era) for era in self.begin] != [len(school.names)] * school.eras:
+            raise teo.OptionError("the weights to begin with are for other features")
         rules = title(self.game).rules
         for options in self.variants:
             rules.options(dict(options))

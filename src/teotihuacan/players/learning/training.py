@@ -36,7 +36,7 @@ class Training:
         self.date = date  # of its beginning
         self.generation = 0
         self.lessons = 0  # given in this generation
-        self.weights: Weights | None = None
+        self.weights: Weights | None = course.begin
         self.history: list[dict[str, object]] = []
         self.sums = self.fresh()
         self.resume()
