@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from teotihuacan.city.players.greedy import Greedy
-from teotihuacan.city.players.learned.model import Model
 from teotihuacan.city.players.learned.thinker import CityThinker
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
+from teotihuacan.players.search.model import Model
 
 
 class Strong(Greedy):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from teotihuacan.city.players.learned.features import ERAS
-from teotihuacan.city.players.learned.model import Model
 from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.learned.thinker import margin
 from teotihuacan.city.players.strong import Strong
@@ -13,6 +12,7 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.school import Row, School, Student, Weights
+from teotihuacan.players.search.model import Model
 
 SCALE = 1 << 20
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.players.learned.ends import End, EndPlanner
 from teotihuacan.city.players.learned.features import Features
-from teotihuacan.city.players.learned.model import Model, model_for
+from teotihuacan.city.players.learned.model import model_for
 from teotihuacan.city.players.learned.names import NAMES
 from teotihuacan.city.players.occasions import keep, out_of_turn, pay
 from teotihuacan.city.players.outlook import Outlook
@@ -23,6 +23,7 @@ from teotihuacan.city.rules.agenda import ACTION, DISTANCE, KEEP, SALARY, TURN
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
+from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.thinker import Thinker
 from teotihuacan.players.search.thinker import Turn as WholeTurn
 
