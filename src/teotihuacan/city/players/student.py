@@ -9,12 +9,9 @@ from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.weights import Weights as GreedyWeights
 from teotihuacan.city.rules.agenda import TURN
 from teotihuacan.city.rules.state import City
-from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.school import Row, School, Student, Weights
 from teotihuacan.players.search.model import Model
-
-SCALE = 1 << 20
 
 
 class CityStudent(Strong, Student):
@@ -25,9 +22,7 @@ class CityStudent(Strong, Student):
     def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
         eras = [[0.0] * LENGTH] * ERAS if weights is None else [list(era) for era in weights]
         super().__init__(seed, Model(eras))
-        self.rows: list[Row] = []
         self.learned = weights is not None
-        self.dealer = Dealer.seeded(seed)
         self.exploration = exploration
 
     def plan(self, start: Game, city: City, seat: int) -> list[int]:
@@ -35,11 +30,10 @@ class CityStudent(Strong, Student):
         options = thought.options
         if not self.learned:
             options.sort(key=lambda option: -option.end.worth)
-        best = chosen = options[0]
+        best = options[0]
         if city.agenda[-1][0] != TURN:
             return best.end.ids  # the turn went another way than planned: no row for half a turn
-        if self.dealer.below(SCALE) < self.exploration * SCALE:
-            chosen = options[self.dealer.below(len(options))]
+        chosen = options[self.pick(len(options))]
         features = thought.features
         row = features.fill(chosen.end.city)[:]
         self.rows.append(Row(features.era, row, margin(chosen.end.city, seat)))

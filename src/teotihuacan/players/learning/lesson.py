@@ -16,7 +16,8 @@ def give(lesson: Lesson) -> Sums:
     for number in range(lesson.first, lesson.past):
         students, scores = play(lesson, school, number)
         for seat, student in enumerate(students):
-            final = float(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
+            others = scores[:seat] + scores[seat + 1 :]
+            final = float(scores[seat] - max(others, default=0))  # alone, points are all there is
             sums.add(student.rows, final, course.trace)
     return sums
 

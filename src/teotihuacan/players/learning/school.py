@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from teotihuacan.engine.dealer import Dealer
 from teotihuacan.players.player import Player
+
+SCALE = 1 << 20
 
 
 @dataclass
@@ -18,11 +21,19 @@ class Row:
 
 
 class Student(Player):
-    """A player who writes down the ends of its turns."""
+    """A player who writes down the ends of its turns, and tries other turns now and then."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self.rows: list[Row] = []
+        self.dealer = Dealer.seeded(seed)
+        self.exploration = 0.0  # of all turns
+
+    def pick(self, options: int) -> int:
+        """Which of so many turns to take: the first and best, or any, to see what comes of it."""
+        if self.dealer.below(SCALE) < self.exploration * SCALE:
+            return self.dealer.below(options)
+        return 0
 
 
 Weights = Sequence[Sequence[float]]
