@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.game import Game
     from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
+    from teotihuacan.players.learning.school import School
     from teotihuacan.players.player import Factory
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
@@ -92,6 +93,11 @@ class FoundersTitle(Title):
         from teotihuacan.founders.players import PLAYERS
 
         return PLAYERS
+
+    def school(self) -> School:
+        from teotihuacan.founders.players.student import FoundersSchool
+
+        return FoundersSchool()
 
     def screen(self, words: Words, roles: Sequence[str] = ()) -> Screen:
         from teotihuacan.founders.screen import FoundersScreen

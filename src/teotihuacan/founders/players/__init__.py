@@ -16,5 +16,12 @@ def new_greedy(seed: int) -> Player:
     return Greedy(seed)
 
 
-PLAYERS: Final[Mapping[str, Factory]] = {"greedy": new_greedy}
+def new_strong(seed: int) -> Player:
+    """The player who has learned from games against itself."""
+    from teotihuacan.founders.players.strong import Strong
+
+    return Strong(seed)
+
+
+PLAYERS: Final[Mapping[str, Factory]] = {"greedy": new_greedy, "strong": new_strong}
 """The computer players of Founders of Teotihuacan."""

@@ -28,7 +28,7 @@ class Greedy(Player):
     def choose(self, game: Game) -> int:
         founding = game.state
         if not isinstance(founding, Founding):
-            raise OptionError(f"this greedy player cannot play {game.rules.name!r}")
+            raise OptionError(f"the {self.name} player cannot play {game.rules.name!r}")
         seat = founding.agenda[-1][1]
         if self.planned:
             expected, id = self.planned.pop()
@@ -39,7 +39,7 @@ class Greedy(Player):
             return game.ids[0]
         start = game.hypothetical()
         start.history = []
-        ids = Planner(Outlook(founding, seat, self.weights)).plan(start)
+        ids = self.plan(start, founding, seat)
         if not ids:
             return game.ids[0]
         for id in ids:
@@ -51,3 +51,7 @@ class Greedy(Player):
             start.apply(id)
         self.planned.reverse()
         return self.planned.pop()[1]
+
+    def plan(self, start: Game, founding: Founding, seat: int) -> list[int]:
+        """The answers to give, from this question on."""
+        return Planner(Outlook(founding, seat, self.weights)).plan(start)

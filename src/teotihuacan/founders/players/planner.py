@@ -30,8 +30,10 @@ MARGIN: Final = 8.0  # an outline that promises so much less is not tried out
 class Planner:
     """One plan for one seat."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Outlook, studied: int = STUDIED, budget: int = BUDGET) -> None:
         self.o: Final[Outlook] = o
+        self.studied: Final[int] = studied
+        self.budget: Final[int] = budget
         self.best: list[int] = []
         self.worth = -1e9
         self.path: list[int] = []
@@ -43,7 +45,7 @@ class Planner:
         assert isinstance(founding, Founding)
         if founding.agenda[-1][0] == TURN:
             passing = start.rules.kinds[TURN].ids[PASS]
-            for id in outlines(start, founding, self.o)[:STUDIED]:
+            for id in outlines(start, founding, self.o)[: self.studied]:
                 self.positions = 0
                 if id == passing:
                     self.give_up(founding, id)
@@ -76,7 +78,7 @@ class Planner:
             self.path.pop()
             return
         ids = candidates(game, founding, self.o)
-        if self.positions > BUDGET:
+        if self.positions > self.budget:
             ids = ids[:1]
         last = len(ids) - 1
         for place, id in enumerate(ids):

@@ -1,0 +1,1 @@
+"""What was learned about Founders from games against itself: named features, and weights."""

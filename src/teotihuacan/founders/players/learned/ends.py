@@ -1,0 +1,80 @@
+"""All the ends of a turn that are worth a closer look, not only the best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.planner import Planner, fingerprint
+from teotihuacan.founders.rules.state import Founding
+
+WITHIN: Final = 10.0
+"""Points: an end so far behind the best, in greedy's eyes, is no end to think about."""
+
+STUDIED: Final = 8  # outlines
+BUDGET: Final = 120  # positions of each
+
+
+class End:
+    """A position in which a turn may end, and how to get there."""
+
+    def __init__(self, ids: list[int], founding: Founding, worth: float) -> None:
+        self.ids = ids
+        self.founding = founding
+        self.worth = worth
+
+
+class EndPlanner(Planner):
+    """Plans a turn as greedy does, and keeps what it comes by."""
+
+    def __init__(self, o: Outlook, studied: int = STUDIED, budget: int = BUDGET) -> None:
+        super().__init__(o, studied, budget)
+        self.found: list[End] = []
+        self.here: Founding | None = None
+
+    def weigh(self, founding: Founding) -> None:
+        # Nobody changes a position any more after it was weighed, so it need not be copied.
+        self.here = founding
+        super().weigh(founding)
+
+    def give_up(self, founding: Founding, id: int) -> None:
+        passed = founding.copy()
+        passed.founders[self.o.seat].passed = True
+        self.here = passed
+        super().give_up(founding, id)
+
+    def note(self, worth: float) -> None:
+        super().note(worth)
+        if worth > self.worth - WITHIN and self.here is not None:
+            self.found.append(End(self.path[:], self.here, worth))
+
+    def ends(self, start: Game) -> list[End]:
+        """Different positions in which the turn may end, in the order they were found."""
+        self.plan(start)
+        least = self.worth - WITHIN
+        seen: set[int] = set()
+        kept: list[End] = []
+        for end in self.found:
+            if end.worth < least:
+                continue
+            key = end_mark(end.founding, self.o.seat)
+            if key not in seen:
+                seen.add(key)
+                kept.append(end)
+        return kept
+
+
+def end_mark(founding: Founding, seat: int) -> int:
+    """Equal for equal ends of a turn of that seat, and for hardly any others."""
+    founder = founding.founders[seat]
+    return hash(
+        (
+            fingerprint(founding, seat),
+            founder.pyramid,
+            founder.passed,
+            founder.favor,
+            founding.stacks,
+            tuple(founding.supply),
+        )
+    )

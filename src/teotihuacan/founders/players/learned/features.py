@@ -1,0 +1,323 @@
+"""A position in numbers, each with a name (`names.py`): what the learned value looks at.
+
+A row is seen from a seat at the end of its turn, before its Architect moves on.  The outlook and
+the rivals' half are made once for a turn; what changes with the seat's own choices is written
+again for each of them, into the same list.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.founders.players.learned.chances import Chances
+from teotihuacan.founders.players.learned.city import Matches
+from teotihuacan.founders.players.learned.names import LENGTH, OWN, RIVAL
+from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.value import DISTRICTS, cubes, near, promise
+from teotihuacan.founders.players.weights import Weights
+from teotihuacan.founders.rules.grid import BOTTOM_PLACES, CITY, LEVEL_2, REACH, SECOND_LEVEL, TOP
+from teotihuacan.founders.rules.paying import payable
+from teotihuacan.founders.rules.printed import boards
+from teotihuacan.founders.rules.printed.rounds import FAVOR
+from teotihuacan.founders.rules.printed.tiles import (
+    COLOURS,
+    FIRST_PYRAMID,
+    FIRST_TEMPLE,
+    PRICES,
+    RESOURCE,
+    SHAPE,
+    SIZES,
+)
+from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.resources import GOLD, RESOURCES, STONE, WOOD
+from teotihuacan.founders.rules.rounds import disks_in_round
+from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.verbs import around_of
+
+ERAS: Final = 5  # the setup, and four rounds: the last one is always the last era
+ENOUGH: Final = 4  # cubes of a resource
+STRONG: Final = 4  # a Strength that can be had nearly always
+MANY: Final = 10.0  # disks: what takes time is counted in parts of this
+ROOMY: Final = 12  # ways to lay a Temple: more are no better
+_COLOURS: Final[int] = len(COLOURS)
+_RESOURCES: Final[int] = len(RESOURCES)
+
+
+def era_of(founding: Founding) -> int:
+    """Which weights count: 0 in the setup, the last in the last round."""
+    if founding.round == 0:
+        return 0
+    return max(1, ERAS - 1 - (founding.setting.rounds - founding.round))
+
+
+class Features:
+    """Rows for one seat in one turn."""
+
+    def __init__(self, founding: Founding, seat: int, weights: Weights) -> None:
+        self.seat = seat
+        self.row: list[float] = [0.0] * LENGTH
+        self.outlook = Outlook(founding, seat, weights)
+        self.era = era_of(founding)
+        self.later = 0  # disks of the rounds to come
+        for number in range(founding.round + 1, founding.setting.rounds + 1):
+            self.later += disks_in_round(founding, number)
+        self.beyond = 0.0  # by how much the best rival is better than the mean of them
+        self.chances: list[Chances | None] = []
+        self.rivals(founding, weights)
+
+    def rivals(self, founding: Founding, weights: Weights) -> None:
+        """Write the half of the others: the mean, where there are several."""
+        count = len(founding.founders) - 1
+        best = -1e9
+        total = 0.0
+        for founder in founding.founders:
+            if founder.seat == self.seat:
+                self.chances.append(None)
+                continue
+            o = Outlook(founding, founder.seat, weights)
+            self.chances.append(Chances(o))
+            worth = self.half(founding, founder, o, RIVAL, 1.0 / count)
+            total += worth
+            if worth > best:
+                best = worth
+        if count > 1:
+            self.beyond = best - total / count
+
+    def fill(self, founding: Founding) -> list[float]:
+        """The row of a position in this turn.  The list is written again next time."""
+        row = self.row
+        for place in range(RIVAL):
+            row[place] = 0.0
+        founder = founding.founders[self.seat]
+        self.half(founding, founder, self.outlook, OWN, 1.0)
+        furthest = -1000
+        for other in founding.founders:
+            if other.seat != self.seat and other.points > furthest:
+                furthest = other.points
+        row[0] = 1.0
+        row[1] = float(founder.points - furthest) if len(founding.founders) > 1 else founder.points
+        if founding.round < founding.setting.rounds:
+            row[2] = 1.0 if (founding.first + 1) % len(founding.founders) == self.seat else 0.0
+        row[3] = self.beyond
+        if founding.round:
+            self.others(founding)
+            for space in founding.setting.spaces:
+                if not founding.stacks[space]:
+                    row[9] += 1.0
+            display = founding.display
+            for colour in range(_COLOURS):
+                row[10 + colour] = float(display[FIRST_PYRAMID + colour])
+                row[10 + _COLOURS] += display[FIRST_TEMPLE + colour]
+        return row
+
+    def others(self, founding: Founding) -> None:
+        """What the rivals can do now."""
+        row = self.row
+        count = len(founding.founders) - 1
+        for founder in founding.founders:
+            chances = self.chances[founder.seat]
+            if chances is None or founder.passed or not founder.disks:
+                continue
+            chances.look(founding, founder)
+            row[4] += chances.best / count
+            row[5] += chances.second / count
+            row[6] += chances.building / count
+            row[7] += chances.temple / count
+            row[8] += chances.pyramid / count
+
+    def half(
+        self, founding: Founding, founder: Founder, o: Outlook, at: int, share: float
+    ) -> float:
+        """Add a player's half to the row; roughly what it is worth, points included."""
+        row = self.row
+        side = founder.side
+        if founding.turn == founder.seat and founding.space >= 0:
+            side = (side + 1) % DISTRICTS  # the turn is not quite over
+        disks = 0 if founder.passed else founder.disks
+        row[at] += disks * share
+        row[at + 1] += disks * disks * share
+        row[at + 2] += share if disks == 1 else 0.0
+        row[at + 3] += share if founder.passed else 0.0
+        left = (disks + self.later) / MANY
+        matches = Matches(founder, side)
+        in_cubes = cubes(founder, o)
+        row[at + 4] += in_cubes * share
+        worship = self.worship(founder, o, at + 5, share)
+        now = at + 7
+        now = self.cubes(founder, o, left, now, share)
+        now = self.districts(founder, matches, side, now, share)
+        now = self.pyramid(founder, matches, o, now, share)
+        now = self.buildings(founder, left, now, share)
+        row[at + 6] += self.masks(founding, founder, o, side, now, share) * share
+        now = self.tiles(founder, worship, now + 5, share)
+        now = self.room(founder, side, now, share)
+        row[now] += founder.favor * share
+        if founder.favor < len(FAVOR):
+            row[now + 1] += FAVOR[founder.favor] * share
+        return founder.points + matches.now + in_cubes
+
+    def worship(self, founder: Founder, o: Outlook, at: int, share: float) -> list[float]:
+        """What the Worship tiles would bring, the best first."""
+        found = [promise(founder, WORSHIP[kind], o) for kind in founder.worship]
+        found.sort(reverse=True)
+        held = o.weights.held * o.time * share
+        for worth in found:
+            self.row[at] += worth * held
+            held *= o.weights.further
+        return found
+
+    def cubes(self, founder: Founder, o: Outlook, left: float, at: int, share: float) -> int:
+        row = self.row
+        for resource in range(_RESOURCES):
+            amount = founder.cubes[resource].bit_count()
+            row[at + resource] += amount * share
+            if amount > ENOUGH:
+                row[at + _RESOURCES + resource] += (amount - ENOUGH) * share
+            row[at + 2 * _RESOURCES + resource] += amount * left * share
+        at += 3 * _RESOURCES
+        row[at] += (founder.all_cubes() & o.board.masks).bit_count() * share
+        return at + 1
+
+    def districts(
+        self, founder: Founder, matches: Matches, side: int, at: int, share: float
+    ) -> int:
+        """What can be paid, and what it would score at the end."""
+        row = self.row
+        gold = founder.cubes[GOLD].bit_count()
+        stone = founder.cubes[STONE].bit_count()
+        wood = founder.cubes[WOOD].bit_count()
+        price = PRICES[_COLOURS][STRONG]
+        times = 0
+        while times < 3 and payable(price.times(times + 1), gold, stone, wood):
+            times += 1
+        row[at] += times * share
+        row[at + 1] += share if times else 0.0
+        best = paid = reach = 0
+        total = [0] * _COLOURS
+        count = [0] * _COLOURS
+        tiles = temples = 0
+        for place in range(DISTRICTS * _COLOURS):
+            tiles += matches.tiles[place]
+            temples += matches.temples[place]
+        for tile in founder.tiles:
+            if tile >= FIRST_TEMPLE:
+                count[tile - FIRST_TEMPLE] += 1
+        for colour in founder.pyramid:
+            if colour >= 0:
+                total[colour] += 1
+        for colour in range(_COLOURS):
+            worth = matches.temple(colour, 0, DISTRICTS)
+            if worth > best:
+                best = worth
+            if payable(PRICES[colour][STRONG], gold, stone, wood):
+                row[at + 2 + colour] += share
+                if worth > paid:
+                    paid = worth
+            close = matches.temple(colour, side, side + 1)
+            if close > reach:
+                reach = close
+            row[at + 8 + colour] += count[colour] * share
+            row[at + 11 + colour] += total[colour] * share
+            row[at + 21 + colour] += worth * share
+        row[at + 5] += matches.now * share
+        row[at + 6] += tiles * share
+        row[at + 7] += temples * share
+        for place in range(min(3, len(matches.best))):
+            row[at + 14 + place] += matches.best[place] * share
+            if place < 2 and place < times:
+                row[at + 18 + place] += matches.best[place] * share
+        row[at + 17] += matches.beyond * share
+        row[at + 20] += matches.near * share
+        row[at + 24] += best * share
+        row[at + 25] += paid * share
+        row[at + 26] += reach * share
+        return at + 27
+
+    def pyramid(self, founder: Founder, matches: Matches, o: Outlook, at: int, share: float) -> int:
+        row = self.row
+        filled = founder.filled
+        row[at] += (filled & BOTTOM_PLACES).bit_count() * share
+        row[at + 1] += (filled & SECOND_LEVEL).bit_count() * share
+        row[at + 2] += (filled >> TOP & 1) * share
+        row[at + 3] += matches.open * share
+        row[at + 4] += matches.nearly * share
+        for place in range(LEVEL_2):
+            if filled >> place & 1:
+                continue
+            reward = o.board.rewards[place]
+            row[at + 5] += reward.points * share
+            if reward.kind == boards.TEMPLE:
+                row[at + 6] += share
+            elif reward.kind in (boards.BUILDINGS, boards.ANY_BUILDING):
+                row[at + 7] += share
+            elif reward.kind == boards.WORSHIP:
+                row[at + 8] += share
+        return at + 9
+
+    def buildings(self, founder: Founder, left: float, at: int, share: float) -> int:
+        row = self.row
+        count = made = small = 0
+        for index, tile in enumerate(founder.tiles):
+            if tile >= FIRST_TEMPLE:
+                continue
+            resource = RESOURCE[tile]
+            row[at + resource] += share
+            count += 1
+            if SIZES[tile] == 1:
+                small += 1
+            if around_of(founder, index) & ~(founder.taken | founder.all_cubes()):
+                made += 1
+        at += _RESOURCES
+        row[at] += count * left * share
+        row[at + 1] += made * share
+        row[at + 2] += small * share
+        return at + 3
+
+    def masks(
+        self, founding: Founding, founder: Founder, o: Outlook, side: int, at: int, share: float
+    ) -> float:
+        """Clusters that are not covered yet; what greedy thinks of them."""
+        row = self.row
+        worth = 0.0
+        reach = REACH[side]
+        for cluster in o.board.clusters:
+            open_now = cluster.spaces & ~founder.taken
+            if not open_now:
+                continue
+            stack = founding.setting.masks[cluster.colour]
+            taken = founding.masks[cluster.colour]
+            if taken >= len(stack):
+                continue
+            points = stack[taken]
+            missing = open_now.bit_count()
+            worth += near(cluster.spaces.bit_count(), missing, points, o)
+            row[at + min(missing, 4) - 1] += points * share
+            if missing == 1 and open_now & reach:
+                row[at + 4] += points * share
+        return worth
+
+    def tiles(self, founder: Founder, worship: list[float], at: int, share: float) -> int:
+        row = self.row
+        for place in range(len(worship)):
+            row[at + min(place, 2)] += worship[place] * share
+        row[at + 3] += len(worship) * share
+        if len(worship) > 3:
+            row[at + 4] += (len(worship) - 3) * share
+        return at + 5
+
+    def room(self, founder: Founder, side: int, at: int, share: float) -> int:
+        row = self.row
+        free = CITY & ~founder.taken
+        close = free & REACH[side]
+        row[at] += free.bit_count() * share
+        row[at + 1] += close.bit_count() * share
+        row[at + 2] += (free & REACH[(side + 1) % DISTRICTS]).bit_count() * share
+        at += 3
+        for colour in range(_COLOURS):
+            shape = SHAPE[FIRST_TEMPLE + colour]
+            ways = shape.anchors(free).bit_count()
+            row[at + colour] += min(ways, ROOMY) * share
+            if ways:
+                ways = shape.anchors(close).bit_count()
+                row[at + _COLOURS + colour] += min(ways, ROOMY) * share
+        return at + 2 * _COLOURS

@@ -1,0 +1,28 @@
+"""Which of the learned weights count in a game of Founders."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from teotihuacan.founders.players.learned.features import ERAS
+from teotihuacan.founders.players.learned.names import NAMES
+from teotihuacan.founders.rules.state import Founding
+from teotihuacan.players.search.model import Model, Shelf
+
+SHELF: Final[Shelf] = Shelf("teotihuacan.founders.players.learned", NAMES, ERAS)
+
+
+def read(written: Any, where: str) -> Model:
+    """A model from its file; refused if it was learned with other features."""
+    return SHELF.read(written, where)
+
+
+def sort_of(founding: Founding) -> str:
+    """What has weights of its own: a number of players, or one alone."""
+    seats = len(founding.founders)
+    return "solo" if seats == 1 else str(seats)
+
+
+def model_for(founding: Founding) -> Model:
+    """The weights for such a game."""
+    return SHELF.model([sort_of(founding), "2"])

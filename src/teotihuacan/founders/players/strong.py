@@ -1,0 +1,22 @@
+"""The player who has learned from games against itself."""
+
+from __future__ import annotations
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.players.greedy import Greedy
+from teotihuacan.founders.players.learned.thinker import FoundersThinker
+from teotihuacan.founders.rules.state import Founding
+from teotihuacan.players.search.model import Model
+
+
+class Strong(Greedy):
+    """Looks at all sensible ends of its turn and takes the one with the best learned value."""
+
+    name = "strong"
+
+    def __init__(self, seed: int = 0, model: Model | None = None) -> None:
+        super().__init__(seed)
+        self.thinker = FoundersThinker(model, self.weights)
+
+    def plan(self, start: Game, founding: Founding, seat: int) -> list[int]:
+        return self.thinker.think(start, founding, seat).options[0].end.ids

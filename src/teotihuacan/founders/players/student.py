@@ -1,0 +1,60 @@
+"""Who learns Founders: plays, tries other turns now and then, and writes down what it saw."""
+
+from __future__ import annotations
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.players.learned.features import ERAS
+from teotihuacan.founders.players.learned.names import LENGTH, NAMES
+from teotihuacan.founders.players.learned.thinker import margin
+from teotihuacan.founders.players.strong import Strong
+from teotihuacan.founders.rules.agenda import TURN
+from teotihuacan.founders.rules.state import Founding
+from teotihuacan.players.learning.school import Row, School, Student, Weights
+from teotihuacan.players.search.model import Model
+
+
+class FoundersStudent(Strong, Student):
+    """Without weights it plays as greedy does."""
+
+    name = "student"
+
+    def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
+        eras = [[0.0] * LENGTH] * ERAS if weights is None else [list(era) for era in weights]
+        super().__init__(seed, Model(eras))
+        self.learned = weights is not None
+        self.exploration = exploration
+        self.set_up = False  # whether the starting tiles were thought about
+
+    def plan(self, start: Game, founding: Founding, seat: int) -> list[int]:
+        thought = self.thinker.think(start, founding, seat)
+        options = thought.options
+        if not self.learned:
+            options.sort(key=lambda option: -option.end.worth)
+        best = options[0]
+        if not self.is_whole(founding):
+            return best.end.ids  # the turn went another way than planned: no row for half a turn
+        place, explored = self.pick(len(options))
+        chosen = options[place]
+        features = thought.features
+        row = features.fill(chosen.end.founding)[:]
+        present = margin(chosen.end.founding, seat)
+        self.rows.append(Row(features.era, row, present, best.value, explored))
+        return chosen.end.ids
+
+    def is_whole(self, founding: Founding) -> bool:
+        """Whether a turn begins, or the own part of the setup."""
+        if founding.round:
+            return founding.agenda[-1][0] == TURN
+        begins = not self.set_up
+        self.set_up = True
+        return begins
+
+
+class FoundersSchool(School):
+    """The features of Founders, by round."""
+
+    names = NAMES
+    eras = ERAS
+
+    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
+        return FoundersStudent(seed, weights, exploration)
