@@ -12,8 +12,10 @@ from teotihuacan.founders.rules.state import Founding
 WITHIN: Final = 10.0
 """Points: an end so far behind the best, in greedy's eyes, is no end to think about."""
 
-STUDIED: Final = 8  # outlines
-BUDGET: Final = 120  # positions of each
+STUDIED: Final = 6  # outlines
+BUDGET: Final = 40  # positions of each
+SETUP: Final = 400  # positions of the setup, which is one long turn
+MOST: Final = 48  # ends that are looked at closely
 
 
 class End:
@@ -62,7 +64,13 @@ class EndPlanner(Planner):
             if key not in seen:
                 seen.add(key)
                 kept.append(end)
-        return kept
+        if len(kept) > MOST:
+            kept.sort(key=by_worth)
+        return kept[:MOST]
+
+
+def by_worth(end: End) -> float:
+    return -end.worth
 
 
 def end_mark(founding: Founding, seat: int) -> int:

@@ -13,7 +13,7 @@ from teotihuacan.founders.players.learned.chances import Chances
 from teotihuacan.founders.players.learned.city import Matches
 from teotihuacan.founders.players.learned.names import LENGTH, OWN, RIVAL
 from teotihuacan.founders.players.outlook import Outlook
-from teotihuacan.founders.players.value import DISTRICTS, cubes, near, promise
+from teotihuacan.founders.players.value import DISTRICTS, cubes, near, promise, standing
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.grid import BOTTOM_PLACES, CITY, LEVEL_2, REACH, SECOND_LEVEL, TOP
 from teotihuacan.founders.rules.paying import payable
@@ -128,7 +128,7 @@ class Features:
     def half(
         self, founding: Founding, founder: Founder, o: Outlook, at: int, share: float
     ) -> float:
-        """Add a player's half to the row; roughly what it is worth, points included."""
+        """Add a player's half to the row; the worth that greedy sees, points included."""
         row = self.row
         side = founder.side
         if founding.turn == founder.seat and founding.space >= 0:
@@ -140,21 +140,22 @@ class Features:
         row[at + 3] += share if founder.passed else 0.0
         left = (disks + self.later) / MANY
         matches = Matches(founder, side)
-        in_cubes = cubes(founder, o)
-        row[at + 4] += in_cubes * share
-        worship = self.worship(founder, o, at + 5, share)
-        now = at + 7
+        worth = standing(founder, o)
+        row[at + 4] += (worth - founder.points) * share
+        row[at + 5] += cubes(founder, o) * share
+        worship = self.worship(founder, o, at + 6, share)
+        now = at + 8
         now = self.cubes(founder, o, left, now, share)
         now = self.districts(founder, matches, side, now, share)
         now = self.pyramid(founder, matches, o, now, share)
         now = self.buildings(founder, left, now, share)
-        row[at + 6] += self.masks(founding, founder, o, side, now, share) * share
+        row[at + 7] += self.masks(founding, founder, o, side, now, share) * share
         now = self.tiles(founder, worship, now + 5, share)
         now = self.room(founder, side, now, share)
         row[now] += founder.favor * share
         if founder.favor < len(FAVOR):
             row[now + 1] += FAVOR[founder.favor] * share
-        return founder.points + matches.now + in_cubes
+        return worth
 
     def worship(self, founder: Founder, o: Outlook, at: int, share: float) -> list[float]:
         """What the Worship tiles would bring, the best first."""
@@ -257,6 +258,7 @@ class Features:
     def buildings(self, founder: Founder, left: float, at: int, share: float) -> int:
         row = self.row
         count = made = small = 0
+        full = founder.taken | founder.all_cubes()
         for index, tile in enumerate(founder.tiles):
             if tile >= FIRST_TEMPLE:
                 continue
@@ -265,7 +267,7 @@ class Features:
             count += 1
             if SIZES[tile] == 1:
                 small += 1
-            if around_of(founder, index) & ~(founder.taken | founder.all_cubes()):
+            if around_of(founder, index) & ~full:
                 made += 1
         at += _RESOURCES
         row[at] += count * left * share

@@ -34,6 +34,7 @@ HALF: Final[tuple[str, ...]] = (
     "a single disk",
     "passed",
     # What greedy thinks of it.
+    "greedy: all but points",
     "greedy: cubes",
     "greedy: Worship tiles",
     "greedy: masks",

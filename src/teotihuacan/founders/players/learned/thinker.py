@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE
-from teotihuacan.founders.players.learned.ends import BUDGET, STUDIED, End, EndPlanner
+from teotihuacan.founders.players.learned.ends import BUDGET, SETUP, STUDIED, End, EndPlanner
 from teotihuacan.founders.players.learned.features import Features
 from teotihuacan.founders.players.learned.model import model_for
 from teotihuacan.founders.players.learned.names import NAMES
@@ -86,7 +86,8 @@ class FoundersThinker(Thinker):
     def think(self, game: Game, founding: Founding, seat: int) -> Thought:
         """All options of a turn from the present question on."""
         features = Features(founding, seat, self.weights)
-        planner = EndPlanner(features.outlook, STUDIED, BUDGET)
+        budget = BUDGET if founding.round else SETUP
+        planner = EndPlanner(features.outlook, STUDIED, budget)
         model = self.model_of(founding)
         options = [
             Option(end, valued(end.founding, features, model))
