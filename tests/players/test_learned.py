@@ -10,7 +10,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.players.learned.features import ERAS, Features
-from teotihuacan.city.players.learned.model import Model, nearest, read, sort_of
+from teotihuacan.city.players.learned.model import nearest, read, sort_of
 from teotihuacan.city.players.learned.names import HALF, LENGTH, MORE, NAMES, OWN, RIVAL, SHARED
 from teotihuacan.city.players.learned.thinker import OUTLINE, CityThinker
 from teotihuacan.city.players.planner import answer_others, fingerprint, imagined
@@ -18,6 +18,7 @@ from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.student import CitySchool, CityStudent
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
+from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.thinker import Thinker
 from tests.city.scene import Scene, scene
 from tests.make_tables import DOCS, FEATURES, with_features
