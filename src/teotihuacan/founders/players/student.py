@@ -13,8 +13,10 @@ from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.learning.school import Row, School, Student, Weights
 from teotihuacan.players.search.model import Model
 
-FEW = 5  # outlines of a turn …
-QUICKLY = 24  # … and positions of each, as long as there are no weights
+# Outlines of a turn, and positions of each: without weights a quick look will do, and with them
+# the student looks a little further than whoever plays with what it learns.
+FEW, QUICKLY = 5, 24
+MORE, SLOWLY = 6, 40
 
 
 class FoundersStudent(Strong, Student):
@@ -46,7 +48,7 @@ class FoundersStudent(Strong, Student):
     def think(self, start: Game, founding: Founding, seat: int) -> Thought:
         """As the thinker does; without weights a quicker look, as greedy sees it."""
         if self.learned:
-            return self.thinker.think(start, founding, seat)
+            return self.thinker.think(start, founding, seat, MORE, SLOWLY)
         features = Features(founding, seat, self.weights)
         ends = EndPlanner(features.outlook, FEW, QUICKLY).ends(start)
         ends.sort(key=lambda end: -end.worth)

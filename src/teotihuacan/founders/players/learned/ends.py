@@ -12,9 +12,9 @@ from teotihuacan.founders.rules.state import Founding
 WITHIN: Final = 10.0
 """Points: an end so far behind the best, in greedy's eyes, is no end to think about."""
 
-STUDIED: Final = 6  # outlines
-BUDGET: Final = 40  # positions of each
-SETUP: Final = 400  # positions of the setup, which is one long turn
+STUDIED: Final = 5  # outlines
+BUDGET: Final = 20  # positions of each
+SETUP: Final = 10  # times as many in the setup, which is one long turn
 MOST: Final = 48  # ends that are looked at closely
 
 

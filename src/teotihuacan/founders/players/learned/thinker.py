@@ -83,11 +83,19 @@ class FoundersThinker(Thinker):
                 break
         return found
 
-    def think(self, game: Game, founding: Founding, seat: int) -> Thought:
+    def think(
+        self,
+        game: Game,
+        founding: Founding,
+        seat: int,
+        studied: int = STUDIED,
+        budget: int = BUDGET,
+    ) -> Thought:
         """All options of a turn from the present question on."""
         features = Features(founding, seat, self.weights)
-        budget = BUDGET if founding.round else SETUP
-        planner = EndPlanner(features.outlook, STUDIED, budget)
+        if not founding.round:
+            budget *= SETUP
+        planner = EndPlanner(features.outlook, studied, budget)
         model = self.model_of(founding)
         options = [
             Option(end, valued(end.founding, features, model))
