@@ -51,7 +51,7 @@ def quarter(players: int = 2) -> Scene:
     s = scene(players=players)
     s.lay(0, "green", "a1").lay(0, "wood2", "a5").lay(0, "gold3", "j11")
     s.pyramid(0, N="green", W="green", NW="red")
-    s.cubes(0, gold="g1 h1 i1", stone="g2 h2", wood="g3 h3 i3 j3 k3 l3")
+    s.cubes(0, gold="g1 h1", stone="g2", wood="g3 h3 i3 j3 k3 l3")
     s.worship(0, "r_gold_vp")
     s.lay(1, "blue", "a1").cubes(1, stone="l12")
     return s
@@ -95,7 +95,7 @@ def test_features_stand_where_their_names_are() -> None:
     assert row["start"] == 1.0
     assert row["margin now"] == 12.0
     assert row["disks"] == s.founder(0).disks
-    assert (row["gold"], row["stone"], row["wood"]) == (3.0, 2.0, 6.0)
+    assert (row["gold"], row["stone"], row["wood"]) == (2.0, 1.0, 6.0)
     assert (row["plenty of wood"], row["plenty of stone"]) == (2.0, 0.0)
     assert row["a Pyramid tile can be paid"] == 1.0
     assert row["a red Temple can be paid"] == 0.0
@@ -207,10 +207,10 @@ def test_turns_are_different_legal_and_in_order(options: dict[str, object]) -> N
     greedy = [players.make("greedy", seat, "founders") for seat in range(game.players)]
     thinker: Thinker = FoundersThinker()
     looked = 0
-    for decision in range(70):
+    while looked < 6:
         seat = game.actor
         assert seat is not None
-        if game.asked == "turn" and decision % 2 == 0:
+        if game.asked == "turn":
             looked += 1
             turns = thinker.turns(game, seat, 12)
             assert 1 <= len(turns) <= 12
@@ -230,7 +230,6 @@ def test_turns_are_different_legal_and_in_order(options: dict[str, object]) -> N
             assert len(ends) == len(turns)
             assert max(outlines.count(outline) for outline in outlines) <= 2
         game.apply(greedy[seat].choose(game))
-    assert looked >= 3
 
 
 def test_the_parts_add_up_to_the_value() -> None:
@@ -319,13 +318,16 @@ def test_thinking_leaves_the_game_alone_and_knows_no_draw() -> None:
 
 def test_a_student_writes_down_the_end_of_every_turn() -> None:
     game = teo.new_game("founders", players=2, seed=6)
-    game.listen()
     school = FoundersSchool()
     students = [school.student(seat, None, 0.5) for seat in range(2)]
-    finished(game, list(students))
+    turns = [0, 0]
+    while not game.over:
+        seat = game.actor
+        assert seat is not None
+        turns[seat] += game.asked == "turn"
+        game.apply(students[seat].choose(game))
     for seat, student in enumerate(students):
-        turns = [event for event in game.events if event.kind == "turn" and event.seat == seat]
-        assert len(student.rows) == len(turns) + 1  # and the setup
+        assert len(student.rows) == turns[seat] + 1  # and the setup
         assert sorted(row.era for row in student.rows) == [row.era for row in student.rows]
         assert student.rows[0].era == 0
         assert student.rows[-1].era == ERAS - 1

@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import CHANCE
-from teotihuacan.founders.players.learned.ends import BUDGET, SETUP, STUDIED, End, EndPlanner
+from teotihuacan.founders.players.learned.ends import (
+    BUDGET,
+    SETUP,
+    STUDIED,
+    End,
+    EndPlanner,
+    end_mark,
+)
 from teotihuacan.founders.players.learned.features import Features
 from teotihuacan.founders.players.learned.model import model_for
 from teotihuacan.founders.players.learned.names import NAMES
@@ -66,17 +72,21 @@ class FoundersThinker(Thinker):
         assert isinstance(founding, Founding)
         askers = game.rules.askers
         alike: dict[tuple[int, ...], int] = {}
-        seen: set[tuple[int, ...]] = set()
+        seen: set[int] = set()
         found: list[WholeTurn] = []
         for option in self.think(game, founding, seat).options:
             outline = tuple([id for id in option.end.ids if askers[id] in OUTLINE])
             count = alike.get(outline, 0)
             if count == ALIKE:
                 continue
-            ids = before_chance(game, option.end.ids, seat)
-            if tuple(ids) in seen:
+            after = imagined(game)
+            ids = before_chance(after, option.end.ids, seat)
+            now = after.state
+            assert isinstance(now, Founding)
+            mark = end_mark(now, seat)
+            if mark in seen:
                 continue
-            seen.add(tuple(ids))
+            seen.add(mark)
             alike[outline] = count + 1
             found.append(WholeTurn(ids, option.value))
             if len(found) == most:
@@ -150,12 +160,11 @@ def imagined(game: Game) -> Game:
 
 
 def before_chance(game: Game, ids: list[int], seat: int) -> list[int]:
-    """The answers of a plan up to the first draw: what comes after it is decided then."""
-    after = imagined(game)
+    """Play a plan up to its end, or the first draw: what comes after that is decided then."""
+    agenda = game.state.agenda
     for place, id in enumerate(ids):
-        after.apply(id)
-        agenda = after.state.agenda
-        if not agenda or agenda[-1][1] == CHANCE or agenda[-1][1] != seat:
+        game.apply(id)
+        if not agenda or agenda[-1][1] != seat:
             return ids[: place + 1]
     return ids
 
