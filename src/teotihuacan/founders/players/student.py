@@ -40,9 +40,11 @@ class FoundersStudent(Strong, Student):
         place, explored = self.pick(len(options))
         chosen = options[place]
         features = thought.features
-        row = features.fill(chosen.end.founding)[:]
-        present = margin(chosen.end.founding, seat)
-        self.rows.append(Row(features.era, row, present, best.value, explored))
+        found = [
+            (features.fill(option.end.founding)[:], margin(option.end.founding, seat))
+            for option in (chosen, best)
+        ]
+        self.rows.append(Row(features.era, *found[0], *found[1], explored))
         return chosen.end.ids
 
     def think(self, start: Game, founding: Founding, seat: int) -> Thought:
@@ -63,11 +65,20 @@ class FoundersStudent(Strong, Student):
         return begins
 
 
+def greedy_weights() -> tuple[float, ...]:
+    """What greedy goes by, as weights of features; for the others the same from their side."""
+    weights = [0.0] * LENGTH
+    weights[NAMES.index("greedy: all but points")] = 1.0
+    weights[NAMES.index("rival: greedy: all but points")] = -1.0
+    return tuple(weights)
+
+
 class FoundersSchool(School):
     """The features of Founders, by round."""
 
     names = NAMES
     eras = ERAS
+    prior = (greedy_weights(),) * ERAS
 
     def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
         return FoundersStudent(seed, weights, exploration)
