@@ -19,6 +19,7 @@ from teotihuacan.players.learning.fitting import Sums, error, fit
 from teotihuacan.titles import GAMES, TITLES, put
 from tests.engine.coins import COINS
 from tests.players.coins_school import LearnedCoins
+from tests.toy.card import CoinsTitle
 
 TABLES: tuple[Options, ...] = ({"players": 2}, {"players": 3})
 COURSE = Course("coins", TABLES, games=14, generations=3, seed=5, lesson=4)
@@ -200,10 +201,13 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "--vary colour=red" in capsys.readouterr().err
 
 
-def test_a_game_without_a_school_is_refused(tmp_path: Path) -> None:
-    assert TITLES["founders"].school() is None
+def test_a_game_without_a_school_is_refused(
+    tmp_path: Path, coins: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LearnedCoins, "school", CoinsTitle.school)
+    assert TITLES["coins"].school() is None
     with pytest.raises(teo.OptionError, match="nothing can be learned"):
-        Training(Course("founders", ({},), 1, 1, 0), tmp_path / "w.json", "", "")
+        Training(Course("coins", ({},), 1, 1, 0), tmp_path / "w.json", "", "")
 
 
 def test_without_numpy_it_says_what_is_missing(
