@@ -37,14 +37,10 @@ class FoundersStudent(Strong, Student):
         best = options[0]
         if not self.is_whole(founding):
             return best.end.ids  # the turn went another way than planned: no row for half a turn
-        place, explored = self.pick(len(options))
-        chosen = options[place]
+        chosen = options[self.pick(len(options))]
         features = thought.features
-        found = [
-            (features.fill(option.end.founding)[:], margin(option.end.founding, seat))
-            for option in (chosen, best)
-        ]
-        self.rows.append(Row(features.era, *found[0], *found[1], explored))
+        row = features.fill(chosen.end.founding)[:]
+        self.rows.append(Row(features.era, row, margin(chosen.end.founding, seat)))
         return chosen.end.ids
 
     def think(self, start: Game, founding: Founding, seat: int) -> Thought:
