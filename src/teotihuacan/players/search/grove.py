@@ -1,0 +1,121 @@
+"""Several trees with different luck, grown by one process."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import State
+from teotihuacan.players.search.thinker import Thinker, Turn
+from teotihuacan.players.search.tree import Node, Tree
+
+Shoots = list[tuple[list[int], float, int]]
+"""The turns of a root: their ids, what they are worth at first sight, and how often they have been
+looked at already."""
+
+Finds = list[tuple[list[int], list[float]]]
+"""By tree, what is known of its root's turns: how often each was looked at, and the sum of what was
+found."""
+
+
+def same_place(one: Game, other: Game) -> bool:
+    """Whether nothing tells two positions apart."""
+    if one.state.agenda != other.state.agenda or one.ids != other.ids:
+        return False
+    return written(one, one.state) == written(other, other.state)
+
+
+def written(game: Game, state: State) -> dict[str, object]:
+    return game.rules.write(state, None, True)
+
+
+class Grove:
+    """Trees with the same question at their roots, each with its own luck and its own idea of what
+    is hidden."""
+
+    def __init__(self, thinker: Thinker, seat: int) -> None:
+        self.thinker = thinker
+        self.seat = seat
+        self.trees: list[Tree] = []
+        self.kept: list[Node | None] = []  # what each tree expects next, after `follow`
+
+    def plant(self, games: list[Game], seeds: list[int], width: int) -> None:
+        """Begin with a new question, one game for each tree."""
+        before, kept = self.trees, self.kept
+        self.trees = []
+        self.kept = []
+        last: Game | None = None
+        turns: list[Turn] = []
+        for place, game in enumerate(games):
+            if last is None or game is not last:
+                turns = self.thinker.turns(game, self.seat, width)
+                last = game
+            root = Node(game, 0, turns, turns[0].worth if turns else 0.0)
+            expected = kept[place] if place < len(kept) else None
+            if expected is not None and same_place(expected.game, game):
+                tree = before[place]
+                graft(root, expected)
+                tree.root = root
+            else:
+                tree = Tree(self.thinker, root, self.seat, seeds[place])
+            self.trees.append(tree)
+
+    def shoots(self) -> list[Shoots]:
+        """The turns that are in question, by tree."""
+        found: list[Shoots] = []
+        for tree in self.trees:
+            root = tree.root
+            found.append(
+                [(turn.ids, turn.worth, root.visits[i]) for i, turn in enumerate(root.turns)]
+            )
+        return found
+
+    def spend(self, choices: list[list[int]], visits: list[int], seconds: float) -> None:
+        """Look at the turns in question, one after the other.
+
+        `choices` are those of each tree, `visits` how often it may look; or, with some `seconds`,
+        all trees by turns as long as they last.
+        """
+        begun = perf_counter()
+        if seconds > 0.0 and self.trees:
+            number = 0
+            while True:
+                for place, tree in enumerate(self.trees):
+                    wanted = choices[place]
+                    if wanted:
+                        tree.visit(wanted[number % len(wanted)])
+                    if perf_counter() - begun >= seconds:
+                        return
+                number += 1
+        for place, tree in enumerate(self.trees):
+            wanted = choices[place]
+            if wanted:
+                for number in range(visits[place]):
+                    tree.visit(wanted[number % len(wanted)])
+
+    def finds(self) -> Finds:
+        """What each tree has found so far about each of its root's turns."""
+        return [(tree.root.visits[:], tree.root.totals[:]) for tree in self.trees]
+
+    def follow(self, ids: list[int]) -> None:
+        """The turn with these ids is taken: keep what may come of it, and nothing else."""
+        self.kept = []
+        for tree in self.trees:
+            child: Node | None = None
+            for place, turn in enumerate(tree.root.turns):
+                if turn.ids == ids:
+                    child = tree.root.children[place]
+            self.kept.append(child)
+            tree.root = Node(tree.root.game, 0, [], 0.0)
+
+
+def graft(root: Node, old: Node) -> None:
+    """Let a root go on with what is known of the same position."""
+    root.round = old.round
+    for place, turn in enumerate(root.turns):
+        for number, known in enumerate(old.turns):
+            if known.ids == turn.ids:
+                root.children[place] = old.children[number]
+                root.visits[place] = old.visits[number]
+                root.totals[place] = old.totals[number]
+                root.visited += old.visits[number]
