@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.steps import Phrase, State
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.school import School
-    from teotihuacan.players.player import Factory
+    from teotihuacan.players.player import Factory, Searching
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.book import Book
@@ -279,6 +279,10 @@ class Title:
 
     def players(self) -> Mapping[str, Factory]:
         """Computer players that know this game, the best first; "random" plays every game."""
+        return {}
+
+    def searchers(self) -> Mapping[str, Searching]:
+        """Those that think as long as their name says: `search` makes `search-60n`."""
         return {}
 
     def school(self) -> School | None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.school import School
-    from teotihuacan.players.player import Factory
+    from teotihuacan.players.player import Factory, Searching
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.speaker import Part, Said
@@ -116,6 +116,11 @@ class CityTitle(Title):
         from teotihuacan.city.players import PLAYERS
 
         return PLAYERS
+
+    def searchers(self) -> Mapping[str, Searching]:
+        from teotihuacan.city.players import SEARCHERS
+
+        return SEARCHERS
 
     def school(self) -> School:
         from teotihuacan.city.players.student import CitySchool

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from teotihuacan.engine.game import Game
 
@@ -31,3 +32,9 @@ class Player:
 
 Factory = Callable[[int], Player]
 """Makes a player from a seed: usually the class itself."""
+
+
+class Searching(Protocol):
+    """Makes a player that thinks about a turn for so many nodes or milliseconds."""
+
+    def __call__(self, seed: int, nodes: int = 0, milliseconds: int = 0) -> Player: ...

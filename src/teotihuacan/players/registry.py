@@ -8,6 +8,9 @@ A package adds one with an entry point, and needs to do nothing else:
 
 Some know one game only, and two games may each have a player of the same name; so whoever makes a
 player says for which game.
+
+Players who search have names that say for how long: `search-60n` looks at 60 nodes for every turn,
+`search-200ms` thinks for 200 ms.  There are too many of them to be listed.
 """
 
 from __future__ import annotations
@@ -17,11 +20,12 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, TypeVar, overload
 
 from teotihuacan.engine.errors import OptionError
-from teotihuacan.players.player import Factory, Player
+from teotihuacan.players.player import Factory, Player, Searching
 from teotihuacan.players.random_player import Random
 
 ENTRY_POINTS: Final = "teotihuacan.players"
@@ -33,6 +37,7 @@ _house: Final[dict[str, Factory]] = {Random.name: Random}
 _registered: Final[dict[str, dict[str, Factory]]] = {}  # by name, then by game; "": every game
 _offered: Final[dict[str, EntryPoint]] = {}  # known by name, not yet imported
 
+_MEASURE: Final = re.compile(r"([0-9]{1,6})(n|ms)")
 _NAME: Final = re.compile(r"[a-z][a-z0-9_.-]{0,39}")  # what --seats can carry, and no more
 
 
@@ -131,6 +136,9 @@ def factory(name: str, game: str | None = None) -> Factory:
         own = card.players()
         if name in own:
             return own[name]
+        searching = card.searchers().get(name.partition("-")[0])
+        if searching is not None and "-" in name:
+            return measured(name, searching)
     by_game = _registered.get(name, {})
     for key in by_game if game is None else (game, ""):
         if key in by_game:
@@ -138,6 +146,19 @@ def factory(name: str, game: str | None = None) -> Factory:
     if name in _offered:
         return load(name, _offered[name])
     raise OptionError(f"there is no player {name[:40]!r}; there are: {', '.join(names(game))}")
+
+
+def measured(name: str, searching: Searching) -> Factory:
+    """A player that thinks as long as its name says: `search-60n`, `search-200ms`."""
+    family, _, measure = name.partition("-")
+    found = _MEASURE.fullmatch(measure)
+    if found is None or int(found[1]) == 0:
+        raise OptionError(
+            f"{name[:40]!r} does not say how long it may think: so many nodes, like {family}-60n, "
+            f"or milliseconds for a whole turn, like {family}-200ms"
+        )
+    unit = "nodes" if found[2] == "n" else "milliseconds"
+    return partial(searching, **{unit: int(found[1])})
 
 
 def load(name: str, offer: EntryPoint) -> Factory:

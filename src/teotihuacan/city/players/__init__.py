@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from teotihuacan.players.player import Factory, Player
+    from teotihuacan.players.player import Factory, Player, Searching
 
 
 def new_greedy(seed: int) -> Player:
@@ -23,5 +23,33 @@ def new_strong(seed: int) -> Player:
     return Strong(seed)
 
 
-PLAYERS: Final[Mapping[str, Factory]] = {"greedy": new_greedy, "strong": new_strong}
+def new_master(seed: int) -> Player:
+    """The player who searches, with time to think."""
+    from teotihuacan.city.players.master import Master
+
+    return Master(seed)
+
+
+def new_search(seed: int, nodes: int = 0, milliseconds: int = 0) -> Player:
+    """One that searches with the learned value, as long as it is told."""
+    from teotihuacan.city.players.master import Searcher
+
+    return Searcher(seed, nodes, milliseconds)
+
+
+def new_hand(seed: int, nodes: int = 0, milliseconds: int = 0) -> Player:
+    """The same with greedy's hand-made value."""
+    from teotihuacan.city.players.master import HandSearcher
+
+    return HandSearcher(seed, nodes, milliseconds)
+
+
+SEARCHERS: Final[Mapping[str, Searching]] = {"search": new_search, "hand": new_hand}
+"""Players who think as long as their name says: `search-60n`, `search-200ms`."""
+
+PLAYERS: Final[Mapping[str, Factory]] = {
+    "greedy": new_greedy,
+    "strong": new_strong,
+    "master": new_master,
+}
 """The computer players of City of Gods."""

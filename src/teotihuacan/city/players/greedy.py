@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.players.occasions import keep, out_of_turn, pay
+from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, answer_others, fingerprint, imagined
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.agenda import KEEP, SALARY
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.errors import OptionError
@@ -33,14 +32,10 @@ class Greedy(Player):
         if not isinstance(city, City):
             raise OptionError(f"the {self.name} player cannot play {game.rules.name!r}")
         seat = city.agenda[-1][1]
-        kind = city.agenda[-1][0]
-        if kind == KEEP:
-            return keep(game, seat, self.weights)
-        if kind == SALARY:
-            return pay(game, seat, self.weights)
+        answer = occasion(game, city, seat, self.weights)
+        if answer >= 0:
+            return answer
         modules = city.setting.goods > WILD
-        if modules and city.turn != seat:
-            return out_of_turn(game, seat, self.weights)
         if self.planned:
             expected, id = self.planned.pop()
             if expected == fingerprint(city, seat) and id in game.ids:

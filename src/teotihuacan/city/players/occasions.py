@@ -12,7 +12,8 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, imagined
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import END, FINISH_TURN, NEW_ERA, NEXT_TURN, TURN
+from teotihuacan.city.rules.agenda import END, FINISH_TURN, KEEP, NEW_ERA, NEXT_TURN, SALARY, TURN
+from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.eclipse import is_last
 from teotihuacan.city.rules.printed.calendar import DARK_DISC
 from teotihuacan.city.rules.printed.starting import KEPT
@@ -22,6 +23,18 @@ from teotihuacan.engine.steps import Step
 
 BEYOND: Final = frozenset([TURN, END, FINISH_TURN, NEXT_TURN, NEW_ERA])
 """Steps with a seat at which nothing of the question before is left."""
+
+
+def occasion(game: Game, city: City, seat: int, weights: Weights) -> int:
+    """The answer to a question outside the seat's own turns, or -1 where it is within one."""
+    kind = city.agenda[-1][0]
+    if kind == KEEP:
+        return keep(game, seat, weights)
+    if kind == SALARY:
+        return pay(game, seat, weights)
+    if city.setting.goods > WILD and city.turn != seat:
+        return out_of_turn(game, seat, weights)
+    return -1
 
 
 def keep(game: Game, seat: int, weights: Weights) -> int:

@@ -46,11 +46,23 @@ DEAREST_WOOD: Final[int] = max([cost.of(WOOD) for cost in LEVEL_COST])
 
 
 def prospect(city: City, player: Player, o: Outlook) -> float:
-    """The best action that one of the workers could take next."""
+    """The best action that one of the workers could take next.
+
+    Of several workers who could come to a board the strongest does no less there than the others,
+    so that every board is looked at once.
+    """
     best = 0.0
+    strongest = [0] * (CONSTRUCTION + 1)  # by board: who could come
     for i in range(WORKERS):
-        if 1 <= player.place[i] < HAND:
-            worth = worker_prospect(city, player, i, o)
+        place = player.place[i]
+        if 1 <= place < HAND:
+            for distance in range(1, MOVE + 1):
+                board = board_ahead(city, place, distance)
+                if player.power[i] > strongest[board]:
+                    strongest[board] = player.power[i]
+    for board in range(PALACE, CONSTRUCTION + 1):
+        if strongest[board]:
+            worth = board_prospect(city, player, board, strongest[board], o)
             if worth > best:
                 best = worth
     for opinion in o.opinions:
@@ -60,34 +72,27 @@ def prospect(city: City, player: Player, o: Outlook) -> float:
     return best * o.weights.next_best * min(1.0, o.turns)
 
 
-def worker_prospect(city: City, player: Player, worker: int, o: Outlook) -> float:
-    """The best a worker could do on one of the boards in reach."""
-    best = 0.0
-    for distance in range(1, MOVE + 1):
-        board = board_ahead(city, player.place[worker], distance)
-        colours = city.colours_on(board)
-        worth = (colours + COLLECTED) * o.cocoa
-        if worth > best:
-            best = worth
-        if board == PALACE:
-            continue
-        if player.goods[COCOA] < colours and not payable(player, COST_OF_COLOURS[colours]):
-            continue
-        count = 1
-        lowest = player.power[worker]
-        for i in range(WORKERS):
-            if player.place[i] == board:
-                count += 1
-                if player.power[i] < lowest:
-                    lowest = player.power[i]
-        for module in city.setting.workers_counted:
-            count += module.more_workers(city, player, board)
-        if count > COUNTED:
-            count = COUNTED
-        worth = main_worth(city, player, board, count, lowest, o) - colours * o.cocoa
-        if worth > best:
-            best = worth
-    return best
+def board_prospect(city: City, player: Player, board: int, power: int, o: Outlook) -> float:
+    """The best that a worker of some power, coming from elsewhere, could do on a board."""
+    colours = city.colours_on(board)
+    best = (colours + COLLECTED) * o.cocoa
+    if board == PALACE:
+        return best
+    if player.goods[COCOA] < colours and not payable(player, COST_OF_COLOURS[colours]):
+        return best
+    count = 1
+    lowest = power
+    for i in range(WORKERS):
+        if player.place[i] == board:
+            count += 1
+            if player.power[i] < lowest:
+                lowest = player.power[i]
+    for module in city.setting.workers_counted:
+        count += module.more_workers(city, player, board)
+    if count > COUNTED:
+        count = COUNTED
+    worth = main_worth(city, player, board, count, lowest, o) - colours * o.cocoa
+    return worth if worth > best else best
 
 
 def main_worth(

@@ -8,7 +8,7 @@ from teotihuacan.city.players.learned.ends import End, EndPlanner
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.model import model_for
 from teotihuacan.city.players.learned.names import NAMES
-from teotihuacan.city.players.occasions import keep, out_of_turn, pay
+from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import (
     STUDIED,
@@ -19,7 +19,7 @@ from teotihuacan.city.players.planner import (
 )
 from teotihuacan.city.players.value import owed
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.agenda import ACTION, DISTANCE, KEEP, SALARY, TURN
+from teotihuacan.city.rules.agenda import ACTION, DISTANCE, TURN
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
@@ -69,7 +69,7 @@ class CityThinker(Thinker):
         """
         city = game.state
         assert isinstance(city, City)
-        answer = self.occasion(game, city, seat)
+        answer = occasion(game, city, seat, self.weights)
         if answer >= 0:
             return [WholeTurn([answer], self.value(game, seat))]
         thought = self.think(game, city, seat)
@@ -97,23 +97,12 @@ class CityThinker(Thinker):
         options.sort(key=lambda option: -option.value)
         return Thought(features, options)
 
-    def occasion(self, game: Game, city: City, seat: int) -> int:
-        """The answer to a question outside the seat's own turns, or -1."""
-        kind = city.agenda[-1][0]
-        if kind == KEEP:
-            return keep(game, seat, self.weights)
-        if kind == SALARY:
-            return pay(game, seat, self.weights)
-        if city.setting.goods > WILD and city.turn != seat:
-            return out_of_turn(game, seat, self.weights)
-        return -1
-
     def reply(self, game: Game) -> None:
         """Play the turn of whoever decides now as greedy would, with fewer lines looked at."""
         city = game.state
         assert isinstance(city, City)
         seat = city.agenda[-1][1]
-        answer = self.occasion(game, city, seat)
+        answer = occasion(game, city, seat, self.weights)
         if answer >= 0:
             game.apply(answer)
             return

@@ -1,0 +1,105 @@
+"""Greedy's judgement for the search: its planner, its hand-made value, less the best other's.
+
+It knows nothing that was learned, so it is another opponent than those that have learned.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.occasions import occasion
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.planner import BUDGET, NOTHING, STUDIED
+from teotihuacan.city.players.prospects import prospect
+from teotihuacan.city.players.quick import POSITIONS, QuickPlanner, play_quickly, promising
+from teotihuacan.city.players.value import standing
+from teotihuacan.city.players.weights import Weights
+from teotihuacan.city.rules.agenda import KEEP, SALARY
+from teotihuacan.city.rules.state import City, Player
+from teotihuacan.engine.game import Game
+from teotihuacan.players.search.thinker import Thinker, Turn
+
+INSIDE: Final = 8  # whoever wants no more turns than this is in a hurry
+QUICKLY: Final = 1  # outlines in full, then
+REPLY: Final = 1  # and for the turns of others
+
+
+def in_turn(city: City, seat: int) -> bool:
+    """Whether the question is about a turn of the seat, worth a search."""
+    return city.turn == seat and city.agenda[-1][0] not in (KEEP, SALARY)
+
+
+def best_other(city: City, others: list[Outlook]) -> float:
+    """What the best of the others has; a bot has no more than what is scored."""
+    best = NOTHING
+    for o in others:
+        player = city.players[o.seat]
+        person = o.seat < city.setting.people
+        worth = standing(city, player, o) if person else scored(city, player, o)
+        if worth > best:
+            best = worth
+    return best
+
+
+def scored(city: City, player: Player, o: Outlook) -> float:
+    return player.points + player.avenue * o.avenue[city.buildings] + player.track * o.track
+
+
+def planner_for(o: Outlook, studied: int, asides: bool, quick: bool) -> QuickPlanner:
+    if quick:
+        return QuickPlanner(o, studied, asides, POSITIONS)
+    return QuickPlanner(o, STUDIED, True, BUDGET)
+
+
+class HandThinker(Thinker):
+    """Thinks about City of Gods as greedy does."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights if weights is not None else Weights()
+        self.studied = QUICKLY
+        self.reply_studied = REPLY
+        self.asides = False  # whether tiles are used before anything else, in a hurry too
+
+    def turns(self, game: Game, seat: int, most: int) -> list[Turn]:
+        """Distinct turns, the best first; none where the question is about something else."""
+        city = game.state
+        assert isinstance(city, City)
+        if not in_turn(city, seat):
+            return []
+        quick = most <= INSIDE
+        o = Outlook(city, seat, self.weights)
+        planner = planner_for(o, self.studied, self.asides, quick)
+        others = self.others(city, seat)
+        found: list[Turn] = []
+        for end in promising(planner.ends(game), game.rules.askers, most):
+            found.append(Turn(end.ids, end.worth - best_other(end.city, others)))
+        found.sort(key=lambda turn: -turn.worth)
+        return found
+
+    def others(self, city: City, seat: int) -> list[Outlook]:
+        return [
+            Outlook(city, other, self.weights)
+            for other in range(len(city.players))
+            if other != seat
+        ]
+
+    def value(self, game: Game, seat: int) -> float:
+        city = game.state
+        assert isinstance(city, City)
+        player = city.players[seat]
+        if not city.agenda:
+            others = [other.points for other in city.players if other.seat != seat]
+            return float(player.points - max(others))
+        o = Outlook(city, seat, self.weights)
+        worth = standing(city, player, o) + prospect(city, player, o)
+        return worth - best_other(city, self.others(city, seat))
+
+    def reply(self, game: Game) -> None:
+        city = game.state
+        assert isinstance(city, City)
+        seat = city.agenda[-1][1]
+        answer = occasion(game, city, seat, self.weights)
+        if answer >= 0:
+            game.apply(answer)
+        else:
+            play_quickly(game, city, Outlook(city, seat, self.weights), self.reply_studied)

@@ -1,0 +1,55 @@
+"""The learned value for the search: fewer turns looked at, and only the promising ones valued."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.hand import INSIDE, QUICKLY, REPLY, in_turn, planner_for
+from teotihuacan.city.players.learned.features import Features
+from teotihuacan.city.players.learned.model import Model
+from teotihuacan.city.players.learned.thinker import CityThinker, valued
+from teotihuacan.city.players.occasions import occasion
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.quick import play_quickly, promising
+from teotihuacan.city.players.weights import Weights
+from teotihuacan.city.rules.state import City
+from teotihuacan.engine.game import Game
+from teotihuacan.players.search.thinker import Turn
+
+VALUED: Final = 1.5  # times as many turns as wanted: the learned value has another order
+
+
+class SearchThinker(CityThinker):
+    """Thinks with learned weights, in a hurry."""
+
+    def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
+        super().__init__(model, weights)
+        self.studied = QUICKLY
+        self.reply_studied = REPLY
+        self.asides = False
+
+    def turns(self, game: Game, seat: int, most: int) -> list[Turn]:
+        """Distinct turns, the best first; none where the question is about something else."""
+        city = game.state
+        assert isinstance(city, City)
+        if not in_turn(city, seat):
+            return []
+        quick = most <= INSIDE
+        features = Features(city, seat, self.weights)
+        planner = planner_for(features.outlook, self.studied, self.asides, quick)
+        model = self.model_of(city)
+        found: list[Turn] = []
+        for end in promising(planner.ends(game), game.rules.askers, int(most * VALUED)):
+            found.append(Turn(end.ids, valued(end.city, features, model)))
+        found.sort(key=lambda turn: -turn.worth)
+        return found[:most]
+
+    def reply(self, game: Game) -> None:
+        city = game.state
+        assert isinstance(city, City)
+        seat = city.agenda[-1][1]
+        answer = occasion(game, city, seat, self.weights)
+        if answer >= 0:
+            game.apply(answer)
+        else:
+            play_quickly(game, city, Outlook(city, seat, self.weights), self.reply_studied)
