@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.school import School
     from teotihuacan.players.player import Factory, Searching
+    from teotihuacan.players.search.thinker import Thinker
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.book import Book
@@ -288,6 +289,15 @@ class Title:
     def school(self) -> School | None:
         """What can be learned of this game by playing it; None: nothing."""
         return None
+
+    def thinker(self, game: Game) -> Thinker | None:
+        """How such a game is thought about, for hints and reviews; None: nobody has learned it."""
+        return None
+
+    def reason(self, part: str) -> str:
+        """The group with which hints tell a part of a thinker's value; its name is the sentence
+        `reason.KEY`."""
+        return "other"
 
     def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
         """Who sits in further seats of such a game and is never asked anything."""

@@ -30,6 +30,7 @@ BOOKS: dict[str, Callable[[str], Book]] = {
 SAME_IN_THE_HOUSE = {
     "es": {
         "page.keys.end",
+        "page.keys.hint",
         "page.keys.leaf",
         "page.keys.log",
         "page.keys.restart",

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.school import School
     from teotihuacan.players.player import Factory, Searching
+    from teotihuacan.players.search.thinker import Thinker
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.speaker import Part, Said
@@ -126,6 +127,16 @@ class CityTitle(Title):
         from teotihuacan.city.players.student import CitySchool
 
         return CitySchool()
+
+    def thinker(self, game: Game) -> Thinker:
+        from teotihuacan.city.players.learned.thinker import CityThinker
+
+        return CityThinker()
+
+    def reason(self, part: str) -> str:
+        from teotihuacan.city.players.learned.reasons import group_of
+
+        return group_of(part)
 
     def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
         bot = options.get("bot")

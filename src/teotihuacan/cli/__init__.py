@@ -19,11 +19,13 @@ from typing import Final
 import teotihuacan as teo
 from teotihuacan.cli import (
     facts,
+    hint,
     ladder,
     perft,
     picture,
     play,
     replay,
+    review,
     rules,
     serve,
     simulate,
@@ -46,6 +48,8 @@ examples:
   teo simulate --players 3 --games 100        what happens in a hundred games
   teo ladder --pool greedy,random             who is how strong, and how sure that is
   teo replay game.json                        a recorded game in words
+  teo hint position.json                      the best turns, and why
+  teo review game.json                        which turns of a finished game cost most
   teo picture game.json -o board.png          a recorded game, drawn
   teo rules                                   the numbers of a game, to look up
 """
@@ -68,7 +72,7 @@ def parser(card: Title) -> argparse.ArgumentParser:
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for of_a_game in (play, simulate, ladder, train, perft):
         of_a_game.add(subparsers, card)
-    for of_all in (serve, replay, picture, rules, facts):
+    for of_all in (serve, replay, hint, review, picture, rules, facts):
         of_all.add(subparsers)
     return top
 

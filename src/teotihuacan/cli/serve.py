@@ -251,6 +251,7 @@ def make_settings(wishes: Wishes) -> Settings:
             thinkers,
             requests_per_second=0,
             games_per_hour=0,
+            hints_per_minute=0,
             sockets_per_client=0,
             hosts=(*LOCAL_NAMES, wishes.host),
             decision=patience,

@@ -15,14 +15,16 @@ from rich.text import Text
 
 import teotihuacan as teo
 from teotihuacan.cli.common import problem
+from teotihuacan.cli.hint import shown
 from teotihuacan.cli.ledger import last_page
 from teotihuacan.engine.ledger import Ledger
 from teotihuacan.players import Seated
+from teotihuacan.players.advice import advise
 from teotihuacan.screen import SEAT_STYLES
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words
 
-COMMANDS: Final = ("help", "table", "log", "undo", "save")
+COMMANDS: Final = ("help", "table", "log", "undo", "hint", "save")
 
 RECENT: Final = 12  # paragraphs that `log` shows
 MANY: Final = 20  # choices; if all of them are as short as this, several stand on a line
@@ -76,6 +78,7 @@ class Session:
             "table": self.show_table,
             "log": self.log,
             "undo": self.undo,
+            "hint": self.hint,
             "save": self.save,
         }
         self.commands.update({self.typed(name): self.commands[name] for name in COMMANDS})
@@ -306,6 +309,17 @@ class Session:
         del self.events[moment.told :]
         self.shown = len(self.events)
         self.say("text.undone.seen" if seen else "text.undone")
+
+    def hint(self, rest: str) -> None:
+        """The best turns; a game with other people is nobody's business but theirs."""
+        seat = self.game.actor
+        if len(self.people) > 1:
+            self.say("hint.people")
+        elif seat is None or self.title.thinker(self.game) is None:
+            self.say("hint.nobody")
+        else:
+            found = advise(self.game, seat)
+            self.console.print(shown(self.game, seat, found, self.words))
 
     def save(self, rest: str) -> None:
         if not rest:

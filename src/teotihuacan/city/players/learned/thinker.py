@@ -7,7 +7,8 @@ from typing import Final
 from teotihuacan.city.players.learned.ends import End, EndPlanner
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.model import model_for
-from teotihuacan.city.players.learned.names import NAMES
+from teotihuacan.city.players.learned.names import NAMES, OWN
+from teotihuacan.city.players.learned.reasons import standing_parts
 from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import (
@@ -125,7 +126,10 @@ class CityThinker(Thinker):
         return valued(city, Features(city, seat, self.weights), self.model_of(city))
 
     def parts(self, game: Game, seat: int) -> list[tuple[str, float]]:
-        """The present difference, and each feature times its weight; together the value."""
+        """The present difference, and each feature times its weight; together the value.
+
+        What a player has in all (`standing`) is told by what it is made of.
+        """
         city = game.state
         assert isinstance(city, City)
         now = margin(city, seat)
@@ -136,8 +140,13 @@ class CityThinker(Thinker):
         weights = self.model_of(city).eras[features.era]
         found = [(NAMES[NOW], now + weights[NOW] * row[NOW])]
         for place in range(len(row)):
-            if place != NOW and row[place] != 0.0:
+            if place != NOW and place != OWN and row[place] != 0.0:
                 found.append((NAMES[place], weights[place] * row[place]))
+        rest = row[OWN]
+        for name, worth in standing_parts(city, city.players[seat], features.outlook):
+            rest -= worth
+            found.append((name, weights[OWN] * worth))
+        found.append((NAMES[OWN], weights[OWN] * rest))  # what modules add to it
         return found
 
 

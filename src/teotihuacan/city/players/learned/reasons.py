@@ -1,0 +1,121 @@
+"""The parts of the value in groups that people understand, for hints.
+
+`standing` is greedy's sum of everything a player has; for hints it is taken apart again, so that
+what it says about temples is told with the temples.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.players.learned.names import HALF, MORE, OWN_GOODS
+from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.value import goods, temples, tiles, track, workers
+from teotihuacan.city.rules.bundle import COCOA, GOODS
+from teotihuacan.city.rules.eclipse import mask_points, salary_due
+from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.state import City, Player
+
+STANDING: Final = "standing"
+RIVAL: Final = "rival: "
+
+POINTS: Final = "points"
+STORED: Final = "goods"
+SALARY: Final = "salary"
+WORKERS: Final = "workers"
+NEXT: Final = "next"
+TEMPLES: Final = "temples"
+AVENUE: Final = "avenue"
+TRACK: Final = "track"
+TECHNOLOGIES: Final = "technologies"
+MASKS: Final = "masks"
+TILES: Final = "tiles"
+RIVALS: Final = "rivals"
+TIME: Final = "time"
+OTHER: Final = "other"  # the house has words for it
+MODULES: Final = ("obsidian", "mansion", "altars", "empire", "priests")
+
+GROUPS: Final[tuple[str, ...]] = (
+    *(POINTS, STORED, SALARY, WORKERS, NEXT, TEMPLES, AVENUE, TRACK),
+    *(TECHNOLOGIES, MASKS, TILES, RIVALS, TIME),
+    *MODULES,
+)
+"""All groups; their names are the sentences `reason.KEY`."""
+
+BEGINNINGS: Final[tuple[tuple[str, str], ...]] = (
+    *[(f"{temple} steps", TEMPLES) for temple in TEMPLE_KEYS],
+    *[(f"{temple} bonus", TEMPLES) for temple in TEMPLE_KEYS],
+    *[(good, STORED) for good in GOODS[:OWN_GOODS]],
+    *[(f"module {name}", name) for name in MODULES],
+    ("margin now", POINTS),
+    ("plenty of", STORED),
+    ("salary", SALARY),
+    ("best action", NEXT),
+    ("second action", NEXT),
+    ("action ", NEXT),
+    ("module action", NEXT),
+    ("boards in reach", NEXT),
+    ("workers", WORKERS),
+    ("powers", WORKERS),
+    ("worth of powers", WORKERS),
+    ("locked", WORKERS),
+    ("fourth worker", WORKERS),
+    ("two together", WORKERS),
+    ("three together", WORKERS),
+    ("steps in time", TEMPLES),
+    ("bonus reached", TEMPLES),
+    ("avenue", AVENUE),
+    ("track", TRACK),
+    ("technolog", TECHNOLOGIES),
+    ("further technologies", TECHNOLOGIES),
+    ("mask", MASKS),
+    ("different masks", MASKS),
+    ("tile ", TILES),
+    ("further tiles", TILES),
+    ("obsidian", "obsidian"),
+    (RIVAL, RIVALS),
+    ("best rival", RIVALS),
+)
+"""How the names of features begin, and where they belong."""
+
+
+def group_of(name: str) -> str:
+    """The group of a part of the value; what is the same for everybody is a matter of time."""
+    if name.startswith(STANDING):
+        return name.partition(": ")[2] or OTHER
+    for beginning, group in BEGINNINGS:
+        if name.startswith(beginning):
+            return group
+    return TIME
+
+
+def ungrouped() -> list[str]:
+    """Features of a player that no beginning knows: none, or the list above has a gap."""
+    return [name for name in HALF + MORE if name != STANDING and group_of(name) == TIME]
+
+
+def standing_parts(city: City, player: Player, o: Outlook) -> list[tuple[str, float]]:
+    """What makes up `standing`, besides the points themselves."""
+    missing = max(0, salary_due(city, player) - player.goods[COCOA])
+    unpaid = -missing * o.unpaid
+    masks = 0.0
+    for kind in city.setting.masks:
+        if player.tiles[kind]:
+            masks = mask_points(city, player) * o.masks
+            break
+    known = 0.0
+    for technology in range(len(o.technology)):
+        if (player.technologies >> technology) & 1:
+            known += o.technology[technology]
+    found = [
+        (STORED, goods(city, player, o) - unpaid),
+        (SALARY, unpaid),
+        (WORKERS, workers(player, o)),
+        (TEMPLES, temples(city, player, o)),
+        (AVENUE, player.avenue * o.avenue[city.buildings]),
+        (TRACK, track(city, player, o)),
+        (MASKS, masks),
+        (TILES, tiles(city, player, o) - masks),
+        (TECHNOLOGIES, known),
+    ]
+    return [(f"{STANDING}: {group}", worth) for group, worth in found]

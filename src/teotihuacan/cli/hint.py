@@ -1,0 +1,88 @@
+"""`teo hint`: the best turns of a game that stands somewhere, and why."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+import teotihuacan as teo
+from teotihuacan.cli.common import add_language, command, console, count
+from teotihuacan.cli.picture import opened
+from teotihuacan.engine.errors import OptionError
+from teotihuacan.players.advice import MOST, Advice, advise, telling
+from teotihuacan.titles import title_of
+from teotihuacan.words import Words
+
+if TYPE_CHECKING:
+    from teotihuacan.cli.common import Subparsers
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = command(
+        subparsers,
+        "hint",
+        "tell the best turns of whoever is asked, and why",
+        "teo hint game.json --at 120\n  teo hint position.json --most 5 --json",
+    )
+    parser.add_argument("file", metavar="FILE", help="a position, or a record of a game, as JSON")
+    parser.add_argument(
+        "--at", type=count, metavar="K", help="after K steps of the record, draws included"
+    )
+    parser.add_argument(
+        "--most", type=count, default=MOST, metavar="N", help=f"how many turns (default {MOST})"
+    )
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = opened(arguments.file, arguments.at)
+    seat = game.actor
+    if game.over:
+        raise OptionError("the game is over: teo review looks back on it")
+    if seat is None or seat < 0:
+        raise OptionError("nobody is asked here: chance decides")
+    words = title_of(game).words(arguments.language).at(game.rules.cast(game.state))
+    found = advise(game, seat, max(1, arguments.most))
+    if arguments.json:
+        print(json.dumps(as_json(game, seat, found, words), ensure_ascii=False))
+        return 0
+    out = console()
+    out.print(Text(words.question(game), style="bold"))
+    out.print(shown(game, seat, found, words))
+    return 0
+
+
+def shown(game: teo.Game, seat: int, found: list[Advice], words: Words) -> RenderableType:
+    """The turns by number, each with what it promises."""
+    lines: list[RenderableType] = []
+    for number, advice in enumerate(found, 1):
+        lines.append(Text(f"{number}  {telling.turn(game, seat, advice.ids, words)}"))
+        promise = telling.promise(advice, words)
+        if promise:
+            lines.append(Padding(Text(promise, style="italic"), (0, 0, 0, 3)))
+    return Group(*lines)
+
+
+def as_json(game: teo.Game, seat: int, found: list[Advice], words: Words) -> dict[str, Any]:
+    codes = game.rules.codes
+    return {
+        "seat": seat,
+        "question": words.question(game),
+        "turns": [
+            {
+                "codes": [codes[id] for id in advice.ids],
+                "steps": telling.steps(game, seat, advice.ids, words),
+                "margin": None if advice.margin is None else round(advice.margin, 2),
+                "reasons": [[reason.group, round(reason.points, 2)] for reason in advice.reasons],
+                "told": telling.promise(advice, words),
+            }
+            for advice in found
+        ],
+    }

@@ -1,0 +1,133 @@
+"""`teo review`: a finished game looked at again: how it stood, and which turns cost most."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+import teotihuacan as teo
+from teotihuacan.cli.common import add_language, command, console, count
+from teotihuacan.engine.errors import OptionError
+from teotihuacan.players.advice import Judged, Review, review, telling
+from teotihuacan.screen import SEAT_STYLES, SIGNS
+from teotihuacan.titles import title
+from teotihuacan.words import Words
+from teotihuacan.words.speaker import capital
+
+if TYPE_CHECKING:
+    from teotihuacan.cli.common import Subparsers
+
+MOST: Final = 5
+BLOCKS: Final = "▁▂▃▄▅▆▇█"
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = command(
+        subparsers,
+        "review",
+        "look back on a finished game: how it stood, and which turns cost most",
+        "teo review game.json\n  teo review game.json --seat 1 -o course.svg",
+    )
+    parser.add_argument("file", metavar="FILE", help="the record of a game that is over")
+    parser.add_argument(
+        "--seat", type=count, metavar="N", help="only the turns of player N (default: everybody's)"
+    )
+    parser.add_argument(
+        "--most", type=count, default=MOST, metavar="N", help=f"how many turns (default {MOST})"
+    )
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", help="draw how the game stood, as an .svg"
+    )
+    parser.add_argument("--json", action="store_true", help="every turn as JSON")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    record = teo.load(arguments.file)
+    card = title(record.game)
+    words = card.words(arguments.language)
+    output = None if arguments.output is None else Path(arguments.output)
+    if output is not None and output.suffix.lower() != ".svg":
+        raise OptionError(f"{output}: the drawing is an .svg")
+    seat = None if arguments.seat is None else arguments.seat - 1
+    deciders = teo.replay(record).deciders
+    if seat is not None and not 0 <= seat < deciders:
+        raise OptionError(f"--seat must be a player from 1 to {deciders}")
+    found = reviewed(record)
+    told = found.costliest(arguments.most, seat)
+    if output is not None:
+        output.write_text(drawn(record, found, told, words) + "\n", encoding="utf-8")
+    if arguments.json:
+        print(json.dumps({"game": record.game, **found.to_json()}))
+    else:
+        show(record, found, told, words, console())
+    return 0
+
+
+def reviewed(record: teo.Record) -> Review:
+    """The review, with a bar on a terminal while it is made."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(file=sys.stderr),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    with bar:
+        task = bar.add_task("turns", total=None)
+        return review(record, lambda done, total: bar.update(task, completed=done, total=total))
+
+
+def show(record: teo.Record, found: Review, told: list[Judged], words: Words, out: Console) -> None:
+    out.print(Text(capital(words.text("review.expected")), style="bold"))
+    low, high = extent(found)
+    for seat in found.seats():
+        margins = [margin for _, margin in found.course(seat)]
+        line = Text(f"{SIGNS[seat]} {words.part('seat', seat)}  ", style=SEAT_STYLES[seat])
+        line.append(blocks(margins, low, high), style="default")
+        line.append(f"  {signed(margins[0])} … {signed(margins[-1])}", style="default")
+        out.print(line)
+    out.print()
+    heading = words.text("review.costliest" if told else "review.none")
+    out.print(Text(capital(heading), style="bold"))
+    for number, (judged, head, played, better) in enumerate(telling.costs(record, told, words), 1):
+        out.print(Text(f"{number}  {capital(head)}"))
+        why = telling.better(judged.reasons, words)
+        for key, text in (("played", played), ("better", better), ("why", why)):
+            if text:
+                out.print(Padding(Text(f"{words.text(f'review.{key}')}: {text}"), (0, 0, 0, 3)))
+
+
+def extent(found: Review) -> tuple[float, float]:
+    margins = [margin for seat in found.seats() for _, margin in found.course(seat)]
+    return min([0.0, *margins]), max([0.0, *margins])
+
+
+def blocks(margins: list[float], low: float, high: float) -> str:
+    """Margins as a row of blocks."""
+    room = max(1.0, high - low)
+    top = len(BLOCKS) - 1
+    return "".join(BLOCKS[round((margin - low) / room * top)] for margin in margins)
+
+
+def signed(margin: float) -> str:
+    return f"{round(margin):+d}".replace("-", "\N{MINUS SIGN}")
+
+
+def drawn(record: teo.Record, found: Review, told: list[Judged], words: Words) -> str:
+    """The course of the game as a file of its own."""
+    from teotihuacan.picture.course import standalone
+    from teotihuacan.players.advice.drawing import plot
+
+    return standalone(plot(record, found, told, words), title(record.game).artist().style)

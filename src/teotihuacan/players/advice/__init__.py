@@ -1,0 +1,29 @@
+"""What would be good here, and what would have been: hints and reviews, for every game that has a
+thinker (`Title.thinker`)."""
+
+from __future__ import annotations
+
+from teotihuacan.players.advice.advising import MOST, Advice, Reason, advise
+from teotihuacan.players.advice.reviewing import (
+    Judged,
+    Review,
+    Span,
+    count_spans,
+    judge,
+    judge_some,
+    review,
+)
+
+__all__ = [
+    "MOST",
+    "Advice",
+    "Judged",
+    "Reason",
+    "Review",
+    "Span",
+    "advise",
+    "count_spans",
+    "judge",
+    "judge_some",
+    "review",
+]

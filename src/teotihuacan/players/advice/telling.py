@@ -1,0 +1,106 @@
+"""Advice in words: the turn as its answers, what it promises, and why."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.record import Record
+from teotihuacan.engine.retelling import retell
+from teotihuacan.players.advice.advising import ANSWERS, TOLD, Advice, Reason
+from teotihuacan.players.advice.reviewing import Judged
+from teotihuacan.titles import GAMES, title_of
+from teotihuacan.words import Words
+from teotihuacan.words.speaker import capital
+
+LONG: Final = 8  # answers that are told in one line
+ASIDE: Final = re.compile(r" \([^()]*\)$")
+"""Details at the end of an answer: whoever plays it sees them."""
+
+
+def steps(game: Game, seat: int, ids: Sequence[int], words: Words) -> list[str]:
+    """A turn as its answers, one after another, each as the game says it at its moment.
+
+    Its end goes without saying.
+    """
+    card = title_of(game)
+    ahead = game.hypothetical()
+    told: list[str] = []
+    for id in ids:
+        for _ in range(ANSWERS):
+            if ahead.over or ahead.actor == seat:
+                break
+            ahead.apply(ahead.legal()[0])
+        if id not in ahead.legal() or (told and ahead.rules.codes[id] == card.ending):
+            break
+        told.append(ASIDE.sub("", words.choice(ahead, id)))
+        ahead.apply(id)
+    return told
+
+
+def turn(game: Game, seat: int, ids: Sequence[int], words: Words) -> str:
+    """The same in one line, which breaks off where it would be too long to follow."""
+    told = steps(game, seat, ids, words)
+    return " → ".join(told if len(told) <= LONG else [*told[:LONG], "…"])
+
+
+def margin(points: float, words: Words) -> str:
+    """How the game will end: about so many points ahead, or behind."""
+    amount = round(points)
+    return words.text("hint.margin", amount=amount) if amount else words.text("hint.even")
+
+
+def reasons(found: Sequence[Reason], words: Words) -> list[str]:
+    """The greatest changes one by one, the rest together; what rounds to nothing is left out."""
+    shown = [(reason.group, round(reason.points)) for reason in found[:TOLD]]
+    shown.append(("other", round(sum(reason.points for reason in found[TOLD:]))))
+    told: dict[str, int] = {}
+    for group, amount in shown:
+        told[group] = told.get(group, 0) + amount
+    return [
+        words.text("hint.reason", amount=amount, thing=words.text(f"reason.{group}"))
+        for group, amount in told.items()
+        if amount
+    ]
+
+
+def promise(advice: Advice, words: Words) -> str:
+    """What a turn promises and why, as one sentence; nothing where nothing can be weighed."""
+    if advice.margin is None:
+        return ""
+    said = margin(advice.margin, words)
+    why = reasons(advice.reasons, words)
+    if not why:
+        return capital(said) + "."
+    return capital(words.text("hint.why", margin=said, reasons=words.listing(why))) + "."
+
+
+def better(found: Sequence[Reason], words: Words) -> str:
+    """What another turn would have brought instead, as one sentence."""
+    why = reasons(found, words)
+    return capital(words.listing(why)) + "." if why else ""
+
+
+def costs(
+    record: Record, found: Sequence[Judged], words: Words
+) -> list[tuple[Judged, str, str, str]]:
+    """Turns that cost something: what is said of each, what was played, what was better."""
+    told: dict[int, tuple[Judged, str, str, str]] = {}
+    by_step = {judged.step: judged for judged in found}
+    last = max(by_step, default=-1)
+    for step, game in enumerate(retell(record, GAMES, last) if found else ()):
+        judged = by_step.get(step)
+        if judged is None:
+            continue
+        name = words.part("seat", judged.seat)
+        head = words.text("review.cost", turn=judged.turn, name=name, amount=round(judged.cost))
+        ids = [[game.rules.codes.index(code) for code in codes] for codes in both(judged)]
+        lines = [turn(game, judged.seat, line, words) for line in ids]
+        told[step] = (judged, head, lines[0], lines[1])
+    return [told[judged.step] for judged in found]
+
+
+def both(judged: Judged) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return judged.played, judged.best

@@ -1,0 +1,266 @@
+"""Hints and reviews: fair, and what they say adds up."""
+
+from __future__ import annotations
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.city.players.learned.reasons import GROUPS, group_of, ungrouped
+from teotihuacan.city.rules.state import City
+from teotihuacan.cli.retelling import retell
+from teotihuacan.players.advice import (
+    Advice,
+    Judged,
+    Reason,
+    Review,
+    advise,
+    judge_some,
+    review,
+    telling,
+)
+from teotihuacan.players.advice.advising import different, end_of
+from teotihuacan.players.advice.reviewing import spans
+from teotihuacan.titles import title, title_of
+from teotihuacan.words import languages
+from tests.words.saying import ENGLISH, whole
+
+
+def greedy_game(turns: int, seed: int = 3, **options: object) -> teo.Game:
+    """A game between greedies at the question with which a turn begins."""
+    game = teo.new_game("city", seed=seed, **{"players": 2, **options})
+    greedy = players.make("greedy", 1, "city")
+    begun = 0
+    while not game.over:
+        begun += game.asked == "turn"
+        if begun > turns:
+            return game
+        game.apply(greedy.choose(game))
+    return game
+
+
+@pytest.fixture(scope="module")
+def game() -> teo.Game:
+    return greedy_game(14)
+
+
+@pytest.fixture(scope="module")
+def finished() -> teo.Game:
+    return greedy_game(1000, 4)
+
+
+# --- advice ---------------------------------------------------------------------------------------
+
+
+def test_advice_is_a_few_different_turns_the_best_first(game: teo.Game) -> None:
+    seat = game.actor
+    assert seat is not None
+    found = advise(game, seat)
+    assert len(found) == 3
+    margins = [advice.margin for advice in found if advice.margin is not None]
+    assert len(margins) == 3
+    assert margins == sorted(margins, reverse=True)
+    assert [advice.ids for advice in advise(game, seat, 1)] == [found[0].ids]
+    for advice in found:
+        ahead = game.hypothetical()
+        for id in advice.ids:
+            assert ahead.actor == seat
+            ahead.play(id)
+        assert ahead.actor != seat
+
+
+def test_reasons_add_up_to_what_the_turn_changes(game: teo.Game) -> None:
+    seat = game.actor
+    assert seat is not None
+    thinker = title_of(game).thinker(game)
+    assert thinker is not None
+    before = thinker.value(game.hypothetical(), seat)
+    for advice in advise(game, seat):
+        after = end_of(game.hypothetical(), seat, list(advice.ids))
+        assert after.asked == "end"
+        assert advice.margin is not None
+        assert advice.margin == pytest.approx(thinker.value(after, seat))
+        changes = [reason.points for reason in advice.reasons]
+        assert sum(changes) == pytest.approx(advice.margin - before)
+        assert changes == sorted(changes, key=lambda points: -abs(points))
+
+
+def test_turns_that_come_to_the_same_are_told_once() -> None:
+    reasons = (Reason("goods", 2.1), Reason("time", -0.2))
+    same = (Reason("goods", 1.9), Reason("time", 0.3))
+    found = [Advice((1,), 5.2, reasons), Advice((2,), 4.9, same), Advice((3,), 2.0, same)]
+    assert [advice.ids for advice in different(found)] == [(1,), (3,)]
+
+
+def test_outside_a_turn_there_is_an_answer_and_no_margin() -> None:
+    game = teo.new_game("city", players=2, seed=3)
+    assert game.asked == "keep"
+    (only,) = advise(game, 0)
+    assert only.margin is None
+    assert only.reasons == ()
+    assert only.ids[0] in game.legal()
+
+
+def test_only_who_is_asked_is_advised(game: teo.Game) -> None:
+    with pytest.raises(teo.OptionError, match="the seat that is asked"):
+        advise(game, 1 - (game.actor or 0))
+
+
+def test_a_game_nobody_has_learned_has_no_advice() -> None:
+    game = teo.new_game("founders", players=2, seed=1)
+    if title_of(game).thinker(game) is not None:
+        pytest.skip("somebody has learned it meanwhile")
+    assert game.actor is not None
+    with pytest.raises(teo.OptionError, match="nobody has learned"):
+        advise(game, game.actor)
+
+
+def swapped(game: teo.Game, seat: int) -> teo.Game:
+    """Another truth for all that a seat knows: what others were dealt has changed places."""
+    other = game.copy()
+    city = other.state
+    assert isinstance(city, City)
+    rival = city.players[1 - seat]
+    taken = {*rival.dealt, *city.players[seat].dealt}
+    free = [tile for tile in title("city").explainable()["start"] if tile not in taken]
+    rival.dealt = tuple(free[: len(rival.dealt)])
+    rival.kept = rival.dealt[: len(rival.kept)]
+    return other
+
+
+def test_advice_does_not_change_with_what_is_hidden() -> None:
+    game = teo.new_game("city", players=2, seed=3)
+    asked = 0
+    while game.asked == "keep":
+        seat = game.actor
+        assert seat is not None
+        other = swapped(game, seat)
+        assert other.view(seat) == game.view(seat)
+        assert other.view(1 - seat) != game.view(1 - seat)
+        assert advise(other, seat) == advise(game, seat)
+        asked += 1
+        game.apply(game.legal()[0])
+    assert asked >= 2
+
+
+def test_advice_leaves_the_game_as_it_is_and_is_always_the_same(game: teo.Game) -> None:
+    seat = game.actor
+    assert seat is not None
+    before = game.position()
+    other = game.copy()
+    other.dealer = teo.Dealer.seeded(99)
+    assert advise(game, seat) == advise(other, seat)
+    assert game.position() == before
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_group_has_a_name(language: str) -> None:
+    words = title("city").words(language)
+    for group in (*GROUPS, "other"):
+        assert words.has(f"reason.{group}"), group
+
+
+def test_every_feature_has_a_group() -> None:
+    assert ungrouped() == []
+    assert group_of("rival: wood") == "rivals"
+    assert group_of("wood in time") == "goods"
+    assert group_of("standing: temples") == "temples"
+    assert group_of("turns left") == "time"
+    assert group_of("standing") == "other"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_turns_and_reasons_are_told(language: str, game: teo.Game) -> None:
+    words = title("city").words(language)
+    seat = game.actor
+    assert seat is not None
+    for advice in advise(game, seat):
+        steps = telling.steps(game, seat, advice.ids, words)
+        assert len(steps) == len(advice.ids) - 1  # the end goes without saying
+        told = telling.promise(advice, words)
+        for sentence in [*steps, told]:
+            whole(sentence)
+            assert language == "en" or not ENGLISH.search(sentence)
+
+
+def test_a_promise_in_words() -> None:
+    words = title("city").words("en")
+    reasons = [("temples", 5.2), ("masks", 2.6), ("goods", -2.4), ("workers", 1.0), ("time", 0.6)]
+    advice = Advice((), 12.3, tuple(Reason(*reason) for reason in reasons))
+    assert telling.promise(advice, words) == (
+        "About 12 points ahead at the end; this turn brings 5 more from the temples, 3 more from "
+        "masks, 2 less from resources and cocoa, 1 more from the workers and 1 more from other "
+        "things."
+    )
+    assert telling.promise(Advice((), -1.2), words) == "About 1 point behind at the end."
+    assert telling.promise(Advice((), 0.2), words) == "About level at the end."
+    assert telling.promise(Advice((), None), words) == ""
+    spanish = telling.promise(advice, title("city").words("es"))
+    assert spanish.startswith("Unos 12 puntos por delante al final; este turno aporta 5 más por")
+
+
+# --- reviews --------------------------------------------------------------------------------------
+
+
+def test_a_review_judges_every_turn(finished: teo.Game) -> None:
+    record = finished.record
+    turns = sum(event.kind == "turn" for past in retold(record) for event in past)
+    found = list(spans(record))
+    assert [span.turn for span in found] == list(range(1, turns + 1))
+    assert sum(len(span.ids) for span in found) <= len(record.steps)
+    some = judge_some(record, 10, 4)
+    assert [judged.turn for judged in some] == [11, 12, 13, 14]
+    for judged in some:
+        assert judged.cost >= 0
+        assert sum(reason.points for reason in judged.reasons) == pytest.approx(judged.cost)
+        assert judged.played[-1] == "end"
+        assert record.steps[judged.step] == judged.played[0]
+
+
+def retold(record: teo.Record) -> list[list[teo.Event]]:
+    return [list(game.events) for game in retell(record)]
+
+
+def test_a_bad_turn_costs_and_the_better_one_is_named() -> None:
+    """The same moment with the best turn played, and with one that wastes a worker's move."""
+    game = greedy_game(14)
+    seat = game.actor
+    assert seat is not None
+    best = advise(game, seat)[0]
+    step = len(game.history)
+    poor = game.copy()
+    while poor.actor == seat:
+        codes = {poor.rules.codes[id]: id for id in poor.legal()}
+        poor.play(codes.get("cocoa", codes.get("end", poor.legal()[-1])))
+    good = game.copy()
+    for id in best.ids:
+        good.play(id)
+    costs = []
+    for after in (good, poor):
+        turn = [span.step for span in spans(after.record)].index(step)
+        (judged,) = judge_some(after.record, turn, 1)
+        costs.append(judged)
+    assert costs[0].cost == pytest.approx(0)
+    assert costs[1].cost > 1
+    assert costs[1].best_margin == pytest.approx(costs[0].margin)
+    assert costs[1].best == tuple(game.rules.codes[id] for id in best.ids)
+
+
+def test_the_course_of_a_review_ends_with_the_true_margin() -> None:
+    def turn(seat: int, number: int, margin: float, best: float) -> Judged:
+        return Judged(seat, number * 3, number * 2, number, ("a",), ("b",), margin, best, ())
+
+    found = Review((turn(0, 1, 2, 2.4), turn(1, 2, 1, 9), turn(0, 3, 4, 5)), (30, 41))
+    assert found.course(0) == [(1, 2), (3, 4), (4, -11)]
+    assert found.course(1) == [(2, 1), (4, 11)]
+    assert [judged.turn for judged in found.costliest(5)] == [2, 3]
+    assert [judged.turn for judged in found.costliest(5, 0)] == [3]
+    assert found.to_json()["courses"][1] == {"seat": 1, "margins": [[2, 1], [4, 11.0]]}
+
+
+def test_a_running_game_cannot_be_reviewed(game: teo.Game) -> None:
+    with pytest.raises(teo.RecordError, match="not over"):
+        review(game.record)
