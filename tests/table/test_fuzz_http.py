@@ -94,6 +94,8 @@ class House:
             return {"step": state["step"], "choice": state["choices"][-1]["code"]}
         if path.endswith("/undo") and "step" in state:
             return {"step": state["step"], "back": "choice"}
+        if path.endswith("/hint") and "step" in state:
+            return {"step": state["step"]}
         if path.endswith("/join") and game.invites:
             return {"invite": game.invites[1], "name": "Zoë"}
         return None
@@ -159,6 +161,11 @@ def test_every_door_opens_to_a_request_that_fits(house: House) -> None:
     about = "GET /api/games/{game}/about/{part}/{value}"
     doors.open(about, token=token, game=game, part="tile", value=0)
     doors.open("GET /api/games/{game}/record", game=house.finished.id)
+    doors.open("GET /api/games/{game}/review", game=house.finished.id)
+    alone = house.running[2]
+    with house.server.client(alone.tokens[0]) as client:
+        asked = {"step": client.get(f"{alone.path}/choices").json["step"]}
+    doors.open("POST /api/games/{game}/hint", asked, alone.tokens[0], game=alone.id)
     assert doors.opened == set(doors.operations)
 
 

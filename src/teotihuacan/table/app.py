@@ -15,10 +15,11 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import teotihuacan as teo
-from teotihuacan.table import api, pages, sample, sockets
+from teotihuacan.table import advice_api, api, pages, sample, sockets
+from teotihuacan.table.advising import Adviser
 from teotihuacan.table.computers import Computers
 from teotihuacan.table.errors import Refused
-from teotihuacan.table.guard import HOUR, Buckets, Guard
+from teotihuacan.table.guard import HOUR, MINUTE, Buckets, Guard
 from teotihuacan.table.hub import Hub
 from teotihuacan.table.language import words_of
 from teotihuacan.table.listening import Listener
@@ -41,6 +42,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         computers = Computers(tables)
+        app.state.adviser = Adviser(tables, computers)
         listener = Listener(settings.url, tables.hub) if store.postgresql else None
         computers.start()
         if listener is not None:
@@ -65,7 +67,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.tables = tables
     app.state.door = sockets.Door(settings.sockets_per_client)
     app.state.beginnings = Buckets(settings.games_per_hour / HOUR, settings.games_per_hour)
+    app.state.hints = Buckets(settings.hints_per_minute / MINUTE, settings.hints_per_minute)
     app.include_router(api.router)
+    app.include_router(advice_api.router)
     app.include_router(sockets.router)
     pages.add_pages(app)
     app.add_exception_handler(Refused, on_refused)

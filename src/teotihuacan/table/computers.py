@@ -12,9 +12,10 @@ import multiprocessing
 import pickle
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Final, TypeVar
 
 from teotihuacan.players import Forfeit
 from teotihuacan.players.asking import DIED
@@ -25,6 +26,7 @@ from teotihuacan.table.thinking import Thought, begin_worker, think, thought_see
 from teotihuacan.titles import TITLES
 
 LOG: Final = logging.getLogger("teotihuacan.table")
+T = TypeVar("T")
 AT_ONCE: Final = 200  # games taken on in one sweep
 PATIENCE: Final = 20.0  # seconds before a player who failed is asked again
 MOST_DEATHS: Final = 3  # of the processes that thought about one question; then chance decides
@@ -184,6 +186,17 @@ class Computers:
             self.store.promise([game], time.time() + (0.0 if now else PATIENCE))
         except Exception as trouble:
             LOG.warning("the store does not answer: %s", type(trouble).__name__)
+
+    def ask(self, work: Callable[..., T], *given: object) -> Future[T]:
+        """Have something else thought about, for hints and reviews."""
+        if self.settings.thinkers == 0 or self.stopping.is_set():
+            raise Refused("thinking")
+        pool = self.open_pool()
+        try:
+            return pool.submit(work, *given)
+        except RuntimeError:  # broken, or stopping
+            self.drop_pool(pool)
+            raise Refused("thinking") from None
 
     # --- processes ----------------------------------------------------------------------------
 

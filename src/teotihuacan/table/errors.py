@@ -13,6 +13,7 @@ STATUS: Final[dict[str, int]] = {
     "no_token": 401,
     "bad_token": 401,
     "not_asked": 403,
+    "no_hints": 403,
     "foreign": 403,
     "host": 400,
     "method": 405,
@@ -33,6 +34,7 @@ STATUS: Final[dict[str, int]] = {
     "too_many_games": 429,
     "broken": 500,
     "store": 503,
+    "thinking": 503,
 }
 """The HTTP status of every key; its sentence is `table.error.KEY`."""
 

@@ -37,6 +37,7 @@ SECURITY: Final = {
 READING: Final = ("GET", "HEAD", "OPTIONS")
 BODY_SECONDS: Final = 20
 MOST_CLIENTS: Final = 10_000  # remembered at once
+MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 
 

@@ -397,6 +397,8 @@ class Scene(BaseModel):
     laying: Laying | None
     picking: Picking | None
     undo: Undo
+    hints: bool = Field(description="whether a hint can be asked for now")
+    review: bool = Field(description="whether the game is over and can be reviewed")
     parts: dict[str, str]
     leaf: str | None = Field(description="of the parts that share one place, the one to show")
     players: list[ScenePlayer]

@@ -248,6 +248,13 @@ def replay(request: Request, id: str) -> HTMLResponse:
     return table_page(request, id, True)
 
 
+@router.get("/review/{id}")
+def review(request: Request, id: str) -> HTMLResponse:
+    header = header_of(request, id)
+    title = None if header is None else TITLES.get(header.data["game"])
+    return missing(request) if title is None else page(request, "review.html", title, id=id)
+
+
 def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
     header = header_of(request, id)
     title = None if header is None else TITLES.get(header.data["game"])

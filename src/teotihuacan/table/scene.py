@@ -8,7 +8,7 @@ from typing import Any
 from teotihuacan.picture.frames import Layout
 from teotihuacan.table import preview, telling
 from teotihuacan.table.live import Past, Shot
-from teotihuacan.table.seats import BOT
+from teotihuacan.table.seats import BOT, alone
 from teotihuacan.words import Words
 from teotihuacan.words.verdict import verdict
 
@@ -79,6 +79,11 @@ def is_asked(shot: Shot) -> bool:
     return shot.live and shot.seat is not None and shot.game.actor == shot.seat
 
 
+def judged(shot: Shot) -> bool:
+    """Whether somebody can judge such a game."""
+    return shot.title.thinker(shot.game) is not None
+
+
 def on_turn(shot: Shot) -> int | None:
     return None if shot.game.over else shot.title.on_turn(shot.game.state)
 
@@ -141,6 +146,8 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
         "picking": to_pick(shot) if ids else None,
         "end": next((id for id in ids if game.rules.codes[id] == title.ending), None),
         "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
+        "hints": is_asked(shot) and alone(shot.seats) and judged(shot),
+        "review": shot.seed is not None and judged(shot),
         "parts": title.artist().parts(game, shot.seat, words, layout),
         "leaf": title.artist().leaf(game, shot.seat),
         "players": [with_goods(shot, player, words) for player in players(shot, words)],

@@ -39,6 +39,11 @@ class Seat:
         return self.kind == COMPUTER or self.token_hash is not None
 
 
+def alone(seats: Iterable[Seat]) -> bool:
+    """Whether one person plays, and computers in all other seats."""
+    return [seat.kind == COMPUTER for seat in seats].count(False) == 1
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(32)
 

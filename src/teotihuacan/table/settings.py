@@ -28,6 +28,8 @@ class Settings:
     """… and at once."""
     games_per_hour: int = 600
     """How many games one client may begin."""
+    hints_per_minute: int = 60
+    """How many hints and reviews one client may ask for."""
     sockets_per_client: int = 100
     body_bytes: int = 64 * 1024
     """The longest request."""

@@ -25,6 +25,7 @@ from teotihuacan.table.seats import (
     FRIEND,
     ME,
     Seat,
+    alone,
     computer_names,
     hashed,
     invited,
@@ -34,7 +35,7 @@ from teotihuacan.table.seats import (
 )
 from teotihuacan.table.settings import Settings
 from teotihuacan.table.store import Overtaken, Row, Store
-from teotihuacan.titles import title
+from teotihuacan.titles import title, title_of
 
 
 @dataclass
@@ -277,6 +278,16 @@ class Tables:
             self.write(live, [(row, before.game)], seat)
             return live.shot(seat)
 
+    def advised(self, id: str, token: str | None, step: int) -> Shot:
+        """The game for a hint to the seat that is asked."""
+        with self.open(id) as live:
+            seat = self.acting(live, token, step)
+            if live.game.actor != seat:
+                raise Refused("not_asked")
+            if not may_hint(live.seats, live.game):
+                raise Refused("no_hints")
+            return live.shot(seat)
+
     def acting(self, live: Live, token: str | None, step: int) -> int:
         if token is None:
             raise Refused("no_token")
@@ -340,6 +351,11 @@ class Tables:
         if due is None or self.settings.thinkers == 0:
             return None
         return time.time() + self.settings.lease
+
+
+def may_hint(seats: Sequence[Seat], game: teo.Game) -> bool:
+    """Whether hints are given: only where no other person plays, and where somebody can judge."""
+    return alone(seats) and title_of(game).thinker(game) is not None
 
 
 def due_seat(seats: Sequence[Seat], game: teo.Game) -> int | None:

@@ -17,6 +17,7 @@ from typing import Final
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.players.advice import Advice, Judged, advise, judge_some
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, put
 
@@ -104,6 +105,18 @@ def guarded(limit: float | None) -> Iterator[None]:
         yield
     finally:
         faulthandler.cancel_dump_traceback_later()
+
+
+def advice(pickled: bytes) -> list[Advice]:
+    """The best turns of whoever is asked."""
+    game: teo.Game = pickle.loads(pickled)
+    assert game.actor is not None
+    return advise(game, game.actor)
+
+
+def judgement(record: teo.Record, first: int, count: int) -> list[Judged]:
+    """Some turns of a finished game, judged: few at a time, so that nobody has to wait long."""
+    return judge_some(record, first, count)
 
 
 def thought_seed(game_seed: int, game: str, step: int) -> int:

@@ -37,7 +37,7 @@ async function saveRecord(id, token) {
 }
 
 export function showKeys() {
-  const rows = ["choose", "move", "undo", "restart", "end", "lay", "leaf", "log", "replay"].map((key) =>
+  const rows = ["choose", "move", "hint", "undo", "restart", "end", "lay", "leaf", "log", "replay"].map((key) =>
     make("tr", {}, make("th", { scope: "row" }, t(`page.keys.${key}`)), make("td", {}, t(`page.keys.${key}.more`))),
   );
   openDialog(t("page.keys"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);

@@ -6,6 +6,7 @@ import { Choices } from "./choices.js";
 import { about, nameAreas, setTitle, showKeys, typing, useMenu } from "./common.js";
 import { openDialog } from "./dialog.js";
 import { $, $$, copy, drawn, make, say } from "./dom.js";
+import { Hints } from "./hint.js";
 import { Laying } from "./laying.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
@@ -14,6 +15,7 @@ import { showScores } from "./scores.js";
 import { showTab, useTabs } from "./tabs.js";
 import { t } from "./words.js";
 
+const HEADROOM = 90; // pixels above what a hint points at
 const REACH = 60; // moments that an undo can change: no turn is longer
 
 const id = $("main").dataset.game;
@@ -66,6 +68,14 @@ const laying = new Laying($("#board"), {
 });
 const choices = new Choices({ pick: (choice) => play(choice), look: consider });
 const menu = new Menu({ pick: (choice) => play(choice), look: consider });
+const hints = new Hints({
+  ask: () => post("hint", { step: scene.step }),
+  point: (choice) => {
+    Hints.mark(choice, choice?.spot ? board.spots(choice.spot) : []);
+    if (choice && narrow()) showTarget(choice);
+  },
+  look: () => scene,
+});
 const log = new Log({ jump: (moment) => jump(moment) });
 const narrow = fitFrame(() => {
   board.forget();
@@ -133,6 +143,9 @@ function show(next) {
   $("#tab-choices").classList.toggle("badge", turn);
   laying.show(turn ? next.laying : null);
   if (turn && narrow()) followTargets();
+  $("#hint").hidden = !(turn && next.hints);
+  $("#to-review").hidden = !next.review;
+  hints.follow();
 }
 
 // What glows: a tile in hand shows by itself where it can lie, and of several things that are picked
@@ -155,6 +168,17 @@ function followTargets() {
   const there = frames.find(glows);
   showTab(there ?? "choices");
   wandered = !there;
+}
+
+// On a phone: to the tab on which a choice can be clicked.
+function showTarget(choice) {
+  const frames = $$("#board > [data-frame]");
+  const there = choice.spot && frames.find((frame) => board.spots(choice.spot).some((spot) => frame.contains(spot)));
+  showTab(there ? there.dataset.frame : "choices");
+  const target = there ? board.spots(choice.spot)[0] : $(`#choice-list [data-id="${choice.id}"]`);
+  const main = $("main");
+  const above = target.getBoundingClientRect().top - main.getBoundingClientRect().top;
+  if (above < HEADROOM || above > main.clientHeight / 2) main.scrollTop += above - HEADROOM; // the panel lies below
 }
 
 // Whose turn it is, also while an earlier moment is looked at.
@@ -212,10 +236,11 @@ async function tell(overtaken) {
 
 async function showEnd() {
   const more = [
+    scene.review && make("a", { class: "button", href: `/review/${id}` }, t("page.review")),
     make("a", { class: "button", href: `/replay/${id}` }, t("page.replay.open")),
     make("a", { class: "button", href: `/?game=${document.body.dataset.title}` }, t("page.again")),
   ];
-  await showScores(id, token(), { more });
+  await showScores(id, token(), { more: more.filter(Boolean) });
 }
 
 function jump(moment) {
@@ -247,14 +272,21 @@ async function act(change) {
   }
 }
 
-const play = (choice) => asked() && act(() => post("play", { step: scene.step, choice: choice.id }));
+const play = (choice) =>
+  asked() &&
+  act(() => {
+    hints.made(choice.id);
+    return post("play", { step: scene.step, choice: choice.id });
+  });
 
 // Choices that people make as one: those that are still asked for, one after the other.
 const playAll = (ids) =>
   act(async () => {
     let state = scene;
     for (const choice of ids) {
-      if (state.choices.some((other) => other.id === choice)) state = await post("play", { step: state.step, choice });
+      if (!state.choices.some((other) => other.id === choice)) continue;
+      hints.made(choice);
+      state = await post("play", { step: state.step, choice });
     }
     strides.set(state.moments, state.moments - scene.moments);
   });
@@ -284,6 +316,8 @@ function undo(back) {
   });
 }
 
+const askHint = () => hints.open().catch(fail);
+
 function end() {
   const choice = asked() && scene.choices.find((other) => other.id === scene.end);
   if (choice) play(choice);
@@ -299,6 +333,7 @@ function fail(error) {
 $("#undo").addEventListener("click", () => undo("choice"));
 $("#restart").addEventListener("click", () => undo("turn"));
 $("#end").addEventListener("click", end);
+$("#hint").addEventListener("click", askHint);
 $("#now").addEventListener("click", () => jump(Infinity));
 $("#scores").addEventListener("click", () => showScores(id, token()).catch(fail));
 $("#watch-link").addEventListener("click", () => copy(`${location.origin}/game/${id}`));
@@ -319,6 +354,7 @@ addEventListener("keydown", (event) => {
     const choice = scene.choices[Number(event.key) - 1];
     if (choice) play(choice);
   } else if (event.key === "e") end();
+  else if (event.key === "h") askHint();
   else if (event.key === "u") undo("choice");
   else if (event.key === "r") undo("turn");
   else if (event.key === "v") board.turnOn();

@@ -43,6 +43,7 @@ async function go(moment, animate = true) {
     at = scene.at;
     board.show(scene, animate);
     nameAreas(scene.players);
+    $("#to-review").hidden = !scene.review;
     $("#question").replaceChildren(...drawn(scene.question));
     $("#preview").textContent = t("page.replay.at", { at, moments });
     $("#moment").value = at;
