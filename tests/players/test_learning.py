@@ -16,6 +16,7 @@ from teotihuacan.cli import main
 from teotihuacan.engine.options import Options
 from teotihuacan.players.learning import Course, Row, Training
 from teotihuacan.players.learning.fitting import Sums, error, fit
+from teotihuacan.players.learning.school import Student
 from teotihuacan.titles import GAMES, TITLES, put
 from tests.engine.coins import COINS
 from tests.players.coins_school import LearnedCoins
@@ -223,3 +224,12 @@ def test_without_numpy_it_says_what_is_missing(
     monkeypatch.setattr(builtins, "__import__", without)
     assert main(["train", "--out", str(tmp_path / "w.json")]) == 2
     assert "teotihuacan[learning]" in capsys.readouterr().err
+
+
+def test_a_student_tries_any_turn_now_and_then() -> None:
+    student = Student(3)
+    assert [student.pick(4) for _ in range(100)] == [0] * 100
+    student.exploration = 0.5
+    picked = [student.pick(4) for _ in range(2000)]
+    assert set(picked) == {0, 1, 2, 3}
+    assert 1150 < picked.count(0) < 1350  # half of them, and a quarter of the other half

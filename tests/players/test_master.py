@@ -10,7 +10,6 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.players.hand import HandThinker, in_turn
 from teotihuacan.city.players.learned.features import ERAS
-from teotihuacan.city.players.learned.model import Model
 from teotihuacan.city.players.learned.names import LENGTH
 from teotihuacan.city.players.master import HandSearcher, Master, Searcher
 from teotihuacan.city.players.planner import answer_others, fingerprint, imagined
@@ -18,6 +17,7 @@ from teotihuacan.city.players.searching import SearchThinker
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE
+from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.thinker import Thinker, Turn
 from teotihuacan.players.search.tree import Node, Tree
 from tests.engine.coins import COINS

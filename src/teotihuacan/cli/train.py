@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
 from teotihuacan.analysis.sharing import sharing
-from teotihuacan.cli.common import command, count, seed_number
+from teotihuacan.cli.common import command, count, progress, seed_number
 from teotihuacan.cli.options import add_game_options, chosen, game_options, number, understood
-from teotihuacan.cli.simulate import progress
 from teotihuacan.engine.options import NUMBER, SEVERAL, SWITCH, Option, Options
 from teotihuacan.players.learning.course import Course
 from teotihuacan.players.learning.school import School

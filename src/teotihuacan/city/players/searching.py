@@ -6,7 +6,6 @@ from typing import Final
 
 from teotihuacan.city.players.hand import INSIDE, QUICKLY, REPLY, in_turn, planner_for
 from teotihuacan.city.players.learned.features import Features
-from teotihuacan.city.players.learned.model import Model
 from teotihuacan.city.players.learned.thinker import CityThinker, valued
 from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.outlook import Outlook
@@ -14,6 +13,7 @@ from teotihuacan.city.players.quick import play_quickly, promising
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
+from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.thinker import Turn
 
 VALUED: Final = 1.5  # times as many turns as wanted: the learned value has another order
