@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, TimeoutError
 
 PATIENCE = 40_000  # milliseconds: machines may be busy
 SURPRISE = 3_000  # milliseconds after which something may have come in between
+ACROSS, DOWN = 20, 16  # points of a board at which a tile is tried
+LOOKS = 12  # of them, before it is turned
 
 MOVED_ON = (
     "before => document.querySelector('main').dataset.step !== before"
@@ -150,16 +152,19 @@ class Person:
                 self.page.keyboard.press("t")
         ground = self.page.locator("#board .leaf.shown").bounding_box()
         assert ground is not None
-        for attempt in range(60):
-            if attempt % 12 == 11:  # turned like this it may fit hardly anywhere
-                self.page.keyboard.press("f" if attempt % 24 == 23 else "t")
-            x = ground["x"] + self.random.random() * ground["width"]
-            y = ground["y"] + self.random.random() * ground["height"]
-            self.page.mouse.move(x, y)
-            if self.page.locator("#board .laying:not(.cannot)").count():
-                self.page.locator("#lay-do").click()
-                self.laid += 1
-                return
+        points = [(across, down) for across in range(ACROSS) for down in range(DOWN)]
+        self.random.shuffle(points)
+        for first in range(0, len(points), LOOKS):
+            for turned in range(8):  # turned like this it may fit hardly anywhere
+                for across, down in points[first : first + LOOKS]:
+                    x = ground["x"] + (across + 0.5) / ACROSS * ground["width"]
+                    y = ground["y"] + (down + 0.5) / DOWN * ground["height"]
+                    self.page.mouse.move(x, y)
+                    if self.page.locator("#board .laying:not(.cannot)").count():
+                        self.page.locator("#lay-do").click()
+                        self.laid += 1
+                        return
+                self.page.keyboard.press("f" if turned % 4 == 3 else "t")
         raise AssertionError("there is no room for the tile")
 
     def press(self, target: Locator) -> None:
