@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.engine import record as _record
+from teotihuacan.engine.choice import Choice
 from teotihuacan.engine.dealer import HIGHEST_SEED, Dealer
 from teotihuacan.engine.errors import (
     IllegalChoice,
@@ -22,7 +23,7 @@ from teotihuacan.engine.errors import (
     TeotihuacanError,
 )
 from teotihuacan.engine.events import Event
-from teotihuacan.engine.game import Choice, Game
+from teotihuacan.engine.game import Game
 from teotihuacan.engine.playout import perft, playout, playouts
 from teotihuacan.engine.record import Record
 from teotihuacan.engine.steps import CHANCE

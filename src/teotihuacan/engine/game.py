@@ -6,6 +6,7 @@ import operator
 from typing import TYPE_CHECKING, Any, Final
 
 from teotihuacan.engine.checking import kind_of, plain_copy
+from teotihuacan.engine.choice import Choice
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.events import Event
@@ -32,33 +33,6 @@ POSITION_FORMAT: Final = "teotihuacan position 1"
 
 NOTHING: Final[list[Event]] = []
 """The events of a game to which nobody listens; never changed."""
-
-
-class Choice:
-    """One thing that may be decided now: a fixed id, its code, and what it means here.
-
-    >>> import teotihuacan as teo
-    >>> game = teo.new_game(players=2, seed=1, first_game=True)
-    >>> game.choices[1]
-    Choice(157, 'F1', 'The power 1 worker on the Forest')
-    """
-
-    def __init__(self, id: int, code: str, text: str) -> None:
-        self.id = id
-        self.code = code
-        self.text = text
-
-    def __repr__(self) -> str:
-        return f"Choice({self.id}, {self.code!r}, {self.text!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choice) and self.id == other.id and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash((self.id, self.text))
-
-    def __reduce__(self) -> tuple[type[Choice], tuple[int, str, str]]:
-        return Choice, (self.id, self.code, self.text)
 
 
 class Game:
