@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.ladder import Climb, Ladder, Sprt, climb, report
-from teotihuacan.cli.common import command, console, count, progress, seed_number
+from teotihuacan.cli.common import add_seed, add_workers, command, console, count, progress
 from teotihuacan.cli.ladder_tables import markdown, show
 from teotihuacan.cli.options import FLAG, add_game_options, chosen, game_options, opponent
 from teotihuacan.cli.plugged import add_players, plugged
@@ -76,20 +76,8 @@ def add(subparsers: Subparsers, card: Title) -> None:
         help="with --sprt: how often it may be wrong, either way (default 0.05)",
     )
     add_players(parser, "no limit, so that results are the same everywhere")
-    parser.add_argument(
-        "--seed",
-        type=seed_number,
-        default=0,
-        metavar="N",
-        help="another number, other setups (default 0)",
-    )
-    parser.add_argument(
-        "--workers",
-        type=count,
-        default=1,
-        metavar="N",
-        help="processes to share the work; the results are the same (default 1)",
-    )
+    add_seed(parser, "setups")
+    add_workers(parser)
     parser.add_argument(
         "--out",
         metavar="FILE",

@@ -25,7 +25,7 @@ from teotihuacan.analysis import (
     record_writer,
     summarise,
 )
-from teotihuacan.cli.common import command, console, count, progress, seed_number
+from teotihuacan.cli.common import add_seed, add_workers, command, console, count, progress
 from teotihuacan.cli.options import (
     add_game_options,
     chosen,
@@ -63,20 +63,8 @@ def add(subparsers: Subparsers, card: Title) -> None:
         f"(default: players of your own, then {DEFAULT_PLAYER})",
     )
     add_players(parser, "no limit, so that results are the same everywhere")
-    parser.add_argument(
-        "--seed",
-        type=seed_number,
-        default=0,
-        metavar="N",
-        help="another number, other games (default 0)",
-    )
-    parser.add_argument(
-        "--workers",
-        type=count,
-        default=1,
-        metavar="N",
-        help="processes to share the work; the results are the same (default 1)",
-    )
+    add_seed(parser)
+    add_workers(parser)
     parser.add_argument("--json", action="store_true", help="the summary as JSON")
     parser.add_argument("--csv", metavar="FILE", help="write a row for each game and seat there")
     parser.add_argument(

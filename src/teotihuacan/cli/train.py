@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
 from teotihuacan.analysis.sharing import sharing
-from teotihuacan.cli.common import command, count, progress, seed_number
+from teotihuacan.cli.common import add_seed, add_workers, command, count, progress
 from teotihuacan.cli.options import add_game_options, chosen, game_options, number, understood
 from teotihuacan.engine.options import NUMBER, SEVERAL, SWITCH, Option, Options
 from teotihuacan.players.learning.course import Course
@@ -39,20 +39,8 @@ def add(subparsers: Subparsers, card: Title) -> None:
     parser.add_argument(
         "--generations", type=count, default=2, metavar="N", help="how many (default 2)"
     )
-    parser.add_argument(
-        "--seed",
-        type=seed_number,
-        default=0,
-        metavar="N",
-        help="another number, other games (default 0)",
-    )
-    parser.add_argument(
-        "--workers",
-        type=count,
-        default=1,
-        metavar="N",
-        help="processes to share the work; the weights are the same (default 1)",
-    )
+    add_seed(parser)
+    add_workers(parser, "weights")
     parser.add_argument(
         "--vary",
         action="append",
