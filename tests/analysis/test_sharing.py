@@ -103,8 +103,7 @@ def test_jobs_are_not_asked_for_ahead_of_time_and_whoever_stops_is_heard() -> No
 
     results = Processes(2)(double, jobs(), CREW)
     assert next(results) == 0
-    close = results.close  # type: ignore[attr-defined]  # a generator
-    close()
+    results.close()
     assert len(asked) <= 2 * LEAD
     assert list(results) == []
 

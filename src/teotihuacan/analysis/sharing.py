@@ -11,7 +11,7 @@ import multiprocessing
 import pickle
 import signal
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -72,7 +72,7 @@ class Sharing(Protocol):
 
     def __call__(
         self, do: Callable[[Job], Done], jobs: Iterable[Job], crew: Crew
-    ) -> Iterator[Done]:
+    ) -> Generator[Done, None, None]:
         """`do(job)` for each job, in order; an error is raised when it is its turn.
 
         Whoever wants no more closes the iterator, and what is still being done is given up.
@@ -89,7 +89,9 @@ def sharing(workers: int) -> Sharing:
     return alone if workers == 1 else Processes(workers)
 
 
-def alone(do: Callable[[Job], Done], jobs: Iterable[Job], crew: Crew) -> Iterator[Done]:
+def alone(
+    do: Callable[[Job], Done], jobs: Iterable[Job], crew: Crew
+) -> Generator[Done, None, None]:
     """One job after the other, here."""
     for job in jobs:
         yield do(job)
@@ -104,7 +106,7 @@ class Processes:
 
     def __call__(
         self, do: Callable[[Job], Done], jobs: Iterable[Job], crew: Crew
-    ) -> Iterator[Done]:
+    ) -> Generator[Done, None, None]:
         crew.check()
         numbered = enumerate(jobs)
         finished: dict[int, tuple[Any, str]] = {}  # not yet handed on, by number

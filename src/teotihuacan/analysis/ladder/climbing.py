@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,8 +62,10 @@ def climb(
             for key in ladder.block(block)
             if key not in there
         )
-        fresh = share(play, missing, Crew.of(ladder.game, ladder.pool))
-        open_things.callback(given_up, fresh)
+        # Let nobody go on working when nobody listens any more.
+        fresh = open_things.enter_context(
+            closing(share(play, missing, Crew.of(ladder.game, ladder.pool)))
+        )
         for block in range(1, ladder.blocks + 1):
             for key in ladder.block(block):
                 played = there.get(key)
@@ -77,13 +79,6 @@ def climb(
             if trial is not None and trial.hear(first_share(games[-size:])):
                 break
     return Climb(ladder, tuple(games), None if trial is None else trial.decision())
-
-
-def given_up(jobs: Iterator[Played]) -> None:
-    """Let nobody go on working when nobody listens any more."""
-    close = getattr(jobs, "close", None)
-    if close is not None:
-        close()
 
 
 def first_share(games: Iterable[Played]) -> float:

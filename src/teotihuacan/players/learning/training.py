@@ -86,7 +86,7 @@ class Training:
         crew = Crew.of(course.game, ())
         while self.generation < course.generations:
             lessons = course.lessons(self.generation, self.lessons, self.weights)
-            with closing(sharing(give, lessons, crew)) as results:  # type: ignore[type-var]
+            with closing(sharing(give, lessons, crew)) as results:
                 for sums in results:
                     before = self.played
                     self.sums.join(sums)
