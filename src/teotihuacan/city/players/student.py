@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from teotihuacan.city.players.learned.features import ERAS
 from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.learned.thinker import margin
@@ -10,8 +12,11 @@ from teotihuacan.city.players.weights import Weights as GreedyWeights
 from teotihuacan.city.rules.agenda import TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
-from teotihuacan.players.learning.school import Row, School, Student, Weights
+from teotihuacan.players.learning.school import Row, School, Student, Weights, mirrored
 from teotihuacan.players.search.model import Model
+
+GREEDY: Final = {"standing": 1.0, "best action": GreedyWeights().next_best}
+"""What greedy goes by, as weights of features."""
 
 
 class CityStudent(Strong, Student):
@@ -40,21 +45,12 @@ class CityStudent(Strong, Student):
         return chosen.end.ids
 
 
-def greedy_weights() -> tuple[float, ...]:
-    """What greedy goes by, as weights of features; for the others the same from their side."""
-    weights = [0.0] * LENGTH
-    for name, weight in (("standing", 1.0), ("best action", GreedyWeights().next_best)):
-        weights[NAMES.index(name)] = weight
-        weights[NAMES.index(f"rival: {name}")] = -weight
-    return tuple(weights)
-
-
 class CitySchool(School):
     """The features of City of Gods, by era."""
 
     names = NAMES
     eras = ERAS
-    prior = (greedy_weights(),) * ERAS
+    prior = (mirrored(NAMES, GREEDY),) * ERAS
 
     def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
         return CityStudent(seed, weights, exploration)

@@ -87,13 +87,18 @@ def temples(city: City, player: Player, o: Outlook) -> float:
         if step >= BONUS_STEP:
             worth += points
             continue
-        missing = BONUS_STEP - step
-        can = o.turns * o.weights.climb
-        sure = (step / BONUS_STEP) ** o.weights.hope
-        if missing > can:
-            sure *= can / missing
-        worth += points * sure
+        worth += points * hope(step, o)
     return worth
+
+
+def hope(step: int, o: Outlook) -> float:
+    """How sure it is that a bonus tile will be reached from a step of its temple."""
+    missing = BONUS_STEP - step
+    can = o.turns * o.weights.climb
+    sure = float((step / BONUS_STEP) ** o.weights.hope)
+    if missing > can:
+        sure *= can / missing
+    return sure
 
 
 def track(city: City, player: Player, o: Outlook) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.learned.ends import EndPlanner
 from teotihuacan.founders.players.learned.features import ERAS, Features
@@ -10,13 +12,17 @@ from teotihuacan.founders.players.learned.thinker import Option, Thought, margin
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.rules.agenda import TURN
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.learning.school import Row, School, Student, Weights
+from teotihuacan.players.learning.school import Row, School, Student, Weights, mirrored
 from teotihuacan.players.search.model import Model
 
 # Outlines of a turn, and positions of each: without weights a quick look will do, and with them
 # the student looks a little further than whoever plays with what it learns.
 FEW, QUICKLY = 5, 24
 MORE, SLOWLY = 6, 40
+
+
+GREEDY: Final = {"greedy: all but points": 1.0}
+"""What greedy goes by, as weights of features."""
 
 
 class FoundersStudent(Strong, Student):
@@ -61,20 +67,12 @@ class FoundersStudent(Strong, Student):
         return begins
 
 
-def greedy_weights() -> tuple[float, ...]:
-    """What greedy goes by, as weights of features; for the others the same from their side."""
-    weights = [0.0] * LENGTH
-    weights[NAMES.index("greedy: all but points")] = 1.0
-    weights[NAMES.index("rival: greedy: all but points")] = -1.0
-    return tuple(weights)
-
-
 class FoundersSchool(School):
     """The features of Founders, by round."""
 
     names = NAMES
     eras = ERAS
-    prior = (greedy_weights(),) * ERAS
+    prior = (mirrored(NAMES, GREEDY),) * ERAS
 
     def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
         return FoundersStudent(seed, weights, exploration)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from teotihuacan.engine.dealer import Dealer
@@ -38,6 +38,15 @@ class Student(Player):
 
 Weights = Sequence[Sequence[float]]
 """For each era one weight for each feature."""
+
+
+def mirrored(names: Sequence[str], known: Mapping[str, float]) -> tuple[float, ...]:
+    """Weights for some features of the own half; for the others the same from their side."""
+    weights = [0.0] * len(names)
+    for name, weight in known.items():
+        weights[names.index(name)] = weight
+        weights[names.index(f"rival: {name}")] = -weight
+    return tuple(weights)
 
 
 class School:

@@ -22,7 +22,7 @@ from teotihuacan.city.players.period.altars import AltarsOpinion
 from teotihuacan.city.players.period.empire import EmpireOpinion
 from teotihuacan.city.players.period.mansion import MansionOpinion
 from teotihuacan.city.players.period.obsidian import ObsidianOpinion
-from teotihuacan.city.players.value import standing
+from teotihuacan.city.players.value import hope, standing
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.bundle import COCOA, WILD
 from teotihuacan.city.rules.eclipse import (
@@ -209,12 +209,7 @@ class Features:
             if step >= BONUS_STEP:
                 reached += points
                 continue
-            missing = BONUS_STEP - step
-            can = o.turns * o.weights.climb
-            sure = (step / BONUS_STEP) ** o.weights.hope
-            if missing > can:
-                sure *= can / missing
-            row[at + 4 + temple] += points * sure * share
+            row[at + 4 + temple] += points * hope(step, o) * share
         row[at + 3] += steps * o.turns / LONG * share
         row[at + 7] += reached * share
         return at + 8
