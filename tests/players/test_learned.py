@@ -12,8 +12,9 @@ from teotihuacan import players
 from teotihuacan.city.players.learned.features import ERAS, Features
 from teotihuacan.city.players.learned.model import nearest, read, sort_of
 from teotihuacan.city.players.learned.names import HALF, LENGTH, MORE, NAMES, OWN, RIVAL, SHARED
-from teotihuacan.city.players.learned.thinker import OUTLINE, CityThinker
+from teotihuacan.city.players.learned.thinker import CityThinker
 from teotihuacan.city.players.planner import answer_others, fingerprint, imagined
+from teotihuacan.city.players.quick import OUTLINE
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.student import CitySchool, CityStudent
 from teotihuacan.city.players.weights import Weights

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import BUDGET, NOTHING, STUDIED
 from teotihuacan.city.players.prospects import prospect
-from teotihuacan.city.players.quick import POSITIONS, QuickPlanner, play_quickly, promising
+from teotihuacan.city.players.quick import POSITIONS, QuickPlanner, promising, reply_quickly
 from teotihuacan.city.players.value import standing
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.agenda import KEEP, SALARY
@@ -95,11 +94,4 @@ class HandThinker(Thinker):
         return worth - best_other(city, self.others(city, seat))
 
     def reply(self, game: Game) -> None:
-        city = game.state
-        assert isinstance(city, City)
-        seat = city.agenda[-1][1]
-        answer = occasion(game, city, seat, self.weights)
-        if answer >= 0:
-            game.apply(answer)
-        else:
-            play_quickly(game, city, Outlook(city, seat, self.weights), self.reply_studied)
+        reply_quickly(game, self.weights, self.reply_studied)

@@ -78,8 +78,16 @@ def board_prospect(city: City, player: Player, board: int, power: int, o: Outloo
     best = (colours + COLLECTED) * o.cocoa
     if board == PALACE:
         return best
+    worth = action_prospect(city, player, board, power, colours, o)
+    return worth if worth > best else best
+
+
+def action_prospect(
+    city: City, player: Player, board: int, power: int, colours: int, o: Outlook
+) -> float:
+    """What the main action of a board would bring a worker of some power, its cost included."""
     if player.goods[COCOA] < colours and not payable(player, COST_OF_COLOURS[colours]):
-        return best
+        return 0.0
     count = 1
     lowest = power
     for i in range(WORKERS):
@@ -91,8 +99,7 @@ def board_prospect(city: City, player: Player, board: int, power: int, o: Outloo
         count += module.more_workers(city, player, board)
     if count > COUNTED:
         count = COUNTED
-    worth = main_worth(city, player, board, count, lowest, o) - colours * o.cocoa
-    return worth if worth > best else best
+    return main_worth(city, player, board, count, lowest, o) - colours * o.cocoa
 
 
 def main_worth(

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.players.learned.ends import WITHIN, End, EndPlanner
+from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import BUDGET, Line, answer_others, interrupted
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
+from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, RESOURCE, TURN
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
@@ -112,13 +114,21 @@ def worth_of(end: End) -> float:
     return -end.worth
 
 
-def play_quickly(game: Game, city: City, o: Outlook, studied: int) -> None:
-    """Play the turn of whoever decides now as greedy would, with far fewer lines looked at."""
-    planner = QuickPlanner(o, studied, False, REPLY_POSITIONS, 0.0)
+def reply_quickly(game: Game, weights: Weights, studied: int) -> None:
+    """Answer for whoever decides now: a whole turn as greedy would take it, with far fewer lines
+    looked at."""
+    city = game.state
+    assert isinstance(city, City)
+    seat = city.agenda[-1][1]
+    answer = occasion(game, city, seat, weights)
+    if answer >= 0:
+        game.apply(answer)
+        return
+    planner = QuickPlanner(Outlook(city, seat, weights), studied, False, REPLY_POSITIONS, 0.0)
     modules = city.setting.goods > WILD
     for id in planner.plan(game):
         if modules:
-            answer_others(game, o.seat)
+            answer_others(game, seat)
         if id not in game.ids:
             break
         game.apply(id)

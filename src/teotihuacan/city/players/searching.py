@@ -7,9 +7,7 @@ from typing import Final
 from teotihuacan.city.players.hand import INSIDE, QUICKLY, REPLY, in_turn, planner_for
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.thinker import CityThinker, valued
-from teotihuacan.city.players.occasions import occasion
-from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.quick import play_quickly, promising
+from teotihuacan.city.players.quick import promising, reply_quickly
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
@@ -45,11 +43,4 @@ class SearchThinker(CityThinker):
         return found[:most]
 
     def reply(self, game: Game) -> None:
-        city = game.state
-        assert isinstance(city, City)
-        seat = city.agenda[-1][1]
-        answer = occasion(game, city, seat, self.weights)
-        if answer >= 0:
-            game.apply(answer)
-        else:
-            play_quickly(game, city, Outlook(city, seat, self.weights), self.reply_studied)
+        reply_quickly(game, self.weights, self.reply_studied)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.prospects import main_worth
-from teotihuacan.city.rules.action import COST_OF_COLOURS
-from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.city.rules.printed.turn import COLLECTED, COUNTED, MOVE
+from teotihuacan.city.players.prospects import action_prospect
+from teotihuacan.city.rules.printed.turn import COLLECTED, MOVE
 from teotihuacan.city.rules.state import CONSTRUCTION, HAND, PALACE, WORKERS, City, Player
 from teotihuacan.city.rules.turn import board_ahead
-from teotihuacan.city.rules.verbs import payable
 
 COLLECT: Final = PALACE  # the place of collecting cocoa among the boards
 
@@ -66,19 +63,6 @@ class Reach:
             worths[COLLECT] = cocoa
         if board == PALACE:
             return
-        if player.goods[COCOA] < colours and not payable(player, COST_OF_COLOURS[colours]):
-            return
-        count = 1
-        lowest = power
-        for i in range(WORKERS):
-            if player.place[i] == board:
-                count += 1
-                if player.power[i] < lowest:
-                    lowest = player.power[i]
-        for module in city.setting.workers_counted:
-            count += module.more_workers(city, player, board)
-        if count > COUNTED:
-            count = COUNTED
-        worth = main_worth(city, player, board, count, lowest, o) - colours * o.cocoa
+        worth = action_prospect(city, player, board, power, colours, o)
         if worth > worths[board]:
             worths[board] = worth

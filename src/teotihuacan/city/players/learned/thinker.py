@@ -10,18 +10,14 @@ from teotihuacan.city.players.learned.model import model_for
 from teotihuacan.city.players.learned.names import NAMES, OWN
 from teotihuacan.city.players.learned.reasons import standing_parts
 from teotihuacan.city.players.occasions import occasion
-from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import (
     STUDIED,
-    Planner,
-    answer_others,
     imagined,
     interrupted,
 )
+from teotihuacan.city.players.quick import OUTLINE, reply_quickly
 from teotihuacan.city.players.value import owed
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.agenda import ACTION, DISTANCE, TURN
-from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.model import Model
@@ -99,21 +95,7 @@ class CityThinker(Thinker):
         return Thought(features, options)
 
     def reply(self, game: Game) -> None:
-        """Play the turn of whoever decides now as greedy would, with fewer lines looked at."""
-        city = game.state
-        assert isinstance(city, City)
-        seat = city.agenda[-1][1]
-        answer = occasion(game, city, seat, self.weights)
-        if answer >= 0:
-            game.apply(answer)
-            return
-        planner = Planner(Outlook(city, seat, self.weights))
-        planner.studied = QUICK
-        modules = city.setting.goods > WILD
-        for id in planner.plan(game):
-            if modules:
-                answer_others(game, seat)
-            game.apply(id)
+        reply_quickly(game, self.weights, QUICK)
 
     # --- values -------------------------------------------------------------------------------
 
@@ -148,10 +130,6 @@ class CityThinker(Thinker):
             found.append((name, weights[OWN] * worth))
         found.append((NAMES[OWN], weights[OWN] * rest))  # what modules add to it
         return found
-
-
-OUTLINE: Final = frozenset([TURN, DISTANCE, ACTION])
-"""The kinds of question whose answers make the outline of a turn."""
 
 
 def valued(city: City, features: Features, model: Model) -> float:
