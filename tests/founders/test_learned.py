@@ -19,6 +19,7 @@ from teotihuacan.founders.players.student import FoundersSchool, FoundersStudent
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.rounds import district_score
 from teotihuacan.founders.rules.state import Founding
+from teotihuacan.players.learning import Manner
 from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.thinker import Thinker
 from tests.founders.scene import Scene, scene
@@ -321,7 +322,7 @@ def test_thinking_leaves_the_game_alone_and_knows_no_draw() -> None:
 def test_a_student_writes_down_the_end_of_every_turn() -> None:
     game = teo.new_game("founders", players=2, seed=6)
     school = FoundersSchool()
-    students = [school.student(seat, None, 0.5) for seat in range(2)]
+    students = [school.student(seat, None, Manner(0.5)) for seat in range(2)]
     turns = [0, 0]
     while not game.over:
         seat = game.actor
@@ -338,6 +339,6 @@ def test_a_student_writes_down_the_end_of_every_turn() -> None:
 
 def test_a_student_learns_alone_as_well() -> None:
     game = teo.new_game("founders", seed=6, **EVERY[-1])
-    student = FoundersStudent(1, None, 0.2)
+    student = FoundersStudent(1, None, Manner(0.2))
     finished(game, [student])
     assert all(row.present >= 0 for row in student.rows)

@@ -3,9 +3,8 @@ game of it needs."""
 
 from __future__ import annotations
 
-from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
-from teotihuacan.players.learning.school import Row, School, Student, Weights
+from teotihuacan.players.learning.school import Manner, Row, School, Student, Weights
 from tests.engine.coins import STOP, Table
 from tests.toy.card import CoinsTitle
 
@@ -13,9 +12,8 @@ from tests.toy.card import CoinsTitle
 class CoinsStudent(Student):
     """Chooses by chance, and notes the heap it leaves behind."""
 
-    def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
-        super().__init__(seed)
-        self.dealer = Dealer.seeded(seed)
+    def __init__(self, seed: int, weights: Weights | None, manner: Manner) -> None:
+        super().__init__(seed, manner)
 
     def choose(self, game: Game) -> int:
         table = game.state
@@ -33,8 +31,8 @@ class CoinsSchool(School):
     names = ("start", "heap")
     eras = 2
 
-    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
-        return CoinsStudent(seed, weights, exploration)
+    def student(self, seed: int, weights: Weights | None, manner: Manner) -> Student:
+        return CoinsStudent(seed, weights, manner)
 
 
 class LearnedCoins(CoinsTitle):

@@ -14,9 +14,9 @@ import teotihuacan as teo
 from teotihuacan.analysis.sharing import Crew, alone, sharing
 from teotihuacan.cli import main
 from teotihuacan.engine.options import Options
-from teotihuacan.players.learning import Course, Row, Training
+from teotihuacan.players.learning import Course, Manner, Row, Student, Study, Training
 from teotihuacan.players.learning.fitting import Sums, error, fit
-from teotihuacan.players.learning.school import Student
+from teotihuacan.players.learning.lesson import targets
 from teotihuacan.titles import GAMES, TITLES, put
 from tests.engine.coins import COINS
 from tests.players.coins_school import LearnedCoins
@@ -35,47 +35,31 @@ def coins() -> Iterator[None]:
     COINS.card = None
 
 
-def fitted(
-    games: list[tuple[list[Row], float]], trace: float, caution: float = 1e-9
-) -> list[float]:
-    sums = Sums.empty(1, len(games[0][0][0].features))
-    for rows, final in games:
-        sums.add(rows, final, trace)
-    zeros = [[0.0] * len(games[0][0][0].features)]
-    return fit(sums, zeros, caution)[0]
-
-
 # --- what a row is told ---------------------------------------------------------------------------
 
 
-def stage(place: int, present: float) -> Row:
-    """A row that says only how many turns are behind it."""
-    features = [1.0, 0.0, 0.0]
-    if place:
-        features[place] = 1.0
-    return Row(0, features, present)
-
-
-# Twice the same first turn: once a lucky end comes of it, once not; the second turn is always met.
-LUCK = [
-    ([stage(0, 0.0), stage(1, 4.0)], 10.0),
-    ([stage(0, 0.0), stage(1, 4.0)], 6.0),
-    ([stage(2, 0.0), stage(1, 4.0)], 30.0),
-]
+def expecting(*thoughts: float) -> list[Row]:
+    """The rows of a game in which the margin was 1, 2, 3 …, and what was thought of its end."""
+    return [Row(0, [1.0], float(place), thought) for place, thought in enumerate(thoughts, 1)]
 
 
 def test_with_a_trace_of_one_a_row_is_told_how_the_game_ended() -> None:
-    start, _, third = fitted(LUCK, 1.0)
-    assert start == pytest.approx(8.0, abs=1e-3)
-    assert start + third == pytest.approx(30.0, abs=1e-3)
+    assert targets(expecting(50.0, 60.0), 10.0, 1.0) == [9.0, 8.0]
 
 
 def test_without_a_trace_it_is_told_what_is_thought_a_turn_later() -> None:
-    start, second, third = fitted(LUCK, 0.0)
-    later = 4.0 + start + second  # of all three games: 46 / 3
-    assert later == pytest.approx(46 / 3, abs=1e-3)
-    assert start == pytest.approx(later, abs=1e-3)
-    assert start + third == pytest.approx(later, abs=1e-3)
+    assert targets(expecting(50.0, 60.0, 70.0), 10.0, 0.0) == [59.0, 68.0, 7.0]
+
+
+def test_with_some_trace_it_is_told_a_mixture() -> None:
+    later = 0.25 * 60.0 + 0.75 * 10.0
+    assert targets(expecting(50.0, 60.0), 10.0, 0.75) == [later - 1.0, 8.0]
+
+
+def test_a_turn_taken_to_see_what_comes_of_it_is_no_news_for_those_before() -> None:
+    rows = expecting(50.0, 60.0)
+    rows[1].explored = True
+    assert targets(rows, 10.0, 0.75) == [59.0, 8.0]
 
 
 # --- weights that fit -----------------------------------------------------------------------------
@@ -85,14 +69,14 @@ def linear(count: int) -> Sums:
     sums = Sums.empty(1, 3)
     for i in range(count):
         features = [1.0, float(i % 7), float(i * i % 5)]
-        final = 3.0 + 2.0 * features[1] - features[2]
-        sums.add([Row(0, features, 0.0)], final, 0.75)
+        goal = 3.0 + 2.0 * features[1] - features[2]
+        sums.add([Row(0, features, 0.0)], [goal])
     return sums
 
 
 def test_a_linear_truth_is_found() -> None:
     sums = linear(2000)
-    weights = fit(sums, [[0.0] * 3], 0.001)
+    weights = fit(sums, [[0.0] * 3], 0.001, 1.0)
     assert weights[0] == pytest.approx([3.0, 2.0, -1.0], abs=1e-4)
     assert error(sums, weights)[0] < 0.01
     assert error(sums, [[3.0, 2.0, 0.0]])[0] > 1.0
@@ -100,12 +84,26 @@ def test_a_linear_truth_is_found() -> None:
 
 def test_few_rows_hardly_move_the_weights_of_the_generation_before() -> None:
     before = [[3.0, 5.0, -1.0]]
-    assert fit(linear(5), before, 300.0)[0][1] == pytest.approx(5.0, abs=0.3)
-    assert fit(linear(4000), before, 30.0)[0][1] == pytest.approx(2.0, abs=0.1)
+    assert fit(linear(5), before, 300.0, 1.0)[0][1] == pytest.approx(5.0, abs=0.3)
+    assert fit(linear(4000), before, 30.0, 1.0)[0][1] == pytest.approx(2.0, abs=0.1)
 
 
 def test_an_era_without_rows_keeps_its_weights() -> None:
-    assert fit(Sums.empty(2, 2), [[1.0, 2.0], [3.0, 4.0]], 300.0) == [[1.0, 2.0], [3.0, 4.0]]
+    assert fit(Sums.empty(2, 2), [[1.0, 2.0], [3.0, 4.0]], 300.0, 1.0) == [[1.0, 2.0], [3.0, 4.0]]
+
+
+def test_of_a_study_only_counts_what_tells_its_ends_apart() -> None:
+    """Rows know the first weight and the mean of the others; studies, of different levels, know
+    that the second feature is worth 4 and the third nothing."""
+    sums = Sums.empty(1, 3)
+    for i in range(400):
+        sums.add([Row(0, [1.0, float(i % 3), float(i % 3)], 0.0)], [3.0 + 4.0 * (i % 3)])
+    blind = fit(sums, [[0.0] * 3], 0.001, 1.0)[0]
+    assert blind == pytest.approx([3.0, 2.0, 2.0], abs=1e-3)
+    for level in (-50.0, 0.0, 70.0):
+        features = [[1.0, 0.0, 2.0], [1.0, 1.0, 1.0], [1.0, 3.0, 0.0]]
+        sums.compare(Study(0, features, [level, level + 4.0, level + 12.0]))
+    assert fit(sums, [[0.0] * 3], 0.001, 10.0)[0] == pytest.approx([3.0, 4.0, 0.0], abs=1e-2)
 
 
 # --- trainings ------------------------------------------------------------------------------------
@@ -229,7 +227,7 @@ def test_without_numpy_it_says_what_is_missing(
 def test_a_student_tries_any_turn_now_and_then() -> None:
     student = Student(3)
     assert [student.pick(4) for _ in range(100)] == [0] * 100
-    student.exploration = 0.5
+    student = Student(3, Manner(exploration=0.5))
     picked = [student.pick(4) for _ in range(2000)]
     assert set(picked) == {0, 1, 2, 3}
     assert 1150 < picked.count(0) < 1350  # half of them, and a quarter of the other half

@@ -39,6 +39,13 @@ def add(subparsers: Subparsers, card: Title) -> None:
     parser.add_argument(
         "--generations", type=count, default=2, metavar="N", help="how many (default 2)"
     )
+    parser.add_argument(
+        "--nodes",
+        type=int,
+        default=0,
+        metavar="N",
+        help="in a quarter of all turns, learn from a search with so many nodes as well",
+    )
     add_seed(parser)
     add_workers(parser, "weights")
     parser.add_argument(
@@ -87,6 +94,7 @@ def planned(arguments: argparse.Namespace) -> Course:
         arguments.games,
         arguments.generations,
         arguments.seed,
+        nodes=arguments.nodes,
         begin=None if arguments.begin is None else weights_in(Path(arguments.begin), school),
     )
 

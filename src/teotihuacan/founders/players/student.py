@@ -12,7 +12,7 @@ from teotihuacan.founders.players.learned.thinker import Option, Thought, margin
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.rules.agenda import TURN
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.learning.school import Row, School, Student, Weights, mirrored
+from teotihuacan.players.learning.school import Manner, Row, School, Student, Weights, mirrored
 from teotihuacan.players.search.model import Model
 
 # Outlines of a turn, and positions of each: without weights a quick look will do, and with them
@@ -30,11 +30,11 @@ class FoundersStudent(Strong, Student):
 
     name = "student"
 
-    def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
+    def __init__(self, seed: int, weights: Weights | None, manner: Manner) -> None:
         eras = [[0.0] * LENGTH] * ERAS if weights is None else [list(era) for era in weights]
         super().__init__(seed, Model(eras))
         self.learned = weights is not None
-        self.exploration = exploration
+        self.manner = manner
         self.set_up = False  # whether the starting tiles were thought about
 
     def plan(self, start: Game, founding: Founding, seat: int) -> list[int]:
@@ -43,11 +43,13 @@ class FoundersStudent(Strong, Student):
         best = options[0]
         if not self.is_whole(founding):
             return best.end.ids  # the turn went another way than planned: no row for half a turn
-        chosen = options[self.pick(len(options))]
+        place = self.pick(len(options))
+        end = options[place].end
         features = thought.features
-        row = features.fill(chosen.end.founding)[:]
-        self.rows.append(Row(features.era, row, margin(chosen.end.founding, seat)))
-        return chosen.end.ids
+        row = features.fill(end.founding)[:]
+        present = margin(end.founding, seat)
+        self.rows.append(Row(features.era, row, present, best.value, place > 0))
+        return end.ids
 
     def think(self, start: Game, founding: Founding, seat: int) -> Thought:
         """As the thinker does; without weights a quicker look, as greedy sees it."""
@@ -74,5 +76,5 @@ class FoundersSchool(School):
     eras = ERAS
     prior = (mirrored(NAMES, GREEDY),) * ERAS
 
-    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
-        return FoundersStudent(seed, weights, exploration)
+    def student(self, seed: int, weights: Weights | None, manner: Manner) -> Student:
+        return FoundersStudent(seed, weights, manner)

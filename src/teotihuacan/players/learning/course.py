@@ -8,11 +8,12 @@ from dataclasses import asdict, dataclass
 import teotihuacan as teo
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
 from teotihuacan.engine.options import Options
-from teotihuacan.players.learning.school import School, Weights
+from teotihuacan.players.learning.school import Manner, School, Weights
 from teotihuacan.titles import title
 
 MOST_GAMES = 10_000_000
 MOST_GENERATIONS = 100
+MOST_NODES = 10_000
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,9 @@ class Course:
     games: int  # in each generation
     generations: int
     seed: int
+    nodes: int = 0  # of a search that teaches, from the second generation on
+    studied: float = 0.25  # of all turns, if there is such a search
+    trust: float = 10.0  # in a study: so many rows count as much as one of its ends
     exploration: float = 0.2  # of all turns
     trace: float = 0.75  # how much of what really happened later is believed: lambda
     caution: float = 300.0  # rows that speak for the weights before: of the prior, or learned
@@ -47,7 +51,10 @@ class Course:
             )
         if not 0 <= self.seed <= HIGHEST_SEED:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
-        for name, share in (("exploration", self.exploration), ("trace", self.trace)):
+        if not 0 <= self.nodes <= MOST_NODES:
+            raise teo.OptionError(f"nodes must be 0 to {MOST_NODES}, not {self.nodes}")
+        for name in ("exploration", "trace", "studied", "memory"):
+            share = getattr(self, name)
             if not 0.0 <= share <= 1.0:
                 raise teo.OptionError(f"{name} must be 0 to 1, not {share}")
 
@@ -56,6 +63,9 @@ class Course:
         if school is None:
             raise teo.OptionError(f"nothing can be learned about {self.game!r}")
         return school
+
+    def manner(self) -> Manner:
+        return Manner(self.exploration, self.studied, self.nodes)
 
     def to_json(self) -> dict[str, object]:
         written = asdict(self)

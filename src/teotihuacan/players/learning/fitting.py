@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import teotihuacan as teo
-from teotihuacan.players.learning.school import Row, Weights
+from teotihuacan.players.learning.school import Row, Study, Weights
 
 if TYPE_CHECKING:
     Array = Any  # numpy is optional, and so are its types
@@ -33,66 +33,54 @@ def numbers() -> Any:
 
 @dataclass
 class Sums:
-    """What is left of many turns.
+    """What is left of many rows, for each era."""
 
-    The features of all eras stand beside each other, so that an era learns from the one after it.
-    """
-
-    changes: Array  # traces times how the features changed in a turn
-    gains: Array  # traces times what the margin gained in a turn
     products: Array  # [era][feature][feature]
     answers: Array  # [era][feature]: features times what was to come
     squares: Array  # [era]: of what was to come
     rows: Array  # [era]: how many
+    contrasts: Array  # [era][feature][feature]: products of what tells ends of one turn apart
+    reasons: Array  # [era][feature]: the same times how much better they are
 
     @staticmethod
     def empty(eras: int, length: int) -> Sums:
         np = numbers()
         return Sums(
-            np.zeros((eras * length, eras * length)),
-            np.zeros(eras * length),
             np.zeros((eras, length, length)),
             np.zeros((eras, length)),
             np.zeros(eras),
             np.zeros(eras),
+            np.zeros((eras, length, length)),
+            np.zeros((eras, length)),
         )
 
-    def add(self, rows: Sequence[Row], final: float, trace: float) -> None:
-        """Add the turns of a seat in a game, in their order.
-
-        A row need not wait for the end of its game: it learns from what is thought of the position
-        a turn later, and of those after it, each counting less by `trace` (LSTD(lambda)): nearly
-        as true, and much less a matter of luck.
-        """
+    def add(self, rows: Sequence[Row], goals: Sequence[float]) -> None:
+        """Add rows, and what was still to come after each of them."""
         np = numbers()
-        if not rows:
-            return
-        length = len(rows[0].features)
-        seen = np.zeros((len(rows), len(self.gains)))
-        later = np.zeros_like(seen)  # a turn later; nothing after the last
-        traces = np.zeros_like(seen)
-        gains = np.zeros(len(rows))
-        for place, row in enumerate(rows):
-            block = slice(row.era * length, (row.era + 1) * length)
-            seen[place, block] = row.features
-            gains[place] -= row.present
-            if place:
-                later[place - 1, block] = row.features
-                gains[place - 1] += row.present
-                traces[place] = trace * traces[place - 1]
-            traces[place, block] += row.features
-        gains[-1] += final
-        self.changes += traces.T @ (seen - later)
-        self.gains += traces.T @ gains
-        goals = np.array([final - row.present for row in rows])
         for era in range(len(self.rows)):
             found = [place for place, row in enumerate(rows) if row.era == era]
-            if found:
-                own = np.array([rows[place].features for place in found])
-                self.products[era] += own.T @ own
-                self.answers[era] += own.T @ goals[found]
-                self.squares[era] += goals[found] @ goals[found]
-                self.rows[era] += len(found)
+            if not found:
+                continue
+            seen = np.array([rows[place].features for place in found])
+            goal = np.array([goals[place] for place in found])
+            self.products[era] += seen.T @ seen
+            self.answers[era] += seen.T @ goal
+            self.squares[era] += goal @ goal
+            self.rows[era] += len(found)
+
+    def compare(self, study: Study) -> None:
+        """Add what tells the ends of one turn apart.
+
+        Only how they differ counts, not how good they are all together: that is nearly free of
+        luck, and it is all that a choice depends on.
+        """
+        np = numbers()
+        seen = np.array(study.features)
+        goal = np.array(study.goals)
+        seen -= seen.mean(axis=0)
+        goal -= goal.mean()
+        self.contrasts[study.era] += seen.T @ seen
+        self.reasons[study.era] += seen.T @ goal
 
     def join(self, other: Sums) -> None:
         for mine, more in zip(self.parts(), other.parts()):
@@ -105,30 +93,31 @@ class Sums:
 
     def parts(self) -> tuple[Array, ...]:
         return (
-            self.changes,
-            self.gains,
             self.products,
             self.answers,
             self.squares,
             self.rows,
+            self.contrasts,
+            self.reasons,
         )
 
 
-def fit(sums: Sums, before: Weights, caution: float) -> list[list[float]]:
-    """The weights that agree best with themselves a turn later and with how games end, and are
-    not far from those before without reason."""
+def fit(sums: Sums, before: Weights, caution: float, trust: float) -> list[list[float]]:
+    """The weights that explain rows and studies best, and are not far from those before without
+    reason.  An end of a study counts as much as `trust` rows."""
     np = numbers()
-    eras, length = sums.answers.shape
-    held = np.zeros((eras, length))
-    for era in range(eras):
+    fitted: list[list[float]] = []
+    for era in range(len(sums.rows)):
+        old = np.array(before[era])
         count = max(1.0, float(sums.rows[era]))
         mean = sums.products[era][0] / count  # the first feature is always 1
         spread = np.diag(sums.products[era]) / count - mean * mean
-        held[era] = caution * np.maximum(spread, LEAST)
-    old = np.array(before).reshape(-1)
-    missing = sums.gains - sums.changes @ old
-    found = old + np.linalg.solve(sums.changes + np.diag(held.reshape(-1)), missing)
-    return [[rounded(weight) for weight in era] for era in found.reshape(eras, length)]
+        held = np.diag(caution * np.maximum(spread, LEAST))
+        products = sums.products[era] + trust * sums.contrasts[era]
+        answers = sums.answers[era] + trust * sums.reasons[era]
+        change = np.linalg.solve(products + held, answers - products @ old)
+        fitted.append([rounded(weight) for weight in old + change])
+    return fitted
 
 
 def rounded(weight: float) -> float:

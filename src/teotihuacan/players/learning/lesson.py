@@ -1,11 +1,19 @@
-"""One lesson: games are played, and what they teach is summed up."""
+"""One lesson: games are played, and what they teach is summed up.
+
+From the second generation on a row is not told how its game ended, but what was thought of the
+position a turn later, and of those after it, each counting less (TD(lambda)): that is nearly as
+true and much less a matter of luck.  Where a turn was taken only to see what comes of it, the best
+one is believed instead.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import teotihuacan as teo
 from teotihuacan.players.learning.course import Lesson, seeds
 from teotihuacan.players.learning.fitting import Sums
-from teotihuacan.players.learning.school import School, Student
+from teotihuacan.players.learning.school import Row, School, Student
 
 
 def give(lesson: Lesson) -> Sums:
@@ -13,12 +21,19 @@ def give(lesson: Lesson) -> Sums:
     course = lesson.course
     school = course.school()
     sums = Sums.empty(school.eras, len(school.names))
+    trace = 1.0 if lesson.weights is None else course.trace
     for number in range(lesson.first, lesson.past):
         students, scores = play(lesson, school, number)
+        rows: list[Row] = []
+        goals: list[float] = []
         for seat, student in enumerate(students):
             others = scores[:seat] + scores[seat + 1 :]
             final = float(scores[seat] - max(others, default=0))  # alone, points are all there is
-            sums.add(student.rows, final, course.trace)
+            rows += student.rows
+            goals += targets(student.rows, final, trace)
+            for study in student.studies:
+                sums.compare(study)
+        sums.add(rows, goals)
     return sums
 
 
@@ -33,6 +48,18 @@ def play(lesson: Lesson, school: School, number: int) -> tuple[list[Student], li
         actor = game.actor
         assert actor is not None
         if actor not in students:
-            students[actor] = school.student(more[actor], lesson.weights, course.exploration)
+            students[actor] = school.student(more[actor], lesson.weights, course.manner())
         game.apply(students[actor].choose(game))
     return [students[seat] for seat in sorted(students)], list(game.scores)
+
+
+def targets(rows: Sequence[Row], final: float, trace: float) -> list[float]:
+    """What each row should have said was still to come."""
+    goals = [0.0] * len(rows)
+    later = final
+    for place in range(len(rows) - 1, -1, -1):
+        row = rows[place]
+        goals[place] = later - row.present
+        if trace < 1.0:
+            later = row.expected if row.explored else (1 - trace) * row.expected + trace * later
+    return goals

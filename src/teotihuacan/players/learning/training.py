@@ -99,7 +99,8 @@ class Training:
 
     def graduate(self) -> None:
         """The generation is over: its weights are those the next one plays with."""
-        self.weights = fit(self.sums, self.weights or self.prior(), self.course.caution)
+        course = self.course
+        self.weights = fit(self.sums, self.weights or self.prior(), course.caution, course.trust)
         self.history.append(
             {
                 "rows": [int(rows) for rows in self.sums.rows],
@@ -108,7 +109,7 @@ class Training:
         )
         self.generation += 1
         self.lessons = 0
-        self.sums.fade(self.course.memory)
+        self.sums.fade(course.memory)
         self.write_state()
 
     # --- files --------------------------------------------------------------------------------
