@@ -17,6 +17,7 @@ from teotihuacan.engine.steps import (
     CHANCE,
     CHANCY,
     FREE,
+    MINDS,
     Kind,
     Phrase,
     State,
@@ -112,21 +113,18 @@ class Game:
     def apply(self, choice: int) -> None:
         """Play a legal id.  Nothing is checked, nothing is told."""
         state = self.state
-        step = state.agenda[-1]
-        number = step[0]
+        agenda = state.agenda
+        step = agenda[-1]
         rules = self.rules
         self.events = NOTHING
         self.history.append(choice)
-        if rules.askers[choice] == number:
-            state.agenda.pop()
-            rules.kinds[number].play(state, step, rules.meanings[choice])
-        else:
-            # In the middle of something: the question stays and is asked again afterwards, unless
-            # it is answered by something else altogether.
-            kind = rules.kinds[rules.askers[choice]]
-            if kind.instead:
-                state.agenda.pop()
-            kind.play(state, step, rules.meanings[choice])
+        asker = rules.askers[choice]
+        kind = rules.kinds[asker]
+        # In the middle of something the question stays and is asked again afterwards, unless it is
+        # answered by something else altogether.
+        if asker == step[0] or kind.instead:
+            agenda.pop()
+        kind.play(state, step, rules.meanings[choice])
         self.settle()
 
     def settle(self) -> None:
@@ -152,7 +150,7 @@ class Game:
                 self.deal(kind, step, self.dealer)
                 continue
             ids = kind.legal(state, step)
-            if trait & FREE and ids and (not kind.minds or kind.pauses(state, step)):
+            if trait & FREE and ids and (not trait & MINDS or kind.pauses(state, step)):
                 rules.aside.extend(state, step, ids)
             if len(ids) > 1 or (trait & ALWAYS and ids):
                 self.ids = ids

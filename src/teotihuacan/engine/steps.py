@@ -63,6 +63,7 @@ ASKS: Final = 1
 CHANCY: Final = 2
 FREE: Final = 4
 ALWAYS: Final = 8
+MINDS: Final = 16
 
 HIGHEST_ARGUMENT: Final = 1 << 32
 
@@ -147,8 +148,16 @@ class Kind(Generic[S]):
         """What `Game.settle` asks of every kind, as one number; 0: it resolves itself."""
         if not self.asks:
             return 0
-        chancy = CHANCY if self.chance else 0
-        return ASKS | chancy | (FREE if self.free else 0) | (ALWAYS if self.always else 0)
+        traits: int = ASKS
+        for trait, has in (
+            (CHANCY, self.chance),
+            (FREE, self.free),
+            (ALWAYS, self.always),
+            (MINDS, self.minds),
+        ):
+            if has:
+                traits |= trait
+        return traits
 
     def option_of(self, id: int) -> int:
         """The option that an id stands for, or -1 if it belongs to another kind."""

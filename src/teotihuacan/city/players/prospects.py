@@ -60,9 +60,10 @@ def prospect(city: City, player: Player, o: Outlook) -> float:
                 board = board_ahead(city, place, distance)
                 if player.power[i] > strongest[board]:
                     strongest[board] = player.power[i]
+    colours = city.colours_by_board()
     for board in range(PALACE, CONSTRUCTION + 1):
         if strongest[board]:
-            worth = board_prospect(city, player, board, strongest[board], o)
+            worth = board_prospect(city, player, board, strongest[board], colours[board], o)
             if worth > best:
                 best = worth
     for opinion in o.opinions:
@@ -72,9 +73,10 @@ def prospect(city: City, player: Player, o: Outlook) -> float:
     return best * o.weights.next_best * min(1.0, o.turns)
 
 
-def board_prospect(city: City, player: Player, board: int, power: int, o: Outlook) -> float:
+def board_prospect(
+    city: City, player: Player, board: int, power: int, colours: int, o: Outlook
+) -> float:
     """The best that a worker of some power, coming from elsewhere, could do on a board."""
-    colours = city.colours_on(board)
     best = (colours + COLLECTED) * o.cocoa
     if board == PALACE:
         return best

@@ -46,7 +46,7 @@ class Action(Kind[City]):
         ids = [first]
         if board != PALACE:
             colours = city.colours_on(board)
-            affordable = payable(player, COST_OF_COLOURS[colours])
+            affordable = not colours or payable(player, COST_OF_COLOURS[colours])
             ignores = colours > 0 and player.tiles[IGNORE_COCOA] > 0
             if affordable or ignores:
                 workers, lowest = self.strength(city, step)
@@ -77,11 +77,12 @@ class Action(Kind[City]):
             if power[second] < lowest:
                 lowest = power[second]
         place = player.place
-        for i in range(WORKERS):
-            if place[i] == board:
-                workers += 1
-                if power[i] < lowest:
-                    lowest = power[i]
+        if board in place:
+            for i in range(WORKERS):
+                if place[i] == board:
+                    workers += 1
+                    if power[i] < lowest:
+                        lowest = power[i]
         if city.setting.workers_counted:
             for module in city.setting.workers_counted:
                 workers += module.more_workers(city, player, board)

@@ -307,19 +307,34 @@ class City(State):
         """
         count = 0
         for player in self.players:
-            first, second, third, fourth = player.place  # as in `any_locked`
-            if first == board or second == board or third == board or fourth == board:
+            if board in player.place:
                 count += 1
         for boards in self.neutral:
             if board in boards:
                 count += 1
         return count
 
+    def colours_by_board(self) -> list[int]:
+        """The same for all boards: much quicker for whoever wants to know it of several."""
+        counts = [0] * HAND
+        for player in self.players:
+            seen = 0
+            for place in player.place:
+                if place < HAND and not (seen >> place) & 1:
+                    seen |= 1 << place
+                    counts[place] += 1
+        for boards in self.neutral:
+            seen = 0
+            for place in boards:
+                if not (seen >> place) & 1:
+                    seen |= 1 << place
+                    counts[place] += 1
+        return counts
+
     def holder(self, space: int) -> int:
         """The seat whose worker is locked on a worship space, or -1."""
         for player in self.players:
-            first, second, third, fourth = player.place  # as in `any_locked`
-            if first == space or second == space or third == space or fourth == space:
+            if space in player.place:
                 return player.seat
         return -1
 

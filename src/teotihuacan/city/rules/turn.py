@@ -20,6 +20,9 @@ from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
 
+NEVER_NEAR: Final[int] = len(BOARD_LETTERS) - len(WORSHIP_BOARDS)
+"""Boards without a discovery tile beside a worship space."""
+
 _PASSING: Final[int] = sum([1 << i for i, t in enumerate(TECHNOLOGIES) if t.when == "pass"])
 
 
@@ -258,9 +261,10 @@ class FinishTurn(Kind[City]):
             for place in empty_places(city.pyramid_offer):
                 agenda.append(owing.draw_pyramid_tile(place))
         near = city.near
-        for board in WORSHIP_BOARDS:
-            if near[board] < 0:
-                agenda.append(owing.draw_discovery(NEAR + board))
+        if near.count(-1) > NEVER_NEAR:
+            for board in WORSHIP_BOARDS:
+                if near[board] < 0:
+                    agenda.append(owing.draw_discovery(NEAR + board))
         if len(agenda) == height:
             next_turn(city, step[1])  # nothing to wait for
         else:

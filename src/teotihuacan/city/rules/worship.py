@@ -48,7 +48,7 @@ def can_worship(city: City, player: Player, space: int, power: int) -> bool:
         raised = power if space >= SIDEBAR else worship_power(city, player, space, power)
         if ability_possible(city, player, space, raised, 0, player.tiles[IGNORE_COCOA]):
             return True
-    return len(worship_options(city, player, space, power)) > 0
+    return len(worship_options(city, player, space, power, holder)) > 0
 
 
 def worship_power(city: City, player: Player, space: int, power: int) -> int:
@@ -59,10 +59,9 @@ def worship_power(city: City, player: Player, space: int, power: int) -> int:
     return power
 
 
-def worship_options(city: City, player: Player, space: int, power: int) -> list[int]:
+def worship_options(city: City, player: Player, space: int, power: int, holder: int) -> list[int]:
     """Which of the six ways of worshipping on a space are open; none if it cannot be entered."""
     options: list[int] = []
-    holder = city.holder(space)
     if holder == player.seat:
         return options  # nobody unlocks their own worker this way (ruling 7)
     ignores = player.tiles[IGNORE_COCOA]
@@ -122,8 +121,10 @@ class Worship(Kind[City]):
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
+        space = step[2]
         power = player.power[step[3]]
-        return [self.first + way for way in worship_options(city, player, step[2], power)]
+        ways = worship_options(city, player, space, power, city.holder(space))
+        return [self.first + way for way in ways]
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, space, worker, second = step

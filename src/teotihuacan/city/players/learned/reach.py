@@ -38,11 +38,12 @@ class Reach:
                 if player.power[i] > strongest[board]:
                     strongest[board] = player.power[i]
         boards = 0
+        colours = city.colours_by_board()
         for board in range(PALACE, CONSTRUCTION + 1):
             if not (seen >> board) & 1:
                 continue
             boards += 1
-            self.look_at(city, player, board, strongest[board], o)
+            self.look_at(city, player, board, strongest[board], colours[board], o)
         self.boards = boards
         best = second = 0.0
         for worth in worths:
@@ -54,10 +55,11 @@ class Reach:
         self.best = best
         self.second = second
 
-    def look_at(self, city: City, player: Player, board: int, power: int, o: Outlook) -> None:
+    def look_at(
+        self, city: City, player: Player, board: int, power: int, colours: int, o: Outlook
+    ) -> None:
         """What the strongest worker that could come to a board would do there."""
         worths = self.worth
-        colours = city.colours_on(board)
         cocoa = (colours + COLLECTED) * o.cocoa
         if cocoa > worths[COLLECT]:
             worths[COLLECT] = cocoa
