@@ -40,11 +40,14 @@ def add(subparsers: Subparsers, card: Title) -> None:
         "--generations", type=count, default=2, metavar="N", help="how many (default 2)"
     )
     parser.add_argument(
-        "--nodes",
+        "--taught",
         type=int,
         default=0,
         metavar="N",
-        help="in a quarter of all turns, learn from a search with so many nodes as well",
+        help="of the generations, the last: a search of some turns teaches as well (default none)",
+    )
+    parser.add_argument(
+        "--nodes", type=count, metavar="N", help=f"of such a search (default {Course.nodes})"
     )
     add_seed(parser)
     add_workers(parser, "weights")
@@ -94,7 +97,8 @@ def planned(arguments: argparse.Namespace) -> Course:
         arguments.games,
         arguments.generations,
         arguments.seed,
-        nodes=arguments.nodes,
+        taught=arguments.taught,
+        nodes=arguments.nodes or Course.nodes,
         begin=None if arguments.begin is None else weights_in(Path(arguments.begin), school),
     )
 

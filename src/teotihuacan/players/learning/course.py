@@ -25,8 +25,9 @@ class Course:
     games: int  # in each generation
     generations: int
     seed: int
-    nodes: int = 0  # of a search that teaches, from the second generation on
-    studied: float = 0.25  # of all turns, if there is such a search
+    taught: int = 0  # of the generations, the last ones: a search teaches as well
+    nodes: int = 48  # of that search
+    studied: float = 0.25  # of all turns, in those generations
     trust: float = 10.0  # in a study: so many rows count as much as one of its ends
     exploration: float = 0.2  # of all turns
     trace: float = 0.75  # how much of what really happened later is believed: lambda
@@ -51,8 +52,12 @@ class Course:
             )
         if not 0 <= self.seed <= HIGHEST_SEED:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
-        if not 0 <= self.nodes <= MOST_NODES:
-            raise teo.OptionError(f"nodes must be 0 to {MOST_NODES}, not {self.nodes}")
+        if not 0 <= self.taught <= self.generations:
+            raise teo.OptionError(
+                f"taught must be 0 to {self.generations} generations, not {self.taught}"
+            )
+        if not 1 <= self.nodes <= MOST_NODES:
+            raise teo.OptionError(f"nodes must be 1 to {MOST_NODES}, not {self.nodes}")
         for name in ("exploration", "trace", "studied", "memory"):
             share = getattr(self, name)
             if not 0.0 <= share <= 1.0:
@@ -64,7 +69,10 @@ class Course:
             raise teo.OptionError(f"nothing can be learned about {self.game!r}")
         return school
 
-    def manner(self) -> Manner:
+    def manner(self, generation: int) -> Manner:
+        """How students play in a generation."""
+        if generation < self.generations - self.taught:
+            return Manner(self.exploration)
         return Manner(self.exploration, self.studied, self.nodes)
 
     def to_json(self) -> dict[str, object]:

@@ -44,11 +44,12 @@ def play(lesson: Lesson, school: School, number: int) -> tuple[list[Student], li
     game_seed, *more = seeds(course, lesson.generation, number, 8)
     game = teo.new_game(course.game, seed=game_seed, **options)
     students: dict[int, Student] = {}
+    manner = course.manner(lesson.generation)
     while not game.over:
         actor = game.actor
         assert actor is not None
         if actor not in students:
-            students[actor] = school.student(more[actor], lesson.weights, course.manner())
+            students[actor] = school.student(more[actor], lesson.weights, manner)
         game.apply(students[actor].choose(game))
     return [students[seat] for seat in sorted(students)], list(game.scores)
 
