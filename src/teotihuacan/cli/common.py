@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -17,6 +18,7 @@ from rich.progress import (
 )
 
 from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.engine.errors import OptionError
 from teotihuacan.words import languages
 
 if TYPE_CHECKING:
@@ -112,3 +114,13 @@ def problem(error: Exception) -> str:
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return str(error)
+
+
+def drawing_at(text: str | None) -> Path | None:
+    """Where a drawing is to be written, if anywhere; refused before any long work."""
+    if text is None:
+        return None
+    path = Path(text)
+    if path.suffix.lower() != ".svg":
+        raise OptionError(f"{path}: the drawing is an .svg")
+    return path

@@ -10,8 +10,16 @@ from typing import TYPE_CHECKING
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.analysis.ladder import Climb, Ladder, Sprt, climb, report
-from teotihuacan.cli.common import add_seed, add_workers, command, console, count, progress
+from teotihuacan.analysis.ladder import Climb, Ladder, Sprt, climb, plot, report
+from teotihuacan.cli.common import (
+    add_seed,
+    add_workers,
+    command,
+    console,
+    count,
+    drawing_at,
+    progress,
+)
 from teotihuacan.cli.ladder_tables import markdown, show
 from teotihuacan.cli.options import FLAG, add_game_options, chosen, game_options, opponent
 from teotihuacan.cli.plugged import add_players, plugged
@@ -84,6 +92,9 @@ def add(subparsers: Subparsers, card: Title) -> None:
         help="write every game there as it ends; what the file has already is not played again, "
         "so the same command goes on after a stop, and with more blocks it goes further",
     )
+    parser.add_argument(
+        "--plot", metavar="FILE", help="draw the victories and the ratings there, as an .svg"
+    )
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--json", action="store_true", help="the report as JSON")
     shown.add_argument("--markdown", action="store_true", help="the tables for a document")
@@ -92,8 +103,11 @@ def add(subparsers: Subparsers, card: Title) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    plotted = drawing_at(arguments.plot)
     ladder = planned(arguments)
     found = report(climbed(ladder, tested(arguments, ladder), arguments))
+    if plotted is not None:
+        plotted.write_text(plot(found), encoding="utf-8")
     if arguments.json:
         print(json.dumps(found.to_json(), indent=2))
     elif arguments.markdown:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
@@ -14,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 import teotihuacan as teo
-from teotihuacan.cli.common import add_language, command, console, count
+from teotihuacan.cli.common import add_language, command, console, count, drawing_at
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.players.advice import Judged, Review, review, telling
 from teotihuacan.screen import SEAT_STYLES, SIGNS
@@ -55,9 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     record = teo.load(arguments.file)
     card = title(record.game)
     words = card.words(arguments.language)
-    output = None if arguments.output is None else Path(arguments.output)
-    if output is not None and output.suffix.lower() != ".svg":
-        raise OptionError(f"{output}: the drawing is an .svg")
+    output = drawing_at(arguments.output)
     seat = None if arguments.seat is None else arguments.seat - 1
     deciders = teo.replay(record).deciders
     if seat is not None and not 0 <= seat < deciders:

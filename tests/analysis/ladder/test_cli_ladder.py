@@ -239,3 +239,27 @@ def test_who_failed_is_told(capsys: pytest.CaptureFixture[str], form: str) -> No
         told,
     )
     assert "60 s for a decision" in " ".join(out.split())
+
+
+def test_a_plot_shows_every_match_and_rating(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    drawing = tmp_path / "ladder.svg"
+    line = f"--game coins --pool other,miser,random --blocks 6 --seed 2 --plot {drawing} --json"
+    found = json.loads(ladder(capsys, line))
+    drawn = drawing.read_text(encoding="utf-8")
+    rows = re.findall(r'data-row="([^"]+)"', drawn)
+    matches = [match for match in found["matches"] if not match["mirror"]]
+    assert rows[: len(matches)] == [f"{one['one']} – {one['others'][0]}" for one in matches]
+    assert rows[len(matches) :] == [rated["player"] for rated in found["ratings"]]
+    assert f">{100 * matches[0]['share']['mean']:.0f} %</text>" in drawn
+    assert drawn.startswith("<svg")
+
+
+def test_a_plot_is_an_svg_and_nothing_else(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Said before anything is played."""
+    monkeypatch.setattr(playing, "play", None)
+    assert main(["ladder", "--game", "coins", "--pool", "other,random", "--plot", "x.png"]) == 2
+    assert "an .svg" in capsys.readouterr().err

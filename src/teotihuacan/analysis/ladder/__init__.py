@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from teotihuacan.analysis.ladder.climbing import Climb, climb
+from teotihuacan.analysis.ladder.drawing import plot
 from teotihuacan.analysis.ladder.estimates import Estimate
 from teotihuacan.analysis.ladder.keeping import Keeper, LadderFileError
 from teotihuacan.analysis.ladder.matches import Ladder, Match
@@ -43,5 +44,6 @@ __all__ = [
     "Sprt",
     "climb",
     "play",
+    "plot",
     "report",
 ]
