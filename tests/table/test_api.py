@@ -61,7 +61,7 @@ def test_who_can_be_seated_by_name(house: House, player: str) -> None:
 
 @pytest.mark.parametrize("player", ["search-60n", "search-200ms", "search", "nobody"])
 def test_nobody_brings_a_search_of_any_length_to_the_table(house: House, player: str) -> None:
-    refused = house.create(ME, {"kind": "computer", "player": player}, status=422).made
+    refused = house.create(ME, {"kind": "computer", "player": player}, status=409).made
     assert refused["error"] == "no_player"
 
 
