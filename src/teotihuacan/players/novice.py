@@ -8,8 +8,10 @@ from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
 from teotihuacan.players.player import Factory, Player
 
-OVERLOOKED: Final = 45
-"""Of a hundred answers, as many are not seen; found by playing (`docs/players.md`)."""
+OVERLOOKED: Final = 15
+"""Of a hundred answers, as many are not seen …"""
+MOST: Final = 8
+"""… and more than these are never weighed; both found by playing (`docs/players.md`)."""
 LEFT: Final = 2
 """Answers to a question that are always seen: whoever is asked sees that there is a choice."""
 
@@ -24,10 +26,17 @@ class Novice(Player):
 
     name = "novice"
 
-    def __init__(self, thinking: Factory, seed: int = 0, overlooked: int = OVERLOOKED) -> None:
+    def __init__(
+        self,
+        thinking: Factory,
+        seed: int = 0,
+        overlooked: int = OVERLOOKED,
+        most: int = MOST,
+    ) -> None:
         super().__init__(seed)
         self.thinking = thinking(seed)
         self.overlooked = overlooked
+        self.most = most
         self.dealer = Dealer.seeded(seed)
 
     def choose(self, game: Game) -> int:
@@ -42,8 +51,10 @@ class Novice(Player):
         """
         asked = game.state.agenda[-1][0]
         own = [id for id in game.ids if game.rules.askers[id] == asked]
-        kept = {id for id in game.ids if self.dealer.below(100) >= self.overlooked}
+        kept = [id for id in game.ids if self.dealer.below(100) >= self.overlooked]
+        while len(kept) > self.most:
+            kept.pop(self.dealer.below(len(kept)))
         missing = [id for id in own if id not in kept]
         while missing and len(own) - len(missing) < LEFT:
-            kept.add(missing.pop(self.dealer.below(len(missing))))
+            kept.append(missing.pop(self.dealer.below(len(missing))))
         return [id for id in game.ids if id in kept]
