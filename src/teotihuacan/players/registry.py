@@ -55,14 +55,13 @@ def names(game: str | None = None) -> list[str]:
 
 
 def for_people(game: str) -> list[str]:
-    """Whom people are offered: the levels of a game, the weakest first, then everybody else that
-    knows it.  Who goes by two names is there once, by that of a level."""
+    """Whom people are offered: the levels of a game, the weakest first, its other players, then
+    everybody else.  Who goes by two names is there once, by that of a level."""
     from teotihuacan.titles import title
 
     own = title(game).players()
-    offered = levels(own)
-    known = {*offered, GREEDY} if GREEDY in own else set(offered)
-    return [*offered, *[name for name in names(game) if name not in known]]
+    offered = dict.fromkeys([*levels(own), *own, *names(game)])
+    return [name for name in offered if name != GREEDY or GREEDY not in own]
 
 
 def opponent(game: str) -> str:
