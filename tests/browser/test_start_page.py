@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.person import Person
 from tests.services.server import Server
 
@@ -149,6 +151,31 @@ def test_computers_play_their_seats(page: Page, server: Server) -> None:
         person.answer()
     for name in ("Itzel", "Nahuel"):
         expect(page.locator("#log-list")).to_contain_text(f"{name} moves")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_whoever_chooses_an_opponent_reads_how_it_thinks(
+    page: Page, server: Server, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    page.goto("/?language=es")
+    kind, said = page.locator("#kind-1"), page.locator("#thinks-1")
+    expect(page.locator("#thinks-0")).to_be_hidden()  # a person
+    expect(kind).to_have_value("computer:casual")
+    expect(said).to_contain_text("Elige lo que mejor parece")
+    page.goto("/?language=en")
+    expect(said).to_contain_text("thinks no further")
+    expect(said).to_be_visible()
+    kind.select_option("friend")
+    expect(said).to_be_hidden()
+    kind.select_option("computer:master")
+    expect(said).to_contain_text("Searches several turns ahead")
+    expect(kind).to_have_accessible_description(re.compile("Searches several turns"))
+    kind.select_option("computer:strong")
+    expect(said).to_contain_text("learned from games against itself")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("#new-game button.primary").click()
+    assert summary(server, page)["seats"][1]["kind"] == "computer"
 
 
 def test_my_games_are_listed_and_forgotten(page: Page) -> None:

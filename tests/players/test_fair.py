@@ -47,7 +47,8 @@ REPEATABLE = {"master": "search-6n"}
 
 def thinking(game: str) -> list[str]:
     """All players of a title that think."""
-    return [REPEATABLE.get(name, name) for name in TITLES[game].players()]
+    names = [*TITLES[game].players(), "novice"]
+    return [REPEATABLE.get(name, name) for name in names]
 
 
 def everybody(game: str) -> list[str]:

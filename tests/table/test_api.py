@@ -31,7 +31,7 @@ def test_what_a_game_can_be_made_with(house: House) -> None:
     options = Options.model_validate(house.client.get("/api/options").json())
     assert options.players == [1, 2, 3, 4]
     city = options.games[0]
-    assert (city.name, city.title, city.opponent) == ("city", "City of Gods", "greedy")
+    assert (city.name, city.title, city.opponent) == ("city", "City of Gods", "casual")
     draft = next(option for option in city.options if option.name == "draft")
     assert (draft.sort, draft.default, draft.label) == ("switch", False, "Draft")
     assert {where.option for where in draft.only} == {"players", "first_game"}
@@ -39,6 +39,30 @@ def test_what_a_game_can_be_made_with(house: House) -> None:
     assert (edition.values, edition.labels[0]) == (["revised", "first"], "revised edition")
     assert {"random", "greedy"} <= set(options.computers)
     assert options.languages[0].code == "en"
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "strong"), ("es", "fuerte")])
+def test_levels_are_told_with_how_they_think(house: House, language: str, label: str) -> None:
+    answer = house.client.get("/api/options", params={"language": language})
+    for game in Options.model_validate(answer.json()).games:
+        offered = {computer.name: computer for computer in game.opponents}
+        assert list(offered)[:3] == ["novice", "casual", "strong"]
+        assert offered["strong"].label == label
+        assert all(computer.thinks for computer in game.opponents)
+        assert game.opponent in offered
+        assert set(offered) <= set(game.computers)
+
+
+@pytest.mark.parametrize("player", ["novice", "casual", "strong", "master", "greedy", "random"])
+def test_who_can_be_seated_by_name(house: House, player: str) -> None:
+    game = house.create(ME, {"kind": "computer", "player": player}, seed=7)
+    assert game.ask()["seats"][1]["name"] == player.capitalize()
+
+
+@pytest.mark.parametrize("player", ["search-60n", "search-200ms", "search", "nobody"])
+def test_nobody_brings_a_search_of_any_length_to_the_table(house: House, player: str) -> None:
+    refused = house.create(ME, {"kind": "computer", "player": player}, status=409).made
+    assert refused["error"] == "no_player"
 
 
 def test_a_new_game_is_what_the_engine_deals(house: House) -> None:
@@ -52,7 +76,7 @@ def test_a_new_game_is_what_the_engine_deals(house: House) -> None:
 def test_without_seats_one_plays_against_computers(house: House) -> None:
     made = house.client.post("/api/games", json={"players": 3}).json()
     assert [seat["kind"] for seat in made["seats"]] == ["me", "computer", "computer"]
-    assert [seat["name"] for seat in made["seats"][1:]] == ["Greedy", "Greedy 2"]
+    assert [seat["name"] for seat in made["seats"][1:]] == ["Casual", "Casual 2"]
 
 
 def test_a_solo_game_shows_the_bot_in_its_seat(house: House) -> None:

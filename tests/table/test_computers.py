@@ -8,12 +8,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.players import registry
+from teotihuacan.table.computers import Computers
 from teotihuacan.table.live import bare
 from teotihuacan.table.thinking import think, thought_seed
 from tests.city.secrets import shuffled_secrets
@@ -46,6 +48,31 @@ def test_computers_play_a_whole_game_by_themselves(house: House) -> None:
         past = house.tables.remember(live)
     turns = [event for told in past.events[: snapshot.moments + 1] for event in told]
     assert snapshot.turns == len([event for event in turns if event.kind == "turn"])
+
+
+@pytest.mark.parametrize(
+    ("thinkers", "busy", "spare"), [(1, "a", 1), (4, "a", 4), (4, "abc", 2), (2, "abc", 1)]
+)
+def test_a_thought_may_use_the_processes_in_which_nobody_thinks(
+    tmp_path: Path, thinkers: int, busy: str, spare: int
+) -> None:
+    with opened(unlimited(tmp_path, thinkers=thinkers)) as house:
+        computers = Computers(house.tables)
+        computers.busy = set(busy)
+        assert computers.spare() == spare
+
+
+def test_a_thought_is_told_how_many_processes_it_may_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def seated(*given: object, processes: int, **others: object) -> players.Seated:
+        asked.append(processes)
+        return players.Seated("random", 1, "city")
+
+    monkeypatch.setattr("teotihuacan.table.thinking.players", SimpleNamespace(Seated=seated))
+    game = teo.new_game("city", players=2, seed=1)
+    think(pickle.dumps(bare(game)), "master", 1, processes=3)
+    assert asked == [3]
 
 
 def test_a_person_and_a_computer_take_turns(house: House) -> None:

@@ -169,9 +169,10 @@ def test_what_a_value_is_called_or_the_value_itself(card: CoinsTitle) -> None:
     assert remark(mood, {"mood": None}, words) == []
 
 
-@pytest.mark.parametrize("line", ["play", "simulate"])
-def test_examples_name_players_of_the_game(command: Teo, line: str) -> None:
-    shown = command(line, "--game", "coins", "--help").out.split("example")[1]
-    assert "--game coins --seats " in shown
-    assert "greedy" not in shown
-    assert "greedy" in command(line, "--help").out.split("example")[1]
+@pytest.mark.parametrize(("line", "player"), [("play", "casual"), ("simulate", "greedy")])
+def test_examples_name_players_of_the_game(command: Teo, line: str, player: str) -> None:
+    shown = command(line, "--game", "coins", "--help").out
+    assert "--game coins --seats " in shown.split("example")[1]
+    assert player not in shown
+    assert "levels" not in shown
+    assert player in command(line, "--help").out.split("example")[1]

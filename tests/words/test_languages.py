@@ -255,7 +255,7 @@ def test_the_terminal_speaks_spanish(command: Teo) -> None:
     assert run.status == 0
     assert "En cada Eclipse cada trabajador cuesta 1 cacao" in run.out
     assert "Di dónde: guardar ARCHIVO" in run.out
-    assert "Jugador 2 (codicioso)" in run.out
+    assert "Jugador 2 (aficionado)" in run.out
     assert "Deshecho." in run.out
     assert run.out.strip().endswith("Hasta luego. La partida no ha terminado.")
     codes = re.compile(r"^ +\d+  \S+", re.MULTILINE)  # the same in every language

@@ -198,7 +198,7 @@ class CityTitle(Title):
             {"players": 1, "bot": "teotibot", "difficulty": "normal"},
             ("human",),
         ),
-        QuickStart("computers", "die", {"players": 3}, ("human", "greedy", "greedy")),
+        QuickStart("computers", "die", {"players": 3}, ("human", "casual", "casual")),
         QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),
         QuickStart("friend", "worker-more", {"players": 2}, ("human", "friend")),
     )

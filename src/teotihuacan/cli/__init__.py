@@ -21,6 +21,7 @@ from teotihuacan.cli import (
     facts,
     hint,
     ladder,
+    opponents,
     perft,
     picture,
     play,
@@ -45,6 +46,7 @@ EXAMPLES: Final = """\
 examples:
   teo play                                    the table in the browser
   teo play --text                             a game in the terminal against one computer player
+  teo players                                 which computer players there are, and how they think
   teo simulate --players 3 --games 100        what happens in a hundred games
   teo ladder --pool greedy,random             who is how strong, and how sure that is
   teo replay game.json                        a recorded game in words
@@ -72,7 +74,7 @@ def parser(card: Title) -> argparse.ArgumentParser:
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for of_a_game in (play, simulate, ladder, train, perft):
         of_a_game.add(subparsers, card)
-    for of_all in (serve, replay, hint, review, picture, rules, facts):
+    for of_all in (serve, replay, hint, review, picture, opponents, rules, facts):
         of_all.add(subparsers)
     return top
 

@@ -21,7 +21,7 @@ from teotihuacan.cli.common import (
     progress,
 )
 from teotihuacan.cli.ladder_tables import markdown, show
-from teotihuacan.cli.options import FLAG, add_game_options, chosen, game_options, opponent
+from teotihuacan.cli.options import FLAG, add_game_options, chosen, game_options, thinking
 from teotihuacan.cli.plugged import add_players, plugged
 from teotihuacan.players import Random
 from teotihuacan.titles import first
@@ -34,7 +34,7 @@ NOBODY = "none"
 
 
 def add(subparsers: Subparsers, card: Title) -> None:
-    pool = ",".join(dict.fromkeys([opponent(card), Random.name]))
+    pool = ",".join(dict.fromkeys([thinking(card), Random.name]))
     which = "" if card is first() else f"{FLAG} {card.name} "
     parser = command(
         subparsers,

@@ -87,8 +87,8 @@ def players_of(card: Title, options: dict[str, object]) -> int:
     return players
 
 
-def opponent(card: Title) -> str:
-    """The computer player one meets if one asks for nobody: the game's best."""
+def thinking(card: Title) -> str:
+    """A computer player that knows the game, by the name that researchers use: for examples."""
     return next(iter(card.players()), Random.name)
 
 

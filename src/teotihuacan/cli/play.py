@@ -11,7 +11,8 @@ import teotihuacan as teo
 from teotihuacan import players as computers
 from teotihuacan.cli import serve
 from teotihuacan.cli.common import add_language, command, console, seed_number
-from teotihuacan.cli.options import add_game_options, chosen, example, game_options, opponent
+from teotihuacan.cli.opponents import levels_told
+from teotihuacan.cli.options import add_game_options, chosen, example, game_options
 from teotihuacan.cli.plugged import add_players, plugged
 from teotihuacan.cli.retelling import retell
 from teotihuacan.cli.session import Session
@@ -29,18 +30,20 @@ PATIENCE: Final = 60.0  # seconds for a decision of a computer player
 
 
 def add(subparsers: Subparsers, card: Title) -> None:
+    opponent = computers.opponent(card.name)
     parser = command(
         subparsers,
         "play",
         "play in the browser, or in the terminal against computer players",
-        f"teo play --text {example(card, HUMAN, opponent(card))} --seed 7 --record game.json",
+        f"teo play --text {example(card, HUMAN, opponent)} --seed 7 --record game.json",
     )
+    parser.epilog = f"{levels_told(card)}{parser.epilog}"
     parser.add_argument("--text", action="store_true", help="play in the terminal")
     parser.add_argument(
         "--seats",
         metavar="LIST",
         help=f"who plays each seat, in player order: {', '.join(known_at(card))} "
-        f"(default: {HUMAN}, then players of your own, then {opponent(card)})",
+        f"(default: {HUMAN}, then players of your own, then {opponent})",
     )
     add_players(parser, f"{PATIENCE:g}; in the browser {serve.PATIENCE:g}")
     parser.add_argument("--names", metavar="LIST", help="what the players are called")
@@ -129,7 +132,8 @@ def sit_down(
     """Bring people and computer players to their seats."""
     card = title_of(game)
     if seats is None:
-        seats = [HUMAN, *own, *[opponent(card)] * game.deciders][: max(game.deciders, 1 + len(own))]
+        others = [computers.opponent(card.name)] * game.deciders
+        seats = [HUMAN, *own, *others][: max(game.deciders, 1 + len(own))]
     if len(seats) != game.deciders:
         raise teo.OptionError(
             f"--seats names {len(seats)} players, but {game.deciders} sit at this table"
@@ -141,14 +145,14 @@ def sit_down(
     made: dict[int, computers.Seated] = {}
     for seat, name in enumerate(seats):
         if name.strip() != HUMAN:
-            if name.strip() not in known_at(card):
-                known = ", ".join(known_at(card))
-                raise teo.OptionError(
-                    f"--seats: there is no player {name[:40]!r}; there are: {known}"
-                )
             # Nobody shall find the dealer's seed in a player's own.
             seed = computers.stream(game.seed or 0, f"seat {seat}")
-            made[seat] = computers.Seated(name.strip(), seed, card.name, limit)
+            try:
+                made[seat] = computers.Seated(
+                    name.strip(), seed, card.name, limit, processes=computers.cores()
+                )
+            except teo.OptionError as error:
+                raise teo.OptionError(f"--seats: {error} (a person is {HUMAN!r})") from None
     words = card.words(arguments.language or "en", [name.strip() for name in names])
     words = words.at(game.rules.cast(game.state))
     return Session(game, words, made, console(), arguments.record)

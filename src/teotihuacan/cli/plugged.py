@@ -9,19 +9,23 @@ from teotihuacan import players
 
 def add_players(parser: argparse.ArgumentParser, default: str) -> None:
     """`--player` and `--decision-seconds`, with a word on what holds without the latter."""
-    parser.add_argument(
-        "--player",
-        action="append",
-        default=[],
-        metavar="MODULE:CLASS",
-        help="a player of your own, known by its name (or name=module:Class); may be repeated",
-    )
+    add_own(parser)
     parser.add_argument(
         "--decision-seconds",
         type=seconds,
         metavar="N",
         help="a computer player that thinks longer about a decision forfeits it to random "
         f"(default: {default})",
+    )
+
+
+def add_own(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar="MODULE:CLASS",
+        help="a player of your own, known by its name (or name=module:Class); may be repeated",
     )
 
 

@@ -23,6 +23,7 @@ from teotihuacan.players.advice import advise
 from teotihuacan.screen import SEAT_STYLES
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words
+from teotihuacan.words.minds import called
 
 COMMANDS: Final = ("help", "table", "log", "undo", "hint", "save")
 
@@ -88,8 +89,7 @@ class Session:
         return self.words.text(f"text.command.{name}").partition(" ")[0]
 
     def role(self, player: Seated) -> str:
-        key = f"names.computer.{player.name}"
-        return self.words.text(key) if self.words.has(key) else player.name
+        return called(self.words, player.name)
 
     # --- the course of the game ---------------------------------------------------------------
 

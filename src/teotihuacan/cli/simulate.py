@@ -31,8 +31,8 @@ from teotihuacan.cli.options import (
     chosen,
     example,
     game_options,
-    opponent,
     players_of,
+    thinking,
 )
 from teotihuacan.cli.plugged import add_players, plugged
 from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SWITCH, Option, Options
@@ -51,7 +51,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
         subparsers,
         "simulate",
         "play many games between computer players and sum them up",
-        f"teo simulate {example(card, opponent(card), DEFAULT_PLAYER)} --games 1000 --workers 2",
+        f"teo simulate {example(card, thinking(card), DEFAULT_PLAYER)} --games 1000 --workers 2",
     )
     parser.add_argument(
         "--games", type=count, default=100, metavar="N", help="how many (default 100)"

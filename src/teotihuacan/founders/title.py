@@ -132,8 +132,8 @@ class FoundersTitle(Title):
     quick_starts: ClassVar[tuple[QuickStart, ...]] = (
         # Side A is what the rulebook recommends for a first game; against one other, turns come
         # soonest.
-        QuickStart("first", "pyramid", {"players": 2, "side": "A"}, ("human", "greedy")),
-        QuickStart("computers", "build", {"players": 3}, ("human", "greedy", "greedy")),
+        QuickStart("first", "pyramid", {"players": 2, "side": "A"}, ("human", "casual")),
+        QuickStart("computers", "build", {"players": 3}, ("human", "casual", "casual")),
         QuickStart("solo", "pyramid", {"players": 1, "solo": "score attack"}, ("human",)),
         QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),
         QuickStart("friend", "worker-more", {"players": 2}, ("human", "friend")),

@@ -10,14 +10,17 @@ A player of your own is one class with a name; see `register`.
 from __future__ import annotations
 
 from teotihuacan.players.asking import REASONS, Forfeit, Seated, stream
-from teotihuacan.players.player import Factory, Player
+from teotihuacan.players.levels import LEVELS
+from teotihuacan.players.player import Factory, Player, cores
 from teotihuacan.players.random_player import Random
 from teotihuacan.players.registry import (
     ENTRY_POINTS,
     factory,
     find_offers,
+    for_people,
     make,
     names,
+    opponent,
     plug_in,
     register,
     registered,
@@ -27,15 +30,19 @@ find_offers()
 
 __all__ = [
     "ENTRY_POINTS",
+    "LEVELS",
     "REASONS",
     "Factory",
     "Forfeit",
     "Player",
     "Random",
     "Seated",
+    "cores",
     "factory",
+    "for_people",
     "make",
     "names",
+    "opponent",
     "plug_in",
     "register",
     "registered",

@@ -19,7 +19,7 @@ from typing import Final
 from teotihuacan.engine.dealer import HIGHEST_SEED, Dealer
 from teotihuacan.engine.errors import IllegalChoice
 from teotihuacan.engine.game import Game
-from teotihuacan.players.player import Player
+from teotihuacan.players.player import Player, share
 from teotihuacan.players.random_player import Random
 from teotihuacan.players.registry import factory
 
@@ -53,6 +53,7 @@ class Seated:
     `limit`: how many seconds it may think about a decision; None: as long as it likes.  Where it
     can (in the main thread, on systems that have such an alarm) a player that thinks too long is
     stopped; elsewhere its answer comes too late.  With some `trouble` there is no player at all.
+    `processes`: how many a player that can use several may think in.
 
     >>> import teotihuacan as teo
     >>> game = teo.new_game(players=2, seed=1)
@@ -69,6 +70,7 @@ class Seated:
         limit: float | None = None,
         clock: Callable[[], float] = time.perf_counter,
         trouble: Forfeit | None = None,
+        processes: int = 1,
     ) -> None:
         self.name = name
         self.limit = limit
@@ -85,6 +87,7 @@ class Seated:
             return
         try:
             self.player = make(seed)
+            share(self.player, processes)
         except (Exception, SystemExit) as error:
             self.trouble = Forfeit(RAISED, told(error))
 

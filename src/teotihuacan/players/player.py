@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from teotihuacan.engine.game import Game
 
@@ -32,6 +33,27 @@ class Player:
 
 Factory = Callable[[int], Player]
 """Makes a player from a seed: usually the class itself."""
+
+
+@runtime_checkable
+class Sharing(Protocol):
+    """A player that grows several trees, and may share them among processes."""
+
+    trees: int
+    processes: int
+
+
+def cores() -> int:
+    """How many processes can think at once on this machine, as far as we may use it."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def share(player: Player, processes: int) -> None:
+    """Let a player that can think in several processes, and has not begun, use so many."""
+    if isinstance(player, Sharing):
+        player.processes = max(1, min(processes, player.trees))
 
 
 class Searching(Protocol):

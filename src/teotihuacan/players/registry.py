@@ -25,6 +25,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final, TypeVar, overload
 
 from teotihuacan.engine.errors import OptionError
+from teotihuacan.players.levels import CASUAL, GREEDY, levels, with_levels
 from teotihuacan.players.player import Factory, Player, Searching
 from teotihuacan.players.random_player import Random
 
@@ -47,10 +48,32 @@ def names(game: str | None = None) -> list[str]:
 
     found = list(_house)
     for card in TITLES.values() if game is None else (title(game),):
-        found += card.players()
+        found += with_levels(card.players())
     found += [name for name, by in _registered.items() if game is None or game in by or "" in by]
     found += _offered
     return list(dict.fromkeys(found))
+
+
+def for_people(game: str) -> list[str]:
+    """Whom people are offered: the levels of a game, the weakest first, its other players, then
+    everybody else.  Who goes by two names is there once, by that of a level."""
+    from teotihuacan.titles import title
+
+    own = title(game).players()
+    offered = dict.fromkeys([*levels(own), *own, *names(game)])
+    return [name for name in offered if name != GREEDY or GREEDY not in own]
+
+
+def opponent(game: str) -> str:
+    """The computer player who sits down where nobody says which.
+
+    `casual`: it decides at once, plays sensibly, and somebody who knows the rules can beat it.
+    Where there is no such level, the first player that knows the game.
+    """
+    from teotihuacan.titles import title
+
+    own = title(game).players()
+    return CASUAL if CASUAL in levels(own) else next(iter(own), Random.name)
 
 
 @overload
@@ -133,7 +156,7 @@ def factory(name: str, game: str | None = None) -> Factory:
     if name in _house:
         return _house[name]
     for card in TITLES.values() if game is None else (title(game),):
-        own = card.players()
+        own = with_levels(card.players())
         if name in own:
             return own[name]
         searching = card.searchers().get(name.partition("-")[0])

@@ -13,6 +13,7 @@ from teotihuacan.engine.options import SEVERAL, Option
 from teotihuacan.table.seats import COMPUTER, FRIEND, ME
 from teotihuacan.title import QuickStart, Title
 from teotihuacan.words import Words
+from teotihuacan.words.minds import called, thinks
 from teotihuacan.words.speaker import capital
 
 Json = dict[str, Any]
@@ -47,9 +48,13 @@ def entries(title: Title, option: Option, words: Words) -> list[Json]:
     return found
 
 
-def opponent(title: Title) -> str:
-    """The computer player who sits down where nobody says which: the game's own, if it has one."""
-    return next(iter(title.players()), players.names(title.name)[0])
+def computer(name: str, words: Words) -> Json:
+    """A computer player: what it is called, and in a sentence how it thinks."""
+    return {
+        "name": name,
+        "label": called(words, name),
+        "thinks": thinks(words, name),
+    }
 
 
 def name_of(title: Title, words: Words) -> str:
@@ -64,7 +69,8 @@ def game(title: Title, words: Words) -> Json:
         "title": name_of(title, words),
         "options": [described(option, words) for option in title.rules.specification],
         "computers": players.names(title.name),
-        "opponent": opponent(title),
+        "opponents": [computer(name, words) for name in players.for_people(title.name)],
+        "opponent": players.opponent(title.name),
     }
 
 

@@ -104,7 +104,8 @@ class Computers:
             pool = self.open_pool()
             seed = thought_seed(game_seed, game, step)
             limit, trouble = self.settings.decision, self.trouble(game, step)
-            future = pool.submit(think, pickle.dumps(copy), asked.player, seed, limit, trouble)
+            given = (pickle.dumps(copy), asked.player, seed, limit, trouble, self.spare())
+            future = pool.submit(think, *given)
         except BrokenProcessPool as error:
             self.drop_pool(pool)
             self.failed(game, error, now=True)
@@ -124,6 +125,11 @@ class Computers:
                 self.done(game)
 
         future.add_done_callback(thought)
+
+    def spare(self) -> int:
+        """How many processes a thought may use: those in which nobody else thinks."""
+        with self.lock:
+            return max(1, self.settings.thinkers - len(self.busy) + 1)
 
     def finish(
         self, game: str, step: int, future: Future[Thought], pool: ProcessPoolExecutor

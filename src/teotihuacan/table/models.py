@@ -450,6 +450,14 @@ class OptionInfo(BaseModel):
     mores: list[str] = Field(description="what the values mean, where that is said")
 
 
+class ComputerInfo(BaseModel):
+    """A computer player that people may choose."""
+
+    name: str = Field(description="what to ask for")
+    label: str = Field(description="what it is called")
+    thinks: str = Field(description="how it thinks, in a sentence; of others' players nothing")
+
+
 class GameInfo(BaseModel):
     """A game that can be played here."""
 
@@ -457,6 +465,9 @@ class GameInfo(BaseModel):
     title: str
     options: list[OptionInfo]
     computers: list[str] = Field(description="who plays it")
+    opponents: list[ComputerInfo] = Field(
+        description="whom to offer to people: the levels, weakest first, then others"
+    )
     opponent: str = Field(description="the computer player who is taken if none is named")
 
 

@@ -19,7 +19,6 @@ from fastapi.staticfiles import StaticFiles
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
 import teotihuacan as teo
-from teotihuacan import players as computers
 from teotihuacan.engine.options import SEVERAL, SWITCH
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
@@ -110,18 +109,6 @@ def sample_picture(title: Title, language: str) -> str:
     return artist.board_alone(artist.parts(game, None, title.words(language, shown.names)))
 
 
-def computer_labels(title: Title, words: Words) -> list[dict[str, str]]:
-    """Who can be chosen to play, the game's own first."""
-    other = "page.player.other"
-    return [
-        {
-            "name": name,
-            "label": words.called(f"page.player.{name}", words.text(other, player=name)),
-        }
-        for name in dict.fromkeys([*title.players(), *computers.names(title.name)])
-    ]
-
-
 def fields(title: Title, words: Words) -> list[asking.Json]:
     """The options as the form shows them.
 
@@ -167,7 +154,7 @@ def start(request: Request) -> HTMLResponse:
         quick=[{**one, "wish": json.dumps(one["wish"])} for one in quick],
         signs=[seat_shape(seat, 12, 12, 10) for seat in range(len(SEATS))],
         default_names=[words.text("page.player", number=seat + 1) for seat in range(len(SEATS))],
-        computers=computer_labels(title, words),
+        computers=about["opponents"],
         opponent=about["opponent"],
         fields=fields(title, words),
         asked=json.dumps({"game": title.name, "options": about["options"]}, ensure_ascii=False),

@@ -16,7 +16,6 @@ from typing import Final
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.table.asking import opponent
 from teotihuacan.table.errors import Refused
 from teotihuacan.table.hub import Hub
 from teotihuacan.table.live import Live, Past, Shot, asked_computer, new_header
@@ -35,7 +34,7 @@ from teotihuacan.table.seats import (
 )
 from teotihuacan.table.settings import Settings
 from teotihuacan.table.store import Overtaken, Row, Store
-from teotihuacan.titles import title, title_of
+from teotihuacan.titles import title_of
 
 
 @dataclass
@@ -232,7 +231,7 @@ class Tables:
         found: list[Wish] = []
         for wish in wishes:
             if wish.kind == COMPUTER:
-                player = wish.player or opponent(title(name))
+                player = wish.player or players.opponent(name)
                 if player not in known:
                     raise Refused("no_player", players=", ".join(known))
                 wish = Wish(COMPUTER, wish.name, player)

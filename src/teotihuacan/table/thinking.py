@@ -74,14 +74,18 @@ def think(
     seed: int,
     limit: float | None = None,
     trouble: players.Forfeit | None = None,
+    processes: int = 1,
 ) -> Thought:
     """What a player decides until somebody else, or chance, has a say.
 
     `limit`: seconds for a decision.  With some trouble the player is not asked any more.
+    `processes`: how many it may use, this one included.
     """
     game: teo.Game = pickle.loads(pickled)
     seat = game.actor
-    thinker = players.Seated(player, seed, game.rules.name, limit, trouble=trouble)
+    thinker = players.Seated(
+        player, seed, game.rules.name, limit, trouble=trouble, processes=processes
+    )
     thought = Thought()
     while game.actor == seat:
         with guarded(limit):

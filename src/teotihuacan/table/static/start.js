@@ -105,6 +105,11 @@ function suit() {
   $("#sometimes").hidden = $$("#sometimes > :not([hidden])").length === 0;
   for (const row of $$(".seat")) row.hidden = Number(row.dataset.seat) >= wish.players;
   $("#kind-0").hidden = wish.players === 1;
+  for (const row of $$(".seat")) {
+    const said = $(".thinks", row);
+    said.textContent = $("select", row).selectedOptions[0].dataset.thinks ?? "";
+    said.hidden = !said.textContent;
+  }
 }
 
 // Whether a switch that is off would take something away that has been chosen.

@@ -1,0 +1,80 @@
+"""`teo players`: who can sit down at a game, and how each of them thinks."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from teotihuacan import players
+from teotihuacan.cli.common import WIDEST, add_language, command, console
+from teotihuacan.cli.options import FLAG, chosen
+from teotihuacan.cli.plugged import add_own, plugged
+from teotihuacan.titles import TITLES
+from teotihuacan.words.minds import called, thinks
+
+if TYPE_CHECKING:
+    from teotihuacan.cli.common import Subparsers
+    from teotihuacan.title import Title
+
+INDENT: Final = 11  # of the sentences in a help
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = command(
+        subparsers,
+        "players",
+        "tell which computer players there are, and how each of them thinks",
+        "teo players --game founders --language es",
+    )
+    parser.add_argument(FLAG, metavar="NAME", help=f"one of: {', '.join(TITLES)}")
+    add_own(parser)
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    plugged(arguments)
+    card = chosen(arguments)
+    words = card.words(arguments.language)
+    usual = players.opponent(card.name)
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
+    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True, style="dim")
+    grid.add_column()
+    for name in everybody(card):
+        label = called(words, name)
+        said = [thinks(words, name), words.text("text.usual") if name == usual else ""]
+        grid.add_row(
+            Text(name, style="bold"),
+            Text(label if label != name else ""),
+            Text(" ".join(sentence for sentence in said if sentence)),
+        )
+    console().print(grid)
+    return 0
+
+
+def everybody(card: Title) -> list[str]:
+    """Who can play a game: those for people first, at last families whose names say how long."""
+    for_people = players.for_people(card.name)
+    others = [name for name in players.names(card.name) if name not in for_people]
+    return [*for_people, *others, *card.searchers()]
+
+
+def levels_told(card: Title) -> str:
+    """The levels of a game and how they think, for the end of a help; perhaps nothing."""
+    words = card.words()
+    lines = [
+        textwrap.fill(
+            thinks(words, name),
+            WIDEST,
+            initial_indent=f"  {name}".ljust(INDENT),
+            subsequent_indent=" " * INDENT,
+        )
+        for name in players.for_people(card.name)
+        if name in players.LEVELS
+    ]
+    return "\n".join(["levels of computer players:", *lines, "", ""]) if lines else ""
