@@ -2,6 +2,7 @@
 #
 #   .venv                   the sources themselves, pure Python: to play, to develop, to test
 #   .venv-compiled          an installed copy, compiled with mypyc: to test and to measure
+#   .venv-ray               the sources, and Ray: to test work that is shared on a cluster
 #   .venv-bench             the engines we measure ourselves against
 #   .venv-before            an older commit, pure, to measure ourselves against
 #   .venv-before-compiled   the same commit, compiled
@@ -19,6 +20,7 @@ BEFORE ?= d191c50
 
 PURE     := .venv/bin
 COMPILED := .venv-compiled/bin
+RAY      := .venv-ray/bin
 BENCH    := .venv-bench/bin
 LOCKING  := .venv-lock/bin
 
@@ -26,9 +28,13 @@ LOCKING  := .venv-lock/bin
 PLAYING   := base table png setuptools
 TESTING   := base table png postgres learning test test-table lint build
 COMPILING := base table png learning test build
+SHARING   := base learning ray test build
 
 # Tests of rooms that are never compiled: once, with the pure package, is enough.
 ONCE := tests/table tests/browser
+
+# Tests on a Ray cluster have an environment of their own: Ray is large.
+CLUSTER := tests/cluster
 
 # Folders count as well as files, so that a deleted file is noticed too.
 SOURCES := $(shell find src/teotihuacan -name __pycache__ -prune -o -print 2>/dev/null)
@@ -39,7 +45,7 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled services lint format bench bench-import bench-load \
+.PHONY: help play test test-pure test-compiled test-ray services lint format bench bench-import bench-load \
 	contestants before perft golden tables pictures lock clean
 
 help:  ## show this list
@@ -51,7 +57,8 @@ play: .venv/.play  ## play City of Gods in your browser
 
 # Each part runs even if one before it failed: one red part must not hide another. The tests of pages
 # and servers wait a lot, so the package is compiled meanwhile; where that fails, test-compiled tries
-# again and shows why.
+# again and shows why. Ray takes minutes to install and to try, so its part is for whoever has called
+# `make test-ray` once.
 test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, whatever fails
 	@parts='lint test-pure'; skipped=''; failed=''; compiling=''; \
 	trap '[ -z "$$compiling" ] || kill $$compiling 2>/dev/null; exit 130' INT; \
@@ -59,6 +66,7 @@ test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, w
 		parts="$$parts test-compiled"; \
 		nice -n 10 $(MAKE) --no-print-directory .venv-compiled/.done >/dev/null 2>&1 & compiling=$$!; \
 	else skipped=yes; fi; \
+	ray=''; [ ! -e .venv-ray/.done ] || { ray=yes; parts="$$parts test-ray"; }; \
 	for part in $$parts; do \
 		[ $$part != test-compiled ] || wait $$compiling; \
 		$(MAKE) --no-print-directory $$part || failed="$$failed $$part"; \
@@ -66,16 +74,24 @@ test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, w
 	if [ -n "$$skipped" ]; then \
 		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: THE COMPILED HALF OF THE TESTS WAS SKIPPED); \
 	fi; \
+	if [ -z "$$ray" ]; then \
+		$(call LOUD,NO RAY YET: THE TESTS ON A CLUSTER WERE SKIPPED. TRY make test-ray); \
+	fi; \
 	if [ -n "$$failed" ]; then $(call LOUD,FAILED:$$failed); exit 1; fi; \
 	echo "Passed: $$parts."
 
 test-pure: .venv/.done services  ## the tests with the pure package
 	@$(PURE)/python -m benchmarks.which --expect pure
-	$(PURE)/pytest -n $(WORKERS)
+	$(PURE)/pytest -n $(WORKERS) --ignore=$(CLUSTER)
 
 test-compiled: .venv-compiled/.done  ## the tests with the compiled package
 	@$(COMPILED)/python -m benchmarks.which --expect compiled
-	$(COMPILED)/pytest -n $(WORKERS) $(addprefix --ignore=,$(wildcard $(ONCE)))
+	$(COMPILED)/pytest -n $(WORKERS) $(addprefix --ignore=,$(wildcard $(ONCE)) $(CLUSTER))
+
+# One after the other: they share one cluster.
+test-ray: .venv-ray/.done  ## the tests on a Ray cluster of two nodes
+	@$(RAY)/python -m benchmarks.which --expect pure
+	$(RAY)/pytest $(CLUSTER)
 
 services:  ## get Chromium and PostgreSQL for the tests, where that is possible
 	@sh tests/services/install.sh
@@ -139,7 +155,7 @@ before:
 	fi
 
 clean:  ## remove everything that make has made
-	rm -rf .venv .venv-compiled .venv-bench .venv-before .venv-before-compiled .venv-lock build dist src/*.egg-info
+	rm -rf .venv .venv-compiled .venv-ray .venv-bench .venv-before .venv-before-compiled .venv-lock build dist src/*.egg-info
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -172,6 +188,13 @@ LOCK := requirements.lock tools/locked.py pyproject.toml
 	@echo "Compiling the package into .venv-compiled (this takes a minute or two) ..."
 	@rm -rf build
 	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install $(OURS) .
+	@touch $@
+
+.venv-ray/.done: $(LOCK) setup.py
+	@$(call FRESH_VENV,.venv-ray)
+	@echo "Installing the package (pure) and Ray into .venv-ray ..."
+	@$(call INSTALL_LOCKED,.venv-ray,$(SHARING))
+	@TEOTIHUACAN_PURE=1 $(RAY)/python -m pip install $(OURS) --editable .
 	@touch $@
 
 .venv-bench/.done: $(LOCK)

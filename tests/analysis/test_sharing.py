@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,16 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.analysis.sharing import LEAD, Crew, LostWorker, Processes, alone, sharing
+from teotihuacan.analysis.sharing import (
+    LEAD,
+    Cluster,
+    Crew,
+    LostWorker,
+    Processes,
+    alone,
+    sharing,
+)
+from teotihuacan.cli import main
 
 CREW = Crew.of("city", ["random"])
 
@@ -117,3 +127,24 @@ def test_others_go_on_while_one_takes_long_but_not_for_ever(tmp_path: Path) -> N
 def test_so_many_workers_there_are_not(workers: int) -> None:
     with pytest.raises(teo.OptionError, match="workers must be 1 to 256"):
         sharing(workers)
+
+
+# --- a cluster, as far as it can be tried without Ray (see tests/cluster) -------------------------
+
+
+@pytest.mark.parametrize("workers", [0, 10_001])
+def test_so_many_workers_no_cluster_has(workers: int) -> None:
+    with pytest.raises(teo.OptionError, match="workers must be 1 to 10000"):
+        Cluster(workers)
+
+
+@pytest.mark.parametrize(
+    "line", ["simulate --games 1", "ladder --pool greedy,random", "train --out {}/w.json"]
+)
+def test_without_ray_a_command_says_what_is_missing(
+    line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert main([*line.format(tmp_path).split(), "--ray"]) == 2
+    assert "Ray is not installed: pip install 'teotihuacan[ray]'" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 
 import teotihuacan as teo
@@ -96,13 +97,18 @@ def turns_in(events: list[Event]) -> int:
     return len([1 for event in events if event.kind == "turn"])
 
 
-def play_games(plan: Plan, workers: int = 1, records: bool = False) -> Iterator[Result]:
+def play_games(
+    plan: Plan, workers: int = 1, records: bool = False, share: Sharing | None = None
+) -> Generator[Result, None, None]:
     """Play all games of a plan; the results come in order, whatever the number of workers.
 
     With several workers each is a fresh process, so a program that calls this needs the usual
-    `if __name__ == "__main__":`.
+    `if __name__ == "__main__":`.  `share` replaces the processes; then the number of workers only
+    says into how many pieces the work is cut.
     """
-    return shared(plan, sharing(workers), chunk_size(plan, workers), records)
+    if share is None:
+        share = sharing(workers)
+    return shared(plan, share, chunk_size(plan, workers), records)
 
 
 def chunk_size(plan: Plan, workers: int) -> int:
@@ -110,11 +116,12 @@ def chunk_size(plan: Plan, workers: int) -> int:
     return 1 if workers == 1 else max(1, min(100, plan.games // (workers * CHUNKS)))
 
 
-def shared(plan: Plan, share: Sharing, size: int, records: bool) -> Iterator[Result]:
+def shared(plan: Plan, share: Sharing, size: int, records: bool) -> Generator[Result, None, None]:
     past = plan.games + 1
     chunks = ((plan, n, min(n + size, past), records) for n in range(1, past, size))
-    for results in share(play_chunk, chunks, Crew.of(plan.game, plan.seats)):
-        yield from results
+    with closing(share(play_chunk, chunks, Crew.of(plan.game, plan.seats))) as done:
+        for results in done:
+            yield from results
 
 
 def play_chunk(chunk: tuple[Plan, int, int, bool]) -> list[Result]:
@@ -133,6 +140,7 @@ def simulate(
     options: Mapping[str, object] | None = None,
     limit: float | None = None,
     progress: Callable[[Result], None] | None = None,
+    share: Sharing | None = None,
 ) -> Simulation:
     """Play many games and gather the results.
 
@@ -140,11 +148,11 @@ def simulate(
     `options` are those of `new_game`; the number of players follows from the seats.  With
     `records` each result carries its record.  A player that fails, or takes more than `limit`
     seconds, forfeits that decision to `random`: see `Result.forfeits`.
-    `progress` is called with each result as it comes.
+    `progress` is called with each result as it comes.  `share` replaces the processes.
     """
     plan = Plan.of(game, seats=seats, games=games, seed=seed, options=options, limit=limit)
     results: list[Result] = []
-    for result in play_games(plan, workers, records):
+    for result in play_games(plan, workers, records, share):
         results.append(result)
         if progress is not None:
             progress(result)

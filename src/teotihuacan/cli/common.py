@@ -78,16 +78,6 @@ def add_seed(parser: argparse.ArgumentParser, others: str = "games") -> None:
     )
 
 
-def add_workers(parser: argparse.ArgumentParser, same: str = "results") -> None:
-    parser.add_argument(
-        "--workers",
-        type=count,
-        default=1,
-        metavar="N",
-        help=f"processes to share the work; the {same} are the same (default 1)",
-    )
-
-
 def console() -> Console:
     """Where a command writes: with colour on a terminal, plain elsewhere."""
     made = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)

@@ -11,18 +11,11 @@ from typing import TYPE_CHECKING
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.ladder import Climb, Ladder, Sprt, climb, plot, report
-from teotihuacan.cli.common import (
-    add_seed,
-    add_workers,
-    command,
-    console,
-    count,
-    drawing_at,
-    progress,
-)
+from teotihuacan.cli.common import add_seed, command, console, count, drawing_at, progress
 from teotihuacan.cli.ladder_tables import markdown, show
 from teotihuacan.cli.options import FLAG, add_game_options, chosen, game_options, thinking
 from teotihuacan.cli.plugged import add_players, plugged
+from teotihuacan.cli.sharing import add_sharing, shared
 from teotihuacan.players import Random
 from teotihuacan.titles import first
 
@@ -85,7 +78,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
     )
     add_players(parser, "no limit, so that results are the same everywhere")
     add_seed(parser, "setups")
-    add_workers(parser)
+    add_sharing(parser)
     parser.add_argument(
         "--out",
         metavar="FILE",
@@ -172,12 +165,12 @@ def share(flag: str, text: str) -> float:
 
 def climbed(ladder: Ladder, test: Sprt | None, arguments: argparse.Namespace) -> Climb:
     """Play what is to be played, with a bar where somebody sees it."""
-    with progress() as bar:
+    with shared(arguments) as (_, work), progress() as bar:
         task = bar.add_task("playing", total=ladder.games)
         try:
             return climb(
                 ladder,
-                workers=arguments.workers,
+                share=work,
                 out=arguments.out,
                 test=test,
                 progress=lambda played: bar.advance(task),

@@ -25,7 +25,7 @@ from teotihuacan.analysis import (
     record_writer,
     summarise,
 )
-from teotihuacan.cli.common import add_seed, add_workers, command, console, count, progress
+from teotihuacan.cli.common import add_seed, command, console, count, progress
 from teotihuacan.cli.options import (
     add_game_options,
     chosen,
@@ -35,6 +35,7 @@ from teotihuacan.cli.options import (
     thinking,
 )
 from teotihuacan.cli.plugged import add_players, plugged
+from teotihuacan.cli.sharing import add_sharing, shared
 from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SWITCH, Option, Options
 from teotihuacan.titles import title
 from teotihuacan.words import Words
@@ -64,7 +65,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
     )
     add_players(parser, "no limit, so that results are the same everywhere")
     add_seed(parser)
-    add_workers(parser)
+    add_sharing(parser)
     parser.add_argument("--json", action="store_true", help="the summary as JSON")
     parser.add_argument("--csv", metavar="FILE", help="write a row for each game and seat there")
     parser.add_argument(
@@ -112,16 +113,19 @@ def planned(arguments: argparse.Namespace) -> Plan:
 def played(plan: Plan, arguments: argparse.Namespace) -> list[Result]:
     """Play all games, writing down what was asked for as they end."""
     kept: list[Result] = []
-    with ExitStack() as open_files:
+    with ExitStack() as open_things:
         writers: list[Writer] = []
-        results = play_games(plan, arguments.workers, arguments.records is not None)
+        workers, share = open_things.enter_context(shared(arguments))
+        results = open_things.enter_context(
+            closing(play_games(plan, workers, arguments.records is not None, share))
+        )
         if arguments.csv is not None:
             sheet = ResultSheet(arguments.csv, plan.game)
-            writers.append(open_files.enter_context(closing(sheet)))
+            writers.append(open_things.enter_context(closing(sheet)))
         if arguments.records is not None:
             records = record_writer(arguments.records)
-            writers.append(open_files.enter_context(closing(records)))
-        bar = open_files.enter_context(progress())
+            writers.append(open_things.enter_context(closing(records)))
+        bar = open_things.enter_context(progress())
         task = bar.add_task("playing", total=plan.games)
         for result in results:
             for writer in writers:

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
-from teotihuacan.analysis.sharing import sharing
-from teotihuacan.cli.common import add_seed, add_workers, command, count, progress
+from teotihuacan.cli.common import add_seed, command, count, progress
 from teotihuacan.cli.options import add_game_options, chosen, game_options, number, understood
+from teotihuacan.cli.sharing import FLAGS, add_sharing, shared
 from teotihuacan.engine.options import NUMBER, SEVERAL, SWITCH, Option, Options
 from teotihuacan.players.learning.course import Course
 from teotihuacan.players.learning.school import School
@@ -50,7 +50,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
         "--nodes", type=count, metavar="N", help=f"of such a search (default {Course.nodes})"
     )
     add_seed(parser)
-    add_workers(parser, "weights")
+    add_sharing(parser, "weights")
     parser.add_argument(
         "--vary",
         action="append",
@@ -80,8 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
     if training.is_done():
         print(f"{arguments.out} is there already, from this very training")
         return 0
-    work = sharing(arguments.workers)
-    with progress() as bar:
+    with shared(arguments) as (_, work), progress() as bar:
         task = bar.add_task("learning", total=training.total, completed=training.played)
         training.run(work, lambda games: bar.advance(task, games))
     for generation, written in enumerate(training.history, 1):
@@ -146,7 +145,7 @@ def told(arguments: argparse.Namespace) -> str:
     """The command as it is written into the file: what has no influence is left out."""
     words = ["teo", "train", "--game", chosen(arguments).name]
     for name, value in sorted(vars(arguments).items()):
-        if name in ("run", "game", "workers", "out") or value in (None, False, []):
+        if name in ("run", "game", "out", *FLAGS) or value in (None, False, []):
             continue
         flag = "--" + name.removeprefix("option ").replace("_", "-")
         for one in value if isinstance(value, list) else [value]:

@@ -1,0 +1,38 @@
+"""Work shared among processes: jobs go in, results come out in the order of the jobs.
+
+Whoever plays many games hands his work to a `Sharing` and does not know where it is done.  There
+are three: in this process, in several others on this machine, and on a Ray cluster.  Another one
+only has to do what `Sharing` says.  Jobs, results and the function that does a job travel, so all
+of them must survive pickling.
+"""
+
+from __future__ import annotations
+
+import teotihuacan as teo
+from teotihuacan.analysis.sharing.cluster import MOST_IN_A_CLUSTER, Cluster
+from teotihuacan.analysis.sharing.crew import Crew, Sharing, alone
+from teotihuacan.analysis.sharing.hands import LEAD, LostWorker
+from teotihuacan.analysis.sharing.processes import MOST_WORKERS, Processes
+
+__all__ = [
+    "LEAD",
+    "MOST_IN_A_CLUSTER",
+    "MOST_WORKERS",
+    "Cluster",
+    "Crew",
+    "LostWorker",
+    "Processes",
+    "Sharing",
+    "alone",
+    "sharing",
+]
+
+
+def sharing(workers: int) -> Sharing:
+    """As many processes as asked for; one worker is this process itself.
+
+    Others are fresh processes, so a program needs the usual `if __name__ == "__main__":`.
+    """
+    if not 1 <= workers <= MOST_WORKERS:
+        raise teo.OptionError(f"workers must be 1 to {MOST_WORKERS}, not {workers}")
+    return alone if workers == 1 else Processes(workers)
