@@ -13,14 +13,14 @@ from teotihuacan.founders.players.learned.ends import end_mark
 from teotihuacan.founders.players.learned.features import ERAS, Features, era_of
 from teotihuacan.founders.players.learned.model import read, sort_of
 from teotihuacan.founders.players.learned.names import HALF, LENGTH, NAMES, OWN, RIVAL, SHARED
-from teotihuacan.founders.players.learned.thinker import OUTLINE, FoundersThinker, imagined
+from teotihuacan.founders.players.learned.thinker import OUTLINE, FoundersThinker
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.players.student import FoundersSchool, FoundersStudent
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.rounds import district_score
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.thinker import Thinker, imagined
 from tests.founders.scene import Scene, scene
 from tests.founders.tables import EVERY
 

@@ -47,7 +47,9 @@ REPEATABLE = {"master": "search-6n"}
 
 def thinking(game: str) -> list[str]:
     """All players of a title that think."""
-    return [REPEATABLE.get(name, name) for name in TITLES[game].players()]
+    card = TITLES[game]
+    names = [REPEATABLE.get(name, name) for name in card.players()]
+    return list(dict.fromkeys([*names, *[f"{family}-6n" for family in card.searchers()]]))
 
 
 def everybody(game: str) -> list[str]:

@@ -13,14 +13,14 @@ from teotihuacan.city.players.learned.features import ERAS, Features
 from teotihuacan.city.players.learned.model import nearest, read, sort_of
 from teotihuacan.city.players.learned.names import HALF, LENGTH, MORE, NAMES, OWN, RIVAL, SHARED
 from teotihuacan.city.players.learned.thinker import CityThinker
-from teotihuacan.city.players.planner import answer_others, fingerprint, imagined
+from teotihuacan.city.players.planner import answer_others, fingerprint
 from teotihuacan.city.players.quick import OUTLINE
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.student import CitySchool, CityStudent
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.thinker import Thinker, imagined
 from tests.city.scene import Scene, scene
 from tests.make_tables import DOCS, FEATURES, with_features
 from tests.period.sets import SETS

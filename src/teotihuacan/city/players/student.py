@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.city.players.greedy import city_of
 from teotihuacan.city.players.learned.features import ERAS
 from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.learned.thinker import margin
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.weights import Weights as GreedyWeights
 from teotihuacan.city.rules.agenda import TURN
-from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.school import Row, School, Student, Weights, mirrored
 from teotihuacan.players.search.model import Model
@@ -30,7 +30,8 @@ class CityStudent(Strong, Student):
         self.learned = weights is not None
         self.exploration = exploration
 
-    def plan(self, start: Game, city: City, seat: int) -> list[int]:
+    def plan(self, start: Game, seat: int) -> list[int]:
+        city = city_of(start)
         thought = self.thinker.think(start, city, seat)
         options = thought.options
         if not self.learned:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.engine.game import Game
+from teotihuacan.founders.players.greedy import founding_of
 from teotihuacan.founders.players.learned.ends import EndPlanner
 from teotihuacan.founders.players.learned.features import ERAS, Features
 from teotihuacan.founders.players.learned.names import LENGTH, NAMES
@@ -37,7 +38,8 @@ class FoundersStudent(Strong, Student):
         self.exploration = exploration
         self.set_up = False  # whether the starting tiles were thought about
 
-    def plan(self, start: Game, founding: Founding, seat: int) -> list[int]:
+    def plan(self, start: Game, seat: int) -> list[int]:
+        founding = founding_of(start)
         thought = self.think(start, founding, seat)
         options = thought.options
         best = options[0]
