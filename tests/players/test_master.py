@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
+from typing import ClassVar
 
 import pytest
 
@@ -62,11 +64,11 @@ def plain_founders() -> Thinker:
 class PlainCitySearcher(city.Searcher):
     """Searches with whatever weights: none of those that are stored."""
 
-    make = plain_city
+    make: ClassVar[Callable[[], Thinker]] = plain_city
 
 
 class PlainFoundersSearcher(founders.Searcher):
-    make = plain_founders
+    make: ClassVar[Callable[[], Thinker]] = plain_founders
 
 
 HAND: dict[str, type[TreeSearcher]] = {"city": city.HandSearcher, "founders": founders.HandSearcher}
@@ -122,20 +124,24 @@ def test_turns_are_complete_distinct_and_in_order(
 
 
 def after_turn(player: TreeSearcher, game: Game, turn: Turn) -> int:
-    """A mark of the position after a turn, of which every answer can be given."""
+    """A mark of the position after a turn, of which every answer can be given.
+
+    In Founders before its end is said: a round may end with it, and all stacks are taken away.
+    """
     after = game.copy()
+    mark = 0
     for id in turn.ids:
         while after.actor == CHANCE:
             after.apply(after.ids[0])
         player.let_others_answer(after, 0)
         assert id in after.ids
+        if isinstance(after.state, Founding):
+            mark = hash((end_mark(after.state, 0), id))
         after.apply(id)
     assert after.asked != "end", "complete"
     own = after.actor == 0 and title(player.game).on_turn(after.state) == 0
     assert not own or after.asked == "turn"
-    if isinstance(after.state, Founding):
-        return end_mark(after.state, 0)
-    return player.mark(after, 0)
+    return mark or player.mark(after, 0)
 
 
 def test_what_is_no_turn_is_answered_without_a_search() -> None:
@@ -256,7 +262,7 @@ def test_thinking_leaves_the_game_alone(name: str) -> None:
 
 def history(game: str, processes: int, turns: int) -> list[int]:
     played = teo.new_game(game, players=2, seed=3)
-    searcher = HAND[game](1, nodes=12, processes=processes)
+    searcher = HAND[game](1, nodes=12, trees=3, processes=processes)
     seats = [searcher, players.make("greedy", 2, game)]
     begun = 0
     while not played.over and begun <= turns:

@@ -12,7 +12,6 @@ from teotihuacan.players.search.processes import DistantGrove
 from teotihuacan.players.search.search import Budget, Growing, Search
 from teotihuacan.players.search.thinker import Thinker
 
-TREES: Final = 3
 MASTER: Final = 2000  # milliseconds for a turn
 AGAIN: Final = 4  # a part of that, when a turn did not go as planned
 
@@ -28,12 +27,15 @@ class TreeSearcher(TurnPlayer):
     make: ClassVar[Callable[[], Thinker]]
     """Makes the thinker; here and in other processes, so it survives pickling."""
 
+    grown: ClassVar[int] = 3
+    """Trees with different luck, unless another number is asked for."""
+
     def __init__(
         self,
         seed: int = 0,
         nodes: int = 0,
         milliseconds: int = 0,
-        trees: int = TREES,
+        trees: int = 0,
         processes: int = 1,
     ) -> None:
         super().__init__(seed)
@@ -41,8 +43,8 @@ class TreeSearcher(TurnPlayer):
         self.rest = Budget(-(-nodes // AGAIN), -(-milliseconds // AGAIN))
         self.name = f"{self.name}-{nodes}n" if nodes else f"{self.name}-{milliseconds}ms"
         self.thinker = type(self).make()
-        self.trees = trees
-        self.processes = min(processes, trees)
+        self.trees = trees or type(self).grown
+        self.processes = min(processes, self.trees)
         self.seat = -1
         self.search: Search | None = None
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import ClassVar
+
 from teotihuacan.city.players.greedy import Greedy, city_of
 from teotihuacan.city.players.hand import HandThinker, in_turn
 from teotihuacan.city.players.searching import SearchThinker
 from teotihuacan.engine.game import Game
+from teotihuacan.players.search.thinker import Thinker
 from teotihuacan.players.searcher import MasterSearcher, TreeSearcher
 
 
@@ -13,7 +17,7 @@ class Searcher(TreeSearcher, Greedy):
     """Searches with the learned value.  What is asked outside its turns it answers as greedy
     does."""
 
-    make = SearchThinker
+    make: ClassVar[Callable[[], Thinker]] = SearchThinker
 
     def is_searched(self, game: Game, seat: int) -> bool:
         return in_turn(city_of(game), seat)
@@ -23,7 +27,7 @@ class HandSearcher(Searcher):
     """The same with greedy's hand-made value."""
 
     name = "hand"
-    make = HandThinker
+    make: ClassVar[Callable[[], Thinker]] = HandThinker
 
 
 class Master(MasterSearcher, Searcher):
