@@ -36,7 +36,6 @@ class SearchThinker(FoundersThinker):
         self.studied = QUICKLY
         self.positions = POSITIONS
         self.valued = VALUED
-        self.reply_turns = 0
 
     def turns(self, game: Game, seat: int, most: int) -> list[Turn]:
         """Distinct turns, the best first.
@@ -48,36 +47,21 @@ class SearchThinker(FoundersThinker):
         assert isinstance(founding, Founding)
         features = Features(founding, seat, self.weights)
         model = self.model_of(founding)
-        # Whoever has time values all ends: none that `strong` would take is left out.
-        ends = self.ends(game, founding, features.outlook, most)
-        if most <= INSIDE:
-            kept = int(most * self.valued)
-            ends = promising(ends, game.rules.askers, OUTLINE, ALIKE, kept)
-        for end in ends:
-            end.worth = valued(end.founding, features, model)
-        ends = promising(ends, game.rules.askers, OUTLINE, ALIKE, most)
-        return [Turn(end.ids, end.worth) for end in ends]
+        found: list[Turn] = []
+        for end in self.ends(game, founding, features.outlook, most, int(most * self.valued)):
+            found.append(Turn(end.ids, valued(end.founding, features, model)))
+        found.sort(key=by_worth)
+        return found[:most]
 
-    def ends(self, game: Game, founding: Founding, o: Outlook, most: int) -> list[End]:
-        """Different ends of a turn."""
+    def ends(self, game: Game, founding: Founding, o: Outlook, most: int, kept: int) -> list[End]:
+        """The most promising ends of a turn."""
         studied, positions = STUDIED, BUDGET
         if most <= INSIDE:
             studied, positions = self.studied, self.positions
         if not founding.round:
             positions *= SETUP
-        return EndPlanner(o, studied, positions).ends(game)
-
-    def reply(self, game: Game) -> None:
-        """As greedy would, or as the learned value has it, which costs more."""
-        if self.reply_turns == 0:
-            super().reply(game)
-            return
-        state = game.state
-        seat = state.agenda[-1][1]
-        for id in self.turns(game, seat, self.reply_turns)[0].ids:
-            if not state.agenda or state.agenda[-1][1] != seat:
-                break
-            game.apply(id)
+        ends = EndPlanner(o, studied, positions).ends(game)
+        return promising(ends, game.rules.askers, OUTLINE, ALIKE, kept)
 
 
 class HandThinker(SearchThinker):
@@ -91,8 +75,7 @@ class HandThinker(SearchThinker):
         assert isinstance(founding, Founding)
         o = Outlook(founding, seat, self.weights)
         other = self.best_other(founding, seat)
-        ends = self.ends(game, founding, o, most)
-        ends = promising(ends, game.rules.askers, OUTLINE, ALIKE, most)
+        ends = self.ends(game, founding, o, most, most)
         return [Turn(end.ids, end.worth - other) for end in ends]
 
     def value(self, game: Game, seat: int) -> float:
@@ -112,3 +95,7 @@ class HandThinker(SearchThinker):
                 if worth > best:
                     best = worth
         return best
+
+
+def by_worth(turn: Turn) -> float:
+    return -turn.worth
