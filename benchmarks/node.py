@@ -16,13 +16,13 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.players.hand import HandThinker
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.planner import Planner, imagined
+from teotihuacan.city.players.planner import Planner
 from teotihuacan.city.players.searching import SearchThinker
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine import game as engine
 from teotihuacan.engine.game import Game
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.thinker import Thinker, imagined
 from teotihuacan.players.search.tree import WIDTH, Node, Tree
 
 COPIES = 200

@@ -265,6 +265,11 @@ class Title:
     ending: ClassVar[str] = "end"
     """The code of the choice that ends a turn: a button and a key of the table stand for it."""
 
+    def turn_end(self, game: Game, code: str) -> Game | None:
+        """The position in which a turn ends with an answer, before others follow; None: the turn
+        goes on.  Only what is weighed is looked at: nobody plays on from there."""
+        return game if code == self.ending else None
+
     # --- secrets ------------------------------------------------------------------------------
 
     @property

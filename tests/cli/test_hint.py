@@ -53,6 +53,27 @@ def test_teo_hint(teo_command: Teo, finished: Path, tmp_path: Path) -> None:
     assert "al final" in spanish.out
 
 
+def test_hint_and_review_of_founders(teo_command: Teo, tmp_path: Path) -> None:
+    """Alone, so that points are promised and no margin; two turns before the end of the game."""
+    game = teo.new_game("founders", players=1, side="A", solo="score attack", seed=2)
+    greedy = players.make("greedy", 1, "founders")
+    turns: list[int] = []
+    while not game.over:
+        if game.asked == "turn":
+            turns.append(len(game.history))
+        game.apply(greedy.choose(game))
+    file = tmp_path / "founders.json"
+    game.record.save(file)
+    run = teo_command("hint", str(file), "--at", str(turns[-3]))
+    assert run.status == 0
+    assert run.out.splitlines()[0] == "Player 1, where do you put disks, and how many?"
+    assert "points at the end; this turn brings" in run.out
+    run = teo_command("review", str(file), "--most", "2")
+    assert run.status == 0
+    assert run.out.startswith("Expected points")
+    assert f"… +{game.scores[0]}\n" in run.out
+
+
 def test_teo_hint_refuses(teo_command: Teo, finished: Path, tmp_path: Path) -> None:
     run = teo_command("hint", str(finished))
     assert (run.status, run.out) == (2, "")
@@ -112,6 +133,13 @@ def test_a_hint_in_the_text_game(teo_command: Teo) -> None:
     assert "\nhint " in run.out  # among the commands
     spanish = teo_command(*TEXT, "--seats", "human,random", "--language", "es", typed="pista\n")
     assert "al final" in spanish.out
+
+
+def test_a_hint_in_the_text_game_of_founders(teo_command: Teo) -> None:
+    seats = ("--seats", "human,random", "--seed", "1")
+    run = teo_command("play", "--text", "--game", "founders", *seats, typed="hint\nquit\n")
+    assert "\n1  " in run.out  # the setup, of which nothing can be weighed
+    assert "at the end" not in run.out
 
 
 def test_no_hints_where_several_people_play(teo_command: Teo) -> None:

@@ -13,15 +13,14 @@ from teotihuacan.founders.players.learned.ends import end_mark
 from teotihuacan.founders.players.learned.features import ERAS, Features, era_of
 from teotihuacan.founders.players.learned.model import read, sort_of
 from teotihuacan.founders.players.learned.names import HALF, LENGTH, NAMES, OWN, RIVAL, SHARED
-from teotihuacan.founders.players.learned.thinker import OUTLINE, FoundersThinker, imagined
+from teotihuacan.founders.players.learned.thinker import OUTLINE, FoundersThinker
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.players.student import FoundersSchool, FoundersStudent
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.rounds import district_score
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.learning import Manner
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.thinker import Thinker, imagined
 from tests.founders.scene import Scene, scene
 from tests.founders.tables import EVERY
 
@@ -322,7 +321,7 @@ def test_thinking_leaves_the_game_alone_and_knows_no_draw() -> None:
 def test_a_student_writes_down_the_end_of_every_turn() -> None:
     game = teo.new_game("founders", players=2, seed=6)
     school = FoundersSchool()
-    students = [school.student(seat, None, Manner(0.5)) for seat in range(2)]
+    students = [school.student(seat, None, 0.5) for seat in range(2)]
     turns = [0, 0]
     while not game.over:
         seat = game.actor
@@ -339,6 +338,6 @@ def test_a_student_writes_down_the_end_of_every_turn() -> None:
 
 def test_a_student_learns_alone_as_well() -> None:
     game = teo.new_game("founders", seed=6, **EVERY[-1])
-    student = FoundersStudent(1, None, Manner(0.2))
+    student = FoundersStudent(1, None, 0.2)
     finished(game, [student])
     assert all(row.present >= 0 for row in student.rows)

@@ -4,7 +4,7 @@ game of it needs."""
 from __future__ import annotations
 
 from teotihuacan.engine.game import Game
-from teotihuacan.players.learning.school import Manner, Row, School, Student, Weights
+from teotihuacan.players.learning.school import Row, School, Student, Weights
 from tests.engine.coins import STOP, Table
 from tests.toy.card import CoinsTitle
 
@@ -12,8 +12,8 @@ from tests.toy.card import CoinsTitle
 class CoinsStudent(Student):
     """Chooses by chance, and notes the heap it leaves behind."""
 
-    def __init__(self, seed: int, weights: Weights | None, manner: Manner) -> None:
-        super().__init__(seed, manner)
+    def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
+        super().__init__(seed)
 
     def choose(self, game: Game) -> int:
         table = game.state
@@ -31,8 +31,8 @@ class CoinsSchool(School):
     names = ("start", "heap")
     eras = 2
 
-    def student(self, seed: int, weights: Weights | None, manner: Manner) -> Student:
-        return CoinsStudent(seed, weights, manner)
+    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
+        return CoinsStudent(seed, weights, exploration)
 
 
 class LearnedCoins(CoinsTitle):

@@ -47,8 +47,9 @@ REPEATABLE = {"master": "search-6n"}
 
 def thinking(game: str) -> list[str]:
     """All players of a title that think."""
-    names = [*TITLES[game].players(), "novice"]
-    return [REPEATABLE.get(name, name) for name in names]
+    card = TITLES[game]
+    names = [REPEATABLE.get(name, name) for name in [*card.players(), "novice"]]
+    return list(dict.fromkeys([*names, *[f"{family}-6n" for family in card.searchers()]]))
 
 
 def everybody(game: str) -> list[str]:

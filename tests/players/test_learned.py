@@ -10,18 +10,17 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.players.learned.features import ERAS, Features
-from teotihuacan.city.players.learned.model import model_for, nearest, read, sort_of
+from teotihuacan.city.players.learned.model import nearest, read, sort_of
 from teotihuacan.city.players.learned.names import HALF, LENGTH, MORE, NAMES, OWN, RIVAL, SHARED
 from teotihuacan.city.players.learned.thinker import CityThinker
-from teotihuacan.city.players.planner import answer_others, fingerprint, imagined
+from teotihuacan.city.players.planner import answer_others, fingerprint
 from teotihuacan.city.players.quick import OUTLINE
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.student import CitySchool, CityStudent
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
-from teotihuacan.players.learning import Manner
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.thinker import Thinker, imagined
 from tests.city.scene import Scene, scene
 from tests.make_tables import DOCS, FEATURES, with_features
 from tests.period.sets import SETS
@@ -286,43 +285,24 @@ def test_thinking_leaves_the_game_alone_and_knows_no_draw() -> None:
 
 
 def test_a_student_without_weights_plays_like_greedy() -> None:
-    students: list[players.Player] = [CityStudent(seat, None, Manner()) for seat in range(2)]
+    students: list[players.Player] = [CityStudent(seat, None, 0.0) for seat in range(2)]
     first = play(teo.new_game("city", players=2, seed=6), students)
     second = play(teo.new_game("city", players=2, seed=6), seated("greedy greedy"))
     assert first.history == second.history
 
 
 def test_a_student_tries_other_turns() -> None:
-    students: list[players.Player] = [CityStudent(seat, None, Manner(0.5)) for seat in range(2)]
+    students: list[players.Player] = [CityStudent(seat, None, 0.5) for seat in range(2)]
     first = play(teo.new_game("city", players=2, seed=6), students)
     second = play(teo.new_game("city", players=2, seed=6), seated("greedy greedy"))
     assert first.history != second.history
-
-
-def test_a_student_studies_a_turn_by_searching_it() -> None:
-    """The ends of a study are those of its turns, and what it plays is the best of them."""
-    weights = model_for(city_of(teo.new_game("city", players=2))).eras
-    student = CityStudent(3, weights, Manner(studied=1.0, nodes=12))
-    game = market().game
-    student.choose(game)
-    (study,) = student.studies
-    assert len(study.features) == len(study.goals) > 3
-    assert len(set(study.goals)) > 3
-    (row,) = student.rows
-    assert row.features == study.features[0]
-    assert row.expected == pytest.approx(study.goals[0] + row.present)
-    assert not row.explored
-    rarely = CityStudent(3, weights, Manner(studied=0.0, nodes=12))
-    rarely.choose(game)
-    assert rarely.studies == []
-    assert len(rarely.rows) == 1
 
 
 def test_a_student_writes_down_the_end_of_every_turn() -> None:
     game = teo.new_game("city", players=2, seed=6)
     game.listen()
     school = CitySchool()
-    students = [school.student(seat, None, Manner(0.5)) for seat in range(2)]
+    students = [school.student(seat, None, 0.5) for seat in range(2)]
     play(game, list(students))
     game.hush()
     for seat, student in enumerate(students):

@@ -1,60 +1,88 @@
-"""The players of City of Gods who search: every sort of game, fairly and repeatably."""
+"""The players who search: every sort of every game, fairly and repeatably."""
 
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
+from typing import ClassVar
 
 import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.players.hand import HandThinker, in_turn
-from teotihuacan.city.players.learned.features import ERAS
-from teotihuacan.city.players.learned.names import LENGTH
-from teotihuacan.city.players.master import HandSearcher, Master, Searcher
-from teotihuacan.city.players.planner import answer_others, fingerprint, imagined
-from teotihuacan.city.players.searching import SearchThinker
-from teotihuacan.city.rules.state import City
+from teotihuacan.city.players import hand as city_hand
+from teotihuacan.city.players import master as city
+from teotihuacan.city.players import searching as city_searching
+from teotihuacan.city.players.learned import features as city_features
+from teotihuacan.city.players.learned import names as city_names
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE
+from teotihuacan.founders.players import master as founders
+from teotihuacan.founders.players import searching as founders_searching
+from teotihuacan.founders.players.learned import features as founders_features
+from teotihuacan.founders.players.learned import names as founders_names
+from teotihuacan.founders.players.learned.ends import end_mark
+from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker, Turn
+from teotihuacan.players.search.thinker import Thinker, Turn, imagined
 from teotihuacan.players.search.tree import Node, Tree
+from teotihuacan.players.searcher import MasterSearcher, TreeSearcher
+from teotihuacan.titles import title
 from tests.engine.coins import COINS
 from tests.players.seats import play
 
-SORTS: list[dict[str, object]] = [
-    {"players": 2},
-    {"players": 3, "draft": True, "edition": "first"},
-    {"players": 4, "first_game": True, "dark_eclipse": True},
-    {"players": 1, "bot": "teotibot"},
-    {"players": 1, "bot": "modified"},
-    {"players": 2, "modules": ["obsidian", "mansion"]},
-    {"players": 3, "modules": ["obsidian", "altars", "empire"], "draft": True},
-    {"players": 1, "bot": "modified", "modules": ["obsidian", "mansion", "altars"]},
+Sort = tuple[str, dict[str, object]]
+
+SORTS: list[Sort] = [
+    ("city", {"players": 2}),
+    ("city", {"players": 3, "draft": True, "edition": "first"}),
+    ("city", {"players": 4, "first_game": True, "dark_eclipse": True}),
+    ("city", {"players": 1, "bot": "teotibot"}),
+    ("city", {"players": 1, "bot": "modified"}),
+    ("city", {"players": 2, "modules": ["obsidian", "mansion"]}),
+    ("city", {"players": 3, "modules": ["obsidian", "altars", "empire"], "draft": True}),
+    ("city", {"players": 1, "bot": "modified", "modules": ["obsidian", "mansion", "altars"]}),
+    ("founders", {"players": 2, "side": "A"}),
+    ("founders", {"players": 2, "side": "B"}),
+    ("founders", {"players": 4, "side": "A"}),
+    ("founders", {"players": 1, "solo": "score attack"}),
 ]
+GAMES = ["city", "founders"]
 
 
-def plain_thinker() -> SearchThinker:
+def plain_city() -> Thinker:
     """One that has learned nothing yet: only the present margin counts."""
-    return SearchThinker(Model([[0.0] * LENGTH for _ in range(ERAS)]))
+    eras = [[0.0] * city_names.LENGTH for _ in range(city_features.ERAS)]
+    return city_searching.SearchThinker(Model(eras))
 
 
-class PlainSearcher(Searcher):
+def plain_founders() -> Thinker:
+    eras = [[0.0] * founders_names.LENGTH for _ in range(founders_features.ERAS)]
+    return founders_searching.SearchThinker(Model(eras))
+
+
+class PlainCitySearcher(city.Searcher):
     """Searches with whatever weights: none of those that are stored."""
 
-    make = plain_thinker
+    make: ClassVar[Callable[[], Thinker]] = plain_city
 
 
-def city_of(game: Game) -> City:
-    assert isinstance(game.state, City)
-    return game.state
+class PlainFoundersSearcher(founders.Searcher):
+    make: ClassVar[Callable[[], Thinker]] = plain_founders
 
 
-def turns_of_a_game(options: dict[str, object], seed: int, count: int) -> list[Game]:
+HAND: dict[str, type[TreeSearcher]] = {"city": city.HandSearcher, "founders": founders.HandSearcher}
+PLAIN: dict[str, type[TreeSearcher]] = {
+    "city": PlainCitySearcher,
+    "founders": PlainFoundersSearcher,
+}
+
+
+def turns_of_a_game(sort: Sort, seed: int, count: int) -> list[Game]:
     """The first questions of some turns of seat 0, in a game of greedy players."""
-    game = teo.new_game("city", seed=seed, **options)
-    seats = [players.make("greedy", seat) for seat in range(4)]
+    name, options = sort
+    game = teo.new_game(name, seed=seed, **options)
+    seats = [players.make("greedy", seat, name) for seat in range(4)]
     found: list[Game] = []
     while not game.over and len(found) < count:
         actor = game.actor
@@ -67,10 +95,11 @@ def turns_of_a_game(options: dict[str, object], seed: int, count: int) -> list[G
 
 @pytest.mark.parametrize("number", range(len(SORTS)))
 def test_searchers_play_every_sort_of_game(number: int) -> None:
-    game = teo.new_game("city", seed=number, **SORTS[number])
-    made = HandSearcher if number % 2 else PlainSearcher
-    seats = [made(number, nodes=2, trees=2), *[players.make("random", seat) for seat in range(3)]]
-    play(game, seats)
+    name, options = SORTS[number]
+    game = teo.new_game(name, seed=number, **options)
+    made = (HAND if number % 2 else PLAIN)[name]
+    others = [players.make("random", seat) for seat in range(3)]
+    play(game, [made(number, nodes=2, trees=2), *others])
     assert game.winners
     if game.deciders > 1:
         assert game.winners == [0], "against players who do not think"
@@ -79,54 +108,84 @@ def test_searchers_play_every_sort_of_game(number: int) -> None:
 # --- turns ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("thinker", [HandThinker(), plain_thinker()])
+@pytest.mark.parametrize("made", [HAND, PLAIN], ids=["hand", "plain"])
 @pytest.mark.parametrize("number", range(0, len(SORTS), 2))
-def test_turns_are_complete_distinct_and_in_order(thinker: Thinker, number: int) -> None:
+def test_turns_are_complete_distinct_and_in_order(
+    made: dict[str, type[TreeSearcher]], number: int
+) -> None:
+    name, _ = SORTS[number]
+    player = made[name](1, nodes=1)
     for game in turns_of_a_game(SORTS[number], seed=number, count=12)[2::3]:
-        turns = thinker.turns(game, 0, 8)
+        turns = player.thinker.turns(game, 0, 8)
         assert 1 <= len(turns) <= 8
         worths = [turn.worth for turn in turns]
         assert worths == sorted(worths, reverse=True)
-        ends = set()
-        for turn in turns:
-            after = game.copy()
-            for id in turn.ids:
-                answer_others(after, 0)
-                assert id in after.ids
-                after.apply(id)
-            assert after.asked != "end", "complete"
-            assert (
-                after.actor != 0 or after.over or city_of(after).turn != 0 or after.asked == "turn"
-            )
-            ends.add(fingerprint(city_of(after), 0))
-        assert len(ends) == len(turns)
+        assert len({after_turn(player, game, turn) for turn in turns}) == len(turns)
+
+
+def after_turn(player: TreeSearcher, game: Game, turn: Turn) -> int:
+    """A mark of the position after a turn, of which every answer can be given.
+
+    In Founders before its end is said: a round may end with it, and all stacks are taken away.
+    """
+    after = game.copy()
+    mark = 0
+    for id in turn.ids:
+        while after.actor == CHANCE:
+            after.apply(after.ids[0])
+        player.let_others_answer(after, 0)
+        assert id in after.ids
+        if isinstance(after.state, Founding):
+            mark = hash((end_mark(after.state, 0), id))
+        after.apply(id)
+    assert after.asked != "end", "complete"
+    own = after.actor == 0 and title(player.game).on_turn(after.state) == 0
+    assert not own or after.asked == "turn"
+    return mark or player.mark(after, 0)
 
 
 def test_what_is_no_turn_is_answered_without_a_search() -> None:
     game = imagined(teo.new_game("city", players=2, seed=1))
     assert game.asked == "keep"
-    for thinker in (HandThinker(), plain_thinker()):
+    for thinker in (city_hand.HandThinker(), plain_city()):
         assert thinker.turns(game, 0, 8) == []
         after = game.copy()
         thinker.reply(after)
         assert len(after.history) == 1
-    player = HandSearcher(1, nodes=5)
+    player = city.HandSearcher(1, nodes=5)
     assert player.choose(game) == players.make("greedy", 1).choose(game)
     assert player.search is None
 
 
-def test_a_reply_is_a_whole_turn() -> None:
-    for game in turns_of_a_game({"players": 2}, seed=4, count=10):
-        HandThinker().reply(game)
-        assert game.actor in (1, CHANCE)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reply_is_a_whole_turn(game: str) -> None:
+    for start in turns_of_a_game((game, {"players": 2}), seed=4, count=10):
+        HAND[game](1, nodes=1).thinker.reply(start)
+        assert start.actor in (1, CHANCE)
 
 
-def test_the_value_of_a_finished_game_is_its_margin() -> None:
-    game = teo.new_game("city", players=3, seed=2)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_value_of_a_finished_game_is_its_margin(name: str) -> None:
+    game = teo.new_game(name, players=3, seed=2)
     teo.playout(game, teo.Dealer.seeded(2))
     for seat in range(3):
         others = [points for other, points in enumerate(game.scores) if other != seat]
-        assert HandThinker().value(game, seat) == game.scores[seat] - max(others)
+        thinker = HAND[name](1, nodes=1).thinker
+        assert thinker.value(game, seat) == game.scores[seat] - max(others)
+
+
+def test_the_setup_of_founders_is_thought_about_as_one_turn() -> None:
+    game = imagined(teo.new_game("founders", players=2, seed=4))
+    seat = game.actor
+    assert seat is not None
+    player = founders.HandSearcher(1, nodes=8)
+    first = player.choose(game)
+    assert player.search is not None
+    assert player.search.nodes == 8, "all of the budget"
+    game.apply(first)
+    player.planned = []
+    player.choose(game)
+    assert player.search.nodes == 2, "the rest of a turn has a part of it"
 
 
 # --- luck and fairness ----------------------------------------------------------------------------
@@ -136,9 +195,11 @@ def test_the_value_of_a_finished_game_is_its_margin() -> None:
 def test_a_bot_rolls_the_same_whatever_is_taken(bot: str) -> None:
     """Taking tiles draws new ones; that must not change the dice."""
     seen = 0
-    for game in turns_of_a_game({"players": 1, "bot": bot}, seed=2, count=20)[14:]:
-        turns = HandThinker().turns(game, 0, 8)
-        tree = Tree(HandThinker(), Node(game, 0, turns, 0.0), 0, 7)
+    sort = ("city", {"players": 1, "bot": bot})
+    thinker = city_hand.HandThinker()
+    for game in turns_of_a_game(sort, seed=2, count=20)[14:]:
+        turns = thinker.turns(game, 0, 8)
+        tree = Tree(thinker, Node(game, 0, turns, 0.0), 0, 7)
         dice: set[tuple[int, ...]] = set()
         draws: set[int] = set()
         for turn in turns:
@@ -169,55 +230,62 @@ def rolls_after(tree: Tree, game: Game, turn: Turn) -> tuple[tuple[int, ...], in
     return tuple(rolled), others
 
 
-@pytest.mark.parametrize("made", [HandSearcher, PlainSearcher])
-def test_what_will_be_drawn_makes_no_difference(made: type[Searcher]) -> None:
-    game = teo.new_game("city", players=2, seed=3)
-    seats = [players.make("greedy", 1), players.make("greedy", 2)]
+@pytest.mark.parametrize("made", [HAND, PLAIN], ids=["hand", "plain"])
+@pytest.mark.parametrize("name", GAMES)
+def test_what_will_be_drawn_makes_no_difference(
+    name: str, made: dict[str, type[TreeSearcher]]
+) -> None:
+    game = teo.new_game(name, players=2, seed=3)
+    seats = [players.make("greedy", 1, name), players.make("greedy", 2, name)]
     asked = 0
     while not game.over and asked < 6:
         actor = game.actor
         assert actor is not None
-        if game.asked == "turn" and in_turn(city_of(game), actor):
+        if game.asked == "turn":
             other = game.copy()
             other.dealer = teo.Dealer.seeded(len(game.history))
-            assert made(1, nodes=6).choose(game) == made(1, nodes=6).choose(other)
+            assert made[name](1, nodes=6).choose(game) == made[name](1, nodes=6).choose(other)
             asked += 1
         game.apply(seats[actor].choose(game))
 
 
-def test_thinking_leaves_the_game_alone() -> None:
-    for game in turns_of_a_game({"players": 2}, seed=5, count=3):
+@pytest.mark.parametrize("name", GAMES)
+def test_thinking_leaves_the_game_alone(name: str) -> None:
+    for game in turns_of_a_game((name, {"players": 2}), seed=5, count=3):
         before = game.position()
-        HandSearcher(1, nodes=9).choose(game)
+        HAND[name](1, nodes=9).choose(game)
         assert game.position() == before
 
 
 # --- repeatable -----------------------------------------------------------------------------------
 
 
-def history(processes: int, turns: int) -> list[int]:
-    game = teo.new_game("city", players=2, seed=3)
-    seats = [HandSearcher(1, nodes=12, processes=processes), players.make("greedy", 2)]
+def history(game: str, processes: int, turns: int) -> list[int]:
+    played = teo.new_game(game, players=2, seed=3)
+    searcher = HAND[game](1, nodes=12, trees=3, processes=processes)
+    seats = [searcher, players.make("greedy", 2, game)]
     begun = 0
-    while not game.over and begun <= turns:
-        actor = game.actor
+    while not played.over and begun <= turns:
+        actor = played.actor
         assert actor is not None
-        begun += game.asked == "turn" and actor == 0
-        game.apply(seats[actor].choose(game))
-    return game.history
+        begun += played.asked == "turn" and actor == 0
+        played.apply(seats[actor].choose(played))
+    return played.history
 
 
-def test_nodes_are_a_budget_that_repeats_every_choice() -> None:
-    assert history(1, turns=4) == history(1, turns=4)
+@pytest.mark.parametrize("game", GAMES)
+def test_nodes_are_a_budget_that_repeats_every_choice(game: str) -> None:
+    assert history(game, 1, turns=3) == history(game, 1, turns=3)
 
 
-def test_processes_change_nothing() -> None:
-    assert history(3, turns=3) == history(1, turns=3)
+@pytest.mark.parametrize("game", GAMES)
+def test_processes_change_nothing(game: str) -> None:
+    assert history(game, 3, turns=2) == history(game, 1, turns=2)
 
 
 def test_a_process_that_dies_is_done_without() -> None:
-    first, second = turns_of_a_game({"players": 2}, seed=5, count=2)
-    player = HandSearcher(1, nodes=9, processes=2)
+    first, second = turns_of_a_game(("city", {"players": 2}), seed=5, count=2)
+    player = city.HandSearcher(1, nodes=9, processes=2)
     player.choose(first)
     assert player.search is not None
     distant = player.search.growers[0]
@@ -231,31 +299,33 @@ def test_a_process_that_dies_is_done_without() -> None:
 # --- names ----------------------------------------------------------------------------------------
 
 
-def test_names_say_how_long_a_searcher_thinks() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_names_say_how_long_a_searcher_thinks(game: str) -> None:
     for name, nodes, milliseconds in (("search-60n", 60, 0), ("hand-200ms", 0, 200)):
-        made = players.make(name, 7, "city")
-        assert isinstance(made, Searcher)
-        assert (made.name, made.seed) == (name, 7)
+        made = players.make(name, 7, game)
+        assert isinstance(made, TreeSearcher)
+        assert (made.game, made.name, made.seed) == (game, name, 7)
         assert (made.budget.nodes, made.budget.milliseconds) == (nodes, milliseconds)
-        again = pickle.loads(pickle.dumps(players.factory(name, "city")))(7)
+        again = pickle.loads(pickle.dumps(players.factory(name, game)))(7)
         assert (type(again), again.name) == (type(made), name)
 
 
 @pytest.mark.parametrize("name", ["search-", "search-60", "search-0n", "hand-6s", "search-60n-2"])
-def test_a_name_that_does_not_say_it_is_refused(name: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_name_that_does_not_say_it_is_refused(game: str, name: str) -> None:
     with pytest.raises(teo.OptionError, match=r"how long it may think: .*-60n, .*-200ms"):
-        players.make(name, 1, "city")
+        players.make(name, 1, game)
 
 
-def test_searchers_of_a_game_play_no_other() -> None:
-    with pytest.raises(teo.OptionError, match="no player 'search-60n'"):
-        players.make("search-60n", 1, "founders")
+@pytest.mark.parametrize("game", GAMES)
+def test_searchers_of_a_game_play_no_other(game: str) -> None:
     with pytest.raises(teo.OptionError, match="search-5n player cannot play 'coins'"):
-        players.make("search-5n", 1, "city").choose(Game.new(COINS, {}, 1))
+        players.make("search-5n", 1, game).choose(Game.new(COINS, {}, 1))
 
 
-def test_master_thinks_three_seconds_at_most() -> None:
-    master = players.make("master", 1, "city")
-    assert isinstance(master, Master)
-    assert master.name == "master"
+@pytest.mark.parametrize("game", GAMES)
+def test_master_thinks_three_seconds_at_most(game: str) -> None:
+    master = players.make("master", 1, game)
+    assert isinstance(master, MasterSearcher)
+    assert (master.name, master.game) == ("master", game)
     assert 0 < master.budget.milliseconds + 2 * master.rest.milliseconds <= 3000

@@ -183,6 +183,24 @@ def test_a_finished_game_is_reviewed(thinking: House) -> None:
     assert reviewed(thinking, game.id, "?seat=3").costs == []
 
 
+def test_founders_has_hints_and_reviews(thinking: House) -> None:
+    """Alone: there is nobody to be ahead of, so points are told."""
+    options: dict[str, Any] = {"game": "founders", "solo": "score attack", "seed": 7}
+    game = thinking.create(ME, **options)
+    setup = Hint.model_validate(ask_hint(game))
+    assert [turn.margin for turn in setup.turns] == [None]
+    game.wander(Random(1), lambda state: state["asked"] == "turn")
+    hint = Hint.model_validate(ask_hint(game))
+    assert len(hint.turns) > 1
+    assert "points at the end; this turn brings" in hint.turns[0].told
+    assert all(reason.name for reason in hint.turns[0].reasons)
+    game.wander(Random(1), lambda state: False)
+    seen = reviewed(thinking, game.id)
+    assert seen.courses[0].margins[-1][1] == game.ask()["scores"][0]
+    assert "Expected points" in seen.svg
+    assert seen.costs
+
+
 def test_a_running_game_is_not_reviewed(house: House) -> None:
     game = house.create(ME, seed=7, **SOLO)
     answer = house.client.get(f"/api/games/{game.id}/review")

@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Final
 
 from teotihuacan.city.game import CITY
-from teotihuacan.city.players import PLAYERS
+from teotihuacan.players.lineup import Later
 from teotihuacan.title import Sample, stored_sample
 
 NAMES: Final = ("Itzel", "Nahuel", "Xoch", "Yaotl")
@@ -16,4 +16,6 @@ NAMES: Final = ("Itzel", "Nahuel", "Xoch", "Yaotl")
 @cache
 def sample() -> Sample:
     file = resources.files(__package__).joinpath("sample.json")
-    return stored_sample(file, CITY, NAMES, "greedy", PLAYERS["greedy"])
+    return stored_sample(
+        file, CITY, NAMES, "greedy", Later("teotihuacan.city.players.greedy", "Greedy")
+    )

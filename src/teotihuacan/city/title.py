@@ -114,14 +114,14 @@ class CityTitle(Title):
     # --- deciders, the terminal, facts --------------------------------------------------------
 
     def players(self) -> Mapping[str, Factory]:
-        from teotihuacan.city.players import PLAYERS
+        from teotihuacan.players.lineup import players_in
 
-        return PLAYERS
+        return players_in("teotihuacan.city.players")
 
     def searchers(self) -> Mapping[str, Searching]:
-        from teotihuacan.city.players import SEARCHERS
+        from teotihuacan.players.lineup import searchers_in
 
-        return SEARCHERS
+        return searchers_in("teotihuacan.city.players")
 
     def school(self) -> School:
         from teotihuacan.city.players.student import CitySchool

@@ -87,7 +87,7 @@ def reviewed(record: teo.Record) -> Review:
 
 
 def show(record: teo.Record, found: Review, told: list[Judged], words: Words, out: Console) -> None:
-    out.print(Text(capital(words.text("review.expected")), style="bold"))
+    out.print(Text(capital(telling.expected(found, words)), style="bold"))
     low, high = extent(found)
     for seat in found.seats():
         margins = [margin for _, margin in found.course(seat)]

@@ -39,16 +39,6 @@ def add(subparsers: Subparsers, card: Title) -> None:
     parser.add_argument(
         "--generations", type=count, default=2, metavar="N", help="how many (default 2)"
     )
-    parser.add_argument(
-        "--taught",
-        type=int,
-        default=0,
-        metavar="N",
-        help="of the generations, the last: a search of some turns teaches as well (default none)",
-    )
-    parser.add_argument(
-        "--nodes", type=count, metavar="N", help=f"of such a search (default {Course.nodes})"
-    )
     add_seed(parser)
     add_sharing(parser, "weights")
     parser.add_argument(
@@ -96,8 +86,6 @@ def planned(arguments: argparse.Namespace) -> Course:
         arguments.games,
         arguments.generations,
         arguments.seed,
-        taught=arguments.taught,
-        nodes=arguments.nodes or Course.nodes,
         begin=None if arguments.begin is None else weights_in(Path(arguments.begin), school),
     )
 

@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Final
 
 from teotihuacan.founders.game import FOUNDERS
-from teotihuacan.founders.players import PLAYERS
+from teotihuacan.players.lineup import Later
 from teotihuacan.title import Sample, stored_sample
 
 NAMES: Final = ("Citlali", "Tlaloc", "Ameyali", "Necalli")
@@ -16,4 +16,6 @@ NAMES: Final = ("Citlali", "Tlaloc", "Ameyali", "Necalli")
 @cache
 def sample() -> Sample:
     file = resources.files(__package__).joinpath("sample.json")
-    return stored_sample(file, FOUNDERS, NAMES, "greedy", PLAYERS["greedy"])
+    return stored_sample(
+        file, FOUNDERS, NAMES, "greedy", Later("teotihuacan.founders.players.greedy", "Greedy")
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules.books import BOOKS
@@ -21,10 +21,13 @@ if TYPE_CHECKING:
     from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.school import School
-    from teotihuacan.players.player import Factory
+    from teotihuacan.players.player import Factory, Searching
+    from teotihuacan.players.search.thinker import Thinker
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.speaker import Part, Said
+
+PASSING: Final = "pass"
 
 
 class FoundersTitle(Title):
@@ -87,17 +90,45 @@ class FoundersTitle(Title):
         over = not founding.agenda
         return founding.round if over else max(0, founding.round - 1)
 
+    def on_turn(self, state: State) -> int | None:
+        turn = founding_in(state).turn
+        return turn if turn >= 0 else None
+
+    def turn_end(self, game: Game, code: str) -> Game | None:
+        """Whoever passes ends the turn with its first answer."""
+        if code != PASSING:
+            return super().turn_end(game, code)
+        passed = game.hypothetical()
+        founding = founding_in(passed.state)
+        founding.founders[founding.turn].passed = True
+        return passed
+
     # --- deciders, the terminal, facts --------------------------------------------------------
 
     def players(self) -> Mapping[str, Factory]:
-        from teotihuacan.founders.players import PLAYERS
+        from teotihuacan.players.lineup import players_in
 
-        return PLAYERS
+        return players_in("teotihuacan.founders.players")
+
+    def searchers(self) -> Mapping[str, Searching]:
+        from teotihuacan.players.lineup import searchers_in
+
+        return searchers_in("teotihuacan.founders.players")
 
     def school(self) -> School:
         from teotihuacan.founders.players.student import FoundersSchool
 
         return FoundersSchool()
+
+    def thinker(self, game: Game) -> Thinker:
+        from teotihuacan.founders.players.learned.thinker import FoundersThinker
+
+        return FoundersThinker()
+
+    def reason(self, part: str) -> str:
+        from teotihuacan.founders.players.learned.reasons import group_of
+
+        return group_of(part)
 
     def screen(self, words: Words, roles: Sequence[str] = ()) -> Screen:
         from teotihuacan.founders.screen import FoundersScreen

@@ -45,7 +45,11 @@ class Mark(NamedTuple):
 
 
 def course(
-    courses: Sequence[Course], marks: Sequence[Mark], chapters: Sequence[int], words: Words
+    courses: Sequence[Course],
+    marks: Sequence[Mark],
+    chapters: Sequence[int],
+    title: str,
+    words: Words,
 ) -> str:
     """The whole plot as one SVG; `chapters` are the turns after which one was over."""
     margins = [margin for line in courses for _, margin in line.margins]
@@ -57,7 +61,7 @@ def course(
     plot = Plot(low, high, first, max(last, first + 1))
     return tag(
         "svg",
-        tag("title", words.text("review.expected")),
+        tag("title", title),
         names(courses),
         grid(plot, step, chapters),
         *(line(plot, one) for one in courses),

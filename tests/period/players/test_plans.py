@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import teotihuacan as teo
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.planner import Planner, answer_others, fingerprint, imagined
+from teotihuacan.city.players.planner import Planner, answer_others, fingerprint
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
+from teotihuacan.players.search.thinker import imagined
 from tests.period.altars.altar_scene import altar_scene, put
 from tests.period.empire.empire_scene import T, empire
 from tests.period.players.table import greedy

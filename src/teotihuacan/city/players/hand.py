@@ -10,12 +10,19 @@ from typing import Final
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import BUDGET, NOTHING, STUDIED
 from teotihuacan.city.players.prospects import prospect
-from teotihuacan.city.players.quick import POSITIONS, QuickPlanner, promising, reply_quickly
+from teotihuacan.city.players.quick import (
+    EACH_OUTLINE,
+    OUTLINE,
+    POSITIONS,
+    QuickPlanner,
+    reply_quickly,
+)
 from teotihuacan.city.players.value import standing
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.agenda import KEEP, SALARY
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.game import Game
+from teotihuacan.players.search.ends import promising
 from teotihuacan.players.search.thinker import Thinker, Turn
 
 INSIDE: Final = 8  # whoever wants no more turns than this is in a hurry
@@ -70,7 +77,8 @@ class HandThinker(Thinker):
         planner = planner_for(o, self.studied, self.asides, quick)
         others = self.others(city, seat)
         found: list[Turn] = []
-        for end in promising(planner.ends(game), game.rules.askers, most):
+        ends = planner.ends(game)
+        for end in promising(ends, game.rules.askers, OUTLINE, EACH_OUTLINE, most):
             found.append(Turn(end.ids, end.worth - best_other(end.city, others)))
         found.sort(key=lambda turn: -turn.worth)
         return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.planner import Planner, imagined
+from teotihuacan.city.players.planner import Planner
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import END, FINISH_TURN, KEEP, NEW_ERA, NEXT_TURN, SALARY, TURN
@@ -20,6 +20,7 @@ from teotihuacan.city.rules.printed.starting import KEPT
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step
+from teotihuacan.players.search.thinker import imagined
 
 BEYOND: Final = frozenset([TURN, END, FINISH_TURN, NEXT_TURN, NEW_ERA])
 """Steps with a seat at which nothing of the question before is left."""

@@ -222,13 +222,6 @@ def answer_others(game: Game, seat: int) -> bool:
     return len(city.agenda) > 0 and city.agenda[-1][1] == seat
 
 
-def imagined(game: Game) -> Game:
-    """A copy to think on: chance is open, and the past is left out, for it is long."""
-    copy = game.hypothetical()
-    copy.history = []
-    return copy
-
-
 def fingerprint(city: City, seat: int) -> int:
     """Equal for equal positions in a turn of that seat, and for hardly any others."""
     player = city.players[seat]

@@ -91,29 +91,6 @@ class QuickPlanner(EndPlanner):
         return worth
 
 
-def promising(ends: list[End], askers: list[int], most: int) -> list[End]:
-    """The best ends in greedy's eyes, a few of each outline."""
-    ends.sort(key=worth_of)
-    alike: dict[int, int] = {}
-    found: list[End] = []
-    for end in ends:
-        outline = 0
-        for id in end.ids:
-            if askers[id] in OUTLINE:
-                outline = outline * 1009 + id + 1
-        count = alike.get(outline, 0)
-        if count < EACH_OUTLINE:
-            alike[outline] = count + 1
-            found.append(end)
-            if len(found) == most:
-                break
-    return found
-
-
-def worth_of(end: End) -> float:
-    return -end.worth
-
-
 def reply_quickly(game: Game, weights: Weights, studied: int) -> None:
     """Answer for whoever decides now: a whole turn as greedy would take it, with far fewer lines
     looked at."""

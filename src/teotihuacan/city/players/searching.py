@@ -7,10 +7,11 @@ from typing import Final
 from teotihuacan.city.players.hand import INSIDE, QUICKLY, REPLY, in_turn, planner_for
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.thinker import CityThinker, valued
-from teotihuacan.city.players.quick import promising, reply_quickly
+from teotihuacan.city.players.quick import EACH_OUTLINE, OUTLINE, reply_quickly
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
+from teotihuacan.players.search.ends import promising
 from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.thinker import Turn
 
@@ -37,7 +38,9 @@ class SearchThinker(CityThinker):
         planner = planner_for(features.outlook, self.studied, self.asides, quick)
         model = self.model_of(city)
         found: list[Turn] = []
-        for end in promising(planner.ends(game), game.rules.askers, int(most * VALUED)):
+        ends = planner.ends(game)
+        wanted = int(most * VALUED)
+        for end in promising(ends, game.rules.askers, OUTLINE, EACH_OUTLINE, wanted):
             found.append(Turn(end.ids, valued(end.city, features, model)))
         found.sort(key=lambda turn: -turn.worth)
         return found[:most]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.players.greedy import Greedy
+from teotihuacan.city.players.greedy import Greedy, city_of
 from teotihuacan.city.players.learned.thinker import CityThinker
-from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.model import Model
 
@@ -21,5 +20,5 @@ class Strong(Greedy):
         super().__init__(seed)
         self.thinker = CityThinker(model, self.weights)
 
-    def plan(self, start: Game, city: City, seat: int) -> list[int]:
-        return self.thinker.think(start, city, seat).options[0].end.ids
+    def plan(self, start: Game, seat: int) -> list[int]:
+        return self.thinker.think(start, city_of(start), seat).options[0].end.ids

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.players.greedy import Greedy
+from teotihuacan.founders.players.greedy import Greedy, founding_of
 from teotihuacan.founders.players.learned.thinker import FoundersThinker
-from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model
 
 
@@ -18,5 +17,5 @@ class Strong(Greedy):
         super().__init__(seed)
         self.thinker = FoundersThinker(model, self.weights)
 
-    def plan(self, start: Game, founding: Founding, seat: int) -> list[int]:
-        return self.thinker.think(start, founding, seat).options[0].end.ids
+    def plan(self, start: Game, seat: int) -> list[int]:
+        return self.thinker.think(start, founding_of(start), seat).options[0].end.ids

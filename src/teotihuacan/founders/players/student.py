@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.engine.game import Game
+from teotihuacan.founders.players.greedy import founding_of
 from teotihuacan.founders.players.learned.ends import EndPlanner
 from teotihuacan.founders.players.learned.features import ERAS, Features
 from teotihuacan.founders.players.learned.names import LENGTH, NAMES
@@ -12,7 +13,7 @@ from teotihuacan.founders.players.learned.thinker import Option, Thought, margin
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.rules.agenda import TURN
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.learning.school import Manner, Row, School, Student, Weights, mirrored
+from teotihuacan.players.learning.school import Row, School, Student, Weights, mirrored
 from teotihuacan.players.search.model import Model
 
 # Outlines of a turn, and positions of each: without weights a quick look will do, and with them
@@ -30,14 +31,15 @@ class FoundersStudent(Strong, Student):
 
     name = "student"
 
-    def __init__(self, seed: int, weights: Weights | None, manner: Manner) -> None:
+    def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
         eras = [[0.0] * LENGTH] * ERAS if weights is None else [list(era) for era in weights]
         super().__init__(seed, Model(eras))
         self.learned = weights is not None
-        self.manner = manner
+        self.exploration = exploration
         self.set_up = False  # whether the starting tiles were thought about
 
-    def plan(self, start: Game, founding: Founding, seat: int) -> list[int]:
+    def plan(self, start: Game, seat: int) -> list[int]:
+        founding = founding_of(start)
         thought = self.think(start, founding, seat)
         options = thought.options
         best = options[0]
@@ -76,5 +78,5 @@ class FoundersSchool(School):
     eras = ERAS
     prior = (mirrored(NAMES, GREEDY),) * ERAS
 
-    def student(self, seed: int, weights: Weights | None, manner: Manner) -> Student:
-        return FoundersStudent(seed, weights, manner)
+    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
+        return FoundersStudent(seed, weights, exploration)

@@ -49,9 +49,13 @@ def standing(founder: Founder, o: Outlook) -> float:
     worth += districts(founder, o)
     worth += masks(founder, o)
     worth += worship(founder, o)
-    free = CITY & ~founder.taken
-    worth += free.bit_count() * o.weights.room * o.time
+    worth += room(founder, o)
     return worth
+
+
+def room(founder: Founder, o: Outlook) -> float:
+    """Spaces on which something can still be built."""
+    return (CITY & ~founder.taken).bit_count() * o.weights.room * o.time
 
 
 # --- cubes ----------------------------------------------------------------------------------------
@@ -103,6 +107,11 @@ def tiles_in(founder: Founder) -> list[int]:
 
 
 def districts(founder: Founder, o: Outlook) -> float:
+    """The final scoring, what helps to get there, and Buildings."""
+    return district_scoring(founder, o) + supports(founder, o) + producing(founder, o)
+
+
+def district_scoring(founder: Founder, o: Outlook) -> float:
     """The final scoring as it stands, and what Temples and Pyramid tiles will still meet."""
     temples = temples_in(founder)
     tiles = tiles_in(founder)
@@ -112,15 +121,25 @@ def districts(founder: Founder, o: Outlook) -> float:
     for place in range(DISTRICTS * _COLOURS):
         worth += tiles[place] * temples[place]
         worth += tiles[place] * more_temples + temples[place] * more_tiles
+    return worth
+
+
+def supports(founder: Founder, o: Outlook) -> float:
+    """Pyramid tiles on which another can lie one day."""
+    below = 0
     for district in range(DISTRICTS):
         if not founder.filled >> (LEVEL_2 + district) & 1:
-            below = founder.filled & SUPPORT[district]
-            worth += below.bit_count() * o.weights.support * o.time
+            below += (founder.filled & SUPPORT[district]).bit_count()
+    return below * o.weights.support * o.time
+
+
+def producing(founder: Founder, o: Outlook) -> float:
+    """Buildings, as long as there is time to let them produce."""
     buildings = 0
     for tile in founder.tiles:
         if tile < FIRST_TEMPLE:
             buildings += 1
-    return worth + buildings * o.weights.producing * min(o.turns, o.weights.useful)
+    return buildings * o.weights.producing * min(o.turns, o.weights.useful)
 
 
 def masks(founder: Founder, o: Outlook) -> float:

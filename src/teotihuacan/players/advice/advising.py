@@ -36,12 +36,14 @@ class Reason:
 class Advice:
     """A complete turn: its answers, the margin it promises at the end of the game, and why.
 
-    Outside one's own turns there is an answer, but nothing that could be weighed: no margin.
+    Outside one's own turns there is an answer, but nothing that could be weighed: no margin.  Who
+    plays `alone` has points in its place.
     """
 
     ids: tuple[int, ...]
     margin: float | None
     reasons: tuple[Reason, ...] = ()
+    alone: bool = False
 
 
 Parts = dict[str, float]
@@ -82,10 +84,11 @@ def advised(thinker: Thinker, start: Game, seat: int, most: int) -> list[Advice]
     if not weighable(card, start, seat):
         return [Advice(tuple(turn.ids), None) for turn in turns[:1]]
     before = grouped(card, thinker.parts(start, seat))
+    alone = len(start.scores) == 1
     found: list[Advice] = []
     for turn in turns:
         after = grouped(card, thinker.parts(end_of(start, seat, turn.ids), seat))
-        found.append(Advice(tuple(turn.ids), sum(after.values()), reasons(before, after)))
+        found.append(Advice(tuple(turn.ids), sum(after.values()), reasons(before, after), alone))
     found.sort(key=lambda advice: -(advice.margin or 0.0))
     return different(found)[:most]
 
@@ -123,8 +126,11 @@ def end_of(start: Game, seat: int, ids: list[int]) -> Game:
             if game.over or game.actor == seat:
                 break
             game.apply(game.legal()[0])
-        if id not in game.legal() or game.rules.codes[id] == card.ending:
+        if id not in game.legal():
             break
+        ended = card.turn_end(game, game.rules.codes[id])
+        if ended is not None:
+            return ended
         game.apply(id)
     return game
 

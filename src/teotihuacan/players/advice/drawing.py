@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from teotihuacan.engine.record import Record
 from teotihuacan.engine.retelling import retell
 from teotihuacan.picture.course import Course, Mark, course
+from teotihuacan.players.advice import telling
 from teotihuacan.players.advice.reviewing import Judged, Review
 from teotihuacan.titles import GAMES, title
 from teotihuacan.words import Words
@@ -30,4 +31,4 @@ def plot(record: Record, found: Review, told: Sequence[Judged], words: Words) ->
     """The expected margins by turn; the turns that are told have their numbers."""
     lines = [Course(seat, words.part("seat", seat), found.course(seat)) for seat in found.seats()]
     marks = [Mark(number, one.turn, one.margin) for number, one in enumerate(told, 1)]
-    return course(lines, marks, chapters(record), words)
+    return course(lines, marks, chapters(record), telling.expected(found, words), words)

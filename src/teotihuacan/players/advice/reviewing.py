@@ -85,6 +85,11 @@ class Review:
     turns: tuple[Judged, ...]
     scores: tuple[int, ...]
 
+    @property
+    def alone(self) -> bool:
+        """Whether there are points in place of margins."""
+        return len(self.scores) == 1
+
     def seats(self) -> list[int]:
         return sorted({judged.seat for judged in self.turns})
 
@@ -131,6 +136,7 @@ def spans(record: Record, wanted: range | None = None) -> Iterator[Span]:
     open_span: Span | None = None
     number = 0
     turn = 0
+    judged = 0  # the last turn of which there was something to judge
     moment = -1
     asked: int | None = CHANCE
     for step, game in enumerate(retell(record, GAMES)):
@@ -149,15 +155,17 @@ def spans(record: Record, wanted: range | None = None) -> Iterator[Span]:
         if actor is None or actor == CHANCE or step == len(record.steps):
             continue
         if open_span is None:
-            if not weighable(card, game, actor):
-                continue
+            if not weighable(card, game, actor) or (judged == turn and len(game.legal()) == 1):
+                continue  # of a turn that a draw has cut, nothing is left but to end it
+            judged = turn
             taken = wanted is None or number in wanted
             open_span = Span(actor, step, moment, turn, game.hypothetical() if taken else game)
             number += 1
         if actor == open_span.seat:
             code = record.steps[step]
-            if code == card.ending:
-                open_span.end = game.hypothetical()
+            ended = card.turn_end(game, code)
+            if ended is not None:
+                open_span.end = ended.hypothetical()
             open_span.ids.append(game.find(code))
     if open_span is not None and open_span.end is not None:
         yield open_span

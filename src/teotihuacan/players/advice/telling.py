@@ -10,7 +10,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import Record
 from teotihuacan.engine.retelling import retell
 from teotihuacan.players.advice.advising import ANSWERS, TOLD, Advice, Reason
-from teotihuacan.players.advice.reviewing import Judged
+from teotihuacan.players.advice.reviewing import Judged, Review
 from teotihuacan.titles import GAMES, title_of
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import capital
@@ -46,9 +46,11 @@ def turn(game: Game, seat: int, ids: Sequence[int], words: Words) -> str:
     return " → ".join(told if len(told) <= LONG else [*told[:LONG], "…"])
 
 
-def margin(points: float, words: Words) -> str:
-    """How the game will end: about so many points ahead, or behind."""
+def margin(points: float, words: Words, alone: bool = False) -> str:
+    """How the game will end: about so many points ahead, or behind; or about so many points."""
     amount = round(points)
+    if alone:
+        return words.text("hint.points", amount=amount)
     return words.text("hint.margin", amount=amount) if amount else words.text("hint.even")
 
 
@@ -70,7 +72,7 @@ def promise(advice: Advice, words: Words) -> str:
     """What a turn promises and why, as one sentence; nothing where nothing can be weighed."""
     if advice.margin is None:
         return ""
-    said = margin(advice.margin, words)
+    said = margin(advice.margin, words, advice.alone)
     why = reasons(advice.reasons, words)
     if not why:
         return capital(said) + "."
@@ -81,6 +83,11 @@ def better(found: Sequence[Reason], words: Words) -> str:
     """What another turn would have brought instead, as one sentence."""
     why = reasons(found, words)
     return capital(words.listing(why)) + "." if why else ""
+
+
+def expected(found: Review, words: Words) -> str:
+    """What the course of a review shows."""
+    return words.text("review.alone" if found.alone else "review.expected")
 
 
 def costs(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from teotihuacan.players.learning.course import Course
-from teotihuacan.players.learning.school import Manner, Row, School, Student, Study
+from teotihuacan.players.learning.school import Row, School, Student
 from teotihuacan.players.learning.training import Training
 
-__all__ = ["Course", "Manner", "Row", "School", "Student", "Study", "Training"]
+__all__ = ["Course", "Row", "School", "Student", "Training"]

@@ -8,12 +8,11 @@ from dataclasses import asdict, dataclass
 import teotihuacan as teo
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
 from teotihuacan.engine.options import Options
-from teotihuacan.players.learning.school import Manner, School, Weights
+from teotihuacan.players.learning.school import School, Weights
 from teotihuacan.titles import title
 
 MOST_GAMES = 10_000_000
 MOST_GENERATIONS = 100
-MOST_NODES = 10_000
 
 
 @dataclass(frozen=True)
@@ -25,10 +24,6 @@ class Course:
     games: int  # in each generation
     generations: int
     seed: int
-    taught: int = 0  # of the generations, the last ones: a search teaches as well
-    nodes: int = 48  # of that search
-    studied: float = 0.25  # of all turns, in those generations
-    trust: float = 10.0  # in a study: so many rows count as much as one of its ends
     exploration: float = 0.2  # of all turns
     trace: float = 0.75  # how much of what really happened later is believed: lambda
     caution: float = 300.0  # rows that speak for the weights before: of the prior, or learned
@@ -52,13 +47,7 @@ class Course:
             )
         if not 0 <= self.seed <= HIGHEST_SEED:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
-        if not 0 <= self.taught <= self.generations:
-            raise teo.OptionError(
-                f"taught must be 0 to {self.generations} generations, not {self.taught}"
-            )
-        if not 1 <= self.nodes <= MOST_NODES:
-            raise teo.OptionError(f"nodes must be 1 to {MOST_NODES}, not {self.nodes}")
-        for name in ("exploration", "trace", "studied", "memory"):
+        for name in ("exploration", "trace", "memory"):
             share = getattr(self, name)
             if not 0.0 <= share <= 1.0:
                 raise teo.OptionError(f"{name} must be 0 to 1, not {share}")
@@ -68,12 +57,6 @@ class Course:
         if school is None:
             raise teo.OptionError(f"nothing can be learned about {self.game!r}")
         return school
-
-    def manner(self, generation: int) -> Manner:
-        """How students play in a generation."""
-        if generation < self.generations - self.taught:
-            return Manner(self.exploration)
-        return Manner(self.exploration, self.studied, self.nodes)
 
     def to_json(self) -> dict[str, object]:
         written = asdict(self)

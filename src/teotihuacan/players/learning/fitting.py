@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import teotihuacan as teo
-from teotihuacan.players.learning.school import Row, Study, Weights
+from teotihuacan.players.learning.school import Row, Weights
 
 if TYPE_CHECKING:
     Array = Any  # numpy is optional, and so are its types
@@ -39,8 +39,6 @@ class Sums:
     answers: Array  # [era][feature]: features times what was to come
     squares: Array  # [era]: of what was to come
     rows: Array  # [era]: how many
-    contrasts: Array  # [era][feature][feature]: products of what tells ends of one turn apart
-    reasons: Array  # [era][feature]: the same times how much better they are
 
     @staticmethod
     def empty(eras: int, length: int) -> Sums:
@@ -50,8 +48,6 @@ class Sums:
             np.zeros((eras, length)),
             np.zeros(eras),
             np.zeros(eras),
-            np.zeros((eras, length, length)),
-            np.zeros((eras, length)),
         )
 
     def add(self, rows: Sequence[Row], goals: Sequence[float]) -> None:
@@ -68,20 +64,6 @@ class Sums:
             self.squares[era] += goal @ goal
             self.rows[era] += len(found)
 
-    def compare(self, study: Study) -> None:
-        """Add what tells the ends of one turn apart.
-
-        Only how they differ counts, not how good they are all together: that is nearly free of
-        luck, and it is all that a choice depends on.
-        """
-        np = numbers()
-        seen = np.array(study.features)
-        goal = np.array(study.goals)
-        seen -= seen.mean(axis=0)
-        goal -= goal.mean()
-        self.contrasts[study.era] += seen.T @ seen
-        self.reasons[study.era] += seen.T @ goal
-
     def join(self, other: Sums) -> None:
         for mine, more in zip(self.parts(), other.parts()):
             mine += more
@@ -92,19 +74,11 @@ class Sums:
             part *= share
 
     def parts(self) -> tuple[Array, ...]:
-        return (
-            self.products,
-            self.answers,
-            self.squares,
-            self.rows,
-            self.contrasts,
-            self.reasons,
-        )
+        return self.products, self.answers, self.squares, self.rows
 
 
-def fit(sums: Sums, before: Weights, caution: float, trust: float) -> list[list[float]]:
-    """The weights that explain rows and studies best, and are not far from those before without
-    reason.  An end of a study counts as much as `trust` rows."""
+def fit(sums: Sums, before: Weights, caution: float) -> list[list[float]]:
+    """The weights that explain the rows best, and are not far from those before without reason."""
     np = numbers()
     fitted: list[list[float]] = []
     for era in range(len(sums.rows)):
@@ -113,9 +87,8 @@ def fit(sums: Sums, before: Weights, caution: float, trust: float) -> list[list[
         mean = sums.products[era][0] / count  # the first feature is always 1
         spread = np.diag(sums.products[era]) / count - mean * mean
         held = np.diag(caution * np.maximum(spread, LEAST))
-        products = sums.products[era] + trust * sums.contrasts[era]
-        answers = sums.answers[era] + trust * sums.reasons[era]
-        change = np.linalg.solve(products + held, answers - products @ old)
+        missing = sums.answers[era] - sums.products[era] @ old
+        change = np.linalg.solve(sums.products[era] + held, missing)
         fitted.append([rounded(weight) for weight in old + change])
     return fitted
 

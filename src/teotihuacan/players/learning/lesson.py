@@ -31,8 +31,6 @@ def give(lesson: Lesson) -> Sums:
             final = float(scores[seat] - max(others, default=0))  # alone, points are all there is
             rows += student.rows
             goals += targets(student.rows, final, trace)
-            for study in student.studies:
-                sums.compare(study)
         sums.add(rows, goals)
     return sums
 
@@ -44,12 +42,11 @@ def play(lesson: Lesson, school: School, number: int) -> tuple[list[Student], li
     game_seed, *more = seeds(course, lesson.generation, number, 8)
     game = teo.new_game(course.game, seed=game_seed, **options)
     students: dict[int, Student] = {}
-    manner = course.manner(lesson.generation)
     while not game.over:
         actor = game.actor
         assert actor is not None
         if actor not in students:
-            students[actor] = school.student(more[actor], lesson.weights, manner)
+            students[actor] = school.student(more[actor], lesson.weights, course.exploration)
         game.apply(students[actor].choose(game))
     return [students[seat] for seat in sorted(students)], list(game.scores)
 

@@ -100,7 +100,7 @@ class Training:
     def graduate(self) -> None:
         """The generation is over: its weights are those the next one plays with."""
         course = self.course
-        self.weights = fit(self.sums, self.weights or self.prior(), course.caution, course.trust)
+        self.weights = fit(self.sums, self.weights or self.prior(), course.caution)
         self.history.append(
             {
                 "rows": [int(rows) for rows in self.sums.rows],

@@ -51,3 +51,10 @@ class Thinker:
     def parts(self, game: Game, seat: int) -> list[tuple[str, float]]:
         """The value by its named parts, which add up to it: for hints."""
         raise NotImplementedError
+
+
+def imagined(game: Game) -> Game:
+    """A copy to think on: chance is open, and the past is left out, for it is long."""
+    copy = game.hypothetical()
+    copy.history = []
+    return copy

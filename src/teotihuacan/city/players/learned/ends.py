@@ -8,18 +8,18 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import STUDIED, Planner, fingerprint
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
+from teotihuacan.players.search.ends import TurnEnd
 
 WITHIN: Final = 10.0
 """Points: an end so far behind the best, in greedy's eyes, is no end to think about."""
 
 
-class End:
+class End(TurnEnd):
     """A position in which a turn may end, and how to get there."""
 
     def __init__(self, ids: list[int], city: City, worth: float) -> None:
-        self.ids = ids
+        super().__init__(ids, worth)
         self.city = city
-        self.worth = worth
 
 
 class EndPlanner(Planner):

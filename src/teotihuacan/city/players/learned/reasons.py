@@ -1,8 +1,4 @@
-"""The parts of the value in groups that people understand, for hints.
-
-`standing` is greedy's sum of everything a player has; for hints it is taken apart again, so that
-what it says about temples is told with the temples.
-"""
+"""The parts of the value in groups that people understand, for hints."""
 
 from __future__ import annotations
 
@@ -15,6 +11,7 @@ from teotihuacan.city.rules.bundle import COCOA, GOODS
 from teotihuacan.city.rules.eclipse import mask_points, salary_due
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.state import City, Player
+from teotihuacan.players.search.reasons import Groups
 
 STANDING: Final = "standing"
 RIVAL: Final = "rival: "
@@ -32,7 +29,6 @@ MASKS: Final = "masks"
 TILES: Final = "tiles"
 RIVALS: Final = "rivals"
 TIME: Final = "time"
-OTHER: Final = "other"  # the house has words for it
 MODULES: Final = ("obsidian", "mansion", "altars", "empire", "priests")
 
 GROUPS: Final[tuple[str, ...]] = (
@@ -79,23 +75,22 @@ BEGINNINGS: Final[tuple[tuple[str, str], ...]] = (
 """How the names of features begin, and where they belong."""
 
 
+_GROUPED: Final = Groups(STANDING, list(BEGINNINGS), TIME)
+"""What is the same for everybody is a matter of time."""
+
+
 def group_of(name: str) -> str:
-    """The group of a part of the value; what is the same for everybody is a matter of time."""
-    if name.startswith(STANDING):
-        return name.partition(": ")[2] or OTHER
-    for beginning, group in BEGINNINGS:
-        if name.startswith(beginning):
-            return group
-    return TIME
+    """The group of a part of the value."""
+    return _GROUPED.group_of(name)
 
 
 def ungrouped() -> list[str]:
     """Features of a player that no beginning knows: none, or the list above has a gap."""
-    return [name for name in HALF + MORE if name != STANDING and group_of(name) == TIME]
+    return _GROUPED.ungrouped(HALF + MORE)
 
 
 def standing_parts(city: City, player: Player, o: Outlook) -> list[tuple[str, float]]:
-    """What makes up `standing`, besides the points themselves."""
+    """What makes up `standing`, by groups, besides the points themselves."""
     missing = max(0, salary_due(city, player) - player.goods[COCOA])
     unpaid = -missing * o.unpaid
     masks = 0.0
@@ -107,7 +102,7 @@ def standing_parts(city: City, player: Player, o: Outlook) -> list[tuple[str, fl
     for technology in range(len(o.technology)):
         if (player.technologies >> technology) & 1:
             known += o.technology[technology]
-    found = [
+    return [
         (STORED, goods(city, player, o) - unpaid),
         (SALARY, unpaid),
         (WORKERS, workers(player, o)),
@@ -118,4 +113,3 @@ def standing_parts(city: City, player: Player, o: Outlook) -> list[tuple[str, fl
         (TILES, tiles(city, player, o) - masks),
         (TECHNOLOGIES, known),
     ]
-    return [(f"{STANDING}: {group}", worth) for group, worth in found]

@@ -10,18 +10,15 @@ from teotihuacan.city.players.learned.model import model_for
 from teotihuacan.city.players.learned.names import NAMES, OWN
 from teotihuacan.city.players.learned.reasons import standing_parts
 from teotihuacan.city.players.occasions import occasion
-from teotihuacan.city.players.planner import (
-    STUDIED,
-    imagined,
-    interrupted,
-)
+from teotihuacan.city.players.planner import STUDIED, interrupted
 from teotihuacan.city.players.quick import OUTLINE, reply_quickly
 from teotihuacan.city.players.value import owed
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.reasons import weighed
+from teotihuacan.players.search.thinker import Thinker, imagined
 from teotihuacan.players.search.thinker import Turn as WholeTurn
 
 ALIKE: Final = 2  # turns that differ in details only: so many of one outline
@@ -120,16 +117,8 @@ class CityThinker(Thinker):
         features = Features(city, seat, self.weights)
         row = features.fill(city)
         weights = self.model_of(city).eras[features.era]
-        found = [(NAMES[NOW], now + weights[NOW] * row[NOW])]
-        for place in range(len(row)):
-            if place != NOW and place != OWN and row[place] != 0.0:
-                found.append((NAMES[place], weights[place] * row[place]))
-        rest = row[OWN]
-        for name, worth in standing_parts(city, city.players[seat], features.outlook):
-            rest -= worth
-            found.append((name, weights[OWN] * worth))
-        found.append((NAMES[OWN], weights[OWN] * rest))  # what modules add to it
-        return found
+        made_of = standing_parts(city, city.players[seat], features.outlook)
+        return weighed(NAMES, weights, row, (NOW, now), OWN, made_of)
 
 
 def valued(city: City, features: Features, model: Model) -> float:

@@ -8,6 +8,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.planner import Planner, fingerprint
 from teotihuacan.founders.rules.state import Founding
+from teotihuacan.players.search.ends import TurnEnd, worth_of
 
 WITHIN: Final = 10.0
 """Points: an end so far behind the best, in greedy's eyes, is no end to think about."""
@@ -18,13 +19,12 @@ SETUP: Final = 10  # times as many in the setup, which is one long turn
 MOST: Final = 48  # ends that are looked at closely
 
 
-class End:
+class End(TurnEnd):
     """A position in which a turn may end, and how to get there."""
 
     def __init__(self, ids: list[int], founding: Founding, worth: float) -> None:
-        self.ids = ids
+        super().__init__(ids, worth)
         self.founding = founding
-        self.worth = worth
 
 
 class EndPlanner(Planner):
@@ -65,12 +65,8 @@ class EndPlanner(Planner):
                 seen.add(key)
                 kept.append(end)
         if len(kept) > MOST:
-            kept.sort(key=by_worth)
+            kept.sort(key=worth_of)
         return kept[:MOST]
-
-
-def by_worth(end: End) -> float:
-    return -end.worth
 
 
 def end_mark(founding: Founding, seat: int) -> int:

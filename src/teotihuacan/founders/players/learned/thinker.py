@@ -16,19 +16,22 @@ from teotihuacan.founders.players.learned.ends import (
 from teotihuacan.founders.players.learned.features import Features
 from teotihuacan.founders.players.learned.model import model_for
 from teotihuacan.founders.players.learned.names import NAMES
+from teotihuacan.founders.players.learned.reasons import standing_parts
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.planner import Planner
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.agenda import ACTION, ANY_ACTION, BUILDING, PYRAMID, TEMPLE, TURN
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.reasons import weighed
+from teotihuacan.players.search.thinker import Thinker, imagined
 from teotihuacan.players.search.thinker import Turn as WholeTurn
 
 ALIKE: Final = 2  # turns that differ in details only: so many of one outline
 QUICK: Final = 2  # outlines looked at in full for a quick reply
 QUICKLY: Final = 20  # positions of each
 NOW: Final[int] = NAMES.index("margin now")
+WHOLE: Final[int] = NAMES.index("greedy: all but points")
 
 OUTLINE: Final = frozenset([TURN, ACTION, ANY_ACTION, BUILDING, TEMPLE, PYRAMID])
 """The kinds of question whose answers make the outline of a turn."""
@@ -56,6 +59,8 @@ class FoundersThinker(Thinker):
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
         self.model = model
         self.weights = weights if weights is not None else Weights()
+        self.reply_studied = QUICK
+        self.reply_positions = QUICKLY
 
     def model_of(self, founding: Founding) -> Model:
         model = self.model
@@ -119,7 +124,8 @@ class FoundersThinker(Thinker):
         founding = game.state
         assert isinstance(founding, Founding)
         seat = founding.agenda[-1][1]
-        ids = Planner(Outlook(founding, seat, self.weights), QUICK, QUICKLY).plan(game)
+        o = Outlook(founding, seat, self.weights)
+        ids = Planner(o, self.reply_studied, self.reply_positions).plan(game)
         for id in ids:
             if not founding.agenda or founding.agenda[-1][1] != seat:
                 break
@@ -136,7 +142,10 @@ class FoundersThinker(Thinker):
         return valued(founding, Features(founding, seat, self.weights), self.model_of(founding))
 
     def parts(self, game: Game, seat: int) -> list[tuple[str, float]]:
-        """The present difference, and each feature times its weight; together the value."""
+        """The present difference, and each feature times its weight; together the value.
+
+        What a player has in all, in greedy's eyes, is told by what it is made of.
+        """
         founding = game.state
         assert isinstance(founding, Founding)
         now = margin(founding, seat)
@@ -145,18 +154,8 @@ class FoundersThinker(Thinker):
         features = Features(founding, seat, self.weights)
         row = features.fill(founding)
         weights = self.model_of(founding).eras[features.era]
-        found = [(NAMES[NOW], now + weights[NOW] * row[NOW])]
-        for place in range(len(row)):
-            if place != NOW and row[place] != 0.0:
-                found.append((NAMES[place], weights[place] * row[place]))
-        return found
-
-
-def imagined(game: Game) -> Game:
-    """A copy to think with: without a dealer, and without a past."""
-    copy = game.hypothetical()
-    copy.history = []
-    return copy
+        made_of = standing_parts(founding.founders[seat], features.outlook)
+        return weighed(NAMES, weights, row, (NOW, now), WHOLE, made_of)
 
 
 def before_chance(game: Game, ids: list[int], seat: int) -> list[int]:

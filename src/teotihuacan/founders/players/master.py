@@ -1,0 +1,36 @@
+"""Players who search: the tree over complete turns, in Founders of Teotihuacan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from teotihuacan.engine.game import Game
+from teotihuacan.founders.players.greedy import Greedy, founding_of
+from teotihuacan.founders.players.searching import HandThinker, SearchThinker
+from teotihuacan.founders.rules.setup import ALL_COLOURS
+from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.searcher import MasterSearcher, TreeSearcher
+
+
+class Searcher(TreeSearcher, Greedy):
+    """Searches with the learned value.  The setup is one long turn."""
+
+    make: ClassVar[Callable[[], Thinker]] = SearchThinker
+
+    def begins(self, game: Game, seat: int) -> bool:
+        founding = founding_of(game)
+        if not founding.round:
+            return founding.founders[seat].start == ALL_COLOURS
+        return super().begins(game, seat)
+
+
+class HandSearcher(Searcher):
+    """The same with greedy's hand-made value."""
+
+    name = "hand"
+    make: ClassVar[Callable[[], Thinker]] = HandThinker
+
+
+class Master(MasterSearcher, Searcher):
+    """The search with the learned value and time to think."""

@@ -1,0 +1,48 @@
+"""Where a turn may end: a planner finds many ends, and a search has time for a few of them."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from teotihuacan.engine.compiling import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnEnd:
+    """How to get to a position in which a turn may end, and its worth at first sight."""
+
+    def __init__(self, ids: list[int], worth: float) -> None:
+        self.ids = ids
+        self.worth = worth
+
+
+E = TypeVar("E", bound=TurnEnd)
+
+
+def worth_of(end: TurnEnd) -> float:
+    return -end.worth
+
+
+def promising(
+    ends: list[E], askers: list[int], outline: frozenset[int], each: int, most: int
+) -> list[E]:
+    """The best ends at first sight, a few of `each` outline.
+
+    The outline of a turn are its answers to certain kinds of question; those with the same one
+    differ in details only.
+    """
+    ends.sort(key=worth_of)
+    alike: dict[int, int] = {}
+    found: list[E] = []
+    for end in ends:
+        mark = 0
+        for id in end.ids:
+            if askers[id] in outline:
+                mark = mark * 1009 + id + 1
+        count = alike.get(mark, 0)
+        if count < each:
+            alike[mark] = count + 1
+            found.append(end)
+            if len(found) == most:
+                break
+    return found
