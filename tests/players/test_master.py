@@ -26,7 +26,7 @@ from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.thinker import Thinker, Turn, imagined
 from teotihuacan.players.search.tree import Node, Tree
-from teotihuacan.players.searcher import MasterSearcher, TreeSearcher
+from teotihuacan.players.searcher import LEAST, MASTER, MasterSearcher, TreeSearcher
 from teotihuacan.titles import title
 from tests.engine.coins import COINS
 from tests.players.seats import play
@@ -287,13 +287,24 @@ def test_a_process_that_dies_is_done_without() -> None:
     first, second = turns_of_a_game(("city", {"players": 2}), seed=5, count=2)
     player = city.HandSearcher(1, nodes=9, processes=2)
     player.choose(first)
-    assert player.search is not None
-    distant = player.search.growers[0]
-    distant.process.kill()  # type: ignore[attr-defined]
-    distant.process.join()  # type: ignore[attr-defined]
+    (distant,) = player.distant
+    distant.process.kill()
+    distant.process.join()
     player.planned = []
     assert player.choose(second) in second.legal()
     assert player.processes == 1
+
+
+def test_who_looks_at_the_clock_does_not_wait_for_a_process_to_begin() -> None:
+    (game,) = turns_of_a_game(("city", {"players": 2}), seed=5, count=1)
+    player = city.HandSearcher(1, milliseconds=30, processes=2)
+    assert player.choose(game) in game.legal()
+    assert player.helping == 0
+    (distant,) = player.distant
+    assert distant.is_ready(wait=True)
+    player.planned = []
+    assert player.choose(game) in game.legal()
+    assert player.helping == 1
 
 
 # --- names ----------------------------------------------------------------------------------------
@@ -328,4 +339,19 @@ def test_master_thinks_three_seconds_at_most(game: str) -> None:
     master = players.make("master", 1, game)
     assert isinstance(master, MasterSearcher)
     assert (master.name, master.game) == ("master", game)
-    assert 0 < master.budget.milliseconds + 2 * master.rest.milliseconds <= 3000
+    played = teo.new_game(game, players=2, seed=3)
+    while played.asked != "turn":
+        played.apply(played.legal()[0])
+    seat = played.actor
+    assert seat is not None
+    spent = 0
+    for planned in range(7):  # the first time, and whenever others spoil what was planned
+        given = master.budget_for(played, seat).milliseconds
+        assert given >= LEAST
+        spent += given
+        master.left -= given
+        if planned == 0:
+            assert given == MASTER
+            played.apply(played.legal()[0])
+            assert played.asked != "turn"
+    assert MASTER < spent <= 3000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import perf_counter
 from typing import ClassVar, Final
 
 from teotihuacan.engine.game import Game
@@ -13,7 +14,9 @@ from teotihuacan.players.search.search import Budget, Growing, Search
 from teotihuacan.players.search.thinker import Thinker
 
 MASTER: Final = 2000  # milliseconds for a turn
-AGAIN: Final = 4  # a part of that, when a turn did not go as planned
+AGAIN: Final = 4  # a part of the nodes, when a turn did not go as planned
+MORE: Final = 2  # a part of the time, for all that is planned again in a turn
+LEAST: Final = 20  # milliseconds: less would be no search
 
 
 class TreeSearcher(TurnPlayer):
@@ -40,39 +43,63 @@ class TreeSearcher(TurnPlayer):
     ) -> None:
         super().__init__(seed)
         self.budget = Budget(nodes, milliseconds)
-        self.rest = Budget(-(-nodes // AGAIN), -(-milliseconds // AGAIN))
+        self.left = 0  # milliseconds for what is planned again in this turn
         self.name = f"{self.name}-{nodes}n" if nodes else f"{self.name}-{milliseconds}ms"
         self.thinker = type(self).make()
         self.trees = trees or type(self).grown
         self.processes = min(processes, self.trees)
         self.seat = -1
+        self.distant: list[DistantGrove] = []
+        self.helping = 0  # how many of these take part
         self.search: Search | None = None
-
-    def growers(self, seat: int) -> list[Growing]:
-        """Those of other processes first: they can begin while the one here still waits."""
-        make = type(self).make
-        distant: list[Growing] = [DistantGrove(make, seat) for _ in range(self.processes - 1)]
-        return [*distant, Grove(self.thinker, seat)]
 
     def plan(self, start: Game, seat: int) -> list[int]:
         if not self.is_searched(start, seat):
             return super().plan(start, seat)
-        if self.search is None or self.seat != seat:
-            self.seat = seat
-            self.search = Search(self.growers(seat), self.trees, self.seed)
+        begun = perf_counter()
+        budget = self.budget_for(start, seat)
         # What the seat cannot know was drawn anew before, and chance is drawn anew by each tree.
         games = [start.copy()] * self.trees
-        budget = self.budget if self.begins(start, seat) else self.rest
         try:
-            options = self.search.best(games, budget)
+            options = self.searching(seat).best(games, budget)
         except (EOFError, OSError):  # a process is gone: do its work here
             self.processes = 1
-            self.search = Search(self.growers(seat), self.trees, self.seed)
-            options = self.search.best(games, budget)
-        if not options:
+            self.distant = []
+            options = self.searching(seat).best(games, budget)
+        self.left -= int((perf_counter() - begun) * 1000)
+        if not options or self.search is None:
             return super().plan(start, seat)
         self.search.follow(options[0])
         return options[0].ids
+
+    def budget_for(self, game: Game, seat: int) -> Budget:
+        """All of it for a turn that begins.  A turn that does not go as planned is planned again,
+        maybe several times: all of them together have a part of the time that the turn had."""
+        whole = self.budget
+        if self.begins(game, seat):
+            self.left = whole.milliseconds + whole.milliseconds // MORE
+            return whole
+        if whole.nodes:
+            return Budget(nodes=-(-whole.nodes // AGAIN))
+        return Budget(milliseconds=max(LEAST, min(whole.milliseconds, self.left) // MORE))
+
+    def searching(self, seat: int) -> Search:
+        """The search, with all who help."""
+        if self.seat != seat:
+            self.distant = []
+            self.search = None
+        while len(self.distant) < self.processes - 1:
+            self.distant.append(DistantGrove(type(self).make, seat))
+        # Who counts nodes waits until all are there, for the same answer every time; who looks at
+        # the clock does not.
+        there = [one for one in self.distant if one.is_ready(wait=self.budget.nodes > 0)]
+        if self.search is None or len(there) != self.helping:
+            self.seat = seat
+            self.helping = len(there)
+            # Those of other processes first: they can begin while the one here still waits.
+            growers: list[Growing] = [*there, Grove(self.thinker, seat)]
+            self.search = Search(growers, self.trees, self.seed)
+        return self.search
 
     # --- what a game says ---------------------------------------------------------------------
 

@@ -27,6 +27,14 @@ class DistantGrove:
         self.process = context.Process(target=tend, args=(there, make, seat), daemon=True)
         self.process.start()
         there.close()
+        self.ready = False
+
+    def is_ready(self, wait: bool) -> bool:
+        """Whether the process has begun to listen; it takes a while to get that far."""
+        if not self.ready and (wait or self.line.poll()):
+            self.line.recv()
+            self.ready = True
+        return self.ready
 
     def plant(self, games: list[Game], seeds: list[int], width: int) -> None:
         # Equal games travel once.
@@ -70,6 +78,7 @@ def tend(line: Connection, make: Callable[[], Thinker], seat: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it hears it too
     grove = Grove(make(), seat)
     try:
+        line.send(True)
         while True:
             verb, given = line.recv()
             if verb == "plant":
