@@ -16,6 +16,7 @@ from teotihuacan.players.search.chance import (
     scrambled,
     seed_for,
 )
+from teotihuacan.players.search.closer import CLOSE, closer_look
 from teotihuacan.players.search.grove import Grove
 from teotihuacan.players.search.search import (
     ROOT_WIDTH,
@@ -27,7 +28,7 @@ from teotihuacan.players.search.search import (
     rounds_for,
     shared,
 )
-from teotihuacan.players.search.thinker import Turn
+from teotihuacan.players.search.thinker import Thinker, Turn
 from teotihuacan.players.search.tree import Node, Tree, margin, priors
 from tests.players.garden import EAT, REAP, SOW, Garden, Impatient, garden, state_of
 
@@ -338,3 +339,37 @@ def test_chance_is_never_a_choice() -> None:
         assert isinstance(node.game.state, Garden)
         assert not node.game.state.agenda or node.game.state.agenda[-1][1] != CHANCE
         nodes += [child for child in node.children if child is not None]
+
+
+# --- a closer look --------------------------------------------------------------------------------
+
+
+def in_question(game: Game, apart: float) -> list[Turn]:
+    """To eat seems better than to sow, by so many points."""
+    first = game.rules.kinds[0].first
+    return [Turn([first + EAT], apart), Turn([first + SOW], 0.0)]
+
+
+def test_of_two_turns_that_are_close_the_next_turn_decides() -> None:
+    """Who has sown reaps 7 points next, which is more than to eat twice."""
+    game = garden(rounds=2)
+    eat, sow = turns = in_question(game, CLOSE)
+    before = list(game.history)
+    for luck in range(5):
+        assert closer_look(Impatient(), game, 0, turns, luck) is sow
+    assert list(game.history) == before
+    last = garden(rounds=1)
+    assert closer_look(Impatient(), last, 0, in_question(last, CLOSE), 1).ids == eat.ids
+
+
+class Blind(Thinker):
+    """Must not be asked anything."""
+
+
+def test_a_turn_that_is_clearly_better_needs_no_closer_look() -> None:
+    game = garden(rounds=2)
+    eat, _ = turns = in_question(game, CLOSE + 0.1)
+    assert closer_look(Blind(), game, 0, turns, 1) is eat
+    assert closer_look(Blind(), game, 0, [eat], 1) is eat
+    with pytest.raises(NotImplementedError):
+        closer_look(Blind(), game, 0, in_question(game, CLOSE), 1)

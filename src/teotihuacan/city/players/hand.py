@@ -51,10 +51,12 @@ def scored(city: City, player: Player, o: Outlook) -> float:
     return player.points + player.avenue * o.avenue[city.buildings] + player.track * o.track
 
 
-def planner_for(o: Outlook, studied: int, asides: bool, quick: bool) -> QuickPlanner:
+def planner_for(
+    o: Outlook, studied: int, asides: bool, quick: bool, positions: int = BUDGET
+) -> QuickPlanner:
     if quick:
         return QuickPlanner(o, studied, asides, POSITIONS)
-    return QuickPlanner(o, STUDIED, True, BUDGET)
+    return QuickPlanner(o, STUDIED, True, positions)
 
 
 class HandThinker(Thinker):

@@ -7,6 +7,7 @@ from typing import Final
 from teotihuacan.city.players.hand import INSIDE, QUICKLY, REPLY, in_turn, planner_for
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.thinker import CityThinker, valued
+from teotihuacan.city.players.planner import BUDGET
 from teotihuacan.city.players.quick import EACH_OUTLINE, OUTLINE, reply_quickly
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
@@ -21,8 +22,11 @@ VALUED: Final = 1.5  # times as many turns as wanted: the learned value has anot
 class SearchThinker(CityThinker):
     """Thinks with learned weights, in a hurry."""
 
-    def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
+    def __init__(
+        self, model: Model | None = None, weights: Weights | None = None, positions: int = BUDGET
+    ) -> None:
         super().__init__(model, weights)
+        self.positions = positions  # for whoever is in no hurry
         self.studied = QUICKLY
         self.reply_studied = REPLY
         self.asides = False
@@ -35,7 +39,7 @@ class SearchThinker(CityThinker):
             return []
         quick = most <= INSIDE
         features = Features(city, seat, self.weights)
-        planner = planner_for(features.outlook, self.studied, self.asides, quick)
+        planner = planner_for(features.outlook, self.studied, self.asides, quick, self.positions)
         model = self.model_of(city)
         found: list[Turn] = []
         ends = planner.ends(game)
