@@ -125,13 +125,14 @@ class Game:
         if asker == step[0] or kind.instead:
             agenda.pop()
         kind.play(state, step, rules.meanings[choice])
-        self.settle()
+        self.go_on(state, agenda, rules)
 
     def settle(self) -> None:
         """Resolve steps until a decision is due or nothing is owed any more."""
-        state = self.state
-        agenda = state.agenda
-        rules = self.rules
+        self.go_on(self.state, self.state.agenda, self.rules)
+
+    def go_on(self, state: State, agenda: list[Step], rules: Rules) -> None:
+        """The same, for whoever has everything at hand."""
         kinds = rules.kinds
         traits = rules.traits
         while agenda:

@@ -24,6 +24,48 @@ class Setting:
     empty, so that a moment costs one truth test.
     """
 
+    # More than a handful of names: without slots each would be looked up in a dictionary.
+    __slots__ = (
+        "action_begun",
+        "action_done",
+        "actions",
+        "cell_gained",
+        "climbed",
+        "copies",
+        "dark_eclipse",
+        "deed_begun",
+        "discoverers",
+        "draft",
+        "edition",
+        "end_scored",
+        "first_game",
+        "game_decided",
+        "goods",
+        "interrupts",
+        "keys",
+        "masks",
+        "modules",
+        "more_gained",
+        "offers_refilled",
+        "people",
+        "places",
+        "revision",
+        "royal",
+        "salary_raised",
+        "scoring",
+        "stacks",
+        "starting",
+        "technologies",
+        "things_counted",
+        "tile_drawn",
+        "turn_begins",
+        "turn_offered",
+        "unlock_paid",
+        "worker_displaced",
+        "workers_counted",
+        "worship_begun",
+    )
+
     def __init__(
         self,
         revision: int,
