@@ -109,7 +109,7 @@ class Training:
         )
         self.generation += 1
         self.lessons = 0
-        self.sums.fade(course.memory)
+        self.sums = self.fresh()
         self.write_state()
 
     # --- files --------------------------------------------------------------------------------
