@@ -88,6 +88,15 @@ def test_few_rows_hardly_move_the_weights_of_the_generation_before() -> None:
     assert fit(linear(4000), before, 30.0)[0][1] == pytest.approx(2.0, abs=0.1)
 
 
+def test_what_is_remembered_counts_less() -> None:
+    """Ten rows that say 8, at half their weight, and ten that say 2."""
+    sums = Sums.empty(1, 1)
+    sums.add([Row(0, [1.0], 0.0)] * 10, [8.0] * 10)
+    sums.fade(0.5)
+    sums.add([Row(0, [1.0], 0.0)] * 10, [2.0] * 10)
+    assert fit(sums, [[0.0]], 0.0)[0] == pytest.approx([4.0])
+
+
 def test_an_era_without_rows_keeps_its_weights() -> None:
     assert fit(Sums.empty(2, 2), [[1.0, 2.0], [3.0, 4.0]], 300.0) == [[1.0, 2.0], [3.0, 4.0]]
 

@@ -39,6 +39,13 @@ def add(subparsers: Subparsers, card: Title) -> None:
     parser.add_argument(
         "--generations", type=count, default=2, metavar="N", help="how many (default 2)"
     )
+    parser.add_argument(
+        "--memory",
+        type=float,
+        default=0.0,
+        metavar="SHARE",
+        help="how much of the generation before is remembered, 0 to 1 (default 0)",
+    )
     add_seed(parser)
     add_sharing(parser, "weights")
     parser.add_argument(
@@ -86,6 +93,7 @@ def planned(arguments: argparse.Namespace) -> Course:
         arguments.games,
         arguments.generations,
         arguments.seed,
+        memory=arguments.memory,
         begin=None if arguments.begin is None else weights_in(Path(arguments.begin), school),
     )
 

@@ -27,6 +27,7 @@ class Course:
     exploration: float = 0.2  # of all turns
     trace: float = 0.75  # how much of what really happened later is believed: lambda
     caution: float = 300.0  # rows that speak for the weights before: of the prior, or learned
+    memory: float = 0.0  # how much the rows of the generation before still count
     begin: tuple[tuple[float, ...], ...] | None = None  # weights of the first generation
     lesson: int = 10  # games: what has been learned is written down after each lesson
 
@@ -46,7 +47,7 @@ class Course:
             )
         if not 0 <= self.seed <= HIGHEST_SEED:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
-        for name in ("exploration", "trace"):
+        for name in ("exploration", "trace", "memory"):
             share = getattr(self, name)
             if not 0.0 <= share <= 1.0:
                 raise teo.OptionError(f"{name} must be 0 to 1, not {share}")

@@ -68,6 +68,11 @@ class Sums:
         for mine, more in zip(self.parts(), other.parts()):
             mine += more
 
+    def fade(self, share: float) -> None:
+        """Let all rows so far count less."""
+        for part in self.parts():
+            part *= share
+
     def parts(self) -> tuple[Array, ...]:
         return self.products, self.answers, self.squares, self.rows
 

@@ -109,7 +109,7 @@ class Training:
         )
         self.generation += 1
         self.lessons = 0
-        self.sums = self.fresh()
+        self.sums.fade(course.memory)
         self.write_state()
 
     # --- files --------------------------------------------------------------------------------
