@@ -28,7 +28,7 @@ def add(subparsers: Subparsers) -> None:
         subparsers,
         "players",
         "tell which computer players there are, and how each of them thinks",
-        "teo players --game founders --language es",
+        "teo players --language es",
     )
     parser.add_argument(FLAG, metavar="NAME", help=f"one of: {', '.join(TITLES)}")
     add_own(parser)

@@ -25,7 +25,7 @@ class TurnPlayer(Player):
         self.planned: list[tuple[int, int]] = []  # marks and ids, the next last
 
     def choose(self, game: Game) -> int:
-        if game.rules.name != self.game:
+        if not self.can_play(game):
             raise OptionError(f"the {self.name} player cannot play {game.rules.name!r}")
         seat = game.state.agenda[-1][1]
         answer = self.at_once(game, seat)
@@ -60,6 +60,10 @@ class TurnPlayer(Player):
         return self.planned.pop()[1]
 
     # --- what a game says ---------------------------------------------------------------------
+
+    def can_play(self, game: Game) -> bool:
+        """Whether it is a game of this player; also by rules that somebody has added to."""
+        return game.rules.name == self.game
 
     def plan(self, start: Game, seat: int) -> list[int]:
         """The answers to give, from this question on.  The game may be looked at, not changed."""

@@ -28,6 +28,9 @@ class Greedy(TurnPlayer):
     def mark(self, game: Game, seat: int) -> int:
         return fingerprint(city_of(game), seat)
 
+    def can_play(self, game: Game) -> bool:
+        return isinstance(game.state, City)
+
     def at_once(self, game: Game, seat: int) -> int:
         return occasion(game, city_of(game), seat, self.weights)
 
