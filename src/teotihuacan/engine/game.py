@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from teotihuacan.engine.checking import kind_of, plain_copy
 from teotihuacan.engine.choice import Choice
-from teotihuacan.engine.dealer import Dealer
+from teotihuacan.engine.dealer import Dealer, written_seed
 from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.options import Options
@@ -448,7 +448,7 @@ class Game:
             "game": self.rules.name,
             "rules": self.revision,
             "options": plain_copy(self.options),
-            "seed": self.seed,
+            "seed": written_seed(self.seed),
             "dealer": None if self.dealer is None else self.dealer.words(),
             "agenda": [self.rules.write_step(step) for step in self.state.agenda],
             "table": self.rules.write(self.state, None, True),

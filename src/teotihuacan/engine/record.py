@@ -6,7 +6,14 @@ import json
 from pathlib import Path
 
 from teotihuacan.engine.checking import Reader, kind_of, plain_copy
-from teotihuacan.engine.dealer import HIGHEST_SEED, WORD, Dealer
+from teotihuacan.engine.dealer import (
+    HIGHEST_SEED,
+    WORD,
+    Dealer,
+    SealedDealer,
+    known_seed,
+    written_seed,
+)
 from teotihuacan.engine.errors import IllegalChoice, OptionError, PositionError, RecordError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import POSITION_FORMAT, Game
@@ -68,7 +75,7 @@ class Record:
             "game": self.game,
             "rules": self.rules,
             "options": self.options,
-            "seed": self.seed,
+            "seed": written_seed(self.seed),
         }
         if self.start is not None:
             written["start"] = self.start
@@ -89,7 +96,7 @@ class Record:
         game = reader.text("game")
         rules = reader.integer("rules", 1, 10**6)
         options = dict(reader.inner("options").data)
-        seed = None if reader.get("seed") is None else reader.integer("seed", 0, HIGHEST_SEED)
+        seed = read_seed(reader)
         start: dict[str, object] | None = None
         if reader.has("start"):
             start = reader.inner("start").data
@@ -209,7 +216,22 @@ def check_header(record: Record, rules: Rules, start: Game) -> None:
         raise RecordError("seed", "it is not that of the start")
 
 
-def read_dealer(reader: Reader) -> Dealer:
+def read_seed(reader: Reader) -> int | None:
+    """A number, or the 32 hexadecimal digits of a sealed dealer's seed."""
+    written = reader.get("seed")
+    if written is None:
+        return None
+    if isinstance(written, str):
+        seed = known_seed(written)
+        if seed == -1:
+            raise reader.fail("seed", "a seed in text has 32 hexadecimal digits")
+        return seed
+    return reader.integer("seed", 0, HIGHEST_SEED)
+
+
+def read_dealer(reader: Reader, seed: int | None) -> Dealer:
+    if seed is not None and seed > HIGHEST_SEED:
+        return SealedDealer(seed, reader.integers("dealer", 1, 0, LONGEST)[0])
     words = reader.integers("dealer", 4, 0, WORD)
     return Dealer(words[0], words[1], words[2], words[3])
 
@@ -254,8 +276,8 @@ def read_position(reader: Reader, rules: Rules) -> Game:
         options = rules.options(dict(reader.inner("options").data))
     except OptionError as error:
         raise PositionError("options", str(error)) from None
-    seed = None if reader.get("seed") is None else reader.integer("seed", 0, HIGHEST_SEED)
-    dealer = None if reader.get("dealer") is None else read_dealer(reader)
+    seed = read_seed(reader)
+    dealer = None if reader.get("dealer") is None else read_dealer(reader, seed)
     if (seed is None) != (dealer is None):
         raise PositionError("dealer", "a seed comes with its dealer, no seed with none")
     state = rules.read(reader.inner("table"), options, revision)

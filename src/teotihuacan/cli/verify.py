@@ -1,0 +1,81 @@
+"""`teo verify`: whether the draws of a recorded game are those that its seed deals."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Final
+
+import teotihuacan as teo
+from teotihuacan.cli.common import add_language, command
+from teotihuacan.cli.replay import complain, records
+from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.engine.proof import commitment, verify
+from teotihuacan.titles import GAMES
+from teotihuacan.words import Words, in_language
+
+if TYPE_CHECKING:
+    from teotihuacan.cli.common import Subparsers
+
+FINE: Final = 0
+DOES_NOT_HOLD: Final = 1
+BROKEN: Final = 2
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = command(
+        subparsers,
+        "verify",
+        "check that the draws of finished games were fixed before they began",
+        "teo verify game.json --commitment 5f2c…",
+    )
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="a record, or many of them, one on each line"
+    )
+    parser.add_argument(
+        "--commitment",
+        default="",
+        metavar="HEX",
+        help="what the table published when the game began; without it, it is shown",
+    )
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    words = in_language(arguments.language)
+    given = arguments.commitment.strip().lower()
+    if given and (len(given) != 64 or given.strip("0123456789abcdef")):
+        raise teo.OptionError("--commitment has 64 hexadecimal digits")
+    worst = FINE
+    for file in arguments.files:
+        try:
+            for place, found in records(file):
+                worst = max(worst, judge(place, found, given, words))
+        except OSError as error:
+            if isinstance(error, BrokenPipeError):
+                raise
+            complain(file, OSError(error.strerror or str(error)))
+            worst = BROKEN
+    return worst
+
+
+def judge(place: str, found: teo.Record | teo.RecordError, given: str, words: Words) -> int:
+    if isinstance(found, teo.RecordError):
+        complain(place, found)
+        return BROKEN
+    try:
+        draws = verify(found, GAMES)
+    except teo.RecordError as flaw:
+        complain(place, flaw)
+        return DOES_NOT_HOLD
+    print(f"{place}: {words.text('verify.draws', draws=draws)}")
+    assert found.seed is not None
+    if found.seed <= HIGHEST_SEED:
+        print(words.text("verify.chosen", seed=found.seed))
+        return DOES_NOT_HOLD if given else FINE
+    published = commitment(found.seed)
+    print(words.text("verify.commitment", commitment=published))
+    if not given:
+        return FINE
+    print(words.text("verify.same" if given == published else "verify.other"))
+    return FINE if given == published else DOES_NOT_HOLD

@@ -1,0 +1,66 @@
+"""Proof that draws were fixed beforehand: a commitment before the game, the seed after it."""
+
+from __future__ import annotations
+
+import hashlib
+
+from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.engine.errors import IllegalChoice, OptionError, RecordError
+from teotihuacan.engine.game import Game
+from teotihuacan.engine.record import Record, known_revision, rules_named
+from teotihuacan.engine.rules import Rules
+
+
+def commitment(seed: int) -> str:
+    """What is published while the seed of a sealed dealer is secret.
+
+    It is the SHA-256, in hexadecimal digits, of the text "teotihuacan commitment 1 SEED", the seed
+    in 32 of them: nobody finds the seed from it, and nobody finds another seed that fits.  A seed
+    of a plain dealer could be found by trying, so it has no commitment.
+
+    >>> commitment(2**127)[:16]
+    '821d51fdcb501960'
+    """
+    if seed <= HIGHEST_SEED:
+        raise OptionError("only a secret seed, of 128 bits, has a commitment")
+    return hashlib.sha256(f"teotihuacan commitment 1 {seed:032x}".encode()).hexdigest()
+
+
+def verify(record: Record, known: dict[str, Rules]) -> int:
+    """Let the seed of a record deal its game again: how many draws there were.
+
+    A draw that the seed does not deal, or anything else that does not hold, is a `RecordError`.
+    """
+    if record.seed is None or record.start is not None:
+        raise RecordError("seed", "there is none that dealt this game from its beginning")
+    try:
+        rules = rules_named(record.game, known)
+        game = Game.new(rules, record.options, record.seed, known_revision(record.rules, rules))
+    except OptionError as error:
+        raise RecordError("options", str(error)) from None
+    steps = record.steps
+    draws = same_draws(game, steps, 0)
+    while len(game.history) < len(steps):
+        place = len(game.history)
+        try:
+            game.play(steps[place])
+        except IllegalChoice as illegal:
+            raise RecordError(f"steps[{place}]", str(illegal)) from None
+        draws += same_draws(game, steps, place + 1)
+    if record.scores is not None and game.scores != record.scores:
+        raise RecordError("scores", f"{record.scores} recorded, {game.scores} played again")
+    return draws
+
+
+def same_draws(game: Game, steps: list[str], first: int) -> int:
+    """Compare what was dealt since a place of the record with what stands there."""
+    codes = game.rules.codes
+    for place in range(first, len(game.history)):
+        code = codes[game.history[place]]
+        if place >= len(steps):
+            raise RecordError("steps", f"the record ends before the draw of {code}")
+        if steps[place] != code:
+            raise RecordError(
+                f"steps[{place}]", f"{steps[place]} is recorded, but the seed deals {code}"
+            )
+    return len(game.history) - first
