@@ -159,7 +159,7 @@ class Scene:
 
     def bare_pyramid(self) -> Scene:
         """Take all pyramid tiles and decorations off the main board."""
-        self.city.pyramid = [-1] * SITES
+        self.city.pyramid = (-1,) * SITES
         self.city.filled = 0
         self.city.decorations = (-1,) * 16
         return self.touch()

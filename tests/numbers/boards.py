@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.pyramid import lay
 from tests.city.scene import SITE_CODES, Scene, houses
 from tests.numbers.tracing import RICH, attempt, every_way, laid_out, owed, started
 
@@ -85,8 +86,7 @@ def covering(s: Scene, turned: int = 0) -> Scene:
     s.bare_pyramid()
     city = s.city
     for site in range(16):
-        city.pyramid[site] = 4 * 4 + turned
-        city.filled |= 1 << site
+        lay(city, site, 4, turned)
     return s
 
 
@@ -98,8 +98,7 @@ def building() -> Iterator[str]:
             city = s.city
             s.bare_pyramid()
             for site in range(first + sites):
-                city.pyramid[site] = (site % 30) * 4
-                city.filled |= 1 << site
+                lay(city, site, site % 30, 0)
             place = SITE_CODES[first + sites]
             yield attempt(s, line_to("C", "2", f"main no-extra tile1 {place} full r0"))
             yield from every_way(s, 2, 12)
@@ -109,8 +108,7 @@ def building() -> Iterator[str]:
                     s = arrives("C", "2", stone=stone, wood=wood, technologies=known)
                     s.bare_pyramid()
                     for site in range(first + sites):
-                        s.city.pyramid[site] = (site % 30) * 4
-                        s.city.filled |= 1 << site
+                        lay(s.city, site, site % 30, 0)
                     yield attempt(s, line_to("C", "2", f"main tile1 {SITE_CODES[first + sites]}"))
 
 

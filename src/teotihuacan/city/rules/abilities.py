@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.agenda import ABILITY, TRADE, TRADED
-from teotihuacan.city.rules.bundle import NOTHING, TEMPLE, WILD, together
+from teotihuacan.city.rules.bundle import NOTHING, TEMPLE, WILD
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, PAUSE
 from teotihuacan.city.rules.pieces import RoyalTile
 from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
@@ -89,22 +89,25 @@ def deals_of(city: City, player: Player, space: int, power: int, ignores: int) -
     if space >= SIDEBAR:
         temple = SIDEBAR_TEMPLE[space - SIDEBAR]
         gains = step_gains(city, player, temple if temple != ANY else -1)
-        return [(NOTHING, gained) for gained in gains]
+        return [(NOTHING, [gained]) for gained in gains]
     tile = royal_tile(city, space)
     count = power + tile.plus
     if tile.effect == "points" or count <= 0:
-        return [(NOTHING, NOTHING)]
+        return [(NOTHING, [])]
     if tile.effect == "gain":
-        return [(NOTHING, tile.gain.times(count))]
+        return [(NOTHING, [tile.gain.times(count)])]
     price = tile.unpaid if ignores > 0 else tile.pay
     if tile.once:
-        return [(price, tile.gain.times(count))]
-    deals: list[Deal] = [(NOTHING, NOTHING)]
+        return [(price, [tile.gain.times(count)])]
+    deals: list[Deal] = [(NOTHING, [])]
     for trades in range(1, count + 1):
         gained = tile.gain.times(trades)
-        steps = gained.of(TEMPLE)
-        for more in steps_gained(city, player, steps) if steps else [NOTHING]:
-            deals.append((price.times(trades), together(gained, more)))
+        paid = price.times(trades)
+        if gained.of(TEMPLE):
+            for more in steps_gained(city, player, gained.of(TEMPLE)):
+                deals.append((paid, [gained, *more]))
+        else:
+            deals.append((paid, [gained]))
     return deals
 
 

@@ -205,7 +205,7 @@ class Aside(Kind[City]):
         if player.any_locked() and payable(player, UNLOCKING):
             if not city.setting.unlock_paid or not barred(city, player):
                 ids.append(self.ids[UNLOCK])
-        if showing and showing > USUAL:
+        if showing > USUAL:
             for i, tile in enumerate(MORE_USABLE):
                 if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
                     ids.append(self.ids[UNLOCK + 1 + i])

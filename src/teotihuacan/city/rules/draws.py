@@ -348,11 +348,11 @@ class DrawDiscovery(Draw):
         if count <= MOST_COPIES and count in pile:
             return -1  # of one kind, or none at all
         left = dealer.below(count)
-        tile = 0
-        while left >= pile[tile]:
-            left -= pile[tile]
-            tile += 1
-        return tile
+        for tile, copies in enumerate(pile):
+            if left < copies:
+                return tile
+            left -= copies
+        return -1
 
     def weights(self, city: City, step: Step, ids: list[int]) -> list[int]:
         return [city.discovery_pile[self.option_of(id)] for id in ids]

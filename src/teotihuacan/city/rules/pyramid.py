@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, SUPPORT
 from teotihuacan.city.rules.pyramid_tiles import COLOURED, ORIENTED, UNDER
-from teotihuacan.city.rules.state import City
+from teotihuacan.city.rules.state import City, replaced
 
 UPPER_SITES: Final[list[int]] = [site for site in range(SITES) if SUPPORT[site]]
 GROUND: Final[int] = sum([1 << site for site in range(SITES) if not SUPPORT[site]])
@@ -29,7 +29,7 @@ def open_levels(city: City) -> int:
 
 
 def lay(city: City, site: int, tile: int, rotation: int) -> None:
-    city.pyramid[site] = tile * 4 + rotation
+    city.pyramid = replaced(city.pyramid, site, tile * 4 + rotation)
     city.filled |= 1 << site
 
 

@@ -10,7 +10,6 @@ from teotihuacan.city.rules.bundle import (
     BLUE,
     COCOA,
     GOLD_BARS,
-    NOTHING,
     POWER,
     RESOURCE,
     STONE,
@@ -20,7 +19,6 @@ from teotihuacan.city.rules.bundle import (
     WOOD,
     Bundle,
     bundle_of,
-    together,
 )
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS, KINDS
 from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD, TECHNOLOGIES_INSTEAD
@@ -35,8 +33,8 @@ from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.verbs import climbable
 
-Deal = tuple[Bundle, Bundle]
-"""What is paid and what it brings."""
+Deal = tuple[Bundle, list[Bundle]]
+"""What is paid and everything that it brings."""
 
 
 def within_reach(
@@ -46,9 +44,12 @@ def within_reach(
     have = player.goods[:]
     have[COCOA] -= cocoa_spent
     wild = tiles_in_hand(city, player, have)
-    for price, gained in deals:
+    for price, gains in deals:
         then = have[:]
-        if enough(player, then, wild + collect(then, gained), price, cost):
+        free = wild
+        for gained in gains:
+            free += collect(then, gained)
+        if enough(player, then, free, price, cost):
             return True
     return False
 
@@ -71,9 +72,10 @@ def tiles_in_hand(city: City, player: Player, have: list[int]) -> int:
 
 def collect(have: list[int], bundle: Bundle) -> int:
     """Add the goods of a bundle; how many resources of one's choice come with them."""
-    for good in range(len(have)):
-        have[good] += bundle.of(good)
-    return bundle.of(RESOURCE)
+    for unit, amount in bundle.parts:
+        if unit < RESOURCE:
+            have[unit] += amount
+    return bundle.amounts[RESOURCE]
 
 
 def enough(player: Player, have: list[int], free: int, price: Bundle, cost: Bundle) -> bool:
@@ -137,23 +139,24 @@ def step_gains(city: City, player: Player, temple: int) -> list[Bundle]:
     return found
 
 
-def steps_gained(city: City, player: Player, count: int) -> list[Bundle]:
-    """What so many steps on any temples could bring, every tile on the way counted in."""
+def steps_gained(city: City, player: Player, count: int) -> list[list[Bundle]]:
+    """What so many steps on any temples could bring, for each way to spend them; every tile on the
+    way is counted in."""
     if count == 1:
-        return step_gains(city, player, -1)
-    found: list[Bundle] = []
+        return [[gained] for gained in step_gains(city, player, -1)]
+    found: list[list[Bundle]] = []
     for blue in range(count + 1):
         for red in range(count + 1 - blue):
-            total = NOTHING
+            gains: list[Bundle] = []
             for temple, steps in enumerate((blue, red, count - blue - red)):
                 height = player.temple[temple]
                 for step in range(height + 1, min(height + steps, TOP_STEP) + 1):
-                    total = together(total, TEMPLE_REWARD[temple][step])
+                    gains.append(TEMPLE_REWARD[temple][step])
                     pile = MAJOR_PILE[temple][step]
                     if pile >= 0:
                         for tile in city.piles[FIRST_TEMPLE_PILE + pile]:
-                            total = together(total, DISCOVERY[tile].gain)
-            found.append(total)
+                            gains.append(DISCOVERY[tile].gain)
+            found.append(gains)
     return found
 
 

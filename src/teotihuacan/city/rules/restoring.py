@@ -254,17 +254,18 @@ def read_row(reader: Reader, row: int, item: object) -> int:
 
 def read_pyramid(reader: Reader, city: City) -> None:
     sites = reader.inner("pyramid")
+    pyramid = [-1] * SITES
     for site in range(SITES):
-        city.pyramid[site] = -1
         if sites.has(SITE_NAMES[site]):
             pair = sites.items(SITE_NAMES[site], 2, 2)
             place = sites.place(SITE_NAMES[site])
             tile = integer(pair[0], 1, PYRAMID_TILES, f"{place}[0]", reader.error) - 1
-            city.pyramid[site] = tile * 4 + integer(pair[1], 0, 3, f"{place}[1]", reader.error)
+            pyramid[site] = tile * 4 + integer(pair[1], 0, 3, f"{place}[1]", reader.error)
     sites.done()
+    city.pyramid = tuple(pyramid)
     city.filled = 0
     for site in range(SITES):
-        if city.pyramid[site] >= 0:
+        if pyramid[site] >= 0:
             city.filled |= 1 << site
     for site in range(SITES):
         if (city.filled >> site) & 1 and city.filled & SUPPORT[site] != SUPPORT[site]:

@@ -336,7 +336,7 @@ class CityRules(Rules):
             discount_used=False,
             buildings=0,
             nobles=(0, 0, 0),
-            pyramid=[-1] * SITES,
+            pyramid=(-1,) * SITES,
             filled=0,
             pyramid_offer=(-1,) * PYRAMID_OFFER,
             pyramid_pile=(1 << PYRAMID_TILES) - 1,

@@ -50,7 +50,7 @@ def effect_open(
         return False
     price = tile.unpaid if ignores > 0 else tile.pay
     for course in before(city, player, space, with_tile):
-        if can_follow(player, player.goods[:], 0, spent, [*course, (price, NOTHING)]):
+        if can_follow(player, player.goods[:], 0, spent, [*course, (price, [])]):
             return True
     return False
 
@@ -61,10 +61,10 @@ def tile_open(city: City, player: Player, space: int, power: int, spent: int, ig
     if cost.power and not any_to_lower(city, player, space):
         return False
     have = player.goods[:]
-    if can_follow(player, have, 0, spent, [(cost, NOTHING)]):
+    if can_follow(player, have, 0, spent, [(cost, [])]):
         return True
     free = tiles_in_hand(city, player, have)
-    paid: Deal = (cost, NOTHING)
+    paid: Deal = (cost, [])
     effects = deals_of(city, player, space, power, ignores)
     for course in before(city, player, space, False):
         for effect in effects:
@@ -84,7 +84,7 @@ def before(city: City, player: Player, space: int, with_tile: bool) -> list[Cour
     courses = [first]
     steps: list[Deal] = []
     if owner != NOBODY and climbable(city, player, temple_of(space)):
-        steps = [(STEP_FEE, gained) for gained in step_gains(city, player, temple_of(space))]
+        steps = [(STEP_FEE, [gained]) for gained in step_gains(city, player, temple_of(space))]
         courses += [[*first, step] for step in steps]
     if with_tile:
         tile = city.near[PALACE]
@@ -101,20 +101,21 @@ def can_follow(player: Player, goods: list[int], free: int, spent: int, course: 
     have = goods[:]
     have[COCOA] -= spent
     paid = NOTHING
-    for price, gained in course:
+    for price, gains in course:
         if not enough(player, have, free, paid, price):
             return False
         paid = together(paid, price)
-        free += collect(have, gained)
+        for gained in gains:
+            free += collect(have, gained)
     return True
 
 
-def power_up_gains(city: City, player: Player) -> Bundle:
+def power_up_gains(city: City, player: Player) -> list[Bundle]:
     """What the owner's power-up may bring: everything that an Ascension can lead to."""
     if not ascends(player):
-        return NOTHING
+        return []
     gains = avenue_gains(city, player) + step_gains(city, player, -1)
-    return all_of([bundle_of(COCOA, city.setting.edition.ascension_cocoa), *gains])
+    return [bundle_of(COCOA, city.setting.edition.ascension_cocoa), *gains]
 
 
 def ascends(player: Player) -> bool:
@@ -124,21 +125,14 @@ def ascends(player: Player) -> bool:
     return False
 
 
-def claimed_gains(city: City, player: Player, tile: int) -> Bundle:
+def claimed_gains(city: City, player: Player, tile: int) -> list[Bundle]:
     """What a tile may bring if it is used as soon as it is claimed."""
     gains = tile_gains(city, player, tile)
     if DISCOVERY[tile].gain.of(REUSE):
         for kind in AGAIN:
             if player.used[kind]:
                 gains += tile_gains(city, player, kind)
-    return all_of(gains)
-
-
-def all_of(bundles: list[Bundle]) -> Bundle:
-    total = NOTHING
-    for bundle in bundles:
-        total = together(total, bundle)
-    return total
+    return gains
 
 
 def any_to_lower(city: City, player: Player, space: int) -> bool:
