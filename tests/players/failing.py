@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from typing import Any
 
@@ -111,6 +112,16 @@ class Dying(players.Player):
 
     def choose(self, game: teo.Game) -> int:
         os._exit(1)
+
+
+class Stopped(players.Player):
+    """Stops its own process dead: no alarm and no thread in it runs any more."""
+
+    name = "stopped"
+
+    def choose(self, game: teo.Game) -> int:
+        os.kill(os.getpid(), signal.SIGSTOP)
+        return game.legal()[0]
 
 
 FAILING: tuple[type[players.Player], ...] = (Raising, Leaving, Cheating, Unborn)

@@ -240,7 +240,7 @@ def spoil(game: teo.Game) -> None:
         player.dealt = ()
         player.place.clear()
     table(game).discovery_pile.clear()
-    table(game).pyramid.clear()
+    table(game).pyramid = ()
 
 
 def test_a_seat_that_is_not_there_cannot_imagine_anything() -> None:

@@ -159,12 +159,14 @@ def test_every_sort_of_game_finds_weights() -> None:
     games = {
         "2": teo.new_game("city", players=2, seed=1),
         "4-modules": teo.new_game("city", players=4, seed=1, modules=["all"]),
-        "solo": teo.new_game("city", players=1, bot="modified", seed=1),
+        "solo": teo.new_game("city", players=1, bot="teotibot", seed=1),
+        "solo-modified": teo.new_game("city", players=1, bot="modified", seed=1),
     }
     for sort, game in games.items():
         assert sort_of(city_of(game)) == sort
         assert Strong(1).thinker.model_of(city_of(game)).eras
     assert nearest("4-modules") == ["4-modules", "2-modules", "4", "2"]
+    assert nearest("solo-modified") == ["solo-modified", "solo", "2"]
 
 
 # --- whole turns ----------------------------------------------------------------------------------

@@ -46,6 +46,13 @@ def add(subparsers: Subparsers, card: Title) -> None:
         metavar="SHARE",
         help="how much of the generation before is remembered, 0 to 1 (default 0)",
     )
+    parser.add_argument(
+        "--search",
+        type=count,
+        default=0,
+        metavar="NODES",
+        help="let who has learned already look ahead with a search of so many nodes (default 0)",
+    )
     add_seed(parser)
     add_sharing(parser, "weights")
     parser.add_argument(
@@ -94,6 +101,7 @@ def planned(arguments: argparse.Namespace) -> Course:
         arguments.generations,
         arguments.seed,
         memory=arguments.memory,
+        search=arguments.search,
         begin=None if arguments.begin is None else weights_in(Path(arguments.begin), school),
     )
 

@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.players.greedy import city_of
-from teotihuacan.city.players.learned.features import ERAS
+from teotihuacan.city.players.learned.features import ERAS, Features
 from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.learned.thinker import margin
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.weights import Weights as GreedyWeights
-from teotihuacan.city.rules.agenda import TURN
+from teotihuacan.city.rules.agenda import END, TURN
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.school import Row, School, Student, Weights, mirrored
+from teotihuacan.players.search.grove import Grove
 from teotihuacan.players.search.model import Model
+from teotihuacan.players.search.search import Budget, Search
 
 GREEDY: Final = {"standing": 1.0, "best action": GreedyWeights().next_best}
 """What greedy goes by, as weights of features."""
+
+TREES: Final = 3  # of a search, with different luck
 
 
 class CityStudent(Strong, Student):
@@ -29,9 +34,12 @@ class CityStudent(Strong, Student):
         super().__init__(seed, Model(eras))
         self.learned = weights is not None
         self.exploration = exploration
+        self.search: Search | None = None
 
     def plan(self, start: Game, seat: int) -> list[int]:
         city = city_of(start)
+        if self.nodes and city.agenda[-1][0] == TURN:
+            return self.searched(start, city, seat)
         thought = self.thinker.think(start, city, seat)
         options = thought.options
         if not self.learned:
@@ -47,6 +55,32 @@ class CityStudent(Strong, Student):
         self.rows.append(Row(features.era, row, present, best.value, place > 0))
         return end.ids
 
+    def searched(self, start: Game, city: City, seat: int) -> list[int]:
+        """A turn that a search finds the best.  What is expected of it is its worth at first sight:
+        the search itself is more hopeful the further it looks."""
+        if self.search is None:
+            self.search = Search([Grove(self.quick, seat)], TREES, self.seed)
+        turns = self.search.best([start.copy()] * TREES, Budget(self.nodes))
+        place = self.pick(len(turns))
+        end = ended(start, turns[place].ids, seat)
+        features = Features(city, seat, self.weights)
+        row = features.fill(end)[:]
+        expected = max([turn.worth for turn in turns])
+        self.rows.append(Row(features.era, row, margin(end, seat), expected, place > 0))
+        return turns[place].ids
+
+
+def ended(start: Game, ids: list[int], seat: int) -> City:
+    """The table at the end of a turn, before anything is refilled."""
+    game = start.copy()
+    for id in ids:
+        while game.actor != seat:
+            game.apply(game.ids[0])  # others who are asked in between
+        if game.rules.askers[id] == END:
+            break
+        game.apply(id)
+    return city_of(game)
+
 
 class CitySchool(School):
     """The features of City of Gods, by era."""
@@ -54,6 +88,7 @@ class CitySchool(School):
     names = NAMES
     eras = ERAS
     prior = (mirrored(NAMES, GREEDY),) * ERAS
+    searches = True
 
     def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
         return CityStudent(seed, weights, exploration)

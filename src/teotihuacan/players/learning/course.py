@@ -13,6 +13,7 @@ from teotihuacan.titles import title
 
 MOST_GAMES = 10_000_000
 MOST_GENERATIONS = 100
+MOST_NODES = 10_000
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,7 @@ class Course:
     caution: float = 300.0  # rows that speak for the weights before: of the prior, or learned
     memory: float = 0.0  # how much the rows of the generation before still count
     begin: tuple[tuple[float, ...], ...] | None = None  # weights of the first generation
+    search: int = 0  # nodes: students who know weights look ahead with a search of so many
     lesson: int = 10  # games: what has been learned is written down after each lesson
 
     def check(self) -> None:
@@ -45,6 +47,10 @@ class Course:
             raise teo.OptionError(
                 f"generations must be 1 to {MOST_GENERATIONS}, not {self.generations}"
             )
+        if not 0 <= self.search <= MOST_NODES:
+            raise teo.OptionError(f"search must be 0 to {MOST_NODES}, not {self.search}")
+        if self.search and not school.searches:
+            raise teo.OptionError(f"students of {self.game!r} do not search")
         if not 0 <= self.seed <= HIGHEST_SEED:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
         for name in ("exploration", "trace", "memory"):

@@ -46,7 +46,9 @@ def play(lesson: Lesson, school: School, number: int) -> tuple[list[Student], li
         actor = game.actor
         assert actor is not None
         if actor not in students:
-            students[actor] = school.student(more[actor], lesson.weights, course.exploration)
+            student = school.student(more[actor], lesson.weights, course.exploration)
+            student.nodes = 0 if lesson.weights is None else course.search
+            students[actor] = student
         game.apply(students[actor].choose(game))
     return [students[seat] for seat in sorted(students)], list(game.scores)
 

@@ -30,6 +30,7 @@ class Student(Player):
         self.rows: list[Row] = []
         self.dealer = Dealer.seeded(seed)
         self.exploration = 0.0  # of all turns
+        self.nodes = 0  # of a search that says which turn is the best, if the school searches
 
     def pick(self, options: int) -> int:
         """Which of so many turns to take: the first and best, or any, to see what comes of it."""
@@ -62,6 +63,9 @@ class School:
 
     prior: tuple[tuple[float, ...], ...] = ()
     """Weights to begin with, by era: what a player without learning goes by.  None: all are 0."""
+
+    searches: bool = False
+    """Whether its students can look ahead with a search."""
 
     def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
         """Somebody who plays with these weights (None: as well as one can without) and takes any

@@ -149,7 +149,7 @@ class Features:
         row[at] += due * share
         if missing > 0:
             row[at + 1] += missing * share
-            row[at + 2] += missing * share / (1.0 + o.soon)
+            row[at + 2] += missing * share / (1.0 + max(0.0, o.soon))  # at the Eclipse: none left
         return at + 3
 
     def workers(self, player: Player, o: Outlook, at: int, share: float) -> int:

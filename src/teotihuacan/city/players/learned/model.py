@@ -8,9 +8,13 @@ from teotihuacan.city.players.learned.features import ERAS
 from teotihuacan.city.players.learned.names import NAMES
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
+from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.players.search.model import Model, Shelf
 
 SHELF: Final[Shelf] = Shelf("teotihuacan.city.players.learned", NAMES, ERAS)
+
+SOLO: Final = "solo"
+MODIFIED: Final = "solo-modified"
 
 
 def read(written: Any, where: str) -> Model:
@@ -19,18 +23,20 @@ def read(written: Any, where: str) -> Model:
 
 
 def sort_of(city: City) -> str:
-    """What has weights of its own: solo, or a number of players; and with modules."""
-    sort = "solo" if city.setting.people == 1 else str(len(city.players))
+    """What has weights of its own: each bot, or a number of players; and with modules."""
+    if city.setting.people > 1:
+        sort = str(len(city.players))
+    else:
+        sort = MODIFIED if bot_of(city).modified else SOLO
     return f"{sort}-modules" if city.setting.goods > WILD else sort
 
 
 def nearest(sort: str) -> list[str]:
     """Where to look for weights: for exactly this, or for what is most like it."""
     base = sort.removesuffix("-modules")
-    found = [sort]
-    if base != sort:
-        found.append("2-modules")
-    return [*found, base, "2"]
+    bases = [MODIFIED, SOLO] if base == MODIFIED else [base]
+    found = [*bases, "2"]
+    return found if base == sort else [*[f"{other}-modules" for other in found], *found]
 
 
 def model_for(city: City) -> Model:
