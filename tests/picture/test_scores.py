@@ -9,7 +9,7 @@ import pytest
 from teotihuacan.city.game import CITY
 from teotihuacan.city.picture.families import FAMILIES
 from teotihuacan.city.rules import sources
-from teotihuacan.picture.ink import SMALL
+from teotihuacan.picture.ink import CHART
 from teotihuacan.picture.scores import WIDE, legend_lines
 from teotihuacan.picture.type import width
 from teotihuacan.words import languages
@@ -81,11 +81,11 @@ def test_losses_and_empty_sheets() -> None:
 def test_everything_fits_in_every_language(language: str) -> None:
     words = CARD.words(language)
     for source in range(len(SOURCES)):  # the names of sources end before the first column
-        assert width(capital(words.part("source", source)), SMALL) <= 210
+        assert width(capital(words.part("source", source)), CHART) <= 210
     sheet = [[3] * len(SOURCES)] * 4
     for line in legend_lines(FAMILIES, sheet, words):
         x, key = line[-1]
-        assert x + 28 + width(words.text(f"picture.family.{key}"), SMALL) <= WIDE
+        assert x + 28 + width(words.text(f"picture.family.{key}"), CHART) <= WIDE
 
 
 def test_names_are_escaped() -> None:

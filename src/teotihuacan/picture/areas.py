@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.picture.ink import LARGE, SCORE, halo, path, rect, spot, text, use
+from teotihuacan.picture.ink import LARGE, SCORE, group, halo, path, rect, spot, text, use
+from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 
 WIDE: Final = 370
 HIGH: Final = 92
+PURSE: Final = (370, 30)
+"""One line: what one has, for screens that cannot show the areas all the time."""
 
 
 def ground(tall: float, turn: bool) -> str:
@@ -19,6 +22,26 @@ def ground(tall: float, turn: bool) -> str:
     return rect(1, 2.5, WIDE - 2, tall - 3, "shade", 10) + rect(
         1, 1, WIDE - 2, tall - 3, "player-area turn" if turn else "player-area", 10
     )
+
+
+def purse(game: Game, seat: int, *things: str) -> str:
+    """Shape, whatever a game counts, and points."""
+    middle = PURSE[1] / 2
+    points = str(game.scores[seat])
+    left = PURSE[0] - 4 - width(points, LARGE, bold=True)
+    return group(
+        seat_shape(seat, 12, middle, 9),
+        *things,
+        use("points", left - 14, middle, 22),
+        text(PURSE[0] - 4, middle + 7, points, "bold", LARGE, "end"),
+        class_=SEATS[seat],
+    )
+
+
+def counted(symbol: str, count: int, x: float) -> str:
+    """Something of which one has some, in the purse."""
+    middle = PURSE[1] / 2
+    return use(symbol, x + 12, middle, 22) + text(x + 27, middle + 7, count, "bold", LARGE)
 
 
 def before_points(game: Game, seat: int) -> float:
@@ -43,5 +66,5 @@ def plate(game: Game, words: Words, seat: int, mine: bool, taken: float = 0) -> 
     if game.over:
         inside += [use("crown", after, 18, 24)] if seat in game.winners else []
     elif mine:
-        inside.append(use("hourglass", after, 18, 22))
+        inside.append(use("to-move", after, 18, 22))
     return spot(f"plate-{seat}", *inside, halo=halo(2, 2, WIDE - 4, 33, 8))

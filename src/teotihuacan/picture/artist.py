@@ -109,6 +109,7 @@ class Artist:
         made = {"ground": self.ground_in(game.options)}
         made.update(self.board(game, seat, words, layout))
         made["tray"] = self.tray(game, seat, words)
+        made["purse"] = "" if seat is None else self.purse(game, seat, words)
         for player in range(game.players):
             made[f"player-{player}"] = self.area(game, seat, words, player)
         return made
@@ -153,6 +154,10 @@ class Artist:
         turn = player == game.actor
         drawn = areas.ground(self.area_high(game.options, player), turn)
         return group(drawn, areas.plate(game, words, player, turn), class_=SEATS[player])
+
+    def purse(self, game: Game, seat: int, words: Words) -> str:
+        """What a seat has, in one line: on a phone it is seen on every tab."""
+        return areas.purse(game, seat)
 
     # --- choices ------------------------------------------------------------------------------
 
@@ -205,13 +210,14 @@ class Artist:
         """The empty canvases of a layout by name, for a game with these options and seats.
 
         wide: `board`; phone: one for each of `tabs`. Both have `defs`, which has no size and must
-        stay in the page, `tray`, and `player-0` … for the areas.
+        stay in the page, `tray`, `purse`, and `player-0` … for the areas.
         """
         check_layout(layout)
         made = {"defs": no_size(part("defs"))}
         phone = layout == "phone"
         made.update(self.phone_in(options) if phone else {"board": self.wide_in(options)})
         made["tray"] = canvas(*tray.SIZE, part("tray"))
+        made["purse"] = canvas(*areas.PURSE, part("purse"))
         for seat in range(seats):
             tall = self.area_high(options, seat)
             made[f"player-{seat}"] = canvas(areas.WIDE, tall, part(f"player-{seat}"))

@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from teotihuacan.picture.ink import SMALL, circle, group, path, tag, text
+from teotihuacan.picture.ink import CHART, circle, group, path, tag, text
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.scores import sign, written
 from teotihuacan.picture.type import fitted, width
@@ -66,7 +66,7 @@ def course(
         grid(plot, step, chapters),
         *(line(plot, one) for one in courses),
         *(mark(plot, one) for one in marks),
-        text(WIDE - RIGHT, HIGH - 6, words.text("review.turns"), "soft", SMALL, "end"),
+        text(WIDE - RIGHT, HIGH - 6, words.text("review.turns"), "soft", CHART, "end"),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDE} {HIGH}",
         class_="teo course",
@@ -99,10 +99,10 @@ def names(courses: Sequence[Course]) -> str:
     drawn: list[str] = []
     x = float(LEFT)
     for one in courses:
-        name = fitted(one.name, NAME, SMALL, True)
+        name = fitted(one.name, NAME, CHART, True)
         drawn.append(sign(one.seat, x + 8, 13, 8))
-        drawn.append(text(x + 22, 18, name, "bold"))
-        x += 22 + width(name, SMALL, True) + 22
+        drawn.append(text(x + 22, 18, name, "bold", CHART))
+        x += 22 + width(name, CHART, True) + 22
     return "".join(drawn)
 
 
@@ -114,7 +114,7 @@ def grid(plot: Plot, step: int, chapters: Sequence[int]) -> str:
         y = plot.y(margin)
         drawn.append(path(f"M{LEFT} {y:.1f}H{WIDE - RIGHT}", "axis" if margin == 0 else "grid"))
         shown = f"+{margin:g}" if margin > 0 else written(round(margin))
-        drawn.append(text(LEFT - 8, y + 5, shown, "soft", SMALL, "end"))
+        drawn.append(text(LEFT - 8, y + 5, shown, "soft", CHART, "end"))
         margin += step
     for turn in chapters:
         x = plot.x(turn + 0.5)
@@ -122,7 +122,7 @@ def grid(plot: Plot, step: int, chapters: Sequence[int]) -> str:
     for turn in range(10, plot.last, 10):
         if plot.x(turn) > WIDE - RIGHT - LABEL:
             break  # there it is said what is counted
-        drawn.append(text(plot.x(turn), HIGH - 8, turn, "soft", SMALL, "middle"))
+        drawn.append(text(plot.x(turn), HIGH - 8, turn, "soft", CHART, "middle"))
     return "".join(drawn)
 
 
@@ -146,7 +146,7 @@ def mark(plot: Plot, one: Mark) -> str:
     x, y = plot.x(one.turn), plot.y(one.margin)
     return group(
         circle(x, y, 11, "cost-mark"),
-        text(x, y + 5, one.number, "bold", SMALL, "middle"),
+        text(x, y + 5, one.number, "bold", CHART, "middle"),
         data_mark=one.number,
     )
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, get_args
 
 from teotihuacan.engine.errors import OptionError
+from teotihuacan.picture import embedding
 from teotihuacan.picture.ink import Number, group, number, rect, tag
 
 Layout = Literal["wide", "phone"]
@@ -76,7 +77,7 @@ def sheet(wide: Number, tall: Number, title: str, style: str, defs: str, *inside
     return tag(
         "svg",
         tag("title", title),
-        tag("style", style),
+        tag("style", embedding.style("".join(inside)) + style),
         defs,
         tag("rect", x=0, y=0, width=wide, height=tall, class_="table"),
         *inside,
@@ -85,6 +86,7 @@ def sheet(wide: Number, tall: Number, title: str, style: str, defs: str, *inside
         viewBox=f"0 0 {number(wide)} {number(tall)}",
         width=wide,
         height=tall,
+        style="max-width:100%;height:auto",  # as wide as a notebook has room for
     )
 
 

@@ -14,9 +14,10 @@ P = ParamSpec("P")
 Number = int | float
 Attribute = str | int | float | None
 
-SMALL: Final = 15  # the two sizes of type …
+SMALL: Final = 18  # the two sizes of type: at least 12 pixels on a laptop, 13 on a phone …
 LARGE: Final = 20
-SCORE: Final = 28  # … and one for points alone
+SCORE: Final = 28  # … one for points alone …
+CHART: Final = 15  # … and one for charts, which are as wide as their page
 
 
 REMEMBERED: Final = 4096

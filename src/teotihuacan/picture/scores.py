@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from teotihuacan.picture.ink import LARGE, SCORE, SMALL, group, path, rect, tag, text
+from teotihuacan.picture.ink import CHART, LARGE, SCORE, group, path, rect, tag, text
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.picture.type import fitted, width
@@ -99,7 +99,7 @@ def bar(
 ) -> str:
     drawn = [
         sign(seat, 12, BAR / 2, 9),
-        text(28, BAR / 2 + 5, fitted(name, NAMES - 38, SMALL, True), "bold"),
+        text(28, BAR / 2 + 5, fitted(name, NAMES - 38, CHART, True), "bold", CHART),
     ]
     right = left = zero
     for family in families:
@@ -122,11 +122,11 @@ def piece(x: float, long: float, key: str, said: str) -> str:
         rect(x, 0, long, BAR, f"score score-{key}"),
         rect(x, 0, long, BAR, "score-pattern", fill=f"url(#teo-score-{key})"),
     ]
-    if width(said, SMALL, True) + 4 <= long:
-        plate = width(said, SMALL, True) + 8
+    if width(said, CHART, True) + 4 <= long:
+        plate = width(said, CHART, True) + 8
         if plate <= long:
             drawn.append(rect(x + long / 2 - plate / 2, 8, plate, 18, "plate", 4))
-        drawn.append(text(x + long / 2, BAR / 2 + 5, said, "bold", SMALL, "middle"))
+        drawn.append(text(x + long / 2, BAR / 2 + 5, said, "bold", CHART, "middle"))
     return "".join(drawn)
 
 
@@ -141,7 +141,7 @@ def legend_lines(families: Families, sheet: Sheet, words: Words) -> list[list[tu
     lines: list[list[tuple[float, str]]] = [[]]
     x = float(NAMES)
     for key in keys:
-        long = 28 + width(words.text(f"picture.family.{key}"), SMALL) + 18
+        long = 28 + width(words.text(f"picture.family.{key}"), CHART) + 18
         if x + long > WIDE and lines[-1]:
             lines.append([])
             x = float(NAMES)
@@ -158,7 +158,7 @@ def legend(families: Families, sheet: Sheet, words: Words) -> str:
                 group(
                     rect(0, 0, 22, 18, f"score score-{key}", 3),
                     rect(0, 0, 22, 18, "score-pattern", 3, fill=f"url(#teo-score-{key})"),
-                    text(28, 14, words.text(f"picture.family.{key}")),
+                    text(28, 14, words.text(f"picture.family.{key}"), "", CHART),
                     at=(x, line * 26),
                 )
             )
@@ -206,18 +206,18 @@ def totals(sheet: Sheet, names: Sequence[str], words: Words) -> str:
     drawn: list[str] = []
     for seat in range(len(sheet)):
         right = first + wide * (seat + 1) - 6
-        name = fitted(names[seat], wide - 40, SMALL, True)
-        drawn.append(sign(seat, right - width(name, SMALL, True) - 16, 13, 8))
-        drawn.append(text(right, 18, name, "bold", SMALL, "end"))
+        name = fitted(names[seat], wide - 40, CHART, True)
+        drawn.append(sign(seat, right - width(name, CHART, True) - 16, 13, 8))
+        drawn.append(text(right, 18, name, "bold", CHART, "end"))
     y = LINE + 4
     for line, source in enumerate(shown_sources(sheet)):
         if line % 2 == 0:
             drawn.append(rect(0, y, WIDE, LINE, "score-row", 4))
-        drawn.append(text(10, y + 17, capital(words.part("source", source))))
+        drawn.append(text(10, y + 17, capital(words.part("source", source)), "", CHART))
         for seat, row in enumerate(sheet):
             points = written(row[source]) if row[source] else "·"
             right = first + wide * (seat + 1) - 6
-            drawn.append(text(right, y + 17, points, "", SMALL, "end"))
+            drawn.append(text(right, y + 17, points, "", CHART, "end"))
         y += LINE
     drawn.append(path(f"M0 {y + 3}H{WIDE}", "axis"))
     drawn.append(text(10, y + 26, words.text("picture.total"), "bold", LARGE))

@@ -27,10 +27,6 @@ UMBER: Final = "#64503f"
 WHITE: Final = "#ffffff"
 
 BUST: Final = "M4.6 21 C4.6 15.6 7.6 13.4 12 13.4 C16.4 13.4 19.4 15.6 19.4 21Z"
-GLASS: Final = (
-    "M5.4 2.6 H18.6 C18.6 8 14.4 9.6 13.4 12 C14.4 14.4 18.6 16 18.6 21.4 H5.4 "
-    "C5.4 16 9.6 14.4 10.6 12 C9.6 9.6 5.4 8 5.4 2.6Z"
-)
 
 
 def line(d: str, width: float = 1.7, colour: str = LINE) -> str:
@@ -97,8 +93,7 @@ SHARED: Final[dict[str, str]] = {
     "lock": padlock("M7.4 11 V7.4 A4.6 4.6 0 0 1 16.6 7.4 V11"),
     "unlock": padlock("M7.4 11 V6 A4.6 4.6 0 0 1 16.2 4.4"),
     "crown": shape("M2.6 19.6 V7 L7.6 12 L12 4.4 L16.4 12 L21.4 7 V19.6Z", OCHRE),
-    "hourglass": shape(GLASS, CREAM)
-    + path("M8 19.8 C9 17 11 16.4 12 14.4 C13 16.4 15 17 16 19.8Z", fill=CLAY),
+    "to-move": disc(12, 12, 10.4, "#14808c") + path("M8.6 6.4 L18.4 12 L8.6 17.6Z", fill=CREAM),
     "turn": line("M20 8 A8.8 8.8 0 1 0 20.8 12.8", 2.4) + line("M20.6 2.6 V8.2 H15", 2.4),
     "arrow": path("M2 9.4 H13 V4.4 L22 12 L13 19.6 V14.6 H2Z", fill=UMBER),
     "yes": disc(12, 12, 10.4, "#dcebd3") + line("M6.8 12.6 L10.6 16.4 L17.4 8.4", 2.8, GREEN),

@@ -58,7 +58,10 @@ def arranged(found: list[tuple[str | None, Offer]]) -> str:
             drawn.append(laid(name, thing, left, down + (tallest - thing.tall) / 2))
             left += thing.wide + GAP
         down += tallest + GAP
-    return group(*drawn, scale=percent / 100)
+    # A page cannot measure what it hides in another tab: so what it takes is said.
+    shown = percent / 100
+    top = (SIZE[1] - tall * shown) / 2
+    return group(*drawn, scale=shown, data_top=top, data_high=tall * shown)
 
 
 def broken(

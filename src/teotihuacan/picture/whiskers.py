@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from teotihuacan.picture.course import grid_step
-from teotihuacan.picture.ink import LARGE, SMALL, circle, group, path, rect, tag, text
+from teotihuacan.picture.ink import CHART, LARGE, circle, group, path, rect, tag, text
 from teotihuacan.picture.type import fitted
 
 WIDE: Final = 760
@@ -87,7 +87,7 @@ def one(chart: Chart) -> str:
     while value <= scale.high:
         x = scale.x(value)
         drawn.append(path(f"M{x:.1f} {top}V{bottom}", "grid"))
-        drawn.append(text(x, bottom + 20, f"{value:g}{chart.unit}", "soft", SMALL, "middle"))
+        drawn.append(text(x, bottom + 20, f"{value:g}{chart.unit}", "soft", CHART, "middle"))
         value += scale.step
     if chart.neutral is not None:
         x = scale.x(chart.neutral)
@@ -98,11 +98,11 @@ def one(chart: Chart) -> str:
 
 
 def whisker(scale: Scale, row: Whisker, y: float, unit: str) -> str:
-    drawn = [text(EDGE, y + 5, fitted(row.name, NAMES - 2 * EDGE, SMALL))]
+    drawn = [text(EDGE, y + 5, fitted(row.name, NAMES - 2 * EDGE, CHART), "", CHART)]
     if row.low is not None and row.high is not None:
         left, right = scale.x(row.low), scale.x(row.high)
         drawn.append(path(f"M{left:.1f} {y}H{right:.1f}", "whisker"))
         drawn += [rect(x - 1, y - TICK, 2, 2 * TICK, "whisker-end") for x in (left, right)]
     drawn.append(circle(scale.x(row.mean), y, DOT, "whisker-dot"))
-    drawn.append(text(WIDE - EDGE, y + 5, f"{row.mean:.0f}{unit}", "bold", SMALL, "end"))
+    drawn.append(text(WIDE - EDGE, y + 5, f"{row.mean:.0f}{unit}", "bold", CHART, "end"))
     return group(*drawn, data_row=row.name)

@@ -19,6 +19,7 @@ from teotihuacan.city.picture import (
     spots,
     temples,
     tray,
+    turning,
     wheel,
 )
 from teotihuacan.city.picture.families import FAMILIES, OF_MODULES
@@ -31,6 +32,7 @@ from teotihuacan.picture import scores
 from teotihuacan.picture.artist import Artist, Ghost
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import Number
+from teotihuacan.picture.laying import Laying
 from teotihuacan.picture.scores import Sheet
 from teotihuacan.words import Words
 
@@ -106,11 +108,19 @@ class CityArtist(Artist):
     def area(self, game: Game, seat: int | None, words: Words, player: int) -> str:
         return players.draw(game, seat, words, player)
 
+    def purse(self, game: Game, seat: int, words: Words) -> str:
+        return players.purse(game, seat)
+
     def area_high(self, options: Options, seat: int) -> int:
-        return players.high(bool(options["bot"]) and seat == 1)
+        people = options["players"]
+        assert isinstance(people, int)
+        return players.high(people, bool(options["bot"]) and seat == 1)
 
     def spots(self, game: Game) -> dict[int, str]:
         return spots.spots(game)
+
+    def laying(self, game: Game) -> Laying | None:
+        return turning.turning(game)
 
     def ghost(self, game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
         return ghosts.ghost(game, id, layout)

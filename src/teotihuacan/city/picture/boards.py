@@ -8,6 +8,7 @@ surrounds.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from teotihuacan.city.picture import main_areas, workers, worship
@@ -39,6 +40,10 @@ SIDE: Final = BASE.side
 TOP_PHONE: Final = TALL_TOP
 BOTTOM_PHONE: Final = TALL_BOTTOM
 EDGE: Final = 8
+FINGER: Final = 54  # the side of a die on a phone, where a finger must find it: about 40 pixels
+STONE: Final = (58, 27)  # a slab of a plaza
+LONG_MORE: Final = 12  # what a long board is higher on a phone, for such dice …
+SIDE_MORE: Final = 77  # … and the others, which need two rows of them
 HEAD: Final = 36
 PILL: Final = 54
 
@@ -48,27 +53,30 @@ Box = tuple[float, float, float, float]
 
 def size_of(slot: int, layout: Layout = "wide", plan: Plan = BASE) -> tuple[int, int]:
     """How wide and high the board in a slot is."""
-    if slot == 0:
-        return plan.top if layout == "wide" else TOP_PHONE
-    if slot == 4:
-        return plan.bottom if layout == "wide" else BOTTOM_PHONE
-    return plan.side
+    if layout == "phone":
+        long = TOP_PHONE if slot == 0 else BOTTOM_PHONE if slot == 4 else None
+        w, h = long or plan.side
+        return w, h + (LONG_MORE if long else SIDE_MORE)
+    return plan.top if slot == 0 else plan.bottom if slot == 4 else plan.side
 
 
 def plaza_box(board: int, layout: Layout = "wide", plan: Plan = BASE) -> Box:
     """The general area of a board as x, y, width, height."""
+    phone = layout == "phone"
     if board in (PALACE, CONSTRUCTION):
         w, h = size_of(0 if board == PALACE else 4, layout, plan)
-        if layout == "phone" or plan.tall:
-            return EDGE, h - EDGE - 50, w - 2 * EDGE, 50
+        if phone or plan.tall:
+            tall = 50 + (LONG_MORE if phone else 0)
+            return EDGE, h - EDGE - tall, w - 2 * EDGE, tall
         return 492, HEAD + 4, w - 492 - EDGE, h - HEAD - 12
     across = plan.side[0] - 2 * EDGE
+    more = SIDE_MORE if phone else 0
     if board in GATHERING:  # a higher board has a higher grid
-        return EDGE, 156 + plan.extra, across, 50
+        return EDGE, 156 + plan.extra, across, 50 + more
     if board == NOBLES and plan.empire:
-        return EDGE, 184 + plan.extra, across, 80
+        return EDGE, 184 + plan.extra, across, 80 + more
     top, high = (226, 40) if board == ALCHEMY else (184, 80) if board == NOBLES else (156, 50)
-    return EDGE, top, across, high + plan.extra
+    return EDGE, top, across, high + plan.extra + more
 
 
 def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout = "wide") -> str:
@@ -176,21 +184,25 @@ def standing(city: City, board: int, layout: Layout = "wide") -> list[Standing]:
         for worker, place in enumerate(boards):
             if place == board:
                 here.append((4 + colour, worker, 0))
-    side, across, gap = fitting(len(here), w - 8, h - 8)
+    most = FINGER if layout == "phone" else dice.SIZE
+    side, across, gap = fitting(len(here), w - 6, h - 6, most)
     rows = -(-len(here) // across)
     top = y + (h - rows * (side + gap) + gap) / 2
     placed: list[Standing] = []
     for i, (seat, worker, power) in enumerate(here):
         row = i // across
         count = min(across, len(here) - row * across)
-        left = x + (w - count * (side + gap) + gap) / 2 + i % across * (side + gap)
+        spare = (w - 6 - count * side) / max(1, count - 1)
+        apart = side + (min(10, max(gap, spare)) if layout == "phone" else gap)
+        left = x + (w - count * apart + apart - side) / 2 + i % across * apart
         placed.append(Standing(seat, worker, power, left, top + row * (side + gap), side))
     return placed
 
 
 def plaza(city: City, board: int, layout: Layout = "wide") -> str:
     """The general area of a board, with everybody who stands there."""
-    drawn = [rect(*plaza_box(board, layout, plan_of(city)), "plaza", 8)]
+    box = plaza_box(board, layout, plan_of(city))
+    drawn = [rect(*box, "plaza", 8), path(paving(*box), "paving")]
     for seat, worker, power, x, y, side in standing(city, board, layout):
         if seat < 4:
             drawn.append(workers.worker(seat, worker, power, x, y, side))
@@ -199,10 +211,27 @@ def plaza(city: City, board: int, layout: Layout = "wide") -> str:
     return "".join(drawn)
 
 
-def fitting(count: int, w: float, h: float) -> tuple[float, int, float]:
+@cache
+def paving(x: float, y: float, w: float, h: float) -> str:
+    """The joints between the slabs of a plaza, so that nobody takes it for something missing."""
+    rows = max(2, round(h / STONE[1]))
+    across = max(2, round(w / STONE[0]))
+    wide, high = w / across, h / rows
+    joints = [f"M{x:g} {y + row * high:.1f}h{w:g}" for row in range(1, rows)]
+    for row in range(rows):
+        first = wide * (0.5 if row % 2 else 1)
+        count = across if row % 2 else across - 1
+        joints += [
+            f"M{x + first + stone * wide:.1f} {y + row * high:.1f}v{high:.1f}"
+            for stone in range(count)
+        ]
+    return "".join(joints)
+
+
+def fitting(count: int, w: float, h: float, most: int = dice.SIZE) -> tuple[float, int, float]:
     """The largest dice that fit: their side, how many in a row, and the gap."""
-    gap = 5.0
-    side = float(dice.SIZE)
+    gap = 5.0 if most < FINGER else 3.0
+    side = float(most)
     while side > 12:
         across = max(1, int((w + gap) // (side + gap)))
         if -(-count // across) * (side + gap) - gap <= h:

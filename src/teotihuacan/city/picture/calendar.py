@@ -8,7 +8,9 @@ from typing import Final
 
 from teotihuacan.city.picture.period.extras import season
 from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.eclipse import LAST_ERA, is_last
+from teotihuacan.city.rules.forecast import eclipse_points, unpaid
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import SMALL, circle, group, path, text, use
@@ -32,6 +34,8 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
     drawn.append(use("eclipse", x, y, 42))
     drawn.append(discs(city))
     drawn.append(captions(game, city, words))
+    if seat is not None and seat < city.setting.people and not game.over and not city.secret:
+        drawn.append(prospect(game, city, seat))
     drawn.append(season(city, SIZE[0] - 14, 14))
     return group(*drawn, data_about=topic("calendar"))
 
@@ -97,5 +101,17 @@ def captions(game: Game, city: City, words: Words) -> str:
         until = words.text("picture.until", left=max(0, city.dark - city.light))
     return "".join(
         text(SIZE[0] / 2, y, fitted(capital(said), SIZE[0], SMALL, bold), class_, SMALL, "middle")
-        for y, said, class_, bold in ((158, era, "bold", True), (178, until, "", False))
+        for y, said, class_, bold in ((148, era, "bold", True), (164, until, "", False))
     )
+
+
+def prospect(game: Game, city: City, seat: int) -> str:
+    """The salary that is due, and what the Eclipse would score now: for whoever looks."""
+    ahead = game.hypothetical().state
+    assert isinstance(ahead, City)
+    due, missing, _ = unpaid(city, seat)
+    row = Row(18).say(f"{MINUS}{due}").icon("cocoa")
+    if missing:
+        row.say("!")
+    row.say(f"+{eclipse_points(game.rules, ahead, seat)}").icon("points", 20)
+    return row.centred(SIZE[0] / 2, 178)

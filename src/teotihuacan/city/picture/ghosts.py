@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from teotihuacan.city.period.empire.agenda import DIFFERENT_TEMPLES
@@ -70,6 +71,10 @@ def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
 # --- the pyramid ----------------------------------------------------------------------------------
 
 
+BESIDE: Final = (pyramid.TILE + 19.0, 2.0)
+"""Where the points of a tile stand: beside it, not on one of its icons."""
+
+
 def badge(points: int, climbed: list[int], x: float, y: float) -> str:
     """The points a tile would score, and the temples it would climb."""
     drawn = use("points", x, y, 34) + text(x, y + 5, points, "bold", SMALL, "middle")
@@ -87,12 +92,21 @@ def site(city: City, step: Step, option: int) -> Ghost:
     tile = chosen_tile(city, step)
     level = SITE_LEVEL[option]
     drawn = pyramid.tile_face(tile * 4, level) + edge(pyramid.TILE, pyramid.TILE)
-    drawn += badge(LEVEL_POINTS[level], [], pyramid.TILE, 0)
+    drawn += badge(LEVEL_POINTS[level], [], *BESIDE)
     return on_pyramid(drawn, pyramid.site_at(option), LEVEL_POINTS[level])
 
 
-def rotation(city: City, step: Step, option: int) -> Ghost:
-    """The tile as it would lie: matched icons are ringed, and the points of all of it shown."""
+@dataclass(frozen=True)
+class Turned:
+    """A pyramid tile turned in one way: how it looks, what it scores, which temples it climbs."""
+
+    drawn: str
+    points: int
+    climbed: list[int]
+
+
+def rotated(city: City, step: Step, option: int) -> Turned:
+    """The tile as it would lie, matched icons ringed."""
     place = chosen_site(step)
     oriented = chosen_tile(city, step) * 4 + option
     icons = ORIENTED[oriented]
@@ -101,8 +115,14 @@ def rotation(city: City, step: Step, option: int) -> Ghost:
     points = LEVEL_POINTS[level] + len(matched)
     drawn = pyramid.tile_face(oriented, level) + edge(pyramid.TILE, pyramid.TILE)
     drawn += "".join(pyramid.match_mark(*pyramid.corner_of(corner)) for corner in matched)
-    drawn += badge(points, temples_of(icons, matched), pyramid.TILE, 0)
-    return on_pyramid(drawn, pyramid.site_at(place), points)
+    return Turned(drawn, points, temples_of(icons, matched))
+
+
+def rotation(city: City, step: Step, option: int) -> Ghost:
+    """The tile as it would lie, and the points of all of it."""
+    turned = rotated(city, step, option)
+    drawn = turned.drawn + badge(turned.points, turned.climbed, *BESIDE)
+    return on_pyramid(drawn, pyramid.site_at(chosen_site(step)), turned.points)
 
 
 def decoration(city: City, step: Step, option: int) -> Ghost | None:

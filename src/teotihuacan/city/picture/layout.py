@@ -18,6 +18,7 @@ from teotihuacan.city.picture import (
 from teotihuacan.city.picture.period import altars, empire
 from teotihuacan.city.picture.plan import BASE, INNER, MAP_WIDE, Plan
 from teotihuacan.picture.frames import canvas, part
+from teotihuacan.picture.ink import rect
 
 PHONE: Final = 600
 """The width of a tab of the phone, in units."""
@@ -88,9 +89,10 @@ SIZES: Final[dict[str, tuple[int, int]]] = {
 
 def ring_tab(plan: Plan = BASE) -> str:
     """The boards in two columns as on the table, Palace above and Construction below."""
-    across = PHONE / boards.TOP_PHONE[0]
-    side = (PHONE - GAP) / 2 / plan.side[0]
-    down = boards.TOP_PHONE[1] * across + GAP
+    top, next_, bottom = (boards.size_of(slot, "phone", plan) for slot in (0, 1, 4))
+    across = PHONE / top[0]
+    side = (PHONE - GAP) / 2 / next_[0]
+    down = top[1] * across + GAP
     lying = [part("slot-0", 0, 0, across)]
     if plan.altars:
         lying += altar_row(False, down)
@@ -98,12 +100,12 @@ def ring_tab(plan: Plan = BASE) -> str:
     for left, right in ((7, 1), (6, 2), (5, 3)):
         lying.append(part(f"slot-{left}", 0, down, side))
         lying.append(part(f"slot-{right}", (PHONE + GAP) / 2, down, side))
-        down += plan.side[1] * side + GAP
+        down += next_[1] * side + GAP
     if plan.altars:
         lying += altar_row(True, down)
         down += altar_high() + GAP
     lying.append(part("slot-4", 0, down, across))
-    return canvas(PHONE, down + boards.BOTTOM_PHONE[1] * across, *lying)
+    return canvas(PHONE, down + bottom[1] * across, *lying)
 
 
 def altar_scale() -> float:
@@ -135,6 +137,7 @@ def centre_tab() -> str:
     """The pyramid as large as it can be, then the Avenue, temples, calendar, wheel, buildings."""
     large = PHONE / pyramid.SIZE[0]
     down = pyramid.SIZE[1] * large + GAP
+    top = down
     lying = [part("pyramid", 0, 0, large), part("avenue", 0, down, large)]
     down += avenue.SIZE[1] * large + GAP
     middle = (PHONE - GAP) / (temples.SIZE[0] + calendar.SIZE[0])
@@ -148,4 +151,7 @@ def centre_tab() -> str:
     wide, high = buildings.SIZE_PHONE
     across = PHONE / wide
     lying.append(part("buildings", 0, down, across))
-    return canvas(PHONE, down + high * across, *lying)
+    tall = down + high * across
+    # What they say is written for the court that they lie in.
+    court = rect(-GAP, top - GAP / 2, PHONE + 2 * GAP, tall - top + GAP, "court")
+    return canvas(PHONE, tall, court, *lying)

@@ -8,6 +8,7 @@ from typing import Final
 
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.period.cells import cell as in_cell
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.boards.nobles import next_space
@@ -233,7 +234,12 @@ def decorations(city: City, x: float, y: float) -> str:
         if tile < 0:
             inside.append(rect(left, down, 68, 34, "empty-tile", 4))
             continue
-        shown = spot(f"deco-offer-{place}", tiles.decoration(tile, 34), halo=halo(0, 0, 68, 34, 4))
+        shown = spot(
+            f"deco-offer-{place}",
+            tiles.decoration(tile, 34),
+            halo=halo(0, 0, 68, 34, 4),
+            about=topic("icons"),
+        )
         inside.append(group(shown, at=(left, down), data_piece=f"decoration-{tile}"))
     for workers, cost in enumerate(DECORATION_COST, 1):
         down = STRIP + 16 + (workers - 1) * 29
@@ -271,7 +277,7 @@ def construction(city: City, x: float, y: float, w: float, h: float) -> str:
             inside.append(rect(left, down, 72, 72, "empty-tile", 6))
             continue
         art = tiles.pyramid_tile(tile * 4, 72)
-        shown = spot(f"offer-{place}", art, halo=halo(0, 0, 72, 72))
+        shown = spot(f"offer-{place}", art, halo=halo(0, 0, 72, 72), about=topic("icons"))
         inside.append(group(shown, at=(left, down), data_piece=f"pyramid-{tile}"))
     first = 242.0
     column = (w - first - 4) / len(LEVEL_COST)

@@ -131,5 +131,5 @@ def places(count: int, x: float, y: float, wide: float, high: float) -> list[Roo
 def reward(things: Bundle, x: float, y: float) -> str:
     """What a step brings, from x on, its middle line at y; points are a rosette."""
     if things.of(POINTS):
-        return points(things.of(POINTS), x + 12, y, 23)
-    return Row(17, 2).things(things).at(x, y)
+        return points(things.of(POINTS), x + 11, y, 23)
+    return Row(16, 1).things(things).at(x - 1, y)

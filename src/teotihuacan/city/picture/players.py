@@ -1,6 +1,7 @@
-"""Player areas: who it is and how they stand, their goods, technologies and tiles.
+"""Player areas: who it is and how they stand, their goods, workers, technologies and tiles.
 
-370 x 92 for a player; the bot's area is 370 x 154, with its action pyramid.
+370 wide, and as high as there is room for: the more players, the closer. Alone one has more than
+the bot, whose area has its action pyramid.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.bundle import GOODS, WILD
+from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.state import HAND, City, Player
+from teotihuacan.city.rules.state import HAND, WHEEL, City, Player
 from teotihuacan.city.solo.action_pyramid import (
     POSITION_OF_SUM,
     SET_ASIDE,
@@ -25,15 +27,21 @@ from teotihuacan.city.solo.action_pyramid import (
 )
 from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.engine.game import Game
-from teotihuacan.picture import areas, row
-from teotihuacan.picture.areas import HIGH, WIDE
+from teotihuacan.picture import areas, dice, row
+from teotihuacan.picture.areas import WIDE
 from teotihuacan.picture.ink import LARGE, group, halo, rect, spot, text, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.words import Words
 
-BOT_HIGH: Final = 154
+BOT_HIGH: Final = 152
+ALONE_HIGH: Final = 160
+TWO_LINES: Final = 120  # technologies and tiles below each other …
+ONE_LINE: Final = 94  # … or side by side, when four play
 LINE_2: Final = 51  # the middle of the line of goods
-LINE_3: Final = 76  # … and of the line of tiles
+LINE_3: Final = 78  # … and of the first line of tiles
+LINE_4: Final = 104
+LARGER: Final = 1.35  # technologies of somebody who plays alone
+DIE: Final = 22
 
 ACTION_SYMBOLS: Final = (
     "pyramid", "decoration", "technology", "building", "power", "worship", "mask",
@@ -45,9 +53,11 @@ FOUR_DIRECTIONS: Final = ((-3, 0), (24, 0), (-3, 25), (-3, 50))
 """Where the direction tiles lie when there are four: from the top, around the action pyramid."""
 
 
-def high(bot: bool) -> int:
-    """The height of an area."""
-    return BOT_HIGH if bot else HIGH
+def high(people: int, bot: bool = False) -> int:
+    """The height of an area, by how many people play; that of a bot."""
+    if bot:
+        return BOT_HIGH
+    return ALONE_HIGH if people == 1 else TWO_LINES if people < 4 else ONE_LINE
 
 
 def is_bot(city: City, seat: int) -> bool:
@@ -58,23 +68,55 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     """The area of a seat as `viewer` may see it."""
     city = city_of(game)
     player = city.players[seat]
-    # Somebody may be asked in another's turn: both areas have the rim, one of them the hourglass.
+    # Somebody may be asked in another's turn: both areas have the rim, one of them the arrow.
     mine = seat in (city.turn, game.actor)
     somebody = game.actor is not None and game.actor >= 0
     waiting = seat == (game.actor if somebody else city.turn)
-    drawn = areas.ground(high(is_bot(city, seat)), mine and not game.over)
+    people = city.setting.people
+    drawn = areas.ground(high(people, is_bot(city, seat)), mine and not game.over)
     drawn += plate(game, words, player, waiting)
     drawn += goods(player, city.setting.goods, is_bot(city, seat))
-    drawn += in_hand(city, player)
+    known = technologies(player)
+    rest = guests(city, player) + owned(player)
     if is_bot(city, seat):
-        belongings = guests(city, player) + owned(player)
         room = 176.0
-        below = LINE_3 + (8 if city.setting.goods == WILD else 32)
-        drawn += fit(belongings, 10, below, room) + action_pyramid(bot_of(city), 192, 38)
+        below = LINE_3 + (2 if city.setting.goods == WILD else 24)
+        drawn += in_hand(city, player, room + 8, BOT_HIGH - 19)
+        drawn += fit(known + rest, 10, below, room) + action_pyramid(bot_of(city), 192, 36)
+        return group(drawn, class_=SEATS[seat])
+    drawn += in_hand(city, player, WIDE - 9, LINE_2)
+    rest += starting_tiles(city, player, viewer)
+    setting_up = HAND in player.place or player.dealt
+    due = "" if game.over or (city.turn < 0 and setting_up) else salary(city, player)
+    room = WIDE - 20
+    beside = room - (74 if due else 0)
+    if people == 1:
+        drawn += fit(known, 10, LINE_3 + 8, room, LARGER)
+        drawn += fit(rest, 10, ALONE_HIGH - 24, beside) + due
+    elif people < 4:
+        drawn += fit(known, 10, LINE_3, room) + fit(rest, 10, LINE_4, beside) + due
     else:
-        starting = starting_tiles(city, player, viewer)
-        drawn += fit(guests(city, player) + owned(player) + starting, 10, LINE_3, WIDE - 20)
+        drawn += fit(known + rest, 10, LINE_3, beside) + due
     return group(drawn, class_=SEATS[seat])
+
+
+def salary(city: City, player: Player) -> str:
+    """The cocoa that is due at the coming Eclipse, in the lower right corner."""
+    line = Row(17, 2).icon("eclipse", 19).say(f"{tiles.MINUS}{salary_due(city, player)}")
+    down = high(city.setting.people) - 17
+    shown = line.icon("cocoa").before(WIDE - 10, down)
+    return group(shown, data_about=topic("eclipse"))
+
+
+def purse(game: Game, seat: int) -> str:
+    """The goods and points of a seat, in one line."""
+    city = city_of(game)
+    held = city.players[seat].goods[: city.setting.goods]
+    step = 256 / len(held)
+    lying = [
+        areas.counted(GOODS[place], amount, 30 + place * step) for place, amount in enumerate(held)
+    ]
+    return areas.purse(game, seat, *lying)
 
 
 # --- the plate ------------------------------------------------------------------------------------
@@ -105,32 +147,35 @@ def goods(player: Player, sorts: int, narrow: bool) -> str:
     """Cocoa, wood, stone and gold; in some games obsidian."""
     drawn: list[str] = []
     two_lines = narrow and sorts > WILD
-    step = 58 if two_lines else 44 if narrow else 54
+    step = 58 if two_lines else 44 if narrow else 48 if sorts > WILD else 54
     for place, good in enumerate(GOODS[:sorts]):
         inside = use(good, 12, 13, 23) + text(27, 19.5, player.goods[place], "bold", LARGE)
         outline = halo(0, 1, 44, 24, 5)
         name = f"good-{player.seat}-{good}"
         across, down = (place % 3, place // 3) if two_lines else (place, 0)
         at = (8 + across * step, LINE_2 - 13 + down * 26)
-        about = topic("obsidian") if place == WILD else None
+        about = topic("obsidian") if place == WILD else f"good:{place}"
         drawn.append(spot(name, inside, halo=outline, about=about, at=at))
     return "".join(drawn)
 
 
-def in_hand(city: City, player: Player) -> str:
-    """Workers not yet placed, or on their way to the Palace."""
+def in_hand(city: City, player: Player, right: float, middle: float) -> str:
+    """All workers with their power, up to an edge on the right. Those not yet placed, or on their
+    way to the Palace, are the workers themselves; the others stand on their boards."""
     away = arriving(city)
-    held = [
-        worker
-        for worker, place in enumerate(player.place)
-        if place == HAND and (player.seat, worker) not in away
-    ]
-    return "".join(
-        workers.worker(
-            player.seat, worker, player.power[worker], WIDE - 34 - i * 29, LINE_2 - 13, 25
-        )
-        for i, worker in enumerate(reversed(held))
-    )
+    drawn: list[str] = []
+    x = right
+    for worker, place in reversed(list(enumerate(player.place))):
+        power = player.power[worker]
+        if place == HAND and (player.seat, worker) not in away:
+            x -= 29
+            drawn.append(workers.worker(player.seat, worker, power, x + 2, middle - 13, 25))
+        elif place != WHEEL:
+            x -= DIE + 3
+            drawn.append(group(dice.die(player.seat, power, DIE), at=(x, middle - DIE / 2)))
+            if place > HAND:
+                drawn.append(use("lock", x + DIE - 3, middle + DIE / 2 - 4, 13))
+    return "".join(drawn)
 
 
 # --- tiles ----------------------------------------------------------------------------------------
@@ -150,13 +195,19 @@ def guests(city: City, player: Player) -> list[Item]:
     return [Item(wide, drawn) for wide, drawn in found]
 
 
-def owned(player: Player) -> list[Item]:
-    """Technologies, masks and other discovery tiles, and those used up."""
+def technologies(player: Player) -> list[Item]:
+    """What somebody has learned: where each helps, and what it brings."""
     items: list[Item] = []
-    known = player.technologies.bit_count()
-    if known:
-        line = Row(23, 2).icon("technology").say(known)
-        items.append(Item(line.width, line.at(0, 0)))
+    for index in range(player.technologies.bit_length()):
+        if player.technologies >> index & 1:
+            wide, drawn = tiles.learned(index)
+            items.append(Item(wide, group(drawn, data_about=f"technology:{index}")))
+    return items
+
+
+def owned(player: Player) -> list[Item]:
+    """Masks and other discovery tiles, and those used up."""
+    items: list[Item] = []
     for kind, count in enumerate(player.tiles):
         if count:
             items.append(tile(player.seat, kind, count))
@@ -204,7 +255,7 @@ def starting_tiles(city: City, player: Player, viewer: int | None) -> list[Item]
     return items
 
 
-def fit(items: list[Item], x: float, y: float, room: float) -> str:
+def fit(items: list[Item], x: float, y: float, room: float, most: float = 1.0) -> str:
     """Items in a line; closer together and then smaller where there are many."""
     if not items:
         return ""
@@ -218,7 +269,7 @@ def fit(items: list[Item], x: float, y: float, room: float) -> str:
     for item in items:
         drawn.append(group(item.drawn, at=(left, 0)))
         left += item.wide + gap
-    return group(*drawn, at=(x, y), scale=min(1.0, room / wide))
+    return group(*drawn, at=(x, y), scale=min(most, room / wide))
 
 
 # --- the bot --------------------------------------------------------------------------------------
@@ -244,10 +295,18 @@ def action_pyramid(bot: Bot, x: float, y: float) -> str:
             inside += use(ACTION_SYMBOLS[action], wide / 2, 11.5, 20)
         else:
             inside += use(ACTION_SYMBOLS[action], wide / 2, h / 2, 26)
-        drawn.append(group(inside, at=(left, down), data_piece=f"action-{action}"))
+        about = f"action:{action}"
+        drawn.append(
+            group(inside, at=(left, down), data_piece=f"action-{action}", data_about=about)
+        )
         if sums:
             said = f"{sums[0]}–{sums[-1]}"
-            drawn.append(text(left + wide / 2, down + h - 3.5, said, "soft", anchor="middle"))
+            drawn.append(
+                group(
+                    text(left + wide / 2, down + h - 3.5, said, "soft", anchor="middle"),
+                    data_about=about,
+                )
+            )
     many = bot.moves_otherwise()
     for place, side in enumerate(bot.directions):
         turn = -45 if side_of(side) == 0 else -135

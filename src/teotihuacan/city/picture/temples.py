@@ -22,6 +22,7 @@ from teotihuacan.city.rules.printed.temples import (
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.verbs import climbable
+from teotihuacan.city.words.explain import STAIRS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot, use
 from teotihuacan.picture.row import plate
@@ -34,7 +35,7 @@ HEAD: Final = 26  # the sign of the temple above its steps
 BONUS_HIGH: Final = 28
 MARKERS: Final = 18  # room for a row of markers below the bonus tile
 IN_ROW: Final = 2  # discovery tiles side by side
-NARROWER: Final = 0.55  # each step, on each side
+NARROWER: Final = 0.2  # each step, on each side
 
 Box = tuple[float, float, float, float]
 
@@ -88,7 +89,7 @@ def marker_places(city: City, number: int, step: int, count: int) -> list[Room]:
     x, y, wide, high = step_box(city, number, step)
     if TEMPLE_REWARD[number][step].is_empty():
         return places(count, x + 3, y + 1, wide - 6, high - 2)
-    return places(count, x + wide - 27, y + 1, 26, high - 2)
+    return places(count, x + wide - 24, y + 1, 23, high - 2)
 
 
 # --- what is on them ------------------------------------------------------------------------------
@@ -145,7 +146,7 @@ def stair(players: int, number: int, step: int, lies: int, brings: Bundle) -> st
         drawn.append(group(bonus(lies, wide - 6), at=at, data_about=f"bonus:{lies}"))
     drawn.append(path(f"M{x:.2f} {y + 0.5:.2f}H{x + wide:.2f}", "edge"))
     drawn.append(reward(brings, x + 4, y + high / 2))
-    return "".join(drawn)
+    return group(*drawn, data_about=f"stair:{number * STAIRS + step}")
 
 
 def gained(city: City, number: int, step: int) -> Bundle:

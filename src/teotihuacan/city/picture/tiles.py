@@ -18,7 +18,7 @@ from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.words.in_play import GATHERING
 from teotihuacan.picture import row
-from teotihuacan.picture.ink import SMALL, path, rect, remembered, text, use
+from teotihuacan.picture.ink import SMALL, group, path, rect, remembered, text, use
 from teotihuacan.picture.row import plate
 from teotihuacan.picture.type import width
 
@@ -133,11 +133,9 @@ DEED_SYMBOLS: Final[dict[str, str]] = {"collect": "cocoa", "royal": "crown"}
 """What some technologies pay for."""
 
 
-@remembered
-def technology(index: int, w: float = 72, h: float = 62, numbered: bool = False) -> str:
-    """A technology: where it helps, its price in gold, what it brings; in some games its number."""
-    tile = TECHNOLOGIES[index]
-    helps = Row(19, 1)
+def where(tile: Technology, size: float) -> Row:
+    """Where a technology helps."""
+    helps = Row(size, 1)
     if tile.when == "power-up":
         helps.icon("power")
     elif tile.when == "taking":
@@ -154,6 +152,25 @@ def technology(index: int, w: float = 72, h: float = 62, numbered: bool = False)
             helps.icon(BOARD_SYMBOLS[board])
     if tile.when == "pass":
         helps.icon("turn", 14)
+    return helps
+
+
+def learned(index: int) -> tuple[float, str]:
+    """A technology that somebody has learned, on a small plate from its middle line; how wide."""
+    tile = TECHNOLOGIES[index]
+    line = where(tile, 17).apart(3)
+    if not tile.cost.is_empty():
+        line.things(tile.cost).arrow()
+    line.things(tile.gain)
+    wide = line.width + 8
+    return wide, group(plate(wide, 26, "tile learned", 5), at=(0, -13)) + line.at(4, 0)
+
+
+@remembered
+def technology(index: int, w: float = 72, h: float = 62, numbered: bool = False) -> str:
+    """A technology: where it helps, its price in gold, what it brings; in some games its number."""
+    tile = TECHNOLOGIES[index]
+    helps = where(tile, 19)
     price = Row(15, 1).say(tile.price.of(GOLD_BARS)).icon("gold")
     number = text(w - 4, h - 5, tile.label, "soft", SMALL, "end") if numbered else ""
     room = w - 9 - width(tile.label, SMALL) if numbered else w

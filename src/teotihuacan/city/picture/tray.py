@@ -107,11 +107,10 @@ def payment(good: int, amount: int, pieces: int) -> Row:
 
 
 def rotation(oriented: int, points: int) -> Offer:
-    """A tile as it would lie, with the points of its matching icons."""
+    """A tile as it would lie, with the points of its matching icons below: they hide none."""
     drawn = tiles.pyramid_tile(oriented, 78)
-    if points:
-        drawn += Row(24).points(f"+{points}").centred(70, 10)
-    return Offer(82, 82, drawn)
+    drawn += Row(24).points(f"+{points}").centred(39, 95)
+    return Offer(82, 108, drawn)
 
 
 def salary(cocoa: int, points: int) -> Offer:

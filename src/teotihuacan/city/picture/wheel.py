@@ -20,7 +20,7 @@ from teotihuacan.city.rules.printed.calendar import (
 )
 from teotihuacan.city.rules.state import WHEEL, City
 from teotihuacan.engine.game import Game
-from teotihuacan.picture.ink import circle, group, path, rect, spot, text, use
+from teotihuacan.picture.ink import SMALL, circle, group, path, rect, spot, text, use
 from teotihuacan.picture.type import fitted
 from teotihuacan.words import Words
 
@@ -34,9 +34,9 @@ WAITING: Final = 184  # where the waiting workers begin
 
 def draw(game: Game, seat: int | None, words: Words) -> str:
     city = city_of(game)
-    title = fitted(words.text("picture.wheel"), SIZE[0], 15, True)
+    title = fitted(words.text("picture.wheel"), SIZE[0], SMALL, True)
     drawn = [
-        text(SIZE[0] / 2, 14, title, "bold", 15, "middle"),
+        text(SIZE[0] / 2, 14, title, "bold", SMALL, "middle"),
         circle(MIDDLE[0] + 0.5, MIDDLE[1] + 2.5, RADIUS, "shade"),
     ]
     drawn += [

@@ -43,6 +43,18 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     return group(*drawn, class_=SEATS[seat])
 
 
+def line(game: Game, seat: int) -> str:
+    """Disks, cubes and points of a seat, in one line."""
+    founder = founding_of(game).founders[seat]
+    disk = group(tiles.disk(seat, *DISK), at=(30, areas.PURSE[1] / 2 - 8))
+    left = text(60, areas.PURSE[1] / 2 + 7, founder.disks, "bold", LARGE)
+    lying = [
+        areas.counted(symbol, spaces.bit_count(), 92 + place * 62)
+        for place, (symbol, spaces) in enumerate(zip(RESOURCE_SYMBOLS, founder.cubes, strict=True))
+    ]
+    return areas.purse(game, seat, disk, left, *lying)
+
+
 def in_hand(founder: Founder) -> str:
     """The disks that are left; whoever has passed sits in the shade."""
     if founder.passed:
@@ -94,8 +106,8 @@ def worship(founder: Founder) -> str:
         count = founder.worship.count(kind)
         inside = tiles.worship(kind, wide, high)
         if count > 1:
-            inside += circle(wide - 3, 3, 9, "bonus-disk")
-            inside += text(wide - 3, 7.5, count, "bold", 13, "middle")
+            inside += circle(wide - 3, 3, 10, "bonus-disk")
+            inside += text(wide - 3, 9, count, "bold", SMALL, "middle")
         drawn.append(
             spot(
                 own_spot(founder.seat, kind),

@@ -72,6 +72,9 @@ class FoundersArtist(Artist):
     def area(self, game: Game, seat: int | None, words: Words, player: int) -> str:
         return areas.draw(game, seat, words, player)
 
+    def purse(self, game: Game, seat: int, words: Words) -> str:
+        return areas.line(game, seat)
+
     def area_high(self, options: Options, seat: int) -> int:
         return areas.HIGH
 

@@ -32,6 +32,7 @@ from teotihuacan.picture import frets
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import (
     LARGE,
+    SMALL,
     circle,
     group,
     halo,
@@ -137,8 +138,8 @@ def walk() -> str:
     for place in range(SIZE):
         middle = WALK + place * CELL + CELL / 2
         if place not in (HALF - 1, HALF):
-            drawn.append(text(middle, WALK - 8, name_of(place)[0], "", 14, "middle"))
-            drawn.append(text(WALK / 2, middle + 4, place + 1, "", 14, "middle"))
+            drawn.append(text(middle, WALK - 8, name_of(place)[0], "", SMALL, "middle"))
+            drawn.append(text(WALK / 2, middle + 4, place + 1, "", SMALL, "middle"))
     return group(*drawn, data_about=topic("reach"))
 
 

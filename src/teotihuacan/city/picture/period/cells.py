@@ -8,7 +8,7 @@ from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.bundle import GOLD_BARS, RESOURCE, STONE, WILD, WOOD, Bundle
 from teotihuacan.picture.ink import remembered
 
-SIZE: Final = 18.5
+SIZE: Final = 18.0
 STACKED: Final = 14.0  # the icons of resources that lie one above the other
 
 
@@ -16,7 +16,7 @@ STACKED: Final = 14.0  # the icons of resources that lie one above the other
 def cell(things: Bundle, x: float, y: float, room: float) -> str:
     """In one line if there is room; else its resources stand behind the rest, two lines high."""
     for size in (SIZE, 17, 15.5):
-        line = Row(size, 3 if size == SIZE else 2).things(things)
+        line = Row(size, 2).things(things)
         if line.width <= room:
             return line.centred(x, y)
     resources = things.only(WOOD, STONE, GOLD_BARS, RESOURCE)

@@ -234,12 +234,12 @@ def brings(number: int, w: float, h: float) -> str:
     if not rest.is_empty():
         lines.append(Row(17, 1).things(rest))
     if benefit.discovery:
-        lines.append(Row(17, 1).say(f"1/{benefit.discovery}").icon("discovery"))
+        lines.append(Row(16, 0).say(f"1/{benefit.discovery}").icon("discovery"))
     if benefit.major:
-        lines.append(Row(17, 1).say(f"1/{benefit.major}").icon("major"))
+        lines.append(Row(16, 0).say(f"1/{benefit.major}").icon("major"))
     if benefit.worker or benefit.strong_worker:
         each = f"{benefit.worker}·{benefit.strong_worker}"
-        lines.append(Row(15, 1).say(each).icon("worker"))
+        lines.append(Row(17, 0).say(each).icon("worker", 11))
     drawn = points(benefit.gain.of(POINTS), w / 2, h - 34, 22)
     return drawn + "".join(line.centred(w / 2, h - 12) for line in lines)
 

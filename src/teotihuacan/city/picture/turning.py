@@ -1,0 +1,37 @@
+"""A pyramid tile that lies on its site and is turned there, with what it would score."""
+
+from __future__ import annotations
+
+from teotihuacan.city.picture import pyramid
+from teotihuacan.city.picture.ghosts import rotated
+from teotihuacan.city.picture.subject import city_of
+from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules.boards.construction import chosen_site
+from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.engine.game import Game
+from teotihuacan.picture.laying import Change, Laying, Place, Way
+
+
+def turning(game: Game) -> Laying | None:
+    """The tile as it can be turned, the best way first; None: nothing is turned now."""
+    city = city_of(game)
+    if not city.agenda or city.agenda[-1][0] != agenda.ROTATION:
+        return None
+    step = city.agenda[-1]
+    kind = game.rules.kinds[agenda.ROTATION]
+    ids = game.legal()
+    faces = [rotated(city, step, kind.option_of(id)) for id in ids]
+    ways = tuple(
+        Way(face.drawn, ((0, 0),), (number + 1) % len(ids), number)
+        for number, face in enumerate(faces)
+    )
+    places: list[Place] = []
+    for number, (id, face) in enumerate(zip(ids, faces, strict=True)):
+        changes: list[Change] = [("points", face.points)]
+        for temple, key in enumerate(TEMPLE_KEYS):
+            if face.climbed.count(temple):
+                changes.append((key, face.climbed.count(temple)))
+        places.append(Place(number, 0, 0, (id,), (), tuple(changes)))
+    places.sort(key=lambda place: [-amount for _, amount in place.changes])  # points come first
+    corner = pyramid.site_at(chosen_site(step))
+    return Laying(game.question_phrase(), "pyramid", corner, pyramid.TILE, 1, ways, tuple(places))

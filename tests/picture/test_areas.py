@@ -1,0 +1,66 @@
+"""Player areas show what one needs: technologies, workers with their power, the salary to come."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.picture.artist import ARTIST
+from teotihuacan.city.rules.eclipse import salary_due
+from teotihuacan.city.rules.state import HAND, WHEEL
+from tests.picture.looking import CARD, named, parts_of, read
+from tests.tables import after, table
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_technology_is_shown_and_explains_itself(players: int) -> None:
+    game = after(teo.new_game("city", players=players, seed=4), 140 * players, 3)
+    known = 0
+    for player in table(game).players:
+        told = named(parts_of(game)[f"player-{player.seat}"], "data-about")
+        for index in range(player.technologies.bit_length()):
+            assert (f"technology:{index}" in told) == bool(player.technologies >> index & 1)
+        known += player.technologies.bit_count()
+    assert known >= players
+
+
+def test_every_worker_is_shown_with_its_power() -> None:
+    game = after(teo.new_game("city", players=3, seed=4), 300, 3)
+    for player in table(game).players:
+        area = parts_of(game)[f"player-{player.seat}"]
+        standing = [place for place in player.place if place not in (HAND, WHEEL)]
+        dice = [group for group in read(area).iter(f"{SVG}rect") if group.get("class") == "shine"]
+        held = player.place.count(HAND)
+        assert len(dice) == len(standing) + held
+        locks = len(re.findall('href="#teo-lock"', area))
+        assert locks == sum(place > HAND for place in player.place)
+
+
+def test_the_salary_to_come_is_told() -> None:
+    game = after(teo.new_game("city", players=2, seed=4), 200, 3)
+    for player in table(game).players:
+        area = parts_of(game)[f"player-{player.seat}"]
+        assert f"\N{MINUS SIGN}{salary_due(table(game), player)}" in area
+
+
+def test_alone_ones_own_area_is_larger_than_the_bots() -> None:
+    game = teo.new_game("city", players=1, bot="teotibot", seed=1)
+    own, bot = (ARTIST.area_high(game.options, seat) for seat in range(2))
+    assert own > bot
+
+
+def test_the_purse_has_all_goods_and_the_points() -> None:
+    game = after(teo.new_game("city", players=2, seed=4, modules=["obsidian"]), 150, 3)
+    purse = ARTIST.purse(game, 0, CARD.words("en"))
+    texts = [element.text for element in read(purse).iter(f"{SVG}text")]
+    goods = table(game).players[0].goods[:5]
+    assert texts == [*map(str, goods), str(game.scores[0])]
+
+
+def test_a_spectator_has_no_purse() -> None:
+    game = teo.new_game("city", players=2, seed=4)
+    assert ARTIST.parts(game, None, CARD.words("en"))["purse"] == ""
