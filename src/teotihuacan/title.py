@@ -63,6 +63,15 @@ class Lesson:
 
 
 @dataclass(frozen=True)
+class Tip:
+    """What a coach tells when a question comes up: whoever has heard it needs it no more."""
+
+    key: str
+    text: str
+    parts: tuple[str, ...] = ()  # of the picture: where to look
+
+
+@dataclass(frozen=True)
 class RuleTable:
     """Values of the game to look up: a title, perhaps a remark, and rows of text."""
 
@@ -119,6 +128,15 @@ class QuickStart:
     icon: str
     options: Mapping[str, object] = field(default_factory=dict)
     seats: tuple[str, ...] = ()  # "human", "friend", or the name of a computer player
+    coach: bool = False  # somebody explains it while it is played
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """What is to come: the mark (`data-about`) of the thing it is told at, and sentences."""
+
+    about: str
+    lines: tuple[str, ...]
 
 
 class Title:
@@ -228,11 +246,22 @@ class Title:
         events: Sequence[Event],
         seats: Collection[int] | None = None,
         leave_out: Collection[str] = (),
+        brief: bool = False,
     ) -> list[str]:
         """Events in paragraphs: what the given seats may know of them (None: everything)."""
         from teotihuacan.words.story import story
 
-        return story(words, self, events, seats, leave_out)
+        return story(words, self, events, seats, leave_out, brief)
+
+    @property
+    def bookkeeping(self) -> Collection[str]:
+        """Kinds of event that a short log leaves out: refilled offers, the reasons of a bot."""
+        return ()
+
+    def brought(self, event: Event) -> tuple[str, int] | None:
+        """What an event gives its seat or takes from it, where an icon can tell it: a key of
+        `table.preview` and an amount."""
+        return None
 
     turn_question: ClassVar[str] = "turn"
     """The kind of step with whose question a turn begins."""
@@ -362,6 +391,14 @@ class Title:
         """What lies in front of a player, for those who cannot see the picture."""
         return {}
 
+    def forecast(self, words: Words, game: Game, seat: int) -> Forecast | None:
+        """What is to come for a seat, as things stand: where it is asked about, and in words."""
+        return None
+
+    looks_ahead: ClassVar[Mapping[str, str]] = {}
+    """Kinds of question whose choices are shown with what can be done next: the question that
+    follows them."""
+
     suggested: ClassVar[Mapping[str, object]] = {}
     """What the start page proposes where an option has no default of its own."""
 
@@ -370,6 +407,10 @@ class Title:
 
     def lessons(self, words: Words) -> list[Lesson]:
         """How to play, with pictures."""
+        return []
+
+    def tips(self, game: Game, words: Words) -> list[Tip]:
+        """What a newcomer should know about the open question, the most important first."""
         return []
 
     def sample(self) -> Sample | None:

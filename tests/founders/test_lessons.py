@@ -286,4 +286,4 @@ def test_the_first_game_is_what_the_rulebook_recommends() -> None:
     first = CARD.quick_starts[0]
     assert first.key == "first"
     assert first.options["side"] == "A"
-    assert first.seats == ("human", "casual")
+    assert first.seats == ("human", "novice")

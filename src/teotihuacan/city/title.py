@@ -12,7 +12,7 @@ from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.sources import SETUP
 from teotihuacan.city.rules.state import City
-from teotihuacan.title import Fact, Lesson, QuickStart, RuleTable, Sample, Title
+from teotihuacan.title import Fact, Forecast, Lesson, QuickStart, RuleTable, Sample, Tip, Title
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -94,6 +94,17 @@ class CityTitle(Title):
         from teotihuacan.city.words.telling import goods_in_a_row
 
         return goods_in_a_row(words, events, first)
+
+    @property
+    def bookkeeping(self) -> tuple[str, ...]:
+        from teotihuacan.city.words.telling import bookkeeping
+
+        return bookkeeping(self.rules.event_fields)
+
+    def brought(self, event: Event) -> tuple[str, int] | None:
+        from teotihuacan.city.words.telling import brought
+
+        return brought(event)
 
     sources = CITY.sources
     untold_source = SETUP
@@ -189,9 +200,20 @@ class CityTitle(Title):
         player = city.players[seat]
         return {GOODS[good]: player.goods[good] for good in range(city.setting.goods)}
 
+    looks_ahead: ClassVar[Mapping[str, str]] = {"distance": "action"}
+
+    def forecast(self, words: Words, game: Game, seat: int) -> Forecast | None:
+        from teotihuacan.city.words.forecast import forecast
+
+        return forecast(words, game, seat)
+
     suggested: ClassVar[Mapping[str, object]] = {"difficulty": "normal"}
 
     quick_starts: ClassVar[tuple[QuickStart, ...]] = (
+        # The printed first setup; against one other, turns come soonest.
+        QuickStart(
+            "first", "worker", {"players": 2, "first_game": True}, ("human", "novice"), coach=True
+        ),
         QuickStart(
             "solo",
             "pyramid",
@@ -207,6 +229,11 @@ class CityTitle(Title):
         from teotihuacan.city.lessons import lessons
 
         return lessons(words)
+
+    def tips(self, game: Game, words: Words) -> list[Tip]:
+        from teotihuacan.city.coach import tips
+
+        return tips(self, game, words)
 
     def sample(self) -> Sample:
         from teotihuacan.city.sample import sample

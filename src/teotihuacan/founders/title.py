@@ -11,7 +11,7 @@ from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.sources import SETUP
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.title import Fact, Lesson, QuickStart, RuleTable, Sample, Title
+from teotihuacan.title import Fact, Lesson, QuickStart, RuleTable, Sample, Tip, Title
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -80,6 +80,15 @@ class FoundersTitle(Title):
         from teotihuacan.founders.words.telling import together
 
         return together(words, events, first) or super().together(words, events, first)
+
+    @property
+    def bookkeeping(self) -> tuple[str, ...]:
+        return ("turned up", "put back", "first")
+
+    def brought(self, event: Event) -> tuple[str, int] | None:
+        from teotihuacan.founders.words.telling import brought
+
+        return brought(event)
 
     sources = FOUNDERS.sources
     untold_source = SETUP
@@ -155,6 +164,11 @@ class FoundersTitle(Title):
 
         return lessons(words, self)
 
+    def tips(self, game: Game, words: Words) -> list[Tip]:
+        from teotihuacan.founders.coach import tips
+
+        return tips(self, game, words)
+
     def sample(self) -> Sample:
         from teotihuacan.founders.sample import sample
 
@@ -163,7 +177,7 @@ class FoundersTitle(Title):
     quick_starts: ClassVar[tuple[QuickStart, ...]] = (
         # Side A is what the rulebook recommends for a first game; against one other, turns come
         # soonest.
-        QuickStart("first", "pyramid", {"players": 2, "side": "A"}, ("human", "casual")),
+        QuickStart("first", "build", {"players": 2, "side": "A"}, ("human", "novice"), coach=True),
         QuickStart("computers", "build", {"players": 3}, ("human", "casual", "casual")),
         QuickStart("solo", "pyramid", {"players": 1, "solo": "score attack"}, ("human",)),
         QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),

@@ -26,10 +26,12 @@ def story(
     events: Iterable[Event],
     seats: Collection[int] | None = None,
     leave_out: Collection[str] = (),
+    brief: bool = False,
 ) -> list[str]:
     """Paragraphs; one player's deeds in a row share a subject.
 
-    Only what the given seats may know is told (None: everything).
+    Only what the given seats may know is told (None: everything).  `brief` sentences, where there
+    are any, have `.brief` behind their key.
     """
     rules = title.rules
     known = [
@@ -44,6 +46,8 @@ def story(
         seat = known[at].seat
         count, (key, parts) = title.together(words, known, at)
         at += count
+        if brief and words.has(f"{key}.brief"):
+            key = f"{key}.brief"
         if seat >= 0 and begins_with_seat(words, key):
             if seat == teller:
                 deed = words.fill(key, {**parts, "seat": Finished()}).strip()

@@ -15,7 +15,7 @@ from teotihuacan.city.period.empire.printed import (
 )
 from teotihuacan.city.period.extras.printed import EXTRA_KEYS
 from teotihuacan.city.period.mansion.printed import STEP_FEE
-from teotihuacan.city.rules.bundle import GOLD_BARS
+from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed.boards import (
     BOARD_KEYS,
@@ -46,7 +46,12 @@ from teotihuacan.city.rules.printed.technologies import (
     TECH_REWARD_TO_OWNERS,
     TECHNOLOGIES,
 )
-from teotihuacan.city.rules.printed.temples import AVENUE_LAST, BONUS_STEP
+from teotihuacan.city.rules.printed.temples import (
+    AVENUE_LAST,
+    BONUS_STEP,
+    MAJOR_PILE,
+    TEMPLE_REWARD,
+)
 from teotihuacan.city.rules.printed.turn import BOTH, COLLECTED, DISPLACING, MOVE, UNLOCKING
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_COST,
@@ -55,6 +60,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
     LEVEL_POINTS,
 )
 from teotihuacan.city.rules.state import NOBLES, PALACE, City
+from teotihuacan.city.solo.action_pyramid import TILES as ACTIONS
 from teotihuacan.city.words import in_play
 from teotihuacan.city.words.goods import bundle
 from teotihuacan.city.words.tiles import start_printed
@@ -95,6 +101,9 @@ TOPICS_OF_MODULES: Final = {
     "warriors": "empire",
 }
 """The topics that mean nothing without a module, and that module."""
+
+STAIRS: Final = 20
+"""Steps of a temple that an explanation can be about, more than any has."""
 
 MASK_SORTS: Final = {MAJOR: "major_mask", APART: "special_mask"}
 """The explanations of masks by their stack; the others share one."""
@@ -148,6 +157,9 @@ def explainable() -> dict[str, range]:
         "extra": range(len(EXTRA_KEYS)),
         "half": range(len(BENEFITS)),
         "region": range(FARTHEST + 1),
+        "good": range(len(GOODS)),
+        "action": range(len(ACTIONS)),
+        "stair": range(len(TEMPLE_REWARD) * STAIRS),
     }
 
 
@@ -201,7 +213,21 @@ def explain(words: Words, topic: Topic, city: City | None = None) -> str:
         more = in_play.royal_parts(city, words, value)
         key = "explain.royal.mansion" if more else "explain.royal"
         return said(words, key, {"royal": value, **more})
+    if part == "good":
+        return said(words, f"explain.good.{GOODS[value]}", facts(words, city))
+    if part == "stair":
+        return stair(words, *divmod(value, STAIRS))
     return said(words, f"explain.{part}", {part: value})
+
+
+def stair(words: Words, temple: int, step: int) -> str:
+    """A step of a temple: what it brings whoever climbs to it."""
+    bare = step >= len(TEMPLE_REWARD[temple]) or TEMPLE_REWARD[temple][step].is_empty()
+    key = "explain.stair.bare" if bare else "explain.stair"
+    if not bare and step < len(MAJOR_PILE[temple]) and MAJOR_PILE[temple][step] >= 0:
+        key = "explain.stair.major"
+    parts: dict[str, Part] = {"temple": temple, "step": step}
+    return said(words, key, parts if bare else {**parts, "reward": (temple, step)})
 
 
 def said(words: Words, key: str, parts: dict[str, Part]) -> str:

@@ -1,12 +1,42 @@
-"""Events of City of Gods that are told together."""
+"""How events of City of Gods are told: together, by icons, or only to those who ask for all."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.engine.events import Event
 from teotihuacan.words.speaker import Finished, Said, Words
+
+FOLDED: Final = (
+    *("new discovery", "new decoration", "new pyramid tile", "turned", "calendar", "technology"),
+    *("region draws", "gift drawn", "altar", "altar pile", "mansion roll"),
+)
+"""What the table shows by itself, or what only prepares something else."""
+
+OF_BOTS: Final = "bot "
+"""How those kinds of event begin that tell why a bot does what it does."""
+
+ONCE: Final = {"avenue": "avenue", "track": "track", "power": "power"}
+"""Kinds of event that bring one of something."""
+
+
+def bookkeeping(kinds: Iterable[str]) -> tuple[str, ...]:
+    """The kinds of event that a short log leaves out."""
+    return tuple(kind for kind in kinds if kind in FOLDED or kind.startswith(OF_BOTS))
+
+
+def brought(event: Event) -> tuple[str, int] | None:
+    """What an event gives or takes, where an icon can tell it."""
+    if event.kind == "goods":
+        return GOODS[event.values[0]], event.values[1]
+    if event.kind == "temple":
+        return TEMPLE_KEYS[event.values[0]], 1
+    if event.kind in ONCE:
+        return ONCE[event.kind], 1
+    return None
 
 
 def goods_in_a_row(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:

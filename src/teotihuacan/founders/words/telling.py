@@ -1,4 +1,4 @@
-"""Events of Founders of Teotihuacan that are told together."""
+"""How events of Founders of Teotihuacan are told: together, or by icons."""
 
 from __future__ import annotations
 
@@ -13,6 +13,19 @@ WITH_POINTS: Final = ("district", "mask")
 """These say themselves how many points they bring; the event of the points follows them."""
 
 CUBES_ON_SPACES: Final = ("cube", "replaced")
+
+PUT: Final = {"cubes": 1, "covered": -1, "paid": -1}
+"""Kinds of event with so many cubes that come or go."""
+SINGLE: Final = {"cube": 1, "replaced": -1}
+
+
+def brought(event: Event) -> tuple[str, int] | None:
+    """What an event gives or takes, where an icon can tell it."""
+    if event.kind in PUT:
+        return RESOURCES[event.values[0]], PUT[event.kind] * event.values[1]
+    if event.kind in SINGLE:
+        return RESOURCES[event.values[0]], SINGLE[event.kind]
+    return ("favor", 1) if event.kind == "favor" else None
 
 
 def together(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said] | None:

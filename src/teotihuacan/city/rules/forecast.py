@@ -1,0 +1,26 @@
+"""What the next Eclipse would bring a player, as things stand."""
+
+from __future__ import annotations
+
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.eclipse import salary_due, salary_payable
+from teotihuacan.city.rules.printed.calendar import UNPAID_LOSS
+from teotihuacan.city.rules.state import City
+from teotihuacan.engine.rules import Rules
+
+
+def eclipse_points(rules: Rules, ahead: City, seat: int) -> int:
+    """What would be scored at once if the Eclipse came now; `ahead` is a copy to do it on."""
+    player = ahead.players[seat]
+    before = player.points
+    for kind in ahead.setting.scoring:
+        rules.kinds[kind].run(ahead, owing.scoring(kind))
+    return player.points - before
+
+
+def unpaid(city: City, seat: int) -> tuple[int, int, int]:
+    """The salary that a player owes, how much of it could not be paid now, and the points lost."""
+    player = city.players[seat]
+    due = salary_due(city, player)
+    missing = due - salary_payable(city, player)
+    return due, missing, missing * UNPAID_LOSS

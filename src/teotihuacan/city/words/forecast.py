@@ -1,0 +1,37 @@
+"""What the next Eclipse is going to be for a player, in words."""
+
+from __future__ import annotations
+
+from teotihuacan.city.rules.eclipse import is_last
+from teotihuacan.city.rules.forecast import eclipse_points, unpaid
+from teotihuacan.city.rules.state import City
+from teotihuacan.city.words.explain import TOPICS
+from teotihuacan.engine.game import Game
+from teotihuacan.title import Forecast
+from teotihuacan.words import Words
+
+
+def forecast(words: Words, game: Game, seat: int) -> Forecast | None:
+    """How far it is, what it would score, and the salary; nothing when the game is over."""
+    city = game.state
+    assert isinstance(city, City)
+    if game.over or city.secret or seat >= city.setting.people:
+        return None
+    left = max(0, city.dark - city.light)
+    if city.countdown >= 0:
+        when = words.text("forecast.countdown", turns=city.countdown)
+    else:
+        when = words.text("forecast.last" if is_last(city) else "forecast.until", left=left)
+    ahead = game.hypothetical().state
+    assert isinstance(ahead, City)
+    points = eclipse_points(game.rules, ahead, seat)
+    due, missing, lost = unpaid(city, seat)
+    salary = "forecast.salary" if not missing else "forecast.unpaid"
+    return Forecast(
+        f"topic:{TOPICS.index('calendar')}",
+        (
+            when,
+            words.text("forecast.points", points=points),
+            words.text(salary, due=due, missing=missing, lost=lost),
+        ),
+    )

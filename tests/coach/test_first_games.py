@@ -1,0 +1,239 @@
+"""The coached first game is played to its end by doing what the coach says; nothing he asks for is
+illegal, and nothing he says is untrue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.rules.printed.boards import BOARD_LETTERS
+from teotihuacan.city.rules.printed.turn import MOVE
+from teotihuacan.city.rules.state import City, unlocked
+from teotihuacan.founders.rules.state import Founding
+from teotihuacan.title import Tip
+from teotihuacan.titles import TITLES, title
+from teotihuacan.words import languages
+from tests.coach.following import FEW, SEEDS, Claim, followed, own_codes
+
+
+def city_of(game: teo.Game) -> City:
+    assert isinstance(game.state, City)
+    return game.state
+
+
+def always(game: teo.Game, seat: int, tip: Tip) -> None:
+    """Says nothing but what the question itself says."""
+    assert game.asked == tip.key or game.asked == "pyramid"
+
+
+def one_of(*codes: str) -> Claim:
+    """All answers are of these sorts."""
+
+    def claim(game: teo.Game, seat: int, tip: Tip) -> None:
+        assert own_codes(game)
+        for code in own_codes(game):
+            assert code.startswith(codes), (tip.key, code)
+
+    return claim
+
+
+def among(*codes: str) -> Claim:
+    """These answers are there."""
+
+    def claim(game: teo.Game, seat: int, tip: Tip) -> None:
+        assert set(codes) <= set(own_codes(game)), tip.key
+
+    return claim
+
+
+# --- City of Gods ---------------------------------------------------------------------------------
+
+
+def welcome(game: teo.Game, seat: int, tip: Tip) -> None:
+    assert (game.asked, city_of(game).era, city_of(game).turn) == ("turn", 0, seat)
+    assert tip.parts == (f"player-{seat}",)
+
+
+def turn(game: teo.Game, seat: int, tip: Tip) -> None:
+    city = city_of(game)
+    player = city.players[seat]
+    free = {f"{BOARD_LETTERS[player.place[i]]}{player.power[i]}" for i in unlocked(player)}
+    assert set(own_codes(game)) - {"unlock"} == free
+    assert ("unlock" in own_codes(game)) == player.any_locked()
+
+
+def distance(game: teo.Game, seat: int, tip: Tip) -> None:
+    plain = {f">{steps}" for steps in range(1, MOVE + 1)}
+    assert plain <= set(own_codes(game))
+    assert f"1 to {MOVE} boards" in tip.text
+
+
+def board(game: teo.Game, seat: int, tip: Tip) -> None:
+    """It is the board where the worker has arrived, and it lies where the coach points."""
+    number = int(tip.key.split()[1])
+    _, parts = game.question_phrase()
+    assert parts["board"] == number
+    assert tip.parts == (f"slot-{city_of(game).slots[number]}",)
+
+
+def topic(game: teo.Game, seat: int, tip: Tip) -> None:
+    assert tip.key.split(" ", 1)[1] in TITLES[game.rules.name].topics_in(game)
+
+
+def salary(game: teo.Game, seat: int, tip: Tip) -> None:
+    """Every cocoa that is not paid costs so many points."""
+    loss = next(int(word) for word in tip.text.split() if word.isdigit())
+    _, parts = game.question_phrase()
+    owed = parts["amount"]
+    assert isinstance(owed, int)
+    before = game.scores[seat]
+    for id in game.legal():
+        code = game.rules.codes[id]
+        if not code.removeprefix("pay").isdigit():  # with a tile: nothing is to be paid
+            continue
+        ahead = game.hypothetical()
+        ahead.apply(id)
+        paid = int(code.removeprefix("pay"))
+        assert ahead.scores[seat] == max(0, before - loss * (owed - paid)), code
+
+
+def eclipse(game: teo.Game, seat: int, tip: Tip) -> None:
+    city = city_of(game)
+    assert city.light >= city.dark
+    assert city.countdown >= 0
+
+
+def claim_tile(game: teo.Game, seat: int, tip: Tip) -> None:
+    """A tile is there to be claimed; whoever takes it has it then, or has used it at once."""
+    one_of("claim-", "decline", "reward")(game, seat, tip)
+    assert any(code.startswith("claim-") for code in own_codes(game))
+
+
+def power_up(game: teo.Game, seat: int, tip: Tip) -> None:
+    """Whatever is chosen, a worker has one pip more, or has ascended."""
+    for id in game.legal():
+        if not game.rules.codes[id].startswith("+"):
+            continue
+        before = sum(city_of(game).players[seat].power)
+        ahead = game.hypothetical()
+        ahead.apply(id)
+        after = sum(city_of(ahead).players[seat].power)
+        assert after in (before + 1, before - 5 + 1)  # a five that ascends begins again as a one
+
+
+CITY: Mapping[str, Claim] = {
+    "welcome": welcome,
+    "turn": turn,
+    "distance": distance,
+    "action": one_of("cocoa", "main", "worship", "royal"),
+    "board": board,
+    "topic": topic,
+    "salary": salary,
+    "eclipse": eclipse,
+    "power up": power_up,
+    "wheel": one_of("wheel-"),
+    "trade": among("stop"),
+    "buy power": among("no-power"),
+    "end": among("end"),
+    "temple order": one_of("blue", "red", "green", "order"),
+    "claim": claim_tile,
+    "learn": one_of("learn"),
+    "build": one_of("tile", "built"),
+    "site": one_of("1", "2", "3", "4"),
+    "rotation": one_of("r"),
+    "decorate": one_of("deco"),
+    "decoration side": always,
+    "worship order": one_of("ability-first", "tile-first"),
+    "resource": one_of("wood", "stone", "gold"),
+    "give": one_of("wood", "stone", "gold", "give"),
+    "temple pair": always,
+    "extra worker": always,
+    "noble row": always,
+    "discount": always,
+}
+
+# --- Founders -------------------------------------------------------------------------------------
+
+
+def founders_welcome(game: teo.Game, seat: int, tip: Tip) -> None:
+    assert isinstance(game.state, Founding)
+    assert game.state.round == 0
+    assert tip.parts == (f"city-{seat}",)
+
+
+def disks(game: teo.Game, seat: int, tip: Tip) -> None:
+    most = [int(word) for word in tip.text.split() if word.isdigit()][1]
+    placed = [int(code.split("+")[1]) for code in own_codes(game) if code != "pass"]
+    assert all(1 <= count <= most for count in placed)
+    assert "pass" in own_codes(game)
+
+
+FOUNDERS: Mapping[str, Claim] = {
+    "welcome": founders_welcome,
+    "pyramid start": founders_welcome,
+    "turn": disks,
+    "topic": topic,
+    "bonus": among("bonus"),
+    "action": one_of("build", "influence"),
+    "swap": among("no-swap"),
+    "end": among("end"),
+    "produce": one_of("cubes", "size1"),
+    "resource": one_of("wood", "stone", "gold"),
+    "pyramid": one_of("green.", "blue.", "red."),
+    **dict.fromkeys(
+        (
+            *("any action", "building", "anchor", "orientation", "temple", "replace", "pay"),
+            *("pay cube", "keep cube", "put cube", "mix", "offering", "times", "take"),
+        ),
+        always,
+    ),
+}
+CLAIMS = {"city": CITY, "founders": FOUNDERS}
+
+
+GAMES = [(name, seed) for name in CLAIMS for seed in SEEDS[: FEW.get(name)]]
+
+
+@pytest.mark.parametrize(("name", "seed"), GAMES)
+def test_a_newcomer_follows_the_coach_to_the_end(name: str, seed: int) -> None:
+    newcomer = followed(name, seed, CLAIMS[name])
+    assert newcomer.proposals > 60
+    assert newcomer.compared > 20
+    assert newcomer.heard["welcome"] >= 1
+    assert len(newcomer.heard) > 15
+
+
+@pytest.mark.parametrize("name", CLAIMS)
+def test_every_first_game_has_a_coach_and_is_the_first_button(name: str) -> None:
+    quick = title(name).quick_starts[0]
+    assert (quick.key, quick.coach) == ("first", True)
+    for language in languages():
+        words = title(name).words(language)
+        assert words.has("page.start.first")
+        assert words.has("page.start.first.more")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 2, "modules": ["all"]},
+        {"players": 3},
+        {"players": 1, "bot": "teotibot", "difficulty": "easy"},
+    ],
+)
+def test_there_is_something_to_say_about_other_games_too(options: dict[str, object]) -> None:
+    """With modules, in the setup, against the bot: the first questions and those of a round."""
+    game = teo.new_game("city", seed=3, **options)
+    card = title("city")
+    told: set[str] = set()
+    for _ in range(60):
+        if game.over:
+            break
+        for language in languages():
+            for tip in card.tips(game, card.words(language)):
+                assert "{" not in tip.text
+                told.add(tip.key)
+        game.apply(game.legal()[len(game.history) % len(game.legal())])
+    assert {"keep", "turn", "distance", "action"} <= told
