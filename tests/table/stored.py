@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import create_engine, select
-from sqlalchemy.pool import NullPool
+from sqlalchemy import select
 
 import teotihuacan as teo
 from teotihuacan.table import sample
 from teotihuacan.table.schema import GAMES, STEPS
 from teotihuacan.table.settings import Settings
+from teotihuacan.table.store import open_engine
 from teotihuacan.titles import TITLES
 
 
@@ -38,9 +38,11 @@ def kept_games(database: str) -> dict[str, Kept]:
 
     Only those that somebody began: every server puts a sample game into its store.
     """
-    engine = create_engine(Settings(database=database).url, poolclass=NullPool)
+    engine = open_engine(Settings(database=database).url)
+    if engine.dialect.name == "postgresql":
+        engine = engine.execution_options(isolation_level="REPEATABLE READ")
     columns = (STEPS.c.game, STEPS.c.number, STEPS.c.seat, STEPS.c.code, STEPS.c.draws)
-    with engine.connect() as connection:
+    with engine.connect() as connection, connection.begin():  # all of it in one moment
         rows = connection.execute(
             select(*columns, STEPS.c.back_to).order_by(STEPS.c.game, STEPS.c.number)
         ).all()

@@ -120,15 +120,16 @@ def test_the_newest_snapshot_is_kept(store: Store) -> None:
 
 def test_promises_of_servers(store: Store) -> None:
     store.create("two", {}, SEATS, 1, 100.0)
-    assert store.unserved(99.0, 10) == []
-    assert store.unserved(101.0, 10) == ["two"]
-    assert store.claim("two", 101.0, 110.0)
-    assert not store.claim("two", 101.0, 110.0)
-    assert not store.claim("one", 101.0, 110.0)
-    store.promise(["one", "two"], 120.0)
-    assert store.unserved(115.0, 10) == []
+    assert store.unserved(10) == []
+    assert not store.claim("two", 10.0)
+    store.promise(["one", "two"], -1.0)
+    assert store.unserved(10) == ["two"]
+    assert store.claim("two", 10.0)
+    assert not store.claim("two", 10.0)
+    assert not store.claim("one", 10.0)
+    assert store.unserved(10) == []
     store.free_all()
-    assert store.unserved(0.0, 10) == ["two"]
+    assert store.unserved(10) == ["two"]
 
 
 def test_the_pragmas_that_keep_a_confirmed_move(store: Store) -> None:

@@ -14,9 +14,14 @@ LOCK: Final = 0x7E071  # any number that only we use
 
 def migrate(connection: Connection) -> None:
     """Run what is missing, in the transaction of this connection."""
+    only_one(connection)
+    command.upgrade(configured(connection), "head")
+
+
+def only_one(connection: Connection) -> None:
+    """Wait until nobody else changes the store as a whole; SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-    command.upgrade(configured(connection), "head")
 
 
 def configured(connection: Connection) -> Config:

@@ -32,6 +32,8 @@ GAMES: Final = Table(
     Column("claimed_until", Double),  # until then a server is seeing to that
     Column("created", Double, nullable=False),  # seconds since 1970
     Column("updated", Double, nullable=False),
+    Column("seal", String(64), nullable=False, server_default=""),  # of the header, see chain.py
+    Column("chain", String(64), nullable=False, server_default=""),  # of the last row
 )
 Index("games_due", GAMES.c.due, GAMES.c.claimed_until)
 
@@ -45,6 +47,7 @@ SEATS: Final = Table(
     Column("player", String(40)),  # which computer player
     Column("token_hash", String(64)),
     Column("invite_hash", String(64)),
+    Column("colour", Integer),  # the chosen one
     PrimaryKeyConstraint("game", "seat"),
 )
 
@@ -59,6 +62,7 @@ STEPS: Final = Table(
     Column("back_to", Integer),  # take back: so many choices stay
     Column("time", Double, nullable=False),
     Column("forfeit", String(10)),  # why a computer player did not decide this itself
+    Column("chain", String(64), nullable=False),  # the hash of this row and all before it
     # The promise of the whole store: two servers can never both accept a move.
     PrimaryKeyConstraint("game", "number"),
 )
@@ -71,5 +75,6 @@ SNAPSHOTS: Final = Table(
     Column("moments", Integer, nullable=False),  # of which so many choices stood
     Column("turns", Integer, nullable=False),
     Column("position", JSON, nullable=False),
+    Column("seal", String(64), nullable=False, server_default=""),
     PrimaryKeyConstraint("game", "number"),
 )

@@ -7,34 +7,42 @@ only if the game still stands where the writer saw it; otherwise it is `Overtake
 from __future__ import annotations
 
 import contextlib
+import logging
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
-    Engine,
-    create_engine,
+    Double,
     delete,
-    event,
     insert,
+    literal_column,
     or_,
     select,
     text,
     update,
 )
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
+from teotihuacan.table.chain import Damaged, draws_of, linked, sealed, sealed_snapshot
+from teotihuacan.table.company_schema import KEYS
+from teotihuacan.table.engines import BUSY_SECONDS
+from teotihuacan.table.engines import open_engine as open_engine
+from teotihuacan.table.gate import Cutter, Deaf, Gate
 from teotihuacan.table.migrating import migrate
 from teotihuacan.table.schema import GAMES, SEATS, SNAPSHOTS, STEPS
 from teotihuacan.table.seats import Seat
 
 CHANNEL: Final = "teotihuacan"
 """Where PostgreSQL announces the ids of games that have changed."""
-BUSY_SECONDS: Final = 15
+AT_A_TIME: Final = 500  # games named in one statement: databases count their variables
+
+
+LOG: Final = logging.getLogger("teotihuacan.table")
 
 
 class Overtaken(Exception):
@@ -51,6 +59,12 @@ class Row:
     back_to: int | None = None
     forfeit: str | None = None
     """Why a computer player did not decide this itself: one of `players.REASONS`."""
+    chain: str = field(default="", compare=False)
+    """Its stored hash; see `chain.py`."""
+
+    def link(self, before: str, number: int) -> str:
+        """The hash it must have after a row with that hash."""
+        return linked(before, number, self.seat, self.code, self.draws, self.back_to, self.forfeit)
 
 
 @dataclass(frozen=True)
@@ -61,6 +75,8 @@ class Snapshot:
     moments: int
     turns: int
     position: dict[str, Any]
+    chain: str = field(default="", compare=False)
+    """That of the row it was taken after."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +95,7 @@ class Glance:
     joined: int
     over: bool
     updated: float
+    chain: str = ""
 
 
 class Store:
@@ -88,82 +105,143 @@ class Store:
         self.engine: Final = open_engine(url)
         self.postgresql: Final = self.engine.dialect.name == "postgresql"
         # SQLite has one writer at a time: waiting in line here is fairer than its busy timeout.
-        self.line: Final = contextlib.nullcontext() if self.postgresql else threading.Lock()
+        # Promises are counted by the clock of the database: those of servers may differ.
+        self.clock: Final[ColumnElement[float]] = literal_column(
+            "extract(epoch from clock_timestamp())"
+            if self.postgresql
+            else "((julianday('now') - 2440587.5) * 86400.0)",
+            Double,
+        )
+        self.line: Final = None if self.postgresql else threading.Lock()
+        self.gate: Final = Gate()
+        self.cutter: Cutter | None = None
         with self.writing() as connection:
             migrate(connection)
 
+    def hurry(self, seconds: float) -> None:
+        """From now on everything has so many seconds; what came before had time."""
+        self.engine.dispose()
+        if self.postgresql and self.cutter is None:
+            self.cutter = Cutter(self.engine, seconds)
+
     def close(self) -> None:
+        if self.cutter is not None:
+            self.cutter.end()
         self.engine.dispose()
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
-        with self.engine.connect() as connection:
+        with self.gate.passed(), self.engine.connect() as connection:
             yield connection
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[Connection]:
         """One transaction, committed at the end or not at all."""
-        with self.line, self.engine.connect() as connection:
+        with self.gate.passed(), self.in_line(), self.engine.connect() as connection:
             connection = connection.execution_options(writing=True)
             with connection.begin():
                 yield connection
+
+    @contextlib.contextmanager
+    def in_line(self) -> Iterator[None]:
+        if self.line is None:
+            yield
+        elif self.line.acquire(timeout=BUSY_SECONDS):
+            try:
+                yield
+            finally:
+                self.line.release()
+        else:
+            raise Deaf("others are still writing")
 
     # --- reading ------------------------------------------------------------------------------
 
     def glance(self, game: str) -> Glance | None:
         columns = (GAMES.c.step, GAMES.c.joined, GAMES.c.over, GAMES.c.updated)
-        with self.reading() as connection:
-            found = connection.execute(select(*columns).where(GAMES.c.id == game)).first()
+        with self.reading() as connection, whole(game, "what the game says of itself"):
+            wanted = select(*columns, GAMES.c.chain).where(GAMES.c.id == game)
+            found = connection.execute(wanted).first()
+            if found is not None and not all(isinstance(count, int) for count in found[:2]):
+                raise ValueError
         return None if found is None else Glance(*found)
 
     def glances(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
         """Steps and joinings of several games at once."""
-        wanted = select(GAMES.c.id, GAMES.c.step, GAMES.c.joined).where(GAMES.c.id.in_(games))
+        wanted = select(GAMES.c.id, GAMES.c.step, GAMES.c.joined)
+        found: dict[str, tuple[int, int]] = {}
         with self.reading() as connection:
-            return {id: (step, joined) for id, step, joined in connection.execute(wanted)}
+            for some in portions(games):
+                for id, step, joined in connection.execute(wanted.where(GAMES.c.id.in_(some))):
+                    found[id] = (step, joined)
+        return found
 
     def header(self, game: str) -> Header | None:
-        wanted = select(GAMES.c.header, GAMES.c.created).where(GAMES.c.id == game)
-        with self.reading() as connection:
+        """What a game began with; `Damaged` if that is not what was stored."""
+        wanted = select(GAMES.c.header, GAMES.c.created, GAMES.c.seal).where(GAMES.c.id == game)
+        with self.reading() as connection, whole(game, "the header"):
             found = connection.execute(wanted).first()
-        return None if found is None else Header(*found)
+            if found is None:
+                return None
+            if sealed(game, found.header) != found.seal:
+                raise ValueError
+        return Header(found.header, found.created)
 
     def seats(self, game: str) -> list[Seat]:
         columns = (
             *(SEATS.c.seat, SEATS.c.kind, SEATS.c.name),
-            *(SEATS.c.player, SEATS.c.token_hash, SEATS.c.invite_hash),
+            *(SEATS.c.player, SEATS.c.token_hash, SEATS.c.invite_hash, SEATS.c.colour),
         )
         wanted = select(*columns).where(SEATS.c.game == game).order_by(SEATS.c.seat)
+        more = select(KEYS.c.seat, KEYS.c.hash).where(KEYS.c.game == game, KEYS.c.once.is_(False))
+        keys: dict[int, list[str]] = {}
         with self.reading() as connection:
-            return [Seat(*found) for found in connection.execute(wanted)]
+            for seat, key in connection.execute(more.order_by(KEYS.c.hash)):
+                keys.setdefault(seat, []).append(key)
+            return [
+                Seat(*found, tuple(keys.get(found.seat, ())))
+                for found in connection.execute(wanted)
+            ]
 
     def rows(self, game: str, after: int = 0) -> list[Row]:
-        """All rows behind a number, in their order."""
+        """All rows behind a number, in their order; whoever plays them checks their chain."""
+        columns = (STEPS.c.seat, STEPS.c.code, STEPS.c.draws, STEPS.c.back_to, STEPS.c.forfeit)
         wanted = (
-            select(*(STEPS.c.seat, STEPS.c.code, STEPS.c.draws, STEPS.c.back_to, STEPS.c.forfeit))
+            select(*columns, STEPS.c.chain)
             .where(STEPS.c.game == game, STEPS.c.number > after)
             .order_by(STEPS.c.number)
         )
-        with self.reading() as connection:
+        with self.reading() as connection, whole(game, "a row"):
             return [
-                Row(seat, code, tuple(draws), back_to, forfeit)
-                for seat, code, draws, back_to, forfeit in connection.execute(wanted)
+                Row(seat, code, draws_of(draws), back_to, forfeit, chain)
+                for seat, code, draws, back_to, forfeit, chain in connection.execute(wanted)
             ]
 
     def snapshot(self, game: str) -> Snapshot | None:
-        """The newest one."""
+        """The newest one; none if it is damaged, for the rows tell the same."""
         columns = (
             *(SNAPSHOTS.c.number, SNAPSHOTS.c.moments, SNAPSHOTS.c.turns, SNAPSHOTS.c.position),
         )
         wanted = (
-            select(*columns)
+            select(*columns, STEPS.c.chain, SNAPSHOTS.c.seal)
+            .join(
+                STEPS, (STEPS.c.game == SNAPSHOTS.c.game) & (STEPS.c.number == SNAPSHOTS.c.number)
+            )
             .where(SNAPSHOTS.c.game == game)
             .order_by(SNAPSHOTS.c.number.desc())
             .limit(1)
         )
-        with self.reading() as connection:
-            found = connection.execute(wanted).first()
-        return None if found is None else Snapshot(*found)
+        try:
+            with self.reading() as connection, whole(game, "the snapshot"):
+                found = connection.execute(wanted).first()
+                if found is None:
+                    return None
+                number, moments, turns, position, link, seal = found
+                if sealed_snapshot(link, number, moments, turns, position) != seal:
+                    raise ValueError
+        except Damaged:
+            LOG.error("a snapshot is damaged, and is not used: see teo check")
+            return None
+        return Snapshot(number, moments, turns, position, link)
 
     # --- writing ------------------------------------------------------------------------------
 
@@ -173,7 +251,7 @@ class Store:
         header: dict[str, Any],
         seats: Sequence[Seat],
         due: int | None,
-        claimed_until: float | None,
+        lease: float | None,
     ) -> None:
         now = time.time()
         values = {
@@ -183,9 +261,11 @@ class Store:
             "joined": 0,
             "over": False,
             "due": due,
-            "claimed_until": claimed_until,
+            "claimed_until": self.until(lease),
             "created": now,
             "updated": now,
+            "seal": sealed(game, header),
+            "chain": sealed(game, header),
         }
         with self.writing() as connection:
             connection.execute(insert(GAMES).values(values))
@@ -200,6 +280,7 @@ class Store:
                         "player": seat.player,
                         "token_hash": seat.token_hash,
                         "invite_hash": seat.invite_hash,
+                        "colour": seat.colour,
                     }
                     for seat in seats
                 ],
@@ -212,20 +293,30 @@ class Store:
         rows: Sequence[Row],
         over: bool,
         due: int | None,
-        claimed_until: float | None,
+        lease: float | None,
         snapshot: Snapshot | None = None,
+        chain: str | None = None,
     ) -> float:
-        """Add rows to a game that has `step` of them; the time it got.  May be `Overtaken`."""
+        """Add rows to a game that has `step` of them; the time it got.  May be `Overtaken`.
+
+        `chain`: the hash of its last row, from whoever has read them all.
+        """
         now = time.time()
+        if chain is None:
+            chain = self.chain(game)
+        links = [chain]
+        for number, row in enumerate(rows, step + 1):
+            links.append(row.link(links[-1], number))
         changed = (
             update(GAMES)
-            .where(GAMES.c.id == game, GAMES.c.step == step)
+            .where(GAMES.c.id == game, GAMES.c.step == step, GAMES.c.chain == chain)
             .values(
+                chain=links[-1],
                 step=step + len(rows),
                 updated=now,
                 over=over,
                 due=due,
-                claimed_until=claimed_until,
+                claimed_until=self.until(lease),
             )
         )
         try:
@@ -244,21 +335,30 @@ class Store:
                             "back_to": row.back_to,
                             "time": now,
                             "forfeit": row.forfeit,
+                            "chain": links[i + 1],
                         }
                         for i, row in enumerate(rows)
                     ],
                 )
                 if snapshot is not None:
-                    self.keep(connection, game, snapshot)
+                    self.keep(connection, game, snapshot, links[snapshot.number - step])
                 self.notify(connection, game)
         except IntegrityError:
             raise Overtaken from None
         return now
 
-    def keep(self, connection: Connection, game: str, snapshot: Snapshot) -> None:
+    def chain(self, game: str) -> str:
+        """The hash of a game's last row."""
+        glance = self.glance(game)
+        if glance is None:
+            raise Overtaken
+        return glance.chain
+
+    def keep(self, connection: Connection, game: str, snapshot: Snapshot, link: str) -> None:
         """Store a snapshot; the older ones have done their duty."""
         older = delete(SNAPSHOTS).where(SNAPSHOTS.c.game == game)
         connection.execute(older)
+        said = (snapshot.number, snapshot.moments, snapshot.turns)
         connection.execute(
             insert(SNAPSHOTS).values(
                 game=game,
@@ -266,15 +366,18 @@ class Store:
                 moments=snapshot.moments,
                 turns=snapshot.turns,
                 position=snapshot.position,
+                seal=sealed_snapshot(link, *said, snapshot.position),
             )
         )
 
-    def join(self, game: str, seat: int, name: str, token_hash: str) -> bool:
+    def join(
+        self, game: str, seat: int, name: str, token_hash: str, colour: int | None = None
+    ) -> bool:
         """Give a free seat to somebody; False when it is free no more."""
         sit = (
             update(SEATS)
             .where(SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.token_hash.is_(None))
-            .values(name=name, token_hash=token_hash)
+            .values(name=name, token_hash=token_hash, colour=colour)
         )
         with self.writing() as connection:
             if connection.execute(sit).rowcount != 1:
@@ -293,38 +396,42 @@ class Store:
 
     # --- computer players ---------------------------------------------------------------------
 
-    def unserved(self, now: float, limit: int) -> list[str]:
+    def until(self, lease: float | None) -> ColumnElement[float] | None:
+        """So many seconds from now."""
+        return None if lease is None else self.clock + lease
+
+    def unpromised(self) -> ColumnElement[bool]:
+        return or_(GAMES.c.claimed_until.is_(None), GAMES.c.claimed_until < self.clock)
+
+    def unserved(self, limit: int) -> list[str]:
         """Games in which a computer player is asked and no server has promised to see to it."""
         wanted = (
             select(GAMES.c.id)
-            .where(GAMES.c.due.is_not(None))
-            .where(or_(GAMES.c.claimed_until.is_(None), GAMES.c.claimed_until < now))
+            .where(GAMES.c.due.is_not(None), self.unpromised())
             .order_by(GAMES.c.updated)
             .limit(limit)
         )
         with self.reading() as connection:
             return list(connection.execute(wanted).scalars())
 
-    def claim(self, game: str, now: float, until: float) -> bool:
-        """Promise to think; False if another server was faster."""
+    def claim(self, game: str, lease: float) -> bool:
+        """Promise to think for so many seconds; False if another server was faster."""
         promise = (
             update(GAMES)
-            .where(GAMES.c.id == game, GAMES.c.due.is_not(None))
-            .where(or_(GAMES.c.claimed_until.is_(None), GAMES.c.claimed_until < now))
-            .values(claimed_until=until)
+            .where(GAMES.c.id == game, GAMES.c.due.is_not(None), self.unpromised())
+            .values(claimed_until=self.until(lease))
         )
         with self.writing() as connection:
             return connection.execute(promise).rowcount == 1
 
-    def promise(self, games: Sequence[str], until: float) -> None:
-        """Renew (or with a time in the past give up) the promises of this server."""
+    def promise(self, games: Sequence[str], lease: float) -> None:
+        """Renew (or with a negative time give up) the promises of this server."""
         renewed = (
-            update(GAMES)
-            .where(GAMES.c.id.in_(games), GAMES.c.due.is_not(None))
-            .values(claimed_until=until)
+            update(GAMES).where(GAMES.c.due.is_not(None)).values(claimed_until=self.until(lease))
         )
         with self.writing() as connection:
-            connection.execute(renewed)
+            for some in portions(sorted(games)):  # in one order: two servers never wait in a ring
+                connection.execute(renewed.where(GAMES.c.id.in_(some)))
 
     def rest(self, game: str) -> None:
         """Nobody shall think for a game any more."""
@@ -339,32 +446,15 @@ class Store:
             )
 
 
-def open_engine(url: str) -> Engine:
-    """An engine for a URL, with what each database needs to keep its promises."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() == "sqlite":
-        engine = create_engine(
-            parsed, connect_args={"timeout": BUSY_SECONDS}, pool_size=10, max_overflow=40
-        )
-        event.listen(engine, "connect", prepare_sqlite)
-        event.listen(engine, "begin", begin_sqlite)
-        return engine
-    if parsed.get_backend_name() != "postgresql":
-        raise ArgumentError("SQLite or PostgreSQL")
-    return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=30)
+@contextlib.contextmanager
+def whole(game: str, what: str) -> Iterator[None]:
+    """What cannot be read, because it is no JSON or not what it should be, is `Damaged`."""
+    try:
+        yield
+    except (ValueError, TypeError, AttributeError):
+        raise Damaged(game, what) from None
 
 
-def prepare_sqlite(connection: Any, _: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say so
-    cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
-    cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA synchronous = FULL")  # a confirmed move survives a crash
-    cursor.close()
-
-
-def begin_sqlite(connection: Connection) -> None:
-    """A writer takes its lock at once: one that reads first could find it taken."""
-    writing = connection.get_execution_options().get("writing", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+def portions(games: Sequence[str]) -> Iterator[Sequence[str]]:
+    for first in range(0, len(games), AT_A_TIME):
+        yield games[first : first + AT_A_TIME]
