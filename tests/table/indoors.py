@@ -32,6 +32,7 @@ def unlimited(folder: Path, **others: Any) -> Settings:
         thinkers=0,
         requests_per_second=0,
         games_per_hour=0,
+        waiting_per_client=0,
         hints_per_minute=0,
         sockets_per_client=0,
     )

@@ -166,7 +166,30 @@ def test_every_door_opens_to_a_request_that_fits(house: House) -> None:
     with house.server.client(alone.tokens[0]) as client:
         asked = {"step": client.get(f"{alone.path}/choices").json["step"]}
     doors.open("POST /api/games/{game}/hint", asked, alone.tokens[0], game=alone.id)
+    doors.open("GET /api/games/{game}/coach", token=token, game=game)
+    doors.open("POST /api/games/{game}/news", {}, token, game=game)
+    people_at_the_table(doors, house, game, mine, theirs, invite)
     assert doors.opened == set(doors.operations)
+
+
+def people_at_the_table(
+    doors: Doors, house: House, game: str, mine: str, theirs: str, invite: str
+) -> None:
+    """Everything that is not the game itself."""
+    doors.open("GET /api/games/{game}/company", token=mine, game=game)
+    doors.open("POST /api/games/{game}/say", {"text": "¡Hola!"}, mine, game=game)
+    doors.open("POST /api/games/{game}/note", {"text": "a plan"}, mine, game=game)
+    doors.open("POST /api/games/{game}/invited", {"invite": invite}, game=game)
+    secret = doors.open("POST /api/games/{game}/pass", token=theirs, game=game)["pass"]
+    doors.open("POST /api/games/{game}/enter", {"pass": secret}, game=game)
+    doors.open("POST /api/games/{game}/free", {"seat": 1}, mine, game=game)
+    doors.open("POST /api/qr", {"text": "http://127.0.0.1/"})
+    with house.server.client() as client:
+        over = seated.create(client, (ME, RANDOM), seed=6)
+        while not seated.look(client, over)["over"]:
+            seated.wait_asked(client, over)
+            seated.move(client, client, over, Random(6))
+    doors.open("POST /api/games/{game}/rematch", token=over.tokens[0], game=over.id)
 
 
 def pester(house: House, operation: Any, mode: GenerationMode) -> set[str]:

@@ -24,7 +24,7 @@ LOG: Final = logging.getLogger("teotihuacan.table")
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'"
 )
 SECURITY: Final = {
     "Content-Security-Policy": CSP,
@@ -35,10 +35,33 @@ SECURITY: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 READING: Final = ("GET", "HEAD", "OPTIONS")
-BODY_SECONDS: Final = 20
+UNREAD: Final = ("too_long", "unreadable", "slow", "ambiguous")
+"""Refusals after which more of the same request may be on its way: the connection ends."""
 MOST_CLIENTS: Final = 10_000  # remembered at once
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
+
+
+class Crowd:
+    """How many connections each client has open: `limit` at most, or with 0 any number."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.open: dict[str, int] = {}
+
+    def enter(self, client: str) -> bool:
+        count = self.open.get(client, 0)
+        if self.limit and count >= self.limit:
+            return False
+        self.open[client] = count + 1
+        return True
+
+    def leave(self, client: str) -> None:
+        left = self.open.get(client, 1) - 1
+        if left > 0:
+            self.open[client] = left
+        else:
+            self.open.pop(client, None)
 
 
 class Buckets:
@@ -50,16 +73,16 @@ class Buckets:
         self.left: dict[str, tuple[float, float]] = {}  # tokens, and when
         self.lock = threading.Lock()
 
-    def take(self, client: str) -> bool:
-        """Whether one more is allowed."""
+    def take(self, client: str, cost: float = 1.0) -> bool:
+        """Whether one more is allowed, of something that costs so much."""
         if self.rate <= 0:
             return True
         now = time.monotonic()
         with self.lock:
             tokens, then = self.left.get(client, (self.burst, now))
             tokens = min(self.burst, tokens + (now - then) * self.rate)
-            allowed = tokens >= 1
-            self.left[client] = (tokens - 1 if allowed else tokens, now)
+            allowed = tokens >= min(cost, self.burst)
+            self.left[client] = (tokens - cost if allowed else tokens, now)
             if len(self.left) > MOST_CLIENTS:
                 self.forget(now)
         return allowed
@@ -84,13 +107,52 @@ def client_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
         # The last entry of the last line is the proxy's own; all before it anybody may have sent.
         lines = Headers(scope=scope).getlist("x-forwarded-for") or [""]
         address = lines[-1].split(",")[-1].strip() or address
+        return household(address) or household(client[0] if client else "") or "nobody"
+    return household(address) or str(address)[:64]
+
+
+def household(address: str) -> str:
+    """An address as limits count it; empty if it is none.
+
+    A household has one IPv4 address, whichever way it is written: with a port, or as the IPv6
+    address in which a listener for both shows it.  Of IPv6 it has a whole network.
+    """
     try:
-        parsed = ipaddress.ip_address(address)
+        parsed = ipaddress.ip_address(without_port(address.strip()))
     except ValueError:
-        return str(address)[:64]
-    if parsed.version == 6:
-        return str(ipaddress.ip_network(f"{parsed}/64", strict=False))
+        return ""
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped is None:
+            return str(ipaddress.ip_network((int(parsed) >> 64 << 64, 64)))
+        parsed = parsed.ipv4_mapped
     return str(parsed)
+
+
+def without_port(address: str) -> str:
+    """1.2.3.4:5 and [2001:db8::1]:5 as some proxies write them, without what is not the address."""
+    if address.startswith("["):
+        address = address[1:].partition("]")[0]
+    elif address.count(":") == 1:
+        address = address.partition(":")[0]
+    return address.partition("%")[0]
+
+
+DRAWN: Final = ("scene", "news", "log", "scores", "events", "record", "review", "position")
+"""Addresses of a game that take a drawing, or all of its past."""
+
+
+def cost_of(scope: MutableMapping[str, Any]) -> float:
+    """About what a request costs the server, in questions of the cheapest sort."""
+    path = str(scope["path"])
+    if path.startswith("/static/") or path == "/favicon.ico":
+        return 0.2
+    if not path.startswith("/api/"):
+        return 2.0  # a page
+    if b"at=" in scope.get("query_string", b""):
+        return 8.0  # a game played again up to a moment
+    if path == "/api/games" or path.rpartition("/")[2] in DRAWN:
+        return 3.0
+    return 1.0
 
 
 def host_name(host: str) -> str:
@@ -126,7 +188,9 @@ class Guard:
                 return "foreign"
         except ValueError:
             return "host"
-        if not self.requests.take(client_of(scope, self.settings)):
+        if "content-length" in headers and "transfer-encoding" in headers:
+            return "ambiguous"  # two ways to say where it ends: a proxy may have read the other
+        if not self.requests.take(client_of(scope, self.settings), cost_of(scope)):
             return "too_often"
         return ""
 
@@ -135,6 +199,9 @@ class Guard:
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
         begun = False
+        asked = scope
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # everything there is to read can be asked about
 
         async def dressed(message: Message) -> None:
             nonlocal begun
@@ -145,6 +212,8 @@ class Guard:
                     worn.setdefault(name, value)
                 if scope["path"].startswith("/api"):
                     worn.setdefault("Cache-Control", "no-store")
+            elif asked["method"] == "HEAD" and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             await send(message)
 
         problem = self.objection(scope, headers)
@@ -179,7 +248,7 @@ class Guard:
             return b"", "too_long"
         body = bytearray()
         try:
-            async with asyncio.timeout(BODY_SECONDS):
+            async with asyncio.timeout(self.settings.body_seconds):
                 while True:
                     message = await receive()
                     if message["type"] != "http.request":
@@ -190,7 +259,7 @@ class Guard:
                     if not message.get("more_body", False):
                         return bytes(body), ""
         except TimeoutError:
-            return b"", "unreadable"
+            return b"", "slow"
 
     # --- WebSockets ---------------------------------------------------------------------------
 
@@ -207,6 +276,8 @@ async def refuse(key: str, scope: Scope, send: Send) -> None:
     words = words_of(scope)
     body = json.dumps({"error": key, "message": words.text(f"table.error.{key}")}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if key in UNREAD:
+        headers.append((b"connection", b"close"))
     if STATUS[key] == 429:
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": STATUS[key], "headers": headers})
