@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import pickle
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -104,9 +103,9 @@ def test_after_a_restart_they_think_again(tmp_path: Path) -> None:
 def test_what_a_dead_server_promised_is_taken_over(tmp_path: Path) -> None:
     with opened(unlimited(tmp_path)) as idle:
         game = idle.create(COMPUTER, ME, first_game=True)
-        idle.tables.store.promise([game.id], time.time() + 1.0)
+        idle.tables.store.promise([game.id], 1.0)
         with opened(unlimited(tmp_path, thinkers=1, sweep=0.1)) as awake:
-            awake.tables.store.promise([game.id], time.time() + 1.0)
+            awake.tables.store.promise([game.id], 1.0)
             game.wait(lambda summary: summary["actor"] == 1)
 
 
