@@ -13,13 +13,22 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.cli import serve
+from teotihuacan.cli import database
 
 PROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 # What the extras bring to somebody who plays, what that needs in turn, and what only builds.
 HIDDEN = (
-    *("alembic", "fastapi", "jinja2", "platformdirs", "sqlalchemy", "uvicorn", "websockets"),
+    *(
+        "alembic",
+        "fastapi",
+        "jinja2",
+        "platformdirs",
+        "segno",
+        "sqlalchemy",
+        "uvicorn",
+        "websockets",
+    ),
     *("anyio", "greenlet", "h11", "httptools", "mako", "markupsafe", "pydantic", "pydantic_core"),
     *("mypy_extensions", "psycopg", "resvg_py", "starlette", "uvloop"),
 )
@@ -55,7 +64,7 @@ def names(requirements: list[str]) -> set[str]:
 
 def test_what_is_hidden_is_what_the_extras_bring() -> None:
     extras = PROJECT["optional-dependencies"]
-    assert names(extras["table"]) == set(serve.PACKAGES)
+    assert names(extras["table"]) == set(database.PACKAGES)
     for extra in ("table", "postgres", "png"):
         assert names(extras[extra]) <= set(HIDDEN)
     assert names(PROJECT["dependencies"]) == {"rich"}

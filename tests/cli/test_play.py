@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.cli import serve
+from teotihuacan.cli import database, serve
 from tests.cli.running import Run, Teo
 
 FIRST = ("play", "--text", "--first-game", "--seats", "human,random", "--seed", "1")
@@ -47,7 +47,7 @@ def test_the_browser_opens_in_the_language_asked_for(
         asked.append(wishes)
         return 0
 
-    monkeypatch.setattr(serve, "has_table", lambda: True)
+    monkeypatch.setattr(database, "has_table", lambda: True)
     monkeypatch.setattr(serve, "serve", served)
     assert teo_command("play", *(["--language", language] if language else [])).status == 0
     assert [wishes.language for wishes in asked] == [language]

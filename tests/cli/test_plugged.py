@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from teotihuacan.cli import serve
+from teotihuacan.cli import database, serve
 from teotihuacan.cli.serve import Wishes, make_settings
 from teotihuacan.players import registry
 from tests.cli.running import Teo
@@ -74,11 +74,11 @@ def test_the_server_is_given_players_and_patience(
 ) -> None:
     asked: list[Wishes] = []
 
-    def served(wishes: Wishes) -> int:
+    def served(wishes: Wishes, arguments: object = None) -> int:
         asked.append(wishes)
         return 0
 
-    monkeypatch.setattr(serve, "has_table", lambda: True)
+    monkeypatch.setattr(database, "has_table", lambda: True)
     monkeypatch.setattr(serve, "serve", served)
     plug = ["--player", f"{HERE}:Raising", "--decision-seconds", "2.5"]
     assert teo_command("serve", *plug).status == 0

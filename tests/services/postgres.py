@@ -6,6 +6,7 @@ port of the loopback address, without a password.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
 import re
@@ -14,10 +15,12 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
 from tests.services.ports import free_port
+from tests.services.server import parent_of, processes
 
 OWNER = "postgres"  # the account Debian's package makes; PostgreSQL refuses to run as root
 USER = "teo"
@@ -80,14 +83,15 @@ class Postgres:
     `durable` says whether a commit waits for the disk: measurements want that, tests do not.
     """
 
-    def __init__(self, durable: bool = False) -> None:
+    def __init__(self, durable: bool = False, folder: Path | None = None) -> None:
         programs = binaries()
         if programs is None:
             raise Missing("PostgreSQL is not installed")
         self.programs = programs
         self.durable = durable
         self.account = owner()
-        self.folder = Path(tempfile.mkdtemp(prefix="teo-postgres-"))
+        self.folder = folder or Path(tempfile.mkdtemp(prefix="teo-postgres-"))
+        self.folder.mkdir(exist_ok=True)
         self.data = self.folder / "data"
         self.log = self.folder / "log"
         self.port = 0
@@ -121,6 +125,14 @@ class Postgres:
             start_new_session=True,  # Ctrl-C is for the tests; they stop the server themselves
         )
 
+    def freeze(self, frozen: bool = True) -> None:
+        """Stop all its processes where they are, or let them go on: it answers nobody meanwhile."""
+        assert self.process is not None
+        own = self.process.pid
+        for pid in [own, *(pid for pid in processes() if parent_of(pid) == own)]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGSTOP if frozen else signal.SIGCONT)
+
     def make(self) -> None:
         options = ("--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C")
         with self.log.open("ab") as log:
@@ -128,7 +140,8 @@ class Postgres:
         if making.wait() != 0:
             raise RuntimeError(f"initdb failed:\n{self.told()}")
 
-    def start(self) -> None:
+    def start(self, port: int = 0) -> None:
+        """Start it, on a free port if none is given."""
         settings = {
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": str(self.folder),
@@ -138,7 +151,7 @@ class Postgres:
         }
         chosen = [word for key, value in settings.items() for word in ("-c", f"{key}={value}")]
         for _ in range(5):  # somebody may take the free port before we do
-            self.port = free_port()
+            self.port = port or free_port()
             with self.log.open("ab") as log:
                 self.process = self.run(
                     "postgres", "-D", str(self.data), "-p", str(self.port), *chosen, log=log
@@ -178,6 +191,43 @@ class Postgres:
         if made.wait() != 0:
             raise RuntimeError(f"createdb failed:\n{self.told()}")
         return self.url(name)
+
+    # --- troubles -----------------------------------------------------------------------------
+
+    def processes(self) -> list[int]:
+        """All of it: each connection has a process, in a session of its own."""
+        assert self.process is not None
+        found = [self.process.pid]
+        for status in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):
+                if int(status.read_text().rpartition(")")[2].split()[1]) == self.process.pid:
+                    found.append(int(status.parent.name))
+        return found
+
+    def signal(self, number: int) -> None:
+        for pid in self.processes():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, number)
+
+    @contextlib.contextmanager
+    def frozen(self) -> Iterator[None]:
+        """A database that keeps its connections, and says nothing more."""
+        self.signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.signal(signal.SIGCONT)
+
+    @contextlib.contextmanager
+    def stopped(self) -> Iterator[None]:
+        """A database that is not there, and comes back where it was."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)  # "fast": open connections are closed
+        self.process.wait(PATIENCE)
+        try:
+            yield
+        finally:
+            self.start(self.port)
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:

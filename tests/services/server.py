@@ -180,6 +180,14 @@ def group_of(pid: int) -> int:
     return -1 if state[0] == "Z" else int(state[2])
 
 
+def parent_of(pid: int) -> int:
+    """Who started a process, or -1 if it is gone."""
+    try:
+        return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
+    except OSError:
+        return -1
+
+
 def memory(pid: int) -> int:
     """Resident bytes of a process (Linux only; 0 elsewhere)."""
     with contextlib.suppress(OSError):

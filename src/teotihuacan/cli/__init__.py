@@ -18,6 +18,8 @@ from typing import Final
 
 import teotihuacan as teo
 from teotihuacan.cli import (
+    backup,
+    check,
     facts,
     hint,
     ladder,
@@ -25,12 +27,15 @@ from teotihuacan.cli import (
     perft,
     picture,
     play,
+    prune,
     replay,
     review,
     rules,
+    seat,
     serve,
     simulate,
     train,
+    verify,
 )
 from teotihuacan.cli.common import problem
 from teotihuacan.cli.options import named_in
@@ -50,6 +55,7 @@ examples:
   teo simulate --players 3 --games 100        what happens in a hundred games
   teo ladder --pool greedy,random             who is how strong, and how sure that is
   teo replay game.json                        a recorded game in words
+  teo verify game.json                        whether its draws were fixed beforehand
   teo hint position.json                      the best turns, and why
   teo review game.json                        which turns of a finished game cost most
   teo picture game.json -o board.png          a recorded game, drawn
@@ -74,7 +80,9 @@ def parser(card: Title) -> argparse.ArgumentParser:
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for of_a_game in (play, simulate, ladder, train, perft):
         of_a_game.add(subparsers, card)
-    for of_all in (serve, replay, hint, review, picture, opponents, rules, facts):
+    for of_the_table in (serve, check, backup, prune, seat):
+        of_the_table.add(subparsers)
+    for of_all in (replay, verify, hint, review, picture, opponents, rules, facts):
         of_all.add(subparsers)
     return top
 

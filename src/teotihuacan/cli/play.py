@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
 from teotihuacan import players as computers
-from teotihuacan.cli import serve
+from teotihuacan.cli import database, serve
 from teotihuacan.cli.common import add_language, command, console, seed_number
 from teotihuacan.cli.opponents import levels_told
 from teotihuacan.cli.options import add_game_options, chosen, example, game_options
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from teotihuacan.title import Title
 
 HUMAN: Final = "human"
+EVERYWHERE: Final = "0.0.0.0"
 TEXT_ONLY: Final = ("seats", "names", "seed", "record", "load", "game")
 SMALL_SEEDS: Final = 1_000_000  # easy to type again
 PATIENCE: Final = 60.0  # seconds for a decision of a computer player
@@ -39,6 +41,11 @@ def add(subparsers: Subparsers, card: Title) -> None:
     )
     parser.epilog = f"{levels_told(card)}{parser.epilog}"
     parser.add_argument("--text", action="store_true", help="play in the terminal")
+    parser.add_argument(
+        "--share",
+        action="store_true",
+        help="let the phones and computers of your network play too (prints where)",
+    )
     parser.add_argument(
         "--seats",
         metavar="LIST",
@@ -57,6 +64,8 @@ def add(subparsers: Subparsers, card: Title) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     own = plugged(arguments)
+    if arguments.share and arguments.text:
+        raise teo.OptionError("--share is for the table in the browser: leave out --text")
     if not arguments.text:
         return in_browser(arguments)
     if arguments.record is not None and not arguments.record.parent.is_dir():
@@ -84,13 +93,16 @@ def in_browser(arguments: argparse.Namespace) -> int:
     asked = [name for name in TEXT_ONLY if getattr(arguments, name) is not None]
     if asked or game_options(arguments):
         raise teo.OptionError("a game in the browser is made there; in the terminal: --text")
-    if not serve.has_table():
-        raise teo.OptionError(f"{serve.NO_TABLE}; a game in the terminal: teo play --text")
+    if not database.has_table():
+        raise teo.OptionError(f"{database.NO_TABLE}; a game in the terminal: teo play --text")
     language = arguments.language or ""
     if language:
         in_language(language)  # an unknown one is refused before anything is opened
     limit = arguments.decision_seconds
-    return serve.serve(serve.Wishes(open=True, any_port=True, language=language, limit=limit))
+    wishes = serve.Wishes(open=True, any_port=True, language=language, limit=limit)
+    if arguments.share:
+        wishes = replace(wishes, host=EVERYWHERE, share=True)
+    return serve.serve(wishes)
 
 
 def go_on(arguments: argparse.Namespace, seats: list[str] | None, own: list[str]) -> int:

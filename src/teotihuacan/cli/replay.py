@@ -17,6 +17,7 @@ import teotihuacan as teo
 from teotihuacan.cli.common import add_language, command, console, count
 from teotihuacan.cli.ledger import last_page
 from teotihuacan.cli.retelling import retell
+from teotihuacan.engine.dealer import written_seed
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words, in_language
 
@@ -155,7 +156,7 @@ def summary(record: teo.Record, until: int | None) -> dict[str, object]:
     return {
         "game": record.game,
         "options": game.options,
-        "seed": record.seed,
+        "seed": written_seed(record.seed),
         "decisions": decisions,
         "over": game.over,
         "scores": game.scores,

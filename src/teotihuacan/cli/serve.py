@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import errno
-import importlib.util
+import io
 import ipaddress
 import logging
 import os
@@ -16,10 +16,11 @@ import threading
 import time
 import webbrowser
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
+from teotihuacan.cli import database, processes, reach
 from teotihuacan.cli.common import command, count
 from teotihuacan.cli.plugged import add_players, plugged
 from teotihuacan.words import in_language
@@ -35,23 +36,8 @@ HOST: Final = "127.0.0.1"
 PORT: Final = 8420
 MOST_THINKERS: Final = 64
 PATIENCE: Final = 10.0  # seconds for a decision of a computer player
-LAST_WORDS: Final = 5  # seconds that open requests get when the server stops
+ANYWHERE: Final = ("0.0.0.0", "::")
 LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
-
-# What the server is made of comes with an extra: whoever simulates or plays here needs none of it.
-PACKAGES: Final = (
-    "alembic",
-    "fastapi",
-    "jinja2",
-    "platformdirs",
-    "sqlalchemy",
-    "uvicorn",
-    "websockets",
-)
-NO_TABLE: Final = (
-    "the table in the browser needs packages that are not installed: "
-    "pip install 'teotihuacan[table]'"
-)
 
 
 @dataclass(frozen=True)
@@ -67,6 +53,12 @@ class Wishes:
     behind_proxy: bool = False
     language: str = ""  # of the page; without one the browser's own
     limit: float | None = None  # seconds for a decision of a computer player
+    log: str = "text"  # how it is written: text or json
+    log_level: str = "warning"
+    metrics: str = ""  # where figures are told, and nowhere without
+    drain: float = 0.0  # seconds between "not ready any more" and the end
+    processes: int = 1
+    share: bool = False  # show the way to other devices of the network
 
 
 def add(subparsers: Subparsers) -> None:
@@ -85,12 +77,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--port", type=count, default=PORT, metavar="N", help=f"default {PORT}; 0: any free one"
     )
-    parser.add_argument(
-        "--database",
-        default="",
-        metavar="URL",
-        help="a file or postgresql://… (default: a file in your data folder)",
-    )
+    database.add_database(parser, "or a file in your data folder")
     parser.add_argument(
         "--workers-thinking",
         type=count,
@@ -103,6 +90,14 @@ def add(subparsers: Subparsers) -> None:
         action="store_true",
         help="a proxy in front names the clients (X-Forwarded-For)",
     )
+    parser.add_argument(
+        "--processes",
+        type=count,
+        default=1,
+        metavar="N",
+        help="so many servers on this port, sharing one PostgreSQL (default 1)",
+    )
+    add_operations(parser)
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.set_defaults(run=run)
 
@@ -118,64 +113,145 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.open,
             behind_proxy=arguments.behind_proxy,
             limit=arguments.decision_seconds,
-        )
+            log=arguments.log,
+            log_level=arguments.log_level,
+            metrics=arguments.metrics,
+            drain=arguments.drain_seconds,
+            processes=max(1, arguments.processes),
+        ),
+        arguments,
     )
 
 
-def serve(wishes: Wishes) -> int:
-    """Run a server until somebody stops it."""
-    if not has_table():
-        raise teo.OptionError(NO_TABLE)
-    import uvicorn
-
-    with listening(wishes) as listener:
-        settings = make_settings(wishes)
-        app = open_app(settings)
-        config = uvicorn.Config(
-            app,
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            ws="websockets-sansio",
-            ws_max_size=settings.message_bytes,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=LAST_WORDS,
-            h11_max_incomplete_event_size=64 * 1024,
-        )
-        logging.getLogger("uvicorn.error").addFilter(is_ours)
-        server = uvicorn.Server(config)
-        words = in_language(wishes.language or "en")
-        address = address_of(listener, wishes.language)
-        print(words.text("table.serve.address", address=address), flush=True)
+def serve(wishes: Wishes, arguments: argparse.Namespace | None = None) -> int:
+    """Run a server, or several, until somebody stops them."""
+    if not database.has_table():
+        raise teo.OptionError(database.NO_TABLE)
+    if wishes.processes == 1:
+        return serve_alone(wishes)
+    settings = make_settings(wishes)
+    processes.check(wishes, settings.url)
+    with listening(replace(wishes, processes=1)) as taken:  # a port that is taken is noticed here
+        port = taken.getsockname()[1]
+    wishes = replace(wishes, port=port, any_port=False)
+    words = in_language(wishes.language or "en")
+    print(words.text("table.serve.opening"), flush=True)
+    open_app(settings).state.tables.store.close()  # so is a store, which is renewed by one
+    with listening(wishes, waiting=True) as reserved:
+        print(words.text("table.serve.address", address=address_of(reserved)), flush=True)
         if not is_local(wishes.host):
             print(words.text("table.serve.open_to_all"), flush=True)
         print(words.text("table.serve.stop"), flush=True)
+        processes.Crew(wishes, arguments).run()
+    print(words.text("table.serve.stopped"), flush=True)
+    return 0
+
+
+def serve_alone(wishes: Wishes, quietly: bool = False) -> int:
+    """Run one server; `quietly`: one of several, for which another speaks."""
+    from teotihuacan.table.doorway import configuration
+    from teotihuacan.table.draining import Draining
+    from teotihuacan.table.logs import write_log
+    from teotihuacan.table.quiet import be_quiet
+
+    write_log("json" if wishes.log == "json" else "text", wishes.log_level)
+    words = in_language(wishes.language or "en")
+    said = io.StringIO() if quietly else sys.stdout
+    print(words.text("table.serve.opening"), flush=True, file=said)
+    with listening(wishes) as listener:
+        settings = reachable(make_settings(wishes), wishes, listener)
+        app = open_app(settings)
+        config = configuration(app, settings)
+        logging.getLogger("uvicorn.error").addFilter(is_ours)
+        be_quiet()
+        write_log("json" if wishes.log == "json" else "text", wishes.log_level)
+        server = Draining(config, app.state.readiness, wishes.drain)
+        address = address_of(listener, wishes.language)
+        print(words.text("table.serve.address", address=address), flush=True, file=said)
+        if settings.address:
+            print(
+                words.text("table.serve.network", address=settings.address), flush=True, file=said
+            )
+            if wishes.share:
+                print_code(settings.address)
+        elif wishes.share:
+            print(words.text("table.serve.no_network"), flush=True, file=said)
+        if not is_local(wishes.host):
+            print(words.text("table.serve.open_to_all"), flush=True, file=said)
+        print(words.text("table.serve.stop"), flush=True, file=said)
         if wishes.open:
             threading.Thread(target=open_browser, args=(server, address), daemon=True).start()
-        with quiet_signals():
+        with quiet_signals(), told_figures(wishes, app):
             server.run(sockets=[listener])
         if not server.started:
             return 1
-    print(words.text("table.serve.stopped"), flush=True)
+    print(words.text("table.serve.stopped"), flush=True, file=said)
     return 0
+
+
+@contextlib.contextmanager
+def told_figures(wishes: Wishes, app: FastAPI) -> Iterator[None]:
+    """Tell figures where that was asked for."""
+    if not wishes.metrics:
+        yield
+        return
+    from teotihuacan.table.operations import address, telling
+
+    with telling(app.state.tables.metrics, address(wishes.metrics)):
+        yield
+
+
+def add_operations(parser: argparse.ArgumentParser) -> None:
+    """Flags for whoever runs a table for others: see docs/running-a-table.md."""
+    parser.add_argument(
+        "--log", choices=("text", "json"), default="text", help="how the log is written"
+    )
+    parser.add_argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="from which level on (default warning; info: a line for each request)",
+    )
+    parser.add_argument(
+        "--metrics",
+        default="",
+        metavar="[ADDRESS:]PORT",
+        help="tell Prometheus figures at /metrics there (default: nowhere)",
+    )
+    parser.add_argument(
+        "--drain-seconds",
+        type=seconds,
+        default=0.0,
+        metavar="N",
+        help="at SIGTERM, be not ready for so long before stopping (default 0)",
+    )
+
+
+def seconds(text: str) -> float:
+    """An argument that is a time."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds") from None
+    if not 0 <= number <= 3600:
+        raise argparse.ArgumentTypeError(f"{text} is out of range")
+    return number
 
 
 # --- what can go wrong ----------------------------------------------------------------------------
 
 
-def has_table() -> bool:
-    """Whether everything that a server needs is installed."""
-    return all(importlib.util.find_spec(name) is not None for name in PACKAGES)
-
-
 @contextlib.contextmanager
-def listening(wishes: Wishes) -> Iterator[socket.socket]:
-    """The socket to listen on; a port that is taken is a clear word, or another port."""
+def listening(wishes: Wishes, waiting: bool = False) -> Iterator[socket.socket]:
+    """The socket to listen on; a port that is taken is a clear word, or another port.
+
+    `waiting`: only keep the port, for others who listen.
+    """
+    shared = wishes.processes > 1
     if wishes.port > 65535:
         raise teo.OptionError(f"--port {wishes.port} is above 65535")
     try:
-        listener = bind(wishes.host, wishes.port)
+        listener = bind(wishes.host, wishes.port, shared, waiting)
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
             problem = error.strerror or str(error)
@@ -189,7 +265,7 @@ def listening(wishes: Wishes) -> Iterator[socket.socket]:
         yield listener
 
 
-def bind(host: str, port: int) -> socket.socket:
+def bind(host: str, port: int, shared: bool = False, waiting: bool = False) -> socket.socket:
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -200,8 +276,11 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind(address)
-        listener.listen(1024)  # so that a port in use is noticed at once
+        if not waiting:
+            listener.listen(1024)  # so that a port in use is noticed at once
     except OSError:
         listener.close()
         raise
@@ -210,28 +289,10 @@ def bind(host: str, port: int) -> socket.socket:
 
 def open_app(settings: Settings) -> FastAPI:
     """The server on its store; a store that cannot be opened is a clear word."""
-    from alembic.util.exc import CommandError
-    from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
-
     from teotihuacan.table.app import create_app
 
-    try:
+    with database.opening("cannot open the database"):
         return create_app(settings)
-    except ModuleNotFoundError as error:
-        if error.name not in ("psycopg", "psycopg_binary"):
-            raise
-        raise teo.OptionError(
-            "PostgreSQL needs its driver: pip install 'teotihuacan[postgres]'"
-        ) from None
-    except (ArgumentError, NoSuchModuleError):
-        raise teo.OptionError(
-            "--database must be a file, sqlite:///FILE or postgresql://USER@HOST/NAME"
-        ) from None
-    except CommandError as error:
-        raise teo.OptionError(f"the database is of another version: {error}") from None
-    except SQLAlchemyError as error:
-        cause = str(getattr(error, "orig", None) or error).strip().splitlines()
-        raise teo.OptionError(f"cannot open the database: {cause[0] if cause else ''}") from None
 
 
 def make_settings(wishes: Wishes) -> Settings:
@@ -251,12 +312,41 @@ def make_settings(wishes: Wishes) -> Settings:
             thinkers,
             requests_per_second=0,
             games_per_hour=0,
+            waiting_per_client=0,
             hints_per_minute=0,
             sockets_per_client=0,
+            connections_per_client=0,
             hosts=(*LOCAL_NAMES, wishes.host),
             decision=patience,
         )
     return Settings(wishes.database, thinkers, behind_proxy=wishes.behind_proxy, decision=patience)
+
+
+def reachable(settings: Settings, wishes: Wishes, listener: socket.socket) -> Settings:
+    """With the address by which other devices find this server, where they can.
+
+    Who shares a table at home gives others this machine's names and addresses; pages of other
+    machines that lead here under a name of their own are refused.
+    """
+    host, port = listener.getsockname()[:2]
+    if is_local(wishes.host) or wishes.behind_proxy:
+        return settings
+    found = reach.addresses() if host in ANYWHERE else [host]
+    if found:
+        name = f"[{found[0]}]" if ":" in found[0] else found[0]
+        settings = replace(settings, address=f"http://{name}:{port}")
+    if wishes.share:
+        settings = replace(settings, hosts=(*LOCAL_NAMES, *found, *reach.names()))
+    return settings
+
+
+def print_code(address: str) -> None:
+    """The address for the camera of a phone, where a terminal can show it."""
+    if not sys.stdout.isatty():
+        return
+    import segno
+
+    segno.make(address, micro=False).terminal(compact=True)
 
 
 def is_local(host: str) -> bool:
@@ -279,7 +369,7 @@ def is_ours(record: logging.LogRecord) -> bool:
 def address_of(listener: socket.socket, language: str = "") -> str:
     """Where the start page is, in the browser's language or in another."""
     host, port = listener.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
+    if host in ANYWHERE:
         host = "localhost"
     asked = f"?language={language}" if language else ""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/{asked}"

@@ -28,21 +28,44 @@ class Settings:
     """… and at once."""
     games_per_hour: int = 600
     """How many games one client may begin."""
+    waiting_per_client: int = 100
+    """How many games of one client may wait for computer players when it begins another."""
     hints_per_minute: int = 60
     """How many hints and reviews one client may ask for."""
     sockets_per_client: int = 100
+    connections_per_client: int = 200
+    """How many connections one client may hold besides, whatever it does with them."""
+    connections: int = 8000
+    """How many all of them may hold, or fewer where the system grants fewer files; whoever has been
+    silent for the longest time makes room."""
+    header_seconds: float = 10.0
+    """How long the head of a request may take to arrive."""
+    body_seconds: float = 20.0
+    """How long the rest may take."""
+    answer_seconds: float = 30.0
+    """How long a client may leave an answer unread."""
     body_bytes: int = 64 * 1024
     """The longest request."""
     message_bytes: int = 4096
     """The longest message on a WebSocket."""
-    messages_per_minute: int = 60
-    """How much a client may say on a WebSocket, where it has to say nothing."""
+    messages_per_minute: int = 300
+    """How much a client may say on a WebSocket: a page says what it has seen, at every click."""
     hosts: tuple[str, ...] = ()
     """The names this server answers to; empty: any.  Keeps other pages' tricks with DNS away."""
+    address: str = ""
+    """Where other devices of the network find this server, for links made on this machine."""
+    words_per_minute: int = 20
+    """How many messages one client may write …"""
+    words_at_once: int = 6
+    """… and how many of them in a row."""
+    codes_per_minute: int = 120
+    """How many QR codes and links to a seat one client may ask for."""
     behind_proxy: bool = False
     """Whether a proxy in front names the client in X-Forwarded-For (its last entry)."""
     live_games: int = 200
     """How many games are kept in memory, ready to go on."""
+    store_seconds: float = 5.0
+    """How long the store may take for anything."""
     lease: float = 6.0
     """Seconds for which a server promises to think for a computer player, renewed as it does."""
     decision: float | None = 10.0

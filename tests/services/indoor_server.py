@@ -1,0 +1,72 @@
+"""A real server on a real port inside the test's own process: for settings no command line has."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from teotihuacan.table.app import create_app
+from teotihuacan.table.doorway import configuration
+from teotihuacan.table.settings import Settings
+
+
+class Running:
+    """The server and where it is."""
+
+    def __init__(self, app: FastAPI, server: uvicorn.Server, port: int) -> None:
+        self.app = app
+        self.server = server
+        self.port = port
+
+    def connect(self, host: str = "127.0.0.1") -> socket.socket:
+        return socket.create_connection((host, self.port), timeout=30)
+
+    def connections(self) -> int:
+        return len(self.server.server_state.connections)
+
+
+def ask(line: socket.socket, text: str) -> bytes:
+    """Send something, and read all there is until the other side closes."""
+    line.sendall(text.encode("latin-1"))
+    return rest(line)
+
+
+def rest(line: socket.socket) -> bytes:
+    got = bytearray()
+    with contextlib.suppress(ConnectionError):
+        while some := line.recv(65536):
+            got += some
+    return bytes(got)
+
+
+@contextlib.contextmanager
+def running(settings: Settings, host: str = "127.0.0.1", **others: Any) -> Iterator[Running]:
+    app = create_app(settings)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if family == socket.AF_INET6:
+        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+    listener.bind((host, 0))
+    server = uvicorn.Server(configuration(app, settings))
+    for name, value in others.items():
+        setattr(server.config, name, value)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    until = time.monotonic() + 60
+    while not server.started:
+        assert thread.is_alive()
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    try:
+        yield Running(app, server, listener.getsockname()[1])
+    finally:
+        server.should_exit = True
+        thread.join(60)
+        listener.close()
