@@ -13,10 +13,12 @@ from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
-from teotihuacan.table import asking, models, scene, telling
+from teotihuacan.table import asking, models, news, page_models, scene, telling
 from teotihuacan.table.errors import STATUS, Refused
 from teotihuacan.table.guard import client_of
+from teotihuacan.table.herald import Drawn
 from teotihuacan.table.language import languages, words_for
+from teotihuacan.table.live import Shot
 from teotihuacan.table.models import GameId, Number
 from teotihuacan.table.seats import LONGEST_NAME
 from teotihuacan.table.tables import Tables, Wish
@@ -29,7 +31,10 @@ router = APIRouter(prefix="/api")
 
 def problems(*keys: str) -> dict[int | str, dict[str, Any]]:
     """Which refusals an address knows, for its documentation."""
-    everywhere = ("host", "unreadable", "invalid", "too_long", "too_often", "store", "foreign")
+    everywhere = (
+        *("host", "unreadable", "ambiguous", "invalid", "too_long", "slow"),
+        *("too_often", "store", "foreign"),
+    )
     found: dict[int | str, dict[str, Any]] = {}
     for key in (*everywhere, *keys):
         status = STATUS[key]
@@ -38,7 +43,7 @@ def problems(*keys: str) -> dict[int | str, dict[str, Any]]:
     return found
 
 
-GAME: Final = ("no_game", "bad_token", "old_rules")
+GAME: Final = ("no_game", "bad_token", "old_rules", "damaged")
 OPTIONAL_SEAT: Final[dict[str, Any]] = {"security": [{}, {"seat": []}]}
 SEAT: Final[dict[str, Any]] = {"security": [{"seat": []}]}
 
@@ -119,16 +124,16 @@ def seats_of(card: Title) -> list[object]:
     "/games",
     response_model=models.Created,
     status_code=201,
-    responses=problems("options", "seats", "no_player", "too_many_games"),
+    responses=problems("options", "seats", "seed", "no_player", "too_many_games"),
 )
 def create(request: Request, asked: models.NewGame, tables: AllTables) -> Response:
     """Begin a game.  Tokens and invites are told in this answer and never again."""
     client = client_of(request.scope, tables.settings)
     if not request.app.state.beginnings.take(client):
         raise Refused("too_many_games")
-    wishes = [Wish(seat.kind, seat.name or "", seat.player) for seat in asked.seats]
+    wishes = [Wish(seat.kind, seat.name or "", seat.player, seat.colour) for seat in asked.seats]
     name = first().name if asked.game is None else asked.game
-    id, given = tables.create(name, asked.all_options(), asked.seed, wishes)
+    id, given = tables.create(name, asked.all_options(), asked.seed, wishes, client)
     seats = [
         {
             "seat": place.seat.seat,
@@ -146,11 +151,11 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
 @router.post(
     "/games/{game}/join",
     response_model=models.Joined,
-    responses=problems("no_game", "no_invite", "taken", "old_rules"),
+    responses=problems("no_game", "no_invite", "taken", "old_rules", "damaged"),
 )
 def join(game: GameId, asked: models.Joining, tables: AllTables) -> Response:
     """Take the seat of an invite, which is used up by that."""
-    seat, token = tables.join(game, asked.invite, asked.name)
+    seat, token = tables.join(game, asked.invite, asked.name, asked.colour)
     return reply({"seat": seat, "token": token})
 
 
@@ -199,6 +204,7 @@ def choices(game: GameId, tables: AllTables, words: InWords, token: Token) -> Re
     openapi_extra=OPTIONAL_SEAT,
 )
 def whole_scene(
+    request: Request,
     game: GameId,
     tables: AllTables,
     words: InWords,
@@ -208,7 +214,28 @@ def whole_scene(
 ) -> Response:
     """Everything a page shows, drawn."""
     shot = tables.look(game, token, at)
-    return reply(scene.scene(shot, scene.at_table(words, shot), layout))
+
+    def draw() -> Response:
+        return reply(scene.scene(shot, scene.at_table(words, shot), layout))
+
+    if shot.seat is not None:
+        return draw()
+    drawn: Drawn = request.app.state.drawn  # once for all who watch
+    key = (game, shot.step, shot.at, shot.joined, shot.waiting, words.book.language, layout)
+    return drawn.answer(request, key, draw)
+
+
+@router.post(
+    "/games/{game}/news",
+    response_model=page_models.News,
+    responses=problems(*GAME),
+    openapi_extra=OPTIONAL_SEAT,
+)
+def all_news(
+    game: GameId, asked: page_models.PageSeen, tables: AllTables, words: InWords, token: Token
+) -> Response:
+    """Everything a page lacks: how the game looks now, the turns it missed, the log of them."""
+    return reply(news.news(tables, game, token, words, asked.known())[0])
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -216,30 +243,47 @@ def whole_scene(
 
 @router.post(
     "/games/{game}/play",
-    response_model=models.State,
+    response_model=page_models.Answer,
     responses=problems(*GAME, "no_token", "stale", "over", "not_asked", "illegal"),
     openapi_extra=SEAT,
 )
 def play(
-    game: GameId, asked: models.Playing, tables: AllTables, words: InWords, token: Token
+    game: GameId, asked: page_models.Playing, tables: AllTables, words: InWords, token: Token
 ) -> Response:
     """Make a choice.  It is stored when this answers, and played once however often it is sent."""
-    shot = tables.play(game, token, asked.step, asked.choice)
-    return reply(scene.state(shot, scene.at_table(words, shot)))
+    page = "" if asked.page is None else asked.page.name
+    shot = tables.play(game, token, asked.step, asked.choice, page)
+    shot = tables.play_on(game, token, shot, asked.then, page)
+    return answered(tables, shot, words, token, asked.page)
 
 
 @router.post(
     "/games/{game}/undo",
-    response_model=models.State,
+    response_model=page_models.Answer,
     responses=problems(*GAME, "no_token", "stale", "over", "no_undo"),
     openapi_extra=SEAT,
 )
 def undo(
-    game: GameId, asked: models.Undoing, tables: AllTables, words: InWords, token: Token
+    game: GameId, asked: page_models.Undoing, tables: AllTables, words: InWords, token: Token
 ) -> Response:
     """Take back the last choice or the turn, as far as nothing new was seen."""
-    shot = tables.undo(game, token, asked.step, asked.back == "turn")
-    return reply(scene.state(shot, scene.at_table(words, shot)))
+    page = "" if asked.page is None else asked.page.name
+    whole = asked.back == "turn"
+    shot = tables.undo(game, token, asked.step, whole, page)
+    for _ in range(asked.times - 1):
+        if shot.undo[whole]:
+            shot = tables.undo(game, token, shot.step, whole, page)
+    return answered(tables, shot, words, token, asked.page)
+
+
+def answered(
+    tables: Tables, shot: Shot, words: Words, token: str | None, page: page_models.PageSeen | None
+) -> Response:
+    """How the game stands after a change; a page is told everything it lacks as well."""
+    said = scene.state(shot, scene.at_table(words, shot))
+    if page is not None:
+        said["news"] = news.news(tables, shot.id, token, words, page.known())[0]
+    return reply(said)
 
 
 # --- following ------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
+from anyio import to_thread
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,20 +16,34 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import teotihuacan as teo
-from teotihuacan.table import advice_api, api, pages, sample, sockets
+from teotihuacan.table import (
+    advice_api,
+    api,
+    app_files,
+    coach_api,
+    company_api,
+    pages,
+    sample,
+    sockets,
+)
 from teotihuacan.table.advising import Adviser
 from teotihuacan.table.computers import Computers
 from teotihuacan.table.errors import Refused
-from teotihuacan.table.guard import HOUR, MINUTE, Buckets, Guard
+from teotihuacan.table.gate import PLACES
+from teotihuacan.table.guard import HOUR, MINUTE, Buckets, Crowd, Guard
+from teotihuacan.table.herald import Drawn, Herald
 from teotihuacan.table.hub import Hub
+from teotihuacan.table.journal import Journal
 from teotihuacan.table.language import words_of
 from teotihuacan.table.listening import Listener
 from teotihuacan.table.live import Shot
+from teotihuacan.table.readiness import Readiness
 from teotihuacan.table.scene import at_table, state
 from teotihuacan.table.settings import Settings
 from teotihuacan.table.store import Store
 from teotihuacan.table.tables import Tables
 
+THREADS: Final = 4 * PLACES
 LOG: Final = logging.getLogger("teotihuacan.table")
 
 
@@ -37,10 +52,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     settings = settings or Settings()
     store = Store(settings.url)
     sample.lay_out(store)
+    store.hurry(settings.store_seconds)
     tables = Tables(settings, store, Hub())
+    readiness = Readiness(store)
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        # More than the gate of the store holds up: the others answer from memory.
+        to_thread.current_default_thread_limiter().total_tokens = THREADS
         computers = Computers(tables)
         app.state.adviser = Adviser(tables, computers)
         listener = Listener(settings.url, tables.hub) if store.postgresql else None
@@ -51,6 +70,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         if listener is not None:
             listener.stop()
         computers.stop()
+        readiness.close()
         store.close()
 
     app = FastAPI(
@@ -61,16 +81,25 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,  # its scripts come from elsewhere, which our own policy forbids
         redoc_url=None,
         lifespan=life,
+        redirect_slashes=False,  # it would lead to whatever host the request names
         separate_input_output_schemas=False,
     )
     app.state.settings = settings
     app.state.tables = tables
-    app.state.door = sockets.Door(settings.sockets_per_client)
+    app.state.herald = Herald(tables.hub)
+    app.state.drawn = Drawn()
+    app.state.readiness = readiness
+    app.state.door = door = Crowd(settings.sockets_per_client)
     app.state.beginnings = Buckets(settings.games_per_hour / HOUR, settings.games_per_hour)
     app.state.hints = Buckets(settings.hints_per_minute / MINUTE, settings.hints_per_minute)
+    app.state.words = Buckets(settings.words_per_minute / MINUTE, settings.words_at_once)
+    app.state.codes = Buckets(settings.codes_per_minute / MINUTE, settings.codes_per_minute)
     app.include_router(api.router)
     app.include_router(advice_api.router)
+    app.include_router(company_api.router)
+    app.include_router(coach_api.router)
     app.include_router(sockets.router)
+    app.include_router(app_files.router)
     pages.add_pages(app)
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_invalid)
@@ -78,8 +107,22 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(SQLAlchemyError, on_store)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Journal, settings=settings, metrics=tables.metrics, readiness=readiness)
+    gauges(tables, door, readiness)
     describe_seats(app)
     return app
+
+
+def gauges(tables: Tables, door: Crowd, readiness: Readiness) -> None:
+    """What can be counted when somebody looks."""
+    for name, help, ask in (
+        ("teo_sockets_open", "WebSockets of people who watch.", lambda: sum(door.open.values())),
+        ("teo_games_in_memory", "Games ready to go on.", lambda: len(tables.entries)),
+        ("teo_games_watched", "Games somebody looks at.", lambda: len(tables.hub.watched())),
+        ("teo_games_damaged", "Damaged games that were asked for.", lambda: len(tables.damaged)),
+        ("teo_draining", "Whether it is about to stop.", lambda: int(readiness.draining)),
+    ):
+        tables.metrics.gauge(name, help, ask)
 
 
 def describe_seats(app: FastAPI) -> None:
@@ -141,5 +184,5 @@ async def on_http(request: Request, error: Exception) -> Response:
 
 
 async def on_store(request: Request, error: Exception) -> Response:
-    LOG.error("the store failed: %s", type(error).__name__, exc_info=error)
+    LOG.error("the store failed: %s", type(error).__name__)
     return refusal(request, Refused("store"))

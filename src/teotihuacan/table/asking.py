@@ -89,6 +89,7 @@ def quick_start(title: Title, quick: QuickStart, words: Words) -> Json:
     return {
         "key": quick.key,
         "icon": quick.icon,
+        "coach": quick.coach,
         "label": words.text(f"page.start.{quick.key}"),
         "more": words.called(f"page.start.{quick.key}.more", ""),
         "wish": {"game": title.name, "options": dict(quick.options), "seats": seats},

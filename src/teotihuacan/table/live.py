@@ -8,36 +8,56 @@ only keeps count, to go on where it was.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+import threading
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import teotihuacan as teo
-from teotihuacan.engine.dealer import HIGHEST_SEED
+from teotihuacan.engine.dealer import HIGHEST_SECRET, HIGHEST_SEED, known_seed, written_seed
+from teotihuacan.engine.proof import commitment
+from teotihuacan.table.chain import sealed
 from teotihuacan.table.seats import COMPUTER, Seat
 from teotihuacan.table.store import Header, Row, Snapshot
 from teotihuacan.title import Title
 from teotihuacan.titles import title, title_of
 
 SNAPSHOT_EVERY: Final = 60  # rows
+NOTHING: Final = (False, False)  # can be taken back
+RECENT: Final = 60  # choices whose way can be shown again: no turn is longer
 
 Facts = dict[str, Any]
 
 
 def new_header(name: str, options: dict[str, object], seed: int | None) -> tuple[Facts, teo.Game]:
-    """The header of a fresh game of a title, and the game."""
+    """The header of a fresh game of a title, and the game.
+
+    Nobody knows or finds the seed until the game is over; but a commitment to it is told at once.
+    A seed that somebody has chosen is told to everybody.
+    """
+    secret = seed is None
     if seed is None:
-        seed = secrets.randbelow(HIGHEST_SEED + 1)
+        seed = HIGHEST_SEED + 1 + secrets.randbelow(HIGHEST_SECRET - HIGHEST_SEED)
     game = teo.Game.new(title(name).rules, options, seed)
     codes = game.rules.codes
-    header = {
+    header: Facts = {
         "game": game.rules.name,
         "rules": game.rules.revision,
         "options": game.options,
-        "seed": seed,
+        "seed": written_seed(seed),
         "draws": [codes[id] for id in game.history],
     }
+    if secret:
+        header["commitment"] = commitment(seed)
+    else:
+        header["chosen"] = True
     return header, game
+
+
+def seed_in(header: Facts) -> int:
+    """The seed of a game; a header without one would be a sample, which nobody plays on."""
+    return known_seed(header["seed"]) or 0
 
 
 def beginning(header: Facts) -> teo.Game:
@@ -86,6 +106,25 @@ class Before:
     turns: int
 
 
+@dataclass(frozen=True)
+class Choice:
+    """One of the last choices: how the game stood before it, and its row."""
+
+    game: teo.Game
+    moments: int
+    turns: int
+    row: Row
+
+
+@dataclass(frozen=True)
+class Stop:
+    """How a game stood when a turn was over and the next one began."""
+
+    shot: Shot
+    turn: int
+    """The turn that was over, counted from 1; 0: the setup."""
+
+
 @dataclass
 class Past:
     """All choices that stand, and what each brought; the setup comes before the first."""
@@ -117,8 +156,14 @@ class Shot:
     undo: tuple[bool, bool]
     created: float
     updated: float
-    seed: int | None
-    """Only of a game that is over."""
+    ended: bool
+    """Whether the game is over, whichever of its moments this is."""
+    seed: int | str | None
+    """As it is written; only of a game that is over, or where somebody has chosen it."""
+    commitment: str | None
+    """To a secret seed; of games from before there were commitments, nothing."""
+    waiting: int = 0
+    """How many computer players are asked before the one who is asked here."""
 
     @property
     def title(self) -> Title:
@@ -150,6 +195,12 @@ class Live:
     back_seat: int = -1
     kept: int = 0  # the number of the last snapshot
     past: Past | None = None
+    chain: str = ""  # the hash of the last row
+    recent: deque[Choice] = field(default_factory=lambda: deque(maxlen=RECENT))
+    backs: deque[tuple[int, int]] = field(default_factory=lambda: deque(maxlen=RECENT))
+    """Whenever something was taken back: the step of that, and how many choices stayed."""
+    quick: threading.Lock = field(default_factory=threading.Lock, repr=False, compare=False)
+    """Held while the game is changed in memory, never while the store is asked."""
 
     # --- coming to life -----------------------------------------------------------------------
 
@@ -160,8 +211,9 @@ class Live:
         live = Live(id, header, seats, joined, game)
         live.turns = count_turns(game.events)
         live.past = Past([], [game.events])
-        game.seed = header.data["seed"]
-        live.deal(teo.Dealer.seeded(header.data["seed"]), len(header.data["draws"]))
+        game.seed = seed_in(header.data)
+        live.deal(teo.Dealer.seeded(game.seed), len(header.data["draws"]))
+        live.chain = sealed(id, header.data)
         return live
 
     @staticmethod
@@ -173,6 +225,7 @@ class Live:
         live.step = live.kept = snapshot.number
         live.moments = snapshot.moments
         live.turns = snapshot.turns
+        live.chain = snapshot.chain
         return live
 
     def deal(self, dealer: teo.Dealer, draws: int) -> None:
@@ -218,6 +271,7 @@ class Live:
         if game.over:
             self.back.clear()  # then everything is open, the seed too
         events = game.events
+        self.recent.append(Choice(self.game, self.moments, self.turns, row))
         self.game = game
         self.step += 1
         self.moments += 1
@@ -239,6 +293,9 @@ class Live:
         self.turns = before.turns
         self.step += 1
         self.moments = moments
+        while self.recent and self.recent[-1].moments >= moments:
+            self.recent.pop()
+        self.backs.append((self.step, moments))
         if self.past is not None:
             self.past.shorten(moments)
 
@@ -279,6 +336,28 @@ class Live:
             )
         return self.seen(bare(self.game), self.moments, self.turns, seat, undo)
 
+    def standing(self, step: int, moment: int) -> int:
+        """Of what somebody knew at a step, up to a moment: how much of it still stands."""
+        if step < self.kept or (len(self.backs) == RECENT and self.backs[0][0] > step):
+            moment = min(moment, self.moments - RECENT)  # longer ago than we remember
+        stayed = [left for when, left in self.backs if when > step]
+        return max(0, min([moment, self.moments, *stayed]))
+
+    def stops(self, since: int, seat: int | None, most: int) -> list[Stop]:
+        """The last turns that were over behind a moment, as they stood then."""
+        found: list[Stop] = []
+        after = self.turns
+        for choice in reversed(self.recent):
+            if choice.moments < since or len(found) >= most:
+                break
+            if choice.turns < after:  # a turn began in it
+                found[:0] = [
+                    Stop(self.seen(bare(game), choice.moments + 1, turns, seat, NOTHING), turns - 1)
+                    for game, turns in pauses(choice, newest=choice is self.recent[-1])
+                ]
+            after = choice.turns
+        return found[-most:]
+
     def earlier(self, at: int, seat: int | None) -> Shot:
         """The game after its first choices."""
         assert self.past is not None
@@ -304,8 +383,24 @@ class Live:
             undo,
             self.header.created,
             self.updated,
-            self.header.data["seed"] if self.game.over else None,
+            self.game.over,
+            self.header.data["seed"] if self.game.over or "chosen" in self.header.data else None,
+            self.header.data.get("commitment"),
         )
+
+
+def pauses(choice: Choice, newest: bool) -> Iterator[tuple[teo.Game, int]]:
+    """The game wherever a new turn begins in what a choice brought, with the number of that turn;
+    of the newest choice without its end, which is how the game stands now."""
+    game = choice.game.hypothetical()
+    turns = choice.turns
+    codes = [choice.row.code, *choice.row.draws]
+    for code in codes[:-1] if newest else codes:
+        game.play(code)
+        begun = count_turns(game.events)
+        turns += begun
+        if begun:
+            yield game.copy(), turns
 
 
 def bare(game: teo.Game) -> teo.Game:

@@ -8,11 +8,12 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_vali
 
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.picture.palette import SEATS
-from teotihuacan.table.seats import LONGEST_NAME, clean_name
+from teotihuacan.table.seats import COLOURS, LONGEST_NAME, clean_name
 
 Invite = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
 GAME_ID: Final = r"^[A-Za-z0-9_-]{16,40}$"
 GameId = Annotated[str, StringConstraints(pattern=GAME_ID)]
+Colour = Annotated[int, Field(ge=0, lt=COLOURS)]
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -32,6 +33,7 @@ class SeatWish(Asked):
     player: str | None = Field(
         None, max_length=40, description="which computer player, see /api/options"
     )
+    colour: Colour | None = Field(None, description="which colour, by the seat that has it else")
 
     @field_validator("name")
     @classmethod
@@ -55,7 +57,10 @@ class NewGame(BaseModel):
         default_factory=dict, description="by name, see /api/options; the rules check them"
     )
     seed: int | None = Field(
-        None, ge=0, le=HIGHEST_SEED, description="the same seed deals the same game"
+        None,
+        ge=0,
+        le=HIGHEST_SEED,
+        description="the same seed deals the same game; told to all, refused where friends play",
     )
     seats: list[SeatWish] = Field(
         default_factory=list,
@@ -72,27 +77,12 @@ class Joining(Asked):
 
     invite: Invite
     name: str = Field(min_length=1, max_length=LONGEST_NAME)
+    colour: Colour | None = Field(None, description="which colour, if it is still free")
 
     @field_validator("name")
     @classmethod
     def name_is_clean(cls, name: str) -> str:
         return clean_name(name)
-
-
-class Playing(Asked):
-    """A choice, and the step it answers."""
-
-    step: Number = Field(description="`step` of the state in which this was chosen")
-    choice: int | Annotated[str, StringConstraints(max_length=40)] = Field(
-        description="the id or the code of one of the choices"
-    )
-
-
-class Undoing(Asked):
-    """Something to take back."""
-
-    step: Number
-    back: Literal["choice", "turn"] = "choice"
 
 
 class Problem(BaseModel):
@@ -136,6 +126,7 @@ class SeatInfo(BaseModel):
     name: str
     player: str | None
     taken: bool
+    colour: int = Field(description="which colour, by the seat that has it in most games")
 
 
 class Summary(BaseModel):
@@ -144,7 +135,13 @@ class Summary(BaseModel):
     id: str
     title: str = Field(description="which game it is, see /api/options")
     options: dict[str, Any]
-    seed: int | None = Field(description="told when the game is over")
+    seed: int | str | None = Field(
+        description="a secret one (32 hex digits) when the game is over; a chosen one at once"
+    )
+    commitment: str | None = Field(
+        description="to a secret seed, told from the beginning: SHA-256 of "
+        "`teotihuacan commitment 1 SEED`; see `teo verify`"
+    )
     seats: list[SeatInfo]
     you: int | None = Field(description="the seat of whoever asks")
     step: int
@@ -241,6 +238,15 @@ class Forfeited(BaseModel):
     )
 
 
+class Gained(BaseModel):
+    """Something won or paid."""
+
+    what: str
+    amount: int
+    icon: str = Field(description="the symbol of the picture for it")
+    name: str = Field(description="in words")
+
+
 class LogEntry(BaseModel):
     """What happened, told."""
 
@@ -248,6 +254,8 @@ class LogEntry(BaseModel):
     seat: int | None
     turn: int
     text: str
+    short: str = Field(description="the same without bookkeeping and what icons tell; may be empty")
+    chips: list[Gained] = Field(description="what the seat has won and paid")
     points: list[Points]
     forfeits: list[Forfeited] = Field(description="told in the text as well")
 
@@ -307,6 +315,15 @@ class Ghost(BaseModel):
     svg: str
 
 
+class OfferAhead(BaseModel):
+    """Something that could be done after a choice."""
+
+    text: str
+    preview: list[Change]
+    preview_text: str
+    best: int = Field(description="points that it may still bring at most, besides the preview")
+
+
 class SceneChoice(Choice):
     """A choice with everything a page shows of it."""
 
@@ -314,6 +331,9 @@ class SceneChoice(Choice):
     preview: list[Change]
     preview_text: str
     about: list[str]
+    offers: list[OfferAhead] = Field(
+        description="what could be done next, where a choice only leads to it"
+    )
     ghost: Ghost | None
 
 
@@ -373,9 +393,17 @@ class ScenePlayer(BaseModel):
     kind: Literal["me", "friend", "computer", "bot"]
     player: str | None
     taken: bool
+    colour: int
     points: int
     goods: dict[str, int]
     told: str = Field(description="all of this in words")
+
+
+class Expected(BaseModel):
+    """What is to come, as things stand."""
+
+    about: str = Field(description="the mark of the thing in the picture that it is told at")
+    lines: list[str]
 
 
 class Scene(BaseModel):
@@ -399,11 +427,15 @@ class Scene(BaseModel):
     undo: Undo
     hints: bool = Field(description="whether a hint can be asked for now")
     review: bool = Field(description="whether the game is over and can be reviewed")
-    parts: dict[str, str]
+    parts: dict[str, str] = Field(description="of the picture, by name; in news those that changed")
+    marks: dict[str, str] = Field(
+        default_factory=dict, description="in news: a mark for each part, to tell which one has"
+    )
     leaf: str | None = Field(description="of the parts that share one place, the one to show")
     players: list[ScenePlayer]
     joined: int = Field(description="how many invitations were taken, as `seats` in live messages")
     chapters: int = Field(description="how many are behind us")
+    forecast: Expected | None = Field(description="what is to come for the one who looks")
     end: int | None = Field(description="the id of the choice that ends the turn")
     winners: list[int]
 

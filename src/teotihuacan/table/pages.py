@@ -6,16 +6,17 @@ Everything that belongs to a game comes from its card.
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import re
 from collections.abc import Mapping
 from functools import cache, partial
 from importlib import resources
+from pathlib import Path
 from typing import Any, Final
 
 from fastapi import APIRouter, FastAPI, Request
-from fastapi.responses import FileResponse, HTMLResponse, Response
-from fastapi.staticfiles import StaticFiles
+from fastapi.responses import HTMLResponse, Response
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
 import teotihuacan as teo
@@ -23,15 +24,20 @@ from teotihuacan.engine.options import SEVERAL, SWITCH
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.table import asking, sample
+from teotihuacan.table.files import Files, file_answer
 from teotihuacan.table.language import LANGUAGE_COOKIE, language_of
 from teotihuacan.table.models import GAME_ID
-from teotihuacan.table.store import Header, Store
+from teotihuacan.table.store import Header
+from teotihuacan.table.tables import Tables
 from teotihuacan.title import Lesson, RuleTable, Title
 from teotihuacan.titles import TITLES, first
 from teotihuacan.words import Words, in_language, languages
 
 PANES: Final = ("players", "choices", "log")
 """The parts of the page that have a tab of their own on a phone, behind those of the board."""
+
+WHOLE: Final = "whole"
+"""The tab of the whole board, where a screen has room for all of it but nothing beside it."""
 
 MONTH: Final = 30 * 24 * 3600  # seconds that a chosen language is remembered
 
@@ -88,14 +94,30 @@ def page(
             page_words=page_words(title, language),
             page_letters=page_letters(title, language),
             defs=title.artist().defs,
+            has_lessons=bool(lessons_of(title, language)),
+            address=request.app.state.settings.address if at_home(request) else "",
+            here_only=at_home(request) and not request.app.state.settings.address,
             own_style=title.artist().style_sheet() is not None,
             **facts,
         )
     )
+    return spoken(request, language, html, status)
+
+
+def spoken(request: Request, language: str, html: str | bytes, status: int = 200) -> HTMLResponse:
     response = HTMLResponse(html, status)
     if request.query_params.get("language") == language:
         response.set_cookie(LANGUAGE_COOKIE, language, max_age=MONTH, samesite="lax", httponly=True)
     return response
+
+
+def at_home(request: Request) -> bool:
+    """Whether somebody has opened this page by a name that means their own machine."""
+    name = (request.url.hostname or "").lower()
+    try:
+        return name == "localhost" or ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
 
 
 @cache
@@ -107,6 +129,16 @@ def sample_picture(title: Title, language: str) -> str:
     game = teo.replay(shown.record, len(shown.record.steps) * 3 // 5)
     artist = title.artist()
     return artist.board_alone(artist.parts(game, None, title.words(language, shown.names)))
+
+
+@cache
+def sample_middle(title: Title) -> int:
+    """The moment with which somebody begins to watch the sample: its last third, in mid-play."""
+    shown = title.sample()
+    if shown is None:
+        return 0
+    _, rows = sample.cut(shown.record)
+    return len(rows) * 2 // 3
 
 
 def fields(title: Title, words: Words) -> list[asking.Json]:
@@ -160,6 +192,7 @@ def start(request: Request) -> HTMLResponse:
         asked=json.dumps({"game": title.name, "options": about["options"]}, ensure_ascii=False),
         sample_id=sample.id_of(title),
         sample_picture=sample_picture(title, language),
+        sample_at=sample_middle(title),
         lessons=bool(lessons_of(title, language)),
     )
 
@@ -199,7 +232,21 @@ def drawn(text: str, letters: Mapping[str, str]) -> list[tuple[str, list[str]]]:
     return pieces
 
 
+HOW: Final[dict[tuple[str, str, bool, str], bytes]] = {}
+"""Pages that say how to play, by game, language and what they say of this server: always the same,
+and dear to make."""
+
+
 def how_page(request: Request, title: Title) -> HTMLResponse:
+    language = language_of(request)
+    key = (title.name, language, at_home(request), request.app.state.settings.address)
+    known = HOW.get(key)
+    if known is None or TITLES.get(title.name) is not title:
+        known = HOW[key] = bytes(how_to(request, title).body)
+    return spoken(request, language, known)
+
+
+def how_to(request: Request, title: Title) -> HTMLResponse:
     language = language_of(request)
     words = title.words(language)
     topics = [
@@ -251,13 +298,14 @@ def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
     options = header.data["options"]
     seats = title.seats(options)
     tabs = artist.tabs_in(options)
+    panes = [name for name in PANES if name != "choices" or not replay]
     return page(
         request,
         "game.html",
         title,
         id=id,
         replay=replay,
-        tabs=[(name, "board") for name in tabs] + [(name, name) for name in PANES],
+        tabs=[(name, "board") for name in (*tabs, WHOLE)] + [(name, name) for name in panes],
         board_tabs=tabs,
         players=seats,
         wide=artist.frame("wide", options, seats),
@@ -268,8 +316,8 @@ def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
 
 def header_of(request: Request, id: str) -> Header | None:
     """The header of a game; what could be no id is not asked of the store."""
-    store: Store = request.app.state.tables.store
-    return store.header(id) if re.fullmatch(GAME_ID, id) else None
+    tables: Tables = request.app.state.tables
+    return tables.header(id) if re.fullmatch(GAME_ID, id) else None
 
 
 def missing(request: Request) -> HTMLResponse:
@@ -279,17 +327,18 @@ def missing(request: Request) -> HTMLResponse:
 # --- files ---------------------------------------------------------------------------------------
 
 
+def found(package: str | None, *names: str) -> Path:
+    assert package is not None
+    return Path(str(resources.files(package).joinpath(*names)))
+
+
 @router.get("/static/picture.css")
-def picture_style() -> Response:
-    return FileResponse(
-        str(resources.files("teotihuacan.picture").joinpath("style.css")),
-        media_type="text/css",
-        headers={"Cache-Control": "no-cache"},
-    )
+async def picture_style(request: Request) -> Response:
+    return file_answer(request, found("teotihuacan.picture", "style.css"))
 
 
 @router.get("/static/picture-{name}.css")
-def game_style(name: str) -> Response:
+async def game_style(name: str) -> Response:
     """The game's own colours and lines, behind those of the house."""
     sheet = TITLES[name].artist().style_sheet() if name in TITLES else None
     if sheet is None:
@@ -300,35 +349,19 @@ def game_style(name: str) -> Response:
 
 
 @router.get("/static/{name}.ttf")
-def font(name: str) -> Response:
+async def font(request: Request, name: str) -> Response:
     if name not in ("AlegreyaSans-Medium", "AlegreyaSans-ExtraBold"):
         return Response(status_code=404)
-    return FileResponse(
-        str(resources.files("teotihuacan.picture").joinpath("fonts", f"{name}.ttf")),
-        media_type="font/ttf",
-        headers={"Cache-Control": f"public, max-age={MONTH}"},
-    )
+    path = found("teotihuacan.picture", "fonts", f"{name}.ttf")
+    return file_answer(request, path, f"public, max-age={MONTH}")
 
 
 @router.get("/favicon.ico")
-def favicon() -> Response:
-    return FileResponse(
-        str(resources.files(__package__).joinpath("static", "icon.svg")),
-        media_type="image/svg+xml",
-    )
-
-
-class Files(StaticFiles):
-    """Scripts and styles, asked for again whenever they may have changed."""
-
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        response.headers["Cache-Control"] = "no-cache"
-        return response
+async def favicon(request: Request) -> Response:
+    return file_answer(request, found(__package__, "static", "icon.svg"))
 
 
 def add_pages(app: FastAPI) -> None:
     """Everything people see, on top of the API."""
     app.include_router(router)
-    folder = str(resources.files(__package__).joinpath("static"))
-    app.mount("/static", Files(directory=folder), name="static")
+    app.mount("/static", Files(found(__package__, "static")), name="static")

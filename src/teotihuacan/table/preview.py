@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 import teotihuacan as teo
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words
@@ -39,6 +42,67 @@ def preview(game: teo.Game, id: int) -> list[Change]:
         if amount:
             changes.append((what, amount))
     return sorted(changes, key=lambda change: change[1] > 0)
+
+
+BUDGET: Final = 150
+"""Positions that are looked at for the best of what an offer may bring."""
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """Something that can be done after a choice."""
+
+    game: teo.Game
+    id: int
+    changes: list[Change]
+    best: int
+
+
+def ahead(game: teo.Game, id: int) -> list[Ahead]:
+    """What the player could do next, where a choice only leads to that question."""
+    title = title_of(game)
+    follows = title.looks_ahead.get(game.asked)
+    if follows is None or title.hides(game.state):
+        return []
+    actor = game.actor
+    then = game.hypothetical()
+    then.play(id)
+    if then.asked != follows or then.actor != actor:
+        return []
+    return [offered(then, next) for next in then.legal()]
+
+
+def offered(game: teo.Game, id: int) -> Ahead:
+    changes = preview(game, id)
+    actor = game.actor
+    assert actor is not None
+    after = game.hypothetical()
+    after.apply(id)
+    now = after.scores[actor]
+    return Ahead(game, id, changes, best_of(after, actor) - now)
+
+
+def best_of(game: teo.Game, actor: int) -> int:
+    """The most points to which the player's own choices lead from here, as far as we look: while
+    nothing is drawn, nobody else is asked and the turn is not over."""
+    title = title_of(game)
+    best = game.scores[actor]
+    left = BUDGET
+    waiting = [game]
+    while waiting and left:
+        here = waiting.pop(0)
+        if here.over or here.actor != actor or here.asked == title.turn_question:
+            continue
+        for id in here.legal():
+            aside = here.rules.aside.option_of(id) >= 0  # that could be done anywhere
+            if aside or here.rules.codes[id] == title.ending or not left:
+                continue
+            left -= 1
+            there = here.hypothetical()
+            there.apply(id)
+            best = max(best, there.scores[actor])
+            waiting.append(there)
+    return best
 
 
 def in_words(words: Words, changes: list[Change]) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 from teotihuacan.picture.frames import Layout
 from teotihuacan.table import preview, telling
 from teotihuacan.table.live import Past, Shot
-from teotihuacan.table.seats import BOT, alone
+from teotihuacan.table.seats import BOT, alone, colours
 from teotihuacan.words import Words
 from teotihuacan.words.verdict import verdict
 
 Json = dict[str, Any]
+LONG_LINE: Final = 3  # others before a computer player, and people are told
 
 
 def at_table(words: Words, shot: Shot) -> Words:
@@ -28,6 +29,7 @@ def iso(seconds: float) -> str:
 def players(shot: Shot, words: Words) -> list[Json]:
     """Who sits where, a bot in its seat included."""
     points = shot.game.scores
+    worn = colours(shot.seats)
     found: list[Json] = [
         {
             "seat": seat.seat,
@@ -36,6 +38,7 @@ def players(shot: Shot, words: Words) -> list[Json]:
             "player": seat.player,
             "taken": seat.taken,
             "points": points[seat.seat],
+            "colour": worn[seat.seat],
         }
         for seat in shot.seats
     ]
@@ -49,6 +52,7 @@ def players(shot: Shot, words: Words) -> list[Json]:
                 "player": cast[number],
                 "taken": True,
                 "points": points[number],
+                "colour": worn[number],
             }
         )
     return found
@@ -61,6 +65,7 @@ def summary(shot: Shot, words: Words) -> Json:
         "title": shot.title.name,
         "options": game.options,
         "seed": shot.seed,
+        "commitment": shot.commitment,
         "seats": players(shot, words),
         "you": shot.seat,
         "step": shot.step,
@@ -101,7 +106,7 @@ def state(shot: Shot, words: Words) -> Json:
         "actor": game.actor,
         "on_turn": on_turn(shot),
         "asked": game.asked,
-        "question": words.question(game),
+        "question": question(shot, words),
         "over": game.over,
         "scores": game.scores,
         "winners": game.winners,
@@ -122,6 +127,14 @@ def position(shot: Shot) -> Json:
     }
 
 
+def question(shot: Shot, words: Words) -> str:
+    """What is asked; and where the computer player who is asked has to wait, that too."""
+    said = words.question(shot.game)
+    if shot.waiting < LONG_LINE:
+        return said
+    return f"{said} {words.text('table.waiting', ahead=shot.waiting)}"
+
+
 def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
     """Everything a page shows of a moment."""
     game = shot.game
@@ -140,19 +153,20 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
         "asked": game.asked,
         "secret": title.hides(game.state),
         "turn": shot.turn,
-        "question": words.question(game),
+        "question": question(shot, words),
         "choices": [scene_choice(shot, id, spots.get(id), words, layout) for id in ids],
         "laying": in_hand(shot, words) if ids else None,
         "picking": to_pick(shot) if ids else None,
         "end": next((id for id in ids if game.rules.codes[id] == title.ending), None),
         "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
         "hints": is_asked(shot) and alone(shot.seats) and judged(shot),
-        "review": shot.seed is not None and judged(shot),
+        "review": shot.ended and judged(shot),
         "parts": title.artist().parts(game, shot.seat, words, layout),
         "leaf": title.artist().leaf(game, shot.seat),
         "players": [with_goods(shot, player, words) for player in players(shot, words)],
         "joined": shot.joined,
         "chapters": title.chapters(game.state),
+        "forecast": forecast(shot, words),
         "winners": game.winners,
     }
 
@@ -186,8 +200,34 @@ def scene_choice(shot: Shot, id: int, spot: str | None, words: Words, layout: La
         ],
         "preview_text": preview.in_words(words, changes),
         "about": about(shot, id, words),
+        "offers": offers(shot, id, words),
         "ghost": None if ghost is None else {"part": ghost[0], "svg": ghost[1]},
     }
+
+
+def forecast(shot: Shot, words: Words) -> Json | None:
+    """What is to come for the one who looks."""
+    if shot.seat is None or not shot.live:
+        return None
+    told = shot.title.forecast(words, shot.game, shot.seat)
+    return None if told is None else {"about": told.about, "lines": list(told.lines)}
+
+
+def offers(shot: Shot, id: int, words: Words) -> list[Json]:
+    """What could be done next, where a choice only leads to it."""
+    icons = shot.title.artist().icons
+    return [
+        {
+            "text": words.choice(ahead.game, ahead.id),
+            "preview": [
+                {"what": what, "amount": amount, "icon": icons.get(what, what)}
+                for what, amount in ahead.changes
+            ],
+            "preview_text": preview.in_words(words, ahead.changes),
+            "best": ahead.best,
+        }
+        for ahead in preview.ahead(shot.game, id)
+    ]
 
 
 def in_hand(shot: Shot, words: Words) -> Json | None:

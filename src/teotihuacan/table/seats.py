@@ -16,8 +16,11 @@ COMPUTER: Final = "computer"
 BOT: Final = "bot"
 
 LONGEST_NAME: Final = 40
+COLOURS: Final = 4
 REFUSED: Final = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that no name needs: control, broken, private, line ends."""
+INVISIBLE: Final = frozenset("\u2800\u3164\u115f\u1160\uffa0\u180e\u034f\u17b4\u17b5")
+"""Letters, by their category, of which nothing is to be seen."""
 TURNING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Marks that would turn the text around a name."""
 
@@ -32,6 +35,10 @@ class Seat:
     player: str | None = None
     token_hash: str | None = None
     invite_hash: str | None = None
+    colour: int | None = None
+    """Which colour was chosen, as the number of the seat that has it otherwise."""
+    keys: tuple[str, ...] = ()
+    """The hashes of further tokens, for other devices."""
 
     @property
     def taken(self) -> bool:
@@ -49,8 +56,12 @@ def new_token() -> str:
 
 
 def new_game_id() -> str:
-    """Not to be guessed: whoever knows it may watch."""
-    return secrets.token_urlsafe(16)
+    """Not to be guessed: whoever knows it may watch.  No hyphen comes first, which a command would
+    take for an option."""
+    while True:
+        id = secrets.token_urlsafe(16)
+        if not id.startswith("-"):
+            return id
 
 
 def hashed(token: str) -> str:
@@ -62,8 +73,9 @@ def seat_of(seats: Iterable[Seat], token: str) -> int | None:
     wanted = hashed(token)
     found: int | None = None
     for seat in seats:
-        if seat.token_hash is not None and hmac.compare_digest(seat.token_hash, wanted):
-            found = seat.seat
+        for known in (seat.token_hash, *seat.keys):
+            if known is not None and hmac.compare_digest(known, wanted):
+                found = seat.seat
     return found
 
 
@@ -77,14 +89,33 @@ def invited(seats: Iterable[Seat], invite: str) -> Seat | None:
     return found
 
 
+def colours(seats: Iterable[Seat]) -> list[int]:
+    """The colour of every seat: the chosen one, if nobody before it has it, or one that is free."""
+    sitting = list(seats)
+    found: dict[int, int] = {}
+    for seat in sitting:
+        if seat.colour is not None and seat.colour not in found.values():
+            found[seat.seat] = seat.colour
+    free = [colour for colour in range(COLOURS) if colour not in found.values()]
+    for seat in sitting:
+        if seat.seat not in found:
+            own = seat.seat if seat.seat in free else free[0]
+            free.remove(own)
+            found[seat.seat] = own
+    return [found[seat.seat] for seat in sitting] + free
+
+
 def clean_name(given: str) -> str:
     """A name without spaces around it; ValueError if it is none."""
-    name = " ".join(given.split(" ")).strip()
+    spaced = "".join(" " if unicodedata.category(letter) == "Zs" else letter for letter in given)
+    name = " ".join(filter(None, spaced.split(" ")))
     if not 1 <= len(name) <= LONGEST_NAME:
         raise ValueError("a name has 1 to 40 characters")
     for letter in name:
         if unicodedata.category(letter) in REFUSED or letter in TURNING:
             raise ValueError("a name has no control characters")
+    if not any(unicodedata.category(each)[0] in "LNPS" and each not in INVISIBLE for each in name):
+        raise ValueError("a name can be seen")
     return name
 
 

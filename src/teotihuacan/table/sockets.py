@@ -1,22 +1,33 @@
-"""The WebSocket of a game: it says that something has changed, and nothing else."""
+"""The WebSocket of a game: it says that something has changed.
+
+A page has told what it has seen, and hears with it everything that it lacks now; programs hear
+nothing else, and ask for what they want to know.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable
-from typing import Any, Final
+from collections.abc import AsyncIterator, Awaitable
+from typing import Final
 
 import anyio
 from fastapi import APIRouter, WebSocket
+from pydantic import Field, ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from teotihuacan.table import models, news, page_models
+from teotihuacan.table.company import RENEWED, is_shared
 from teotihuacan.table.errors import Refused
-from teotihuacan.table.guard import client_of
+from teotihuacan.table.guard import Crowd, client_of
+from teotihuacan.table.herald import Herald
 from teotihuacan.table.hub import Watcher
+from teotihuacan.table.language import words_for
 from teotihuacan.table.models import GameId
+from teotihuacan.table.news import Known
 from teotihuacan.table.settings import Settings
 from teotihuacan.table.tables import Tables
 
@@ -41,33 +52,41 @@ class Closing(Exception):
         self.code = code
 
 
-class Door:
-    """How many sockets each client has open."""
+class Said(models.Asked):
+    """What may be said on the line."""
 
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.open: dict[str, int] = {}
+    token: str | None = None
+    language: str | None = Field(None, max_length=20)
+    page: page_models.PageSeen | None = None
 
-    def enter(self, client: str) -> bool:
-        if self.limit and self.open.get(client, 0) >= self.limit:
-            return False
-        self.open[client] = self.open.get(client, 0) + 1
-        return True
 
-    def leave(self, client: str) -> None:
-        left = self.open.get(client, 1) - 1
-        if left > 0:
-            self.open[client] = left
-        else:
-            self.open.pop(client, None)
+class Listener:
+    """Who is at the other end: a seat, and what a page has seen."""
+
+    def __init__(self) -> None:
+        self.token: str | None = None
+        self.language: str | None = None
+        self.name = ""
+        self.known: Known | None = None
+
+    def hear(self, said: Said) -> None:
+        self.token = said.token or None
+        if said.page is not None:
+            self.language = said.language
+            self.name = said.page.name
+            self.known = said.page.known()
 
 
 @router.websocket("/api/games/{game}/live")
 async def live(socket: WebSocket, game: GameId) -> None:
-    """Says hello, then `{step, actor, over, seats}` now and after every change."""
+    """Says hello, then `{step, actor, over, seats, company}` now and after every change.
+
+    To a page that has said what it has seen, others' changes come with `news`.
+    """
     tables: Tables = socket.app.state.tables
     settings: Settings = tables.settings
-    door: Door = socket.app.state.door
+    door: Crowd = socket.app.state.door
+    herald: Herald = socket.app.state.herald
     client = client_of(socket.scope, settings)
     if not door.enter(client):
         await socket.close(1008)
@@ -75,9 +94,10 @@ async def live(socket: WebSocket, game: GameId) -> None:
     watcher: Watcher | None = None
     try:
         await socket.accept()
-        token = await hello(socket, settings)
+        listener = await hello(socket, settings)
         watcher = tables.hub.watch(game, asyncio.get_running_loop())
-        await converse(socket, tables, watcher, token)
+        async with present(tables, game, listener.token):
+            await converse(socket, tables, herald, watcher, listener)
     except Closing as closing:
         await end(socket, closing.code)
     except (WebSocketDisconnect, RuntimeError):
@@ -85,7 +105,45 @@ async def live(socket: WebSocket, game: GameId) -> None:
     finally:
         if watcher is not None:
             tables.hub.leave(watcher)
+            herald.forget(game)
         door.leave(client)
+
+
+@contextlib.asynccontextmanager
+async def present(tables: Tables, game: str, token: str | None) -> AsyncIterator[None]:
+    """The others see that a seat is looked from, as long as this lasts."""
+    company = tables.company
+    seat = await run_in_threadpool(shared_seat, tables, game, token)
+    if seat is None:
+        yield
+        return
+
+    async def stay() -> None:
+        while True:
+            await asyncio.sleep(RENEWED)
+            with contextlib.suppress(SQLAlchemyError):
+                await run_in_threadpool(company.stay, game, seat)
+
+    with contextlib.suppress(SQLAlchemyError):  # who is there is not worth a broken line
+        await run_in_threadpool(company.arrive, game, seat)
+    staying = asyncio.create_task(stay())
+    try:
+        yield
+    finally:
+        staying.cancel()
+        with anyio.CancelScope(shield=True), contextlib.suppress(SQLAlchemyError):
+            await run_in_threadpool(company.leave, game, seat)
+
+
+def shared_seat(tables: Tables, game: str, token: str | None) -> int | None:
+    """The seat of a token at a table where several screens can be; what is wrong is told later."""
+    if token is None:
+        return None
+    try:
+        shot = tables.look(game, token)
+    except Exception:
+        return None
+    return shot.seat if is_shared(shot.seats) else None
 
 
 async def end(socket: WebSocket, code: int) -> None:
@@ -107,26 +165,24 @@ async def heard(socket: WebSocket, settings: Settings) -> str:
     return str(text)
 
 
-async def hello(socket: WebSocket, settings: Settings) -> str | None:
-    """The first message: `{"token": "…"}`, or `{}` of a spectator."""
+async def hello(socket: WebSocket, settings: Settings) -> Listener:
+    """The first message: `{"token": "…"}`, or `{}` of a spectator; a page says more."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             text = await heard(socket, settings)
     except TimeoutError:
         raise Closing(UNREADABLE) from None
+    listener = Listener()
     try:
-        said: Any = json.loads(text)
-    except (ValueError, RecursionError):
+        listener.hear(Said.model_validate_json(text))
+    except ValidationError:
         raise Closing(UNREADABLE) from None
-    if not isinstance(said, dict):
-        raise Closing(UNREADABLE)
-    token = said.get("token")
-    if set(said) - {"token"} or not (token is None or isinstance(token, str)):
-        raise Closing(UNREADABLE)
-    return token or None
+    return listener
 
 
-async def converse(socket: WebSocket, tables: Tables, watcher: Watcher, token: str | None) -> None:
+async def converse(
+    socket: WebSocket, tables: Tables, herald: Herald, watcher: Watcher, listener: Listener
+) -> None:
     """Tell every change until somebody leaves."""
     ends: list[Exception] = []
 
@@ -138,36 +194,61 @@ async def converse(socket: WebSocket, tables: Tables, watcher: Watcher, token: s
         group.cancel_scope.cancel()
 
     async with anyio.create_task_group() as group:
-        group.start_soon(until_it_ends, tell(socket, tables, watcher, token))
-        group.start_soon(until_it_ends, hear(socket, tables.settings))
+        group.start_soon(until_it_ends, tell(socket, tables, herald, watcher, listener))
+        group.start_soon(until_it_ends, hear(socket, tables.settings, watcher, listener))
     if ends:
         raise ends[0]
 
 
-async def tell(socket: WebSocket, tables: Tables, watcher: Watcher, token: str | None) -> None:
+async def tell(
+    socket: WebSocket, tables: Tables, herald: Herald, watcher: Watcher, listener: Listener
+) -> None:
     told: dict[str, object] | None = None
+    seen: tuple[str | None, object] = (None, None)  # whose seat was looked at, and at which time
+    game = watcher.game
     while True:
         watcher.woken.clear()
+        watcher.page = listener.name
+        others = watcher.others
+        watcher.others = False
+        known, listener.known = listener.known, None
         try:
-            now = await run_in_threadpool(glance, tables, watcher.game, token)
+            now = await herald.say(game, "glance", glance, tables, game)
+            if listener.token is not None and seen != (listener.token, now["seats"]):
+                await run_in_threadpool(tables.look, game, listener.token)
+                seen = (listener.token, now["seats"])
+            joined = told is not None and told["seats"] != now["seats"]
+            more: dict[str, object] = {}
+            if known is not None and others and (joined or now["step"] != known.step):
+                words = words_for(listener.language, None)
+                given = (tables, game, listener.token, words, known)
+                # Spectators who have seen the same are shown the same.
+                same = (listener.token, words.book.language, *known_as(known))
+                more["news"], known = await herald.say(game, same, news.news, *given)
         except Refused as refused:
             codes = {"bad_token": BAD_TOKEN, "no_game": NO_GAME}
             raise Closing(codes.get(refused.key, TROUBLE)) from None
         except Exception:
             raise Closing(TROUBLE) from None
-        if now != told:
-            await socket.send_text(json.dumps(now))
+        if listener.known is None:  # else the page has told better, in the meantime
+            listener.known = known
+        if now != told or more:
+            await socket.send_text(json.dumps({**now, **more}, ensure_ascii=False))
             told = now
         await watcher.woken.wait()
 
 
-async def hear(socket: WebSocket, settings: Settings) -> None:
-    """Clients have nothing more to say; a little of it is overlooked."""
+async def hear(socket: WebSocket, settings: Settings, watcher: Watcher, listener: Listener) -> None:
+    """A page tells what it has seen otherwise; what others say is overlooked, if it is little."""
     loop = asyncio.get_running_loop()
     began = loop.time()
     count = 0
     while True:
-        await heard(socket, settings)
+        text = await heard(socket, settings)
+        if listener.name:
+            with contextlib.suppress(ValidationError):
+                listener.hear(Said.model_validate_json(text))
+                watcher.wake(listener.name)  # something may have happened since
         if loop.time() - began > 60:
             began = loop.time()
             count = 0
@@ -176,11 +257,18 @@ async def hear(socket: WebSocket, settings: Settings) -> None:
             raise Closing(TOO_MUCH)
 
 
-def glance(tables: Tables, game: str, token: str | None) -> dict[str, object]:
-    shot = tables.look(game, token)
+def known_as(known: Known) -> tuple[object, ...]:
+    """What a page has seen, to be compared."""
+    return (known.layout, known.step, known.moment, tuple(sorted(known.marks.items())))
+
+
+def glance(tables: Tables, game: str) -> dict[str, object]:
+    """What everybody is told of a change."""
+    shot = tables.look(game)
     return {
         "step": shot.step,
         "actor": shot.game.actor,
         "over": shot.game.over,
         "seats": shot.joined,
+        "company": tables.company.number(game),
     }

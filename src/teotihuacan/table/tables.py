@@ -6,25 +6,28 @@ knows more, so any number of servers can work on one store; what is written goes
 
 from __future__ import annotations
 
-import contextlib
-import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.engine.dealer import known_seed
+from teotihuacan.table.company import Company
 from teotihuacan.table.errors import Refused
 from teotihuacan.table.hub import Hub
-from teotihuacan.table.live import Live, Past, Shot, asked_computer, new_header
+from teotihuacan.table.live import Live, Past, Shot, Stop, asked_computer, new_header
+from teotihuacan.table.metrics import Metrics
+from teotihuacan.table.opening import Opening
 from teotihuacan.table.seats import (
     COMPUTER,
     FRIEND,
     ME,
     Seat,
     alone,
+    colours,
     computer_names,
     hashed,
     invited,
@@ -36,13 +39,9 @@ from teotihuacan.table.settings import Settings
 from teotihuacan.table.store import Overtaken, Row, Store
 from teotihuacan.titles import title_of
 
-
-@dataclass
-class Entry:
-    """A place in memory for one game."""
-
-    lock: threading.Lock = field(default_factory=threading.Lock)
-    live: Live | None = None
+T = TypeVar("T")
+JUST_NOW: Final = 30.0  # seconds
+MOST_NOTED: Final = 20_000  # games of which is noted who looks and from where they come
 
 
 @dataclass(frozen=True)
@@ -52,6 +51,7 @@ class Wish:
     kind: str
     name: str = ""
     player: str | None = None
+    colour: int | None = None
 
 
 @dataclass(frozen=True)
@@ -63,126 +63,84 @@ class Given:
     invite: str | None = None
 
 
-class Tables:
+class Tables(Opening):
     """The games of one store, as one server process sees them."""
 
     def __init__(self, settings: Settings, store: Store, hub: Hub) -> None:
-        self.settings: Final = settings
-        self.store: Final = store
+        super().__init__(settings, store)
         self.hub: Final = hub
-        self.entries: Final[OrderedDict[str, Entry]] = OrderedDict()
-        self.lock: Final = threading.Lock()
+        self.metrics: Final = Metrics()
+        self.company: Final = Company(store, hub)
         self.think: Callable[[str], None] = lambda game: None
         """Called when a computer player of a game is asked; set by those who let it think."""
+        self.ahead: Callable[[str], int] = lambda game: 0
+        """How many computer players are asked before that of a game."""
+        self.waiting_of: Callable[[str], int] = lambda household: 0
+        """How many games of a household wait for computer players."""
+        self.begun: Final[OrderedDict[str, str]] = OrderedDict()  # from where, as far as we know
+        self.played: Final[OrderedDict[str, float]] = OrderedDict()  # when a person did so last
 
-    # --- opening ------------------------------------------------------------------------------
+    # --- who waits ----------------------------------------------------------------------------
 
-    @contextlib.contextmanager
-    def open(self, id: str) -> Iterator[Live]:
-        """A game with everything the store knows of it, for one thread at a time."""
+    def household(self, game: str) -> str:
+        """From where a game was begun, as far as this server knows."""
+        return self.begun.get(game, "")
+
+    def is_watched(self, game: str) -> bool:
+        """Whether somebody looks at a game, or has just played in it."""
+        since = self.played.get(game)
+        return self.hub.is_watched(game) or (
+            since is not None and time.monotonic() - since < JUST_NOW
+        )
+
+    def note(self, notes: OrderedDict[str, T], game: str, what: T) -> None:
         with self.lock:
-            entry = self.entries.get(id)
-            if entry is None:
-                entry = self.entries[id] = Entry()
-            self.entries.move_to_end(id)
-            while len(self.entries) > max(1, self.settings.live_games):
-                # Whoever still works with it is not disturbed: the store guards every writing.
-                self.entries.popitem(last=False)
-        with entry.lock:
-            try:
-                entry.live = self.caught_up(id, entry.live)
-                yield entry.live
-            except (Refused, Overtaken):
-                if entry.live is None:
-                    self.forget(id, entry)
-                raise
-            except BaseException:
-                # Nobody knows how far it came: the next one asks the store.
-                entry.live = None
-                self.forget(id, entry)
-                raise
-
-    def forget(self, id: str, entry: Entry) -> None:
-        with self.lock:
-            if self.entries.get(id) is entry:
-                del self.entries[id]
-
-    def caught_up(self, id: str, live: Live | None) -> Live:
-        glance = self.store.glance(id)
-        if glance is None:
-            raise Refused("no_game")
-        if live is None or glance.step < live.step:
-            live = self.load(id)
-        if live.joined != glance.joined:
-            live.seats = tuple(self.store.seats(id))
-            live.joined = glance.joined
-        if live.step < glance.step:
-            self.read(live, self.store.rows(id, live.step))
-        live.updated = glance.updated
-        return live
-
-    def load(self, id: str, whole: bool = False, until: int | None = None) -> Live:
-        """A game out of the store: from its last snapshot, or from its beginning."""
-        header = self.store.header(id)
-        if header is None:
-            raise Refused("no_game")
-        seats = tuple(self.store.seats(id))
-        snapshot = None if whole else self.store.snapshot(id)
-        try:
-            if snapshot is not None:
-                try:
-                    live = Live.woken(id, header, seats, -1, snapshot)
-                except teo.PositionError:
-                    return self.load(id, whole=True)
-            else:
-                live = Live.fresh(id, header, seats, -1)
-        except (teo.OptionError, teo.IllegalChoice):
-            raise Refused("old_rules") from None
-        self.read(live, self.store.rows(id, live.step)[:until])
-        return live
-
-    def read(self, live: Live, rows: Sequence[Row]) -> None:
-        try:
-            for row in rows:
-                live.read(row)
-        except teo.IllegalChoice:
-            raise Refused("old_rules") from None
-
-    def remember(self, live: Live) -> Past:
-        """The whole past of a game; one that came from a snapshot is played again for it."""
-        if live.past is None:
-            live.past = self.load(live.id, whole=True, until=live.step).past
-        assert live.past is not None
-        return live.past
+            notes[game] = what
+            notes.move_to_end(game)
+            while len(notes) > MOST_NOTED:
+                notes.popitem(last=False)
 
     # --- looking ------------------------------------------------------------------------------
 
-    def sit(self, live: Live, token: str | None) -> int | None:
-        """The seat of whoever asks; None for a spectator, a wrong token is refused."""
-        if token is None:
-            return None
-        seat = seat_of(live.seats, token)
-        if seat is None:
-            raise Refused("bad_token")
-        return seat
-
     def look(self, id: str, token: str | None = None, at: int | None = None) -> Shot:
         """A game as it stands, or as it stood after its first `at` choices."""
-        with self.open(id) as live:
+
+        def told(live: Live) -> Shot:
             seat = self.sit(live, token)
             if at is None:
-                return live.shot(seat)
+                waiting = self.ahead(id) if live.computer() is not None else 0
+                return replace(live.shot(seat), waiting=waiting)
             if at > live.moments:
                 raise Refused("no_moment", moments=live.moments)
             self.remember(live)
             return live.earlier(at, seat)
 
+        return self.seen(id, told)
+
     def history(self, id: str, token: str | None = None) -> tuple[Shot, Past]:
         """A game with everything that has happened in it."""
-        with self.open(id) as live:
+
+        def told(live: Live) -> tuple[Shot, Past]:
             seat = self.sit(live, token)
             past = self.remember(live)
             return live.shot(seat), Past(past.rows[:], past.events[:])
+
+        return self.seen(id, told)
+
+    def behind(
+        self, id: str, token: str | None, step: int, moment: int, most: int
+    ) -> tuple[Shot, Past, list[Stop], int]:
+        """A game for somebody who knew it at a step, up to a moment: with the last turns in
+        between, and the moment up to which what was known still stands."""
+
+        def told(live: Live) -> tuple[Shot, Past, list[Stop], int]:
+            seat = self.sit(live, token)
+            past = self.remember(live)
+            since = live.standing(step, moment)
+            stops = live.stops(since, seat, most)
+            return live.shot(seat), Past(past.rows[:], past.events[:]), stops, since
+
+        return self.seen(id, told)
 
     def record(self, id: str, token: str | None = None) -> dict[str, object]:
         """The record of a game that is over."""
@@ -195,7 +153,7 @@ class Tables:
             for row in self.remember(live).rows:
                 steps += [row.code, *row.draws]
             record = teo.Record(
-                *(header["game"], header["rules"], header["options"], header["seed"]),
+                *(header["game"], header["rules"], header["options"], known_seed(header["seed"])),
                 *(None, steps, live.game.scores),
             )
             return record.to_json()
@@ -203,12 +161,23 @@ class Tables:
     # --- making and joining -------------------------------------------------------------------
 
     def create(
-        self, name: str, options: dict[str, object], seed: int | None, wishes: Sequence[Wish]
+        self,
+        name: str,
+        options: dict[str, object],
+        seed: int | None,
+        wishes: Sequence[Wish],
+        household: str = "",
     ) -> tuple[str, list[Given]]:
         """Begin a game of a title; the seats come with their keys, which are told only now.
 
-        Without wishes the first seat is whoever asks, and computers take the others.
+        Without wishes the first seat is whoever asks, and computers take the others.  Where friends
+        play nobody chooses the seed: it would tell them everything that is hidden from the others.
         """
+        if seed is not None and any(wish.kind == FRIEND for wish in wishes):
+            raise Refused("seed")
+        most = self.settings.waiting_per_client
+        if most and household and self.waiting_of(household) >= most:
+            raise Refused("too_many_games")
         try:
             header, game = new_header(name, options, seed)
         except teo.OptionError as error:
@@ -221,6 +190,7 @@ class Tables:
         seats = [place.seat for place in given]
         due = due_seat(seats, game)
         self.store.create(id, header, seats, due, self.promise(due))
+        self.note(self.begun, id, household)
         if due is not None:
             self.think(id)
         return id, given
@@ -234,27 +204,61 @@ class Tables:
                 player = wish.player or players.opponent(name)
                 if player not in known:
                     raise Refused("no_player", players=", ".join(known))
-                wish = Wish(COMPUTER, wish.name, player)
+                wish = replace(wish, player=player)
             found.append(wish)
         return found
 
-    def join(self, id: str, invite: str, name: str) -> tuple[int, str]:
+    def join(self, id: str, invite: str, name: str, colour: int | None = None) -> tuple[int, str]:
         """Take the seat an invite is for: the seat and its token."""
         with self.open(id) as live:
             seat = invited(live.seats, invite)
             if seat is None:
                 raise Refused("no_invite")
             token = new_token()
-            if not self.store.join(id, seat.seat, name, hashed(token)):
+            if not self.store.join(id, seat.seat, name, hashed(token), colour):
                 raise Refused("taken")
         self.hub.announce([id])
         return seat.seat, token
 
+    def rematch(self, id: str, token: str | None) -> tuple[str, dict[int, int]]:
+        """The same people with the same options once more, the second player first; and where each
+        seat sits now.  Their tokens open their new seats.  Asked again, it is the same game."""
+        with self.open(id) as live:
+            if token is None:
+                raise Refused("no_token")
+            self.sit(live, token)
+            if not live.game.over:
+                raise Refused("running")
+            count = len(live.seats)
+            moved = {seat.seat: (seat.seat - 1) % count for seat in live.seats}
+            known = self.company.next(id)
+            if known is not None:
+                return known, moved
+            header, game = new_header(live.header.data["game"], live.header.data["options"], None)
+            seats = sorted(
+                (
+                    replace(seat, seat=moved[seat.seat], invite_hash=None, colour=colour)
+                    for seat, colour in zip(live.seats, colours(live.seats), strict=False)
+                ),
+                key=lambda seat: seat.seat,
+            )
+            new = new_game_id()
+            due = due_seat(seats, game)
+            self.store.create(new, header, seats, due, self.promise(due))
+            self.company.copy_keys(id, new, moved)
+            found = self.company.follow(id, new)
+        if due is not None and found == new:
+            self.think(new)
+        return found, moved
+
     # --- playing ------------------------------------------------------------------------------
 
-    def play(self, id: str, token: str | None, step: int, choice: object) -> Shot:
-        """Carry out a choice of a seat and tell everybody; refused if it is not its turn."""
-        with self.open(id) as live:
+    def play(self, id: str, token: str | None, step: int, choice: object, page: str = "") -> Shot:
+        """Carry out a choice of a seat and tell everybody; refused if it is not its turn.
+
+        `page` is who need not be told, because the answer tells it.
+        """
+        with self.open(id, self.stands(token, step)) as live:
             seat = self.acting(live, token, step)
             if live.game.actor != seat:
                 raise Refused("not_asked")
@@ -262,19 +266,28 @@ class Tables:
                 row, game = live.tried(choice, seat)
             except teo.IllegalChoice:
                 raise Refused("illegal") from None
-            self.write(live, [(row, game)], seat)
+            self.write(live, [(row, game)], seat, page)
             return live.shot(seat)
 
-    def undo(self, id: str, token: str | None, step: int, whole_turn: bool) -> Shot:
+    def play_on(
+        self, id: str, token: str | None, shot: Shot, choices: Sequence[int], page: str = ""
+    ) -> Shot:
+        """Choices that are made as one: those of them that are still asked for, in their order."""
+        for choice in choices:
+            if shot.seat == shot.game.actor and choice in shot.game.legal():
+                shot = self.play(id, token, shot.step, choice, page)
+        return shot
+
+    def undo(self, id: str, token: str | None, step: int, whole_turn: bool, page: str = "") -> Shot:
         """Take back a seat's last choice, or its turn, as far as nothing new was seen."""
-        with self.open(id) as live:
+        with self.open(id, self.stands(token, step)) as live:
             seat = self.acting(live, token, step)
             target = live.target(seat, whole_turn)
             if target is None:
                 raise Refused("no_undo")
             row = Row(seat, "", (), target)
             before = next(entry for entry in live.back if entry.moments == target)
-            self.write(live, [(row, before.game)], seat)
+            self.write(live, [(row, before.game)], seat, page)
             return live.shot(seat)
 
     def advised(self, id: str, token: str | None, step: int) -> Shot:
@@ -287,6 +300,13 @@ class Tables:
                 raise Refused("no_hints")
             return live.shot(seat)
 
+    def stands(self, token: str | None, step: int) -> Callable[[Live], bool]:
+        """Whether a game in memory stands where a player saw it: then the store, which checks what
+        is written, need not be asked before."""
+        return lambda live: (
+            live.step == step and token is not None and seat_of(live.seats, token) is not None
+        )
+
     def acting(self, live: Live, token: str | None, step: int) -> int:
         if token is None:
             raise Refused("no_token")
@@ -298,27 +318,36 @@ class Tables:
             raise Refused("over")
         return seat
 
-    def write(self, live: Live, played: list[tuple[Row, teo.Game]], seat: int | None) -> None:
+    def write(
+        self, live: Live, played: list[tuple[Row, teo.Game]], seat: int | None, page: str = ""
+    ) -> None:
         """Store rows, then let the game go on from them and announce it."""
         last = played[-1][1]
         due = due_seat(live.seats, last)
         snapshot = live.snapshot(played)
         rows = [row for row, _ in played]
+        began = time.perf_counter()
         try:
             live.updated = self.store.append(
-                live.id, live.step, rows, last.over, due, self.promise(due), snapshot
+                live.id, live.step, rows, last.over, due, self.promise(due), snapshot, live.chain
             )
         except Overtaken:
             fresh = self.caught_up(live.id, live)
             raise Refused("stale", fresh.shot(seat)) from None
-        for row, game in played:
-            if row.back_to is not None:
-                live.go_back(row.back_to)
-            else:
-                live.accept(row, game)
+        self.metrics.append_seconds.note(time.perf_counter() - began)
+        with live.quick:
+            for row, game in played:
+                self.metrics.rows.add(kind_of(row, live.seats))
+                live.chain = row.link(live.chain, live.step + 1)
+                if row.back_to is not None:
+                    live.go_back(row.back_to)
+                else:
+                    live.accept(row, game)
         if snapshot is not None:
             live.kept = snapshot.number
-        self.hub.announce([live.id])
+        if seat is not None:
+            self.note(self.played, live.id, time.monotonic())
+        self.hub.announce([live.id], page)
         if due is not None:
             self.think(live.id)
 
@@ -329,7 +358,7 @@ class Tables:
 
         `forfeits`: by the place of a code, why it was decided by chance.
         """
-        with self.open(id) as live:
+        with self.open(id, lambda live: live.step == step) as live:
             asked = live.computer()
             if asked is None or live.step != step:
                 return False
@@ -346,15 +375,24 @@ class Tables:
             return True
 
     def promise(self, due: int | None) -> float | None:
-        """Until when this server sees to a computer player who is asked."""
+        """For how many seconds this server sees to a computer player who is asked."""
         if due is None or self.settings.thinkers == 0:
             return None
-        return time.time() + self.settings.lease
+        return self.settings.lease
 
 
 def may_hint(seats: Sequence[Seat], game: teo.Game) -> bool:
     """Whether hints are given: only where no other person plays, and where somebody can judge."""
     return alone(seats) and title_of(game).thinker(game) is not None
+
+
+def kind_of(row: Row, seats: Sequence[Seat]) -> str:
+    """What sort of row it is, for those who count."""
+    if row.back_to is not None:
+        return "undo"
+    if row.forfeit is not None:
+        return "forfeit"
+    return "computer" if seats[row.seat].kind == COMPUTER else "person"
 
 
 def due_seat(seats: Sequence[Seat], game: teo.Game) -> int | None:
@@ -377,6 +415,7 @@ def assign(wishes: Sequence[Wish]) -> list[Given]:
             wish.player if wish.kind == COMPUTER else None,
             None if token is None else hashed(token),
             None if invite is None else hashed(invite),
+            wish.colour,
         )
         given.append(Given(seat, token, invite))
     return given

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import teotihuacan as teo
+from teotihuacan.table import preview
 from teotihuacan.table.live import Past, Shot
 from teotihuacan.table.store import Row
 from teotihuacan.words import Words
@@ -103,6 +104,14 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
         )
         if not text:
             continue
+        chips, by_icons = told_by_icons(shot, passage, words)
+        short = title.story(
+            words,
+            [event for event in passage.events if event not in by_icons],
+            seats,
+            {*title.untold, *title.bookkeeping, "points"},
+            brief=True,
+        )
         points = [
             {
                 "seat": event.seat,
@@ -119,11 +128,38 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
                 "seat": passage.seat,
                 "turn": passage.turn,
                 "text": text,
+                "short": " ".join([*short, *excuses(shot, passage, words)]),
+                "chips": chips,
                 "points": points,
                 "forfeits": [{"seat": seat, "why": why} for seat, why in passage.forfeits],
             }
         )
     return entries
+
+
+def told_by_icons(
+    shot: Shot, passage: Passage, words: Words
+) -> tuple[list[dict[str, object]], list[teo.Event]]:
+    """What the one who acts has won and paid, first what is paid; and the events that told it."""
+    amounts: dict[tuple[str, bool], int] = {}
+    told: list[teo.Event] = []
+    for event in passage.events:
+        change = shot.title.brought(event) if event.seat == passage.seat else None
+        if change is not None and words.has(f"table.preview.{change[0]}"):
+            what, amount = change
+            told.append(event)
+            amounts[what, amount > 0] = amounts.get((what, amount > 0), 0) + amount
+    icons = shot.title.artist().icons
+    chips: list[dict[str, object]] = [
+        {
+            "what": what,
+            "amount": amount,
+            "icon": icons.get(what, what),
+            "name": preview.in_words(words, [(what, amount)]),
+        }
+        for (what, won), amount in sorted(amounts.items(), key=lambda item: item[0][1])
+    ]
+    return chips, told
 
 
 def excuses(shot: Shot, passage: Passage, words: Words) -> list[str]:
