@@ -1,9 +1,9 @@
 // Things explain themselves: a small text beside the pointer, or after a tap.
 
 import { call } from "./api.js";
-import { $, make } from "./dom.js";
+import { $, $$, make } from "./dom.js";
 
-const PATIENCE = 350; // milliseconds before a text appears …
+const PATIENCE = 500; // milliseconds before a text appears: whoever moves on is not disturbed …
 const LONGER = 800; // … beside a choice, which says most of it already
 
 export class About {
@@ -14,7 +14,8 @@ export class About {
     document.body.append(this.box);
   }
 
-  // `what` is a mark of the picture (tile:10), or the texts that came with a choice.
+  // `what` is a mark of the picture (tile:10), the texts that came with a choice, or, in quotes, what
+  // the picture itself says (“9 cocoa”).
   show(what, element) {
     if (what === this.wanted) return;
     this.wanted = what;
@@ -26,7 +27,9 @@ export class About {
   }
 
   async open(what, element) {
-    if (Array.isArray(what)) {
+    if (what.startsWith?.("“")) {
+      this.known.set(what, what.slice(1, -1));
+    } else if (Array.isArray(what)) {
       this.known.set(what, what.join(" "));
     } else if (!this.known.has(what)) {
       const [part, value] = what.split(":");
@@ -40,13 +43,53 @@ export class About {
     if (this.wanted !== what || !element.isConnected) return;
     this.box.textContent = this.known.get(what);
     this.box.hidden = false;
-    beside(this.box, element.getBoundingClientRect());
+    clear(this.box, element);
   }
+}
+
+// Put a box near a thing, where it covers least of what one may want to compare it with: things of the
+// same sort, what can be chosen, and first of all the thing itself.
+function clear(box, element) {
+  const { width, height } = box.getBoundingClientRect();
+  const sort = element.dataset.about?.split(":")[0];
+  const alike = sort ? $$(`main [data-about^="${sort}:"]`) : [];
+  const kept = [...alike, ...$$("main .spot.glow"), ...$$("#choice-list button")];
+  const places = kept.filter((thing) => !thing.contains(element)).map((thing) => thing.getBoundingClientRect());
+  const here = element.getBoundingClientRect();
+  const part = element.closest("[id^=part-]")?.getBoundingClientRect() ?? here;
+  const cost = ([x, y]) => {
+    const covered = (place) =>
+      Math.max(0, Math.min(x + width, place.right) - Math.max(x, place.left)) *
+      Math.max(0, Math.min(y + height, place.bottom) - Math.max(y, place.top));
+    const far = Math.hypot(x + width / 2 - here.x - here.width / 2, y + height / 2 - here.y - here.height / 2);
+    return places.reduce((sum, place) => sum + covered(place), 10 * covered(here)) + far / 10;
+  };
+  const spots = [here, part].flatMap((place) => around(place, here, width, height));
+  const [x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
+  box.style.left = `${x}px`;
+  box.style.top = `${y}px`;
+}
+
+const GAP = 8; // pixels
+
+// Where a box can stand on the four sides of a place, as near as can be to a thing in it.
+function around(place, thing, width, height) {
+  const inside = (value, size, room) => Math.max(GAP, Math.min(value, room - size - GAP));
+  const x = (value) => inside(value, width, innerWidth);
+  const y = (value) => inside(value, height, innerHeight);
+  return [
+    [x(place.right + GAP), y(thing.top)],
+    [x(place.left - width - GAP), y(thing.top)],
+    [x(thing.left), y(place.bottom + GAP)],
+    [x(thing.left), y(place.top - height - GAP)],
+    [x(place.right + GAP), y(thing.bottom - height)],
+    [x(place.left - width - GAP), y(thing.bottom - height)],
+  ];
 }
 
 // Put a box beside a place on the screen, inside the window.
 export function beside(box, place) {
-  const gap = 8;
+  const gap = GAP;
   const { width, height } = box.getBoundingClientRect();
   let x = place.right + gap;
   if (x + width > innerWidth) x = place.left - width - gap;

@@ -33,8 +33,9 @@ const SOONEST = 500; // milliseconds before a lost socket is tried again …
 const LATEST = 15000; // … doubled up to this
 const REFUSED = [4401, 4404]; // no such seat, no such game: asking again would not help
 
-// Calls `changed(news)` for every announcement, and `connected(whether)` when the line breaks.
-export function listen(game, token, changed, connected = () => {}) {
+// Calls `changed(news)` for every announcement, and `connected(whether)` when the line breaks. `hello`
+// makes what is said first, whenever it is opened; `say` says more.
+export function listen(game, hello, changed, connected = () => {}) {
   let pause = SOONEST;
   let socket = null;
   let closed = false;
@@ -42,7 +43,7 @@ export function listen(game, token, changed, connected = () => {}) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     socket = new WebSocket(`${scheme}://${location.host}/api/games/${game}/live`);
     socket.onopen = () => {
-      socket.send(JSON.stringify(token ? { token } : {}));
+      socket.send(JSON.stringify(hello()));
       connected(true);
     };
     socket.onmessage = (message) => {
@@ -50,6 +51,7 @@ export function listen(game, token, changed, connected = () => {}) {
       changed(JSON.parse(message.data));
     };
     socket.onclose = ({ code }) => {
+      if (!closed && REFUSED.includes(code)) document.dispatchEvent(new CustomEvent("refused", { detail: code }));
       if (closed || REFUSED.includes(code)) return;
       connected(false);
       setTimeout(open, pause);
@@ -57,8 +59,11 @@ export function listen(game, token, changed, connected = () => {}) {
     };
   };
   open();
-  return () => {
-    closed = true;
-    socket.close();
+  return {
+    say: (more) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(more)),
+    close: () => {
+      closed = true;
+      socket.close();
+    },
   };
 }

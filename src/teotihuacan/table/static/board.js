@@ -2,7 +2,7 @@
 // It knows no rule: what is legal, and where it lies, comes with the scene.
 
 import { $, $$, SVG, calm } from "./dom.js";
-import { showFrame } from "./tabs.js";
+import { meant } from "./tapping.js";
 import { origins, places } from "./travel.js";
 
 const EDGE = 4; // units around what lies in the tray
@@ -17,6 +17,7 @@ export class Board {
     this.drawn = new Map();
     this.offered = new Map(); // spot name -> choices
     this.looked = null;
+    this.changed = new Set(); // what others have changed since the last click, as selectors
     this.leaf = null; // of the parts that share one place, the one that is shown …
     this.given = null; // … and the one that the scene would show
     root.addEventListener("click", (event) => this.clicked(event));
@@ -32,8 +33,11 @@ export class Board {
     this.drawn.clear();
   }
 
-  show({ parts, leaf }, animate = true, asked = false) {
-    const before = animate && !calm() ? this.places() : null;
+  // `outline`: mark what looks otherwise than before, until somebody clicks.
+  show({ parts, leaf }, { animate = true, asked = false, outline = false } = {}) {
+    const moving = animate && !calm();
+    const before = moving || outline ? this.places() : null;
+    const counts = outline ? this.counts() : null;
     this.clearGhost();
     for (const lifted of $$(".travelling")) lifted.remove();
     for (const [name, svg] of Object.entries(parts)) {
@@ -45,19 +49,22 @@ export class Board {
     this.given = leaf;
     this.turnTo(this.leaf);
     this.fitTray();
-    if (before && before.size) this.travel(before);
+    const moved = before?.size ? this.travel(before, moving) : [];
+    if (outline) this.remember(moved, counts);
+    this.drawOutlines();
     this.glow();
   }
 
-  // The tray takes no more room than what lies in it.
+  // The tray takes no more room than what lies in it. The picture says how much that is: what is
+  // hidden in another tab cannot be measured.
   fitTray() {
     const tray = $("#part-tray");
     $("#tray").hidden = !tray.childElementCount;
-    if (!tray.childElementCount) return;
+    const { top, high } = tray.firstElementChild?.dataset ?? {};
+    if (high === undefined) return;
     const { baseVal } = tray.ownerSVGElement.viewBox;
-    const { y, height } = tray.getBBox();
-    baseVal.y = y - EDGE;
-    baseVal.height = height + 2 * EDGE;
+    baseVal.y = Number(top) - EDGE;
+    baseVal.height = Number(high) + 2 * EDGE;
   }
 
   // --- leaves ----------------------------------------------------------------------------------
@@ -79,7 +86,10 @@ export class Board {
     return places($$("[data-piece], [data-source]", this.root));
   }
 
-  travel(before) {
+  // Let everything travel to its new place that has one; which pieces those are.
+  travel(before, moving = true) {
+    const moved = [];
+    const travelling = [];
     const pieces = $$("[data-piece]", this.root);
     const now = places(pieces);
     const from = new Map(pieces.filter((one) => one.dataset.from).map((one) => [one.dataset.piece, one.dataset.from]));
@@ -89,24 +99,59 @@ export class Board {
       if (!place) continue;
       const old = origin.get(piece.dataset.piece);
       if (!old) {
-        piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL });
+        moved.push(piece.dataset.piece);
+        if (moving) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL });
         continue;
       }
       const dx = old.x - place.x;
       const dy = old.y - place.y;
       if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-      const scale = piece.getScreenCTM().a || 1;
-      const lifted = lift(piece);
+      moved.push(piece.dataset.piece);
+      if (!moving) continue;
+      travelling.push({ piece, dx, dy, scale: piece.getScreenCTM().a || 1, matrix: matrixOf(piece.parentNode) });
+    }
+    // Everything is measured before anything is drawn: each look at a changed picture costs a layout.
+    for (const { piece, dx, dy, scale, matrix } of travelling) {
+      const lifted = lift(piece, matrix);
       const way = lifted.firstChild.animate(
         [{ transform: `translate(${dx / scale}px, ${dy / scale}px)` }, { transform: "none" }],
         { duration: TRAVEL, easing: "ease-in-out", composite: "add" },
       );
-      piece.style.visibility = "hidden";
+      // Not to be seen, but to be clicked: nobody has to wait until it has arrived.
+      piece.style.opacity = "0";
       way.onfinish = way.oncancel = () => {
         lifted.remove();
-        piece.style.visibility = "";
+        piece.style.opacity = "";
       };
     }
+    return moved;
+  }
+
+  // --- what others have changed ------------------------------------------------------------------
+
+  // What is counted in front of the players, as it is drawn.
+  counts() {
+    const spots = $$("#players [data-spot]", this.root).filter((spot) => !$("[data-spot]", spot));
+    return new Map(spots.map((spot) => [spot.dataset.spot, spot.textContent]));
+  }
+
+  remember(moved, counts) {
+    for (const name of moved) this.changed.add(`[data-piece="${CSS.escape(name)}"]`);
+    for (const [name, text] of this.counts()) {
+      if (counts.has(name) && counts.get(name) !== text) this.changed.add(`#players [data-spot="${CSS.escape(name)}"]`);
+    }
+  }
+
+  drawOutlines() {
+    for (const outline of $$(".changed", this.root)) outline.remove();
+    const things = [...this.changed].flatMap((name) => $$(name, this.root));
+    const frames = things.filter((thing) => thing.getBoundingClientRect().width).map((thing) => [thing, thing.getBBox(), matrixOf(thing)]);
+    for (const [thing, box, matrix] of frames) outline(thing, box, matrix);
+  }
+
+  clearOutlines() {
+    this.changed.clear();
+    this.drawOutlines();
   }
 
   // --- targets ---------------------------------------------------------------------------------
@@ -128,13 +173,23 @@ export class Board {
 
   glow() {
     for (const spot of $$(".spot.glow", this.root)) spot.classList.remove("glow", "looked", "picked");
+    for (const edge of $$(".spot > .edge", this.root)) edge.remove();
     for (const name of this.offered.keys()) {
-      for (const spot of this.spots(name)) spot.classList.add("glow");
+      for (const spot of this.spots(name)) {
+        spot.classList.add("glow");
+        for (const halo of $$(":scope > .halo", spot)) {
+          const edge = halo.cloneNode();
+          edge.setAttribute("class", "edge");
+          halo.before(edge);
+        }
+      }
     }
   }
 
   clicked(event) {
-    const spot = event.target.closest(".spot.glow");
+    const finger = event.pointerType === "touch"; // it need not hit so exactly
+    const spot =
+      event.target.closest(".spot.glow") ?? (finger ? meant($$(".spot.glow", this.root), event) : null);
     if (spot) {
       this.pick(this.offered.get(spot.dataset.spot) || [], spot);
       return;
@@ -192,37 +247,35 @@ export class Board {
   }
 }
 
-// A copy of a piece above everything else, so that it can travel across the boards.
-function lift(piece) {
-  const root = piece.ownerSVGElement;
-  const { a, b, c, d, e, f } = root
-    .getScreenCTM()
-    .inverse()
-    .multiply(piece.parentNode.getScreenCTM());
+// The coordinates of an element, seen from its picture.
+const matrixOf = (element) => element.ownerSVGElement.getScreenCTM().inverse().multiply(element.getScreenCTM());
+
+// A group above everything else, with such coordinates.
+function carrierOf(element, { a, b, c, d, e, f }, name) {
   const carrier = document.createElementNS(SVG, "g");
-  carrier.setAttribute("class", "travelling");
+  carrier.setAttribute("class", name);
   carrier.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  element.ownerSVGElement.append(carrier);
+  return carrier;
+}
+
+// A frame around a thing.
+function outline(thing, { x, y, width, height }, matrix) {
+  const carrier = carrierOf(thing, matrix, "changed");
+  for (const name of ["edge", "ring"]) {
+    const frame = document.createElementNS(SVG, "rect");
+    const sizes = { x: x - 2, y: y - 2, width: width + 4, height: height + 4, rx: 6, class: name };
+    for (const [key, value] of Object.entries(sizes)) frame.setAttribute(key, value);
+    carrier.append(frame);
+  }
+}
+
+// A copy of a piece above everything else, so that it can travel across the boards.
+function lift(piece, matrix) {
+  const carrier = carrierOf(piece, matrix, "travelling");
   const copy = piece.cloneNode(true);
   copy.removeAttribute("data-piece");
   for (const spot of $$("[data-spot]", copy)) spot.removeAttribute("data-spot");
   carrier.append(copy);
-  root.append(carrier);
   return carrier;
-}
-
-// The frame for this width of the window; `changed` is called when it is another one.
-export function fitFrame(changed) {
-  const narrow = matchMedia("(max-width: 900px)");
-  const lay = () => {
-    const frame = $(narrow.matches ? "#frame-phone" : "#frame-wide");
-    $("#board").replaceChildren(frame.content.cloneNode(true));
-    showFrame($("main").dataset.tab);
-    $("main").tabIndex = narrow.matches ? 0 : -1; // there it scrolls, also by keyboard
-  };
-  lay();
-  narrow.addEventListener("change", () => {
-    lay();
-    changed();
-  });
-  return () => narrow.matches;
 }

@@ -1,6 +1,7 @@
 // The choices in words: a list for everybody, and the way of keyboards and screen readers.
 
 import { $, drawn, icon, make } from "./dom.js";
+import { t } from "./words.js";
 
 // What a choice costs and brings, as icons with numbers; the same in words for those who listen.
 export function preview(choice) {
@@ -19,6 +20,21 @@ export function preview(choice) {
     make("span", { "aria-hidden": "true" }, ...chips),
     make("span", { class: "hidden" }, choice.preview_text),
   );
+}
+
+// What could be done next, where a choice only leads to it.
+function offers(choice) {
+  if (!choice.offers.length) return null;
+  const lines = choice.offers.map((offer) =>
+    make(
+      "span",
+      { class: "offer" },
+      make("span", {}, ...drawn(offer.text)),
+      preview(offer),
+      offer.best ? make("span", { class: "chip more best" }, t("page.best", { points: offer.best }), icon("points")) : null,
+    ),
+  );
+  return make("span", { class: "offers" }, ...lines);
 }
 
 export class Choices {
@@ -47,6 +63,7 @@ export class Choices {
       index < 9 ? make("kbd", { "aria-hidden": "true" }, String(index + 1)) : null,
       make("span", { class: "words" }, ...drawn(choice.text)),
       preview(choice),
+      offers(choice),
     );
     button.addEventListener("click", () => this.pick(choice));
     button.addEventListener("pointerenter", () => this.look(choice, button));

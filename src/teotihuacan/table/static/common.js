@@ -37,7 +37,7 @@ async function saveRecord(id, token) {
 }
 
 export function showKeys() {
-  const rows = ["choose", "move", "hint", "undo", "restart", "end", "lay", "leaf", "log", "replay"].map((key) =>
+  const rows = ["choose", "move", "hint", "undo", "restart", "end", "lay", "leaf", "story", "log", "replay"].map((key) =>
     make("tr", {}, make("th", { scope: "row" }, t(`page.keys.${key}`)), make("td", {}, t(`page.keys.${key}.more`))),
   );
   openDialog(t("page.keys"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
@@ -45,9 +45,16 @@ export function showKeys() {
 
 // The player areas are pictures; what they show is also said.
 export function nameAreas(players) {
-  for (const { seat, told } of players) {
+  for (const { seat, told, colour } of players) {
     $(`.person[data-seat="${seat}"]`).setAttribute("aria-label", told);
+    wear(seat, colour);
   }
+}
+
+// A chosen colour; without one a seat has its own, and the neutral workers have those that are left.
+function wear(seat, colour) {
+  if (colour === undefined || colour === seat) document.body.removeAttribute(`data-colour-${seat}`);
+  else document.body.setAttribute(`data-colour-${seat}`, colour);
 }
 
 // A mark that a person is asked, where a window in the background shows it.

@@ -1,22 +1,27 @@
 // The page of a running game: asks, plays, undoes, follows.
 
 import { call, listen } from "./api.js";
-import { Board, fitFrame } from "./board.js";
+import { Board } from "./board.js";
 import { Choices } from "./choices.js";
 import { about, nameAreas, setTitle, showKeys, typing, useMenu } from "./common.js";
+import { Coach } from "./coach.js";
 import { openDialog } from "./dialog.js";
 import { $, $$, copy, drawn, make, say } from "./dom.js";
 import { Hints } from "./hint.js";
 import { Laying } from "./laying.js";
+import { base } from "./links.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
 import * as mine from "./mine.js";
 import { showScores } from "./scores.js";
-import { showTab, useTabs } from "./tabs.js";
-import { t } from "./words.js";
+import { callOut, useCalls } from "./calling.js";
+import { Seen } from "./seen.js";
+import { Story } from "./story.js";
+import { fitFrame, followTargets, showTarget, useTabs } from "./tabs.js";
+import { Tapping } from "./tapping.js";
+import { Together, showLine } from "./together.js";
+import { language, t } from "./words.js";
 
-const HEADROOM = 90; // pixels above what a hint points at
-const REACH = 60; // moments that an undo can change: no turn is longer
 
 const id = $("main").dataset.game;
 const { tokens, invites } = mine.find(id);
@@ -26,20 +31,18 @@ let scene = null; // what the server showed last
 let past = null; // the moment looked at, null: now
 let seat = seats[0] ?? null; // whose eyes we look through
 let busy = false; // a choice is on its way
-let told = 0; // the log is complete up to this moment
 let chapters = null; // how many were over when we last looked
-let looks = 0; // how often we have asked for the table
-let wandered = false; // from the board to the list, because only there was something to choose
-let inviting = false; // the invitations are on the screen
+let looks = 0; // how often we have asked for an earlier moment, or for now
 let ended = false; // the last page was shown
-let announced = 0; // the newest step the server has told of
+let line = null; // on which the server tells what others do
+let hearing = Promise.resolve(); // what is told is taken in one after the other
 
 const strides = new Map(); // choices that were made as one, by the moment after them
 const picked = new Set(); // spots chosen so far, where several are
 
 const token = () => (seat === null ? undefined : tokens[seat]);
 const nameOf = (which) => scene.players[which]?.name ?? "";
-const asked = () => past === null && scene !== null && scene.choices.length > 0;
+const asked = () => past === null && scene !== null && !story.told && scene.choices.length > 0;
 // Somebody is asked in a turn that is another's.
 const outOfTurn = () => scene.on_turn !== null && scene.actor !== null && scene.actor !== scene.on_turn;
 
@@ -52,11 +55,14 @@ const consider = (choice, element = null) => {
 const board = new Board($("main"), {
   pick: (choices, spot) => {
     if (spot.dataset.spot in (scene.picking?.ids ?? {})) pickOne(spot);
-    else if (choices.length === 1) play(choices[0]);
-    else menu.open(choices, spot);
+    else if (choices.length > 1) menu.open(choices, spot);
+    else if (tapping.shows(choices[0])) consider(choices[0]);
+    else play(choices[0]);
   },
   look: (choices) => menu.box.hidden && consider(choices[0] || null),
-  about: (what, element) => about.show(what, element),
+  // What is to come is told where one looks for it.
+  about: (what, element) =>
+    about.show(what && what === scene?.forecast?.about ? scene.forecast.lines : what, element),
 });
 const laying = new Laying($("#board"), {
   lay: (place) => asked() && playAll(place.ids),
@@ -68,47 +74,99 @@ const laying = new Laying($("#board"), {
 });
 const choices = new Choices({ pick: (choice) => play(choice), look: consider });
 const menu = new Menu({ pick: (choice) => play(choice), look: consider });
+const tapping = new Tapping({ play: (choice) => play(choice) });
 const hints = new Hints({
   ask: () => post("hint", { step: scene.step }),
   point: (choice) => {
     Hints.mark(choice, choice?.spot ? board.spots(choice.spot) : []);
-    if (choice && narrow()) showTarget(choice);
+    if (choice) showTarget(choice, choice.spot ? board.spots(choice.spot) : []);
   },
   look: () => scene,
 });
+const coach = new Coach({
+  id,
+  token,
+  ask: () => post("hint", { step: scene.step }),
+  point: (choice) => hints.shown || hints.point(choice),
+  look: () => scene,
+});
+const together = new Together({ id, tokens, invites, token, look: () => scene });
 const log = new Log({ jump: (moment) => jump(moment) });
 const narrow = fitFrame(() => {
   board.forget();
+  seen.forget();
   refresh();
+});
+const seen = new Seen(() => (narrow() ? "phone" : "wide"));
+const story = new Story({
+  show: (frame, last) => (last ? show(frame) : showTurn(frame)),
+  begin: () => {
+    choices.show([]);
+    board.offer([]);
+    laying.show(null);
+    $("main").classList.remove("asked");
+    $("#story").hidden = false;
+  },
+  end: () => ($("#story").hidden = true),
 });
 
 // --- showing -------------------------------------------------------------------------------------
 
+// An earlier moment, whole.
 const look = (at) =>
-  call("GET", `/api/games/${id}/scene`, {
-    token: token(),
-    query: { at, layout: narrow() ? "phone" : "wide" },
-  });
+  call("GET", `/api/games/${id}/scene`, { token: token(), query: { at, layout: seen.layout() } });
 
+// How it stands, with all that we lack.
 async function refresh() {
   const number = ++looks;
-  const overtaken = () => number !== looks; // something newer is on its way
   try {
-    let next = await look(past);
-    if (overtaken()) return;
-    if (past === null && next.actor !== next.seat && next.actor in tokens) {
-      // Several people share this screen: look through the eyes of the one who is asked.
-      await handOver(next);
-      seat = next.actor;
-      told = 0; // the log may tell this one more
-      next = await look(null);
-      if (overtaken()) return;
+    if (past === null) {
+      const news = await post("news", seen.page());
+      if (number === looks) await take(news, { others: true });
+      return;
     }
-    show(next);
-    tell(overtaken).catch(fail); // the next choice need not wait for it
+    const then = await look(past);
+    seen.forget();
+    if (number === looks) show({ scene: then, parts: then.parts });
   } catch (error) {
     fail(error);
   }
+}
+
+// News: from an answer, or from the line. What is drawn is shown at once, or as a story. `now`: it
+// answers somebody here; `others`: somebody else has made it.
+async function take(news, { now = false, others = false, pushed = false } = {}) {
+  const next = news.scene;
+  if (next.seat !== seat || (next.step < seen.step && !seen.empty)) return; // told too late
+  if (!seen.take(news)) {
+    await refresh(); // a part is missing: somebody told us otherwise in between
+    return;
+  }
+  if (next.actor !== next.seat && next.actor in tokens) {
+    // Several people share this screen: look through the eyes of the one who is asked.
+    await handOver(next);
+    seat = next.actor;
+    seen.forget(); // the log may tell this one more, and the picture shows more
+    await refresh();
+    return;
+  }
+  if (!pushed) line?.say({ token: token(), language, page: seen.page() });
+  log.take(news.since, news.entries);
+  story.add(frames(news, others), now);
+}
+
+// What is shown one after the other: turns of others that are over, and how it stands.
+function frames({ scene: next, stages }, others) {
+  const before = stages.map((stage) => ({ ...stage, told: stage.seat !== seat }));
+  const passing = next.actor !== seat && next.players[next.actor]?.kind === "computer";
+  const now = { scene: next, parts: next.parts, passing, outline: others || stages.length > 0 };
+  const [over] = log.of(next.turn).length ? [] : log.of(next.turn - 1);
+  if (passing && over && before.at(-1)?.turn !== over.turn) {
+    // A turn has just ended, and a computer player begins the next.
+    before.push({ turn: over.turn, seat: over.seat, leaf: next.leaf, parts: now.parts, told: over.seat !== seat });
+    now.parts = {};
+  }
+  return [...before, now];
 }
 
 // Something is secret: with several people at one screen, everything that only one of them may see
@@ -117,17 +175,31 @@ async function handOver(next) {
   if (seats.length < 2 || !next.secret) return;
   const { name } = next.players[next.actor];
   seat = null;
-  show(await look(null));
+  const open = await look(null);
+  show({ scene: open, parts: open.parts });
   log.clear();
-  openDialog(t("page.hand over", { name }), [make("p", {}, t("page.hand over.more", { name }))]);
+  openDialog(t("page.hand over", { name }), [make("p", {}, t("page.hand over.more", { name }))], [], t("page.hand over.do", { name }));
   await new Promise((resolve) => $("#dialog").addEventListener("close", resolve, { once: true }));
 }
 
-function show(next) {
+// A turn of somebody else, before the next one.
+function showTurn({ parts, leaf, seat: whose, turn, told }) {
+  board.show({ parts, leaf }, { animate: told, outline: told });
+  log.draw({ until: turn });
+  if (!told) return;
+  $("#question").textContent = t("page.story", { name: nameOf(whose) });
+  $("#preview").replaceChildren(...log.brief(turn));
+}
+
+// How it stands. Whatever others have changed is outlined until somebody clicks.
+function show({ scene: next, parts, outline }) {
   const first = scene === null;
+  const joined = !first && next.joined !== scene.joined;
   scene = next;
   menu.close();
-  board.show(next, !first, asked());
+  tapping.clear();
+  const turn = asked();
+  board.show({ parts, leaf: next.leaf }, { animate: !first, asked: turn, outline: outline && !first });
   offer(past === null ? next.choices : []);
   $("#question").replaceChildren(...drawn(next.laying?.question ?? next.question));
   $("#preview").textContent = "";
@@ -135,17 +207,24 @@ function show(next) {
   nameAreas(next.players);
   showTools();
   showWaiting();
-  const turn = asked();
   showTitle(next.actor, next.over);
+  together.draw();
+  $("#device-item").hidden = $("#notes-item").hidden = !token();
+  if (past === null) callOut(turn, document.title);
   $("main").classList.toggle("asked", turn);
   $("main").classList.toggle("over", next.over);
   $("main").dataset.step = next.step;
   $("#tab-choices").classList.toggle("badge", turn);
   laying.show(turn ? next.laying : null);
-  if (turn && narrow()) followTargets();
+  if (turn) followTargets();
   $("#hint").hidden = !(turn && next.hints);
   $("#to-review").hidden = !next.review;
   hints.follow();
+  if (past === null) coach.follow(next, turn).catch(() => {}); // the next look tries again
+  if (outline === undefined) return; // an earlier moment: the log stays
+  log.draw({ seat: turn ? seat : null, turn: next.turn });
+  if (first || joined) together.showInvites(first);
+  chapterOver().catch(fail);
 }
 
 // What glows: a tile in hand shows by itself where it can lie, and of several things that are picked
@@ -155,30 +234,6 @@ function offer(choices) {
   const picks = choices.length && scene.picking ? Object.keys(scene.picking.ids) : [];
   const single = (choice) => (scene.laying ? choice.spot?.startsWith("tray-") : !picks.includes(choice.spot));
   board.offer(choices.filter(single), picks);
-}
-
-// On a phone: to the tab where something glows, and to the list where nothing does; from there back
-// again as soon as the board has something to offer.
-function followTargets() {
-  const frames = $$("#board > [data-frame]").map((frame) => frame.dataset.frame);
-  const glows = (frame) => $(`[data-frame=${frame}] :is(.spot.glow, .laying)`) !== null;
-  const here = $("main").dataset.tab;
-  const onBoard = frames.includes(here);
-  if ((onBoard && glows(here)) || !(onBoard || wandered)) return;
-  const there = frames.find(glows);
-  showTab(there ?? "choices");
-  wandered = !there;
-}
-
-// On a phone: to the tab on which a choice can be clicked.
-function showTarget(choice) {
-  const frames = $$("#board > [data-frame]");
-  const there = choice.spot && frames.find((frame) => board.spots(choice.spot).some((spot) => frame.contains(spot)));
-  showTab(there ? there.dataset.frame : "choices");
-  const target = there ? board.spots(choice.spot)[0] : $(`#choice-list [data-id="${choice.id}"]`);
-  const main = $("main");
-  const above = target.getBoundingClientRect().top - main.getBoundingClientRect().top;
-  if (above < HEADROOM || above > main.clientHeight / 2) main.scrollTop += above - HEADROOM; // the panel lies below
 }
 
 // Whose turn it is, also while an earlier moment is looked at.
@@ -215,15 +270,8 @@ function showWaiting() {
   }
 }
 
-// Tell what happened since the last look, and stop for the score when a chapter is over.
-async function tell(overtaken) {
-  if (past !== null) return;
-  const since = Math.min(told, scene.moments) - REACH;
-  const query = since < 0 ? {} : { since };
-  const answer = await call("GET", `/api/games/${id}/log`, { token: token(), query });
-  if (overtaken()) return;
-  log.update(since, answer.entries, { seat: asked() ? seat : null, heard: told });
-  told = answer.moments;
+// Stop for the score when a chapter is over.
+async function chapterOver() {
   const before = chapters;
   chapters = scene.chapters;
   if (scene.over && !ended) {
@@ -238,6 +286,7 @@ async function showEnd() {
   const more = [
     scene.review && make("a", { class: "button", href: `/review/${id}` }, t("page.review")),
     make("a", { class: "button", href: `/replay/${id}` }, t("page.replay.open")),
+    together.rematchButton(),
     make("a", { class: "button", href: `/?game=${document.body.dataset.title}` }, t("page.again")),
   ];
   await showScores(id, token(), { more: more.filter(Boolean) });
@@ -252,43 +301,43 @@ function jump(moment) {
 
 const post = (path, body) => call("POST", `/api/games/${id}/${path}`, { token: token(), body });
 
-// Whatever changes the game: one thing at a time, and the table is looked at again afterwards.
+// Whatever changes the game: one thing at a time; the answer brings everything that is new.
 async function act(change) {
   if (busy) return;
   busy = true;
+  looks += 1; // a look from before is overtaken
+  board.clearOutlines();
   for (const moment of strides.keys()) if (moment > scene.moments) strides.delete(moment); // taken back
   menu.close();
   $("main").classList.add("busy");
   try {
-    await change();
-    await refresh();
+    const { news } = await change();
+    await take(news, { now: true });
   } catch (error) {
     if (error.reason === "stale") await refresh();
     else fail(error);
   } finally {
     busy = false;
     $("main").classList.remove("busy");
-    if (announced > scene.step) refresh();
   }
 }
 
-const play = (choice) =>
-  asked() &&
-  act(() => {
-    hints.made(choice.id);
-    return post("play", { step: scene.step, choice: choice.id });
-  });
+const play = (choice) => playAll([choice.id]);
 
-// Choices that people make as one: those that are still asked for, one after the other.
+// Choices that people make as one: those that are asked for, one after the other.
 const playAll = (ids) =>
+  asked() &&
   act(async () => {
-    let state = scene;
-    for (const choice of ids) {
-      if (!state.choices.some((other) => other.id === choice)) continue;
+    const first = ids.findIndex((choice) => scene.choices.some((other) => other.id === choice));
+    for (const choice of ids.slice(first)) {
       hints.made(choice);
-      state = await post("play", { step: state.step, choice });
+      coach.made(choice);
     }
-    strides.set(state.moments, state.moments - scene.moments);
+    const [choice, ...then] = ids.slice(first);
+    const before = scene.moments;
+    const answer = await post("play", { step: scene.step, choice, then, page: seen.page() });
+    if (then.length) strides.set(answer.moments, answer.moments - before);
+    return answer;
   });
 
 function pickOne(spot) {
@@ -304,15 +353,11 @@ function pickOne(spot) {
 
 // Choices made as one are taken back as one.
 function undo(back) {
-  if (!scene?.undo[back]) return;
-  act(async () => {
-    let state = scene;
-    const stride = back === "choice" ? (strides.get(scene.moments) ?? 1) : 1;
+  if (!scene?.undo[back] || past !== null || story.told) return;
+  act(() => {
+    const times = back === "choice" ? (strides.get(scene.moments) ?? 1) : 1;
     strides.delete(scene.moments);
-    for (let step = 0; step < stride && state.undo[back]; step += 1) {
-      state = await post("undo", { step: state.step, back });
-    }
-    told = Math.min(told, state.moments);
+    return post("undo", { step: scene.step, back, times, page: seen.page() });
   });
 }
 
@@ -336,7 +381,7 @@ $("#end").addEventListener("click", end);
 $("#hint").addEventListener("click", askHint);
 $("#now").addEventListener("click", () => jump(Infinity));
 $("#scores").addEventListener("click", () => showScores(id, token()).catch(fail));
-$("#watch-link").addEventListener("click", () => copy(`${location.origin}/game/${id}`));
+$("#watch-link").addEventListener("click", () => copy(`${base()}/game/${id}`));
 
 addEventListener("keydown", (event) => {
   if (typing(event) || $("#dialog").open || event.defaultPrevented) return;
@@ -346,6 +391,11 @@ addEventListener("keydown", (event) => {
     return;
   }
   if (event.repeat) return;
+  if (story.told && plain && [" ", "Escape"].includes(event.key)) {
+    story.skip();
+    event.preventDefault();
+    return;
+  }
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
     undo(event.shiftKey ? "turn" : "choice");
   } else if (!plain) {
@@ -365,49 +415,34 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-// The seats that still wait for a friend, with their links; on the screen at first, and as long as
-// nobody closes them.
-function showInvites(first = false) {
-  const free = Object.keys(invites).filter((which) => scene.players[which].taken === false);
-  const link = (which) => `${location.origin}/join/${id}#${invites[which]}`;
-  const said = (which) => t("page.invite.copy", { name: nameOf(which) });
-  const buttons = free.map((which) =>
-    make("button", { type: "button", onclick: () => copy(link(which)) }, said(which)),
-  );
-  $("#invites").replaceChildren(...buttons);
-  $("#invites").hidden = free.length === 0;
-  const open = inviting && $("#dialog").open;
-  if (open) $("#dialog").close();
-  inviting = free.length > 0 && (first || open);
-  if (!inviting) return;
-  const rows = free.map((which) =>
-    make(
-      "p",
-      { class: "row" },
-      make("strong", {}, nameOf(which)),
-      make("input", { readonly: true, value: link(which), "aria-label": t("page.invite.link") }),
-      make("button", { type: "button", onclick: () => copy(link(which)) }, t("page.invite.do")),
-    ),
-  );
-  openDialog(t("page.invite.title"), [make("p", {}, t("page.invite.more")), ...rows]);
-}
+// The next click: what others have changed is seen; and nobody has to wait for a story.
+addEventListener(
+  "pointerdown",
+  (event) => {
+    if (story.told) {
+      if (!event.target.closest("#story, .menu")) story.skip();
+    } else if (event.target.closest("main, .bar")) board.clearOutlines();
+  },
+  true,
+);
 
 useTabs();
 useMenu(id, token);
+useCalls();
 await refresh();
 if (scene) {
-  showInvites(true);
-  listen(
+  line = listen(
     id,
-    token(),
-    (news) => {
-      const joined = news.seats !== scene.joined;
-      announced = Math.max(announced, news.step);
-      if (news.step >= scene.step) showTitle(news.actor, news.over);
-      // A look in between may have shown more already: a second one would only close a menu.
-      if (busy || past !== null || !(joined || news.step > scene.step)) return;
-      refresh().then(() => joined && showInvites());
+    () => ({ token: token(), language, page: seen.page() }),
+    ({ step, actor, over, seats: joined, company, news }) => {
+      together.heard(company).catch(fail);
+      if (step >= scene.step) showTitle(actor, over);
+      if (past !== null) return;
+      // Somebody has sat down before the line was open.
+      if (!news && joined !== scene.joined && step === scene.step) refresh().catch(fail);
+      if (!news) return;
+      hearing = hearing.then(() => take(news, { others: true, pushed: true })).catch(fail);
     },
-    (connected) => document.body.classList.toggle("offline", !connected),
+    showLine,
   );
 }

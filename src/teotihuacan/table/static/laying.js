@@ -184,7 +184,7 @@ export class Laying {
         `<use href="#teo-${mark.icon}" x="${at(mark.col) - side * 0.28}" y="${at(mark.row) - side * 0.28}"` +
         ` width="${side * 0.56}" height="${side * 0.56}"/>`,
     );
-    const [x, y] = [(col + 1) * side, row * side];
+    const [x, y] = [(col + 1) * side + 19, row * side + 2]; // beside it, and on none of its icons
     const badge = points
       ? `<use href="#teo-points" x="${x - 18}" y="${y - 18}" width="36" height="36"/>` +
         `<text class="bold" x="${x}" y="${y + 5}" font-size="16" text-anchor="middle">${points}</text>`

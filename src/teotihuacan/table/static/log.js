@@ -1,14 +1,23 @@
-// What has happened, in words: one paragraph for each turn, newest last.
+// What has happened: a line for each choice, a paragraph for each turn, newest last. Lines are short,
+// with icons; everything in words, bookkeeping and reasons included, is a click away.
 
 import { $, drawn, icon, make } from "./dom.js";
 import { t } from "./words.js";
+
+const NEAR = 40; // pixels from the end that count as the end
 
 export class Log {
   constructor({ jump }) {
     this.list = $("#log-list");
     this.heard = $("#heard");
     this.entries = [];
+    this.opened = new Set(); // turns that are told in full
+    this.drawnWith = {};
     this.jump = jump;
+    this.reading = false; // somebody has scrolled away from the end
+    this.put = 0; // where we scrolled to ourselves
+    this.divided = null; // the turn before which "since your last turn" stands
+    this.list.addEventListener("scroll", () => this.scrolled());
   }
 
   clear() {
@@ -17,19 +26,34 @@ export class Log {
     this.list.replaceChildren();
   }
 
-  // Entries from a moment on replace those that were told before (after an undo, for example).
-  // `heard` is the moment up to which everything was told already; at the start nothing is read out.
-  update(since, entries, { seat = null, heard = 0 } = {}) {
-    const kept = this.entries.filter((entry) => entry.moment <= since);
-    if (heard) this.announce(entries.filter((entry) => entry.moment > heard).slice(-6));
-    this.entries = [...kept, ...entries];
-    this.draw(seat);
+  update(since, entries, options) {
+    this.take(since, entries);
+    this.draw(options);
   }
 
-  // The first entry after a seat's last own one.
-  newsFor(seat) {
-    const own = this.entries.findLastIndex((entry) => entry.seat === seat);
-    return own < 0 ? null : this.entries[own + 1];
+  // Entries from a moment on replace those that were told before (after an undo, for example). At the
+  // start nothing is read out.
+  take(since, entries) {
+    const kept = this.entries.filter((entry) => entry.moment <= since);
+    const heard = Math.max(since, this.entries.at(-1)?.moment ?? 0);
+    if (kept.length) this.announce(entries.filter((entry) => entry.moment > heard).slice(-6));
+    this.entries = [...kept, ...entries];
+  }
+
+  // Of one turn.
+  of(turn) {
+    return this.entries.filter((entry) => entry.turn === turn);
+  }
+
+  // The first turn after a seat's last own one, before the turn that is played now.
+  newsFor(seat, now) {
+    const owner = new Map();
+    for (const entry of this.entries) {
+      if (entry.turn && !owner.has(entry.turn)) owner.set(entry.turn, entry.seat);
+    }
+    const own = Math.max(0, ...[...owner.keys()].filter((turn) => turn < now && owner.get(turn) === seat));
+    const first = own && this.entries.find((entry) => entry.turn > own && owner.get(entry.turn) !== seat);
+    return first || null;
   }
 
   // For those who hear the page instead of seeing it.
@@ -37,62 +61,102 @@ export class Log {
     this.heard.replaceChildren(...entries.map((entry) => make("p", {}, entry.text)));
   }
 
-  // Redraws what has changed; whoever reads further up is left there.
-  draw(seat) {
-    const following = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
-    const news = seat === null ? null : this.newsFor(seat);
+  // Redraws what has changed; whoever reads further up is left there. `until`: no turn behind this.
+  draw({ seat = null, turn: now = 0, until = Infinity } = {}) {
+    this.drawnWith = { seat, turn: now, until };
+    const shown = this.entries.filter((entry) => entry.turn <= until);
+    const news = seat === null ? null : this.newsFor(seat, now);
+    const loud = new Map(); // the first line of every turn that has one
+    const brief = new Set(); // turns of which there is more to tell
+    for (const entry of shown) {
+      if (hasLine(entry) && !loud.has(entry.turn)) loud.set(entry.turn, entry);
+      if (entry.short !== entry.text) brief.add(entry.turn);
+    }
     $(".news", this.list)?.remove();
     let turn = null;
-    this.entries.forEach((entry, index) => {
+    shown.forEach((entry, index) => {
       const starts = entry.turn !== turn;
+      const full = this.opened.has(entry.turn);
       turn = entry.turn;
-      const key = JSON.stringify([entry, starts]);
+      const whole = full || !loud.has(turn); // nothing in this turn has a line: then all is told
+      const more = brief.has(turn) && loud.get(turn) === entry;
+      const key = JSON.stringify([entry, starts, full, whole, more]);
       const old = this.list.children[index];
       if (old?.dataset.key === key) return;
-      const item = this.item(entry, starts);
+      const item = this.item(entry, starts, whole, more && this.more(entry, full));
       item.dataset.key = key;
       if (old) old.replaceWith(item);
       else this.list.append(item);
     });
-    while (this.list.children.length > this.entries.length) this.list.lastChild.remove();
+    while (this.list.children.length > shown.length) this.list.lastChild.remove();
     if (news) {
       const divider = make("li", { class: "news" }, t("page.since"));
-      this.list.children[this.entries.indexOf(news)].before(divider);
+      this.list.children[shown.indexOf(news)]?.before(divider);
     }
-    if (following) this.follow();
+    const fresh = news !== null && news.turn !== this.divided;
+    this.divided = news?.turn ?? null;
+    if (fresh) this.reading = false;
+    if (!this.reading) this.follow(fresh);
   }
 
   // To the end, or to the first news where there are too many for the room.
-  follow() {
+  follow(fresh) {
     this.list.scrollTop = this.list.scrollHeight;
-    const divider = $(".news", this.list);
-    if (!divider) return;
-    // The divider itself sticks to the top, so the entry behind it tells where it belongs.
-    const above = divider.nextElementSibling.offsetTop - divider.offsetHeight;
-    if (this.list.scrollHeight - above > this.list.clientHeight) this.list.scrollTop = above;
+    const divider = fresh ? $(".news", this.list) : null;
+    if (divider) {
+      // The divider itself sticks to the top, so the entry behind it tells where it belongs.
+      const above = divider.nextElementSibling.offsetTop - divider.offsetHeight;
+      if (this.list.scrollHeight - above > this.list.clientHeight) this.list.scrollTop = above;
+    }
+    this.put = this.list.scrollTop;
   }
 
-  item(entry, starts) {
-    const points = entry.points.map((gain) =>
-      make(
-        "span",
-        { class: `chip seat-${gain.seat}`, title: gain.name },
-        icon("points"),
-        `${gain.points > 0 ? "+" : "−"}${Math.abs(gain.points)}`,
-        make("span", { class: "source" }, gain.name),
-      ),
-    );
+  // Our own scrolling is nobody's reading.
+  scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.list;
+    if (Math.abs(scrollTop - this.put) < 2) return;
+    this.put = -1;
+    this.reading = scrollHeight - scrollTop - clientHeight >= NEAR;
+  }
+
+  item(entry, starts, whole, more) {
     const seat = entry.seat >= 0 && entry.seat !== null ? ` of-${entry.seat}` : "";
+    const folded = !whole && !hasLine(entry);
     return make(
       "li",
-      { class: `entry${starts ? " starts" : ""}${seat}`, "data-moment": entry.moment },
+      { class: `entry${starts ? " starts" : ""}${seat}${whole ? " whole" : ""}`, "data-moment": entry.moment, hidden: folded },
       make(
         "button",
-        { type: "button", title: t("page.jump"), onclick: () => this.jump(entry.moment) },
-        ...drawn(entry.text),
+        { type: "button", title: t("page.jump"), class: "line", onclick: () => this.jump(entry.moment) },
+        make("span", { class: "short" }, ...drawn(entry.short), ...entry.chips.map(chip)),
+        make("span", { class: "full" }, ...drawn(entry.text)),
+        ...entry.points.map(points),
       ),
-      ...points,
+      more || null,
     );
+  }
+
+  // Everything about this turn, in words.
+  more(entry, full) {
+    const label = t(full ? "page.log.less" : "page.log.more");
+    const toggle = () => {
+      if (!this.opened.delete(entry.turn)) this.opened.add(entry.turn);
+      const { scrollTop } = this.list;
+      const still = this.reading;
+      this.reading = true; // it opens where it is
+      this.draw(this.drawnWith);
+      this.reading = still;
+      this.list.scrollTop = this.put = scrollTop;
+      $(`.entry[data-moment="${entry.moment}"] .more`, this.list)?.focus();
+    };
+    return make("button", { type: "button", class: "more", "aria-expanded": String(full), "aria-label": label, title: label, onclick: toggle }, full ? "▴" : "⋯");
+  }
+
+  // A turn in one line.
+  brief(turn) {
+    return this.of(turn)
+      .filter(hasLine)
+      .flatMap((entry) => [...drawn(entry.short), ...entry.chips.map(chip), ...entry.points.map(points), " "]);
   }
 
   mark(moment) {
@@ -103,3 +167,26 @@ export class Log {
     }
   }
 }
+
+// What somebody has won or paid, as an icon.
+const chip = (change) =>
+  make(
+    "span",
+    { class: `chip ${change.amount < 0 ? "less" : "more"}`, title: change.name },
+    make("span", { "aria-hidden": "true" }, signed(change.amount), icon(change.icon)),
+    make("span", { class: "hidden" }, change.name),
+  );
+
+const points = (gain) =>
+  make(
+    "span",
+    { class: `chip seat-${gain.seat}`, title: gain.name },
+    icon("points"),
+    signed(gain.points),
+    make("span", { class: "source" }, gain.name),
+  );
+
+const signed = (amount) => `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`;
+
+// Whether an entry says something for itself; otherwise it is bookkeeping.
+const hasLine = (entry) => entry.short !== "" || entry.chips.length > 0 || entry.points.length > 0;

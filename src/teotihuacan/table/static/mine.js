@@ -25,8 +25,8 @@ export function forget(id) {
 }
 
 // What the server handed out for a new game.
-export function keepNew(made) {
-  const game = { id: made.id, tokens: {}, invites: {} };
+export function keepNew(made, coach = false) {
+  const game = { id: made.id, tokens: {}, invites: {}, ...(coach && { coach }) };
   for (const seat of made.seats) {
     if (seat.token) game.tokens[seat.seat] = seat.token;
     if (seat.invite) game.invites[seat.seat] = seat.invite;

@@ -1,13 +1,13 @@
 // A game looked at again: every moment has its address.
 
 import { call } from "./api.js";
-import { Board, fitFrame } from "./board.js";
+import { Board } from "./board.js";
 import { about, nameAreas, showKeys, typing, useMenu } from "./common.js";
 import { $, copy, drawn, say } from "./dom.js";
 import { Log } from "./log.js";
 import * as mine from "./mine.js";
 import { showScores } from "./scores.js";
-import { useTabs } from "./tabs.js";
+import { fitFrame, useTabs } from "./tabs.js";
 import { t } from "./words.js";
 
 const PACE = 1400; // milliseconds for a moment at speed 1
@@ -41,7 +41,7 @@ async function go(moment, animate = true) {
     const scene = await call("GET", `/api/games/${id}/scene`, { token: token(), query });
     if (asked !== wanted) return;
     at = scene.at;
-    board.show(scene, animate);
+    board.show(scene, { animate });
     nameAreas(scene.players);
     $("#to-review").hidden = !scene.review;
     $("#question").replaceChildren(...drawn(scene.question));
@@ -116,6 +116,7 @@ try {
   const { entries } = await call("GET", `/api/games/${id}/log`, { token: token() });
   log.update(-1, entries);
   await go(Number(given.get("at") ?? 0), false);
+  if ($(`#speed [value="${CSS.escape(given.get("speed") ?? "")}"]`)) $("#speed").value = given.get("speed");
   if (given.has("play")) run();
 } catch (error) {
   say(error.message);

@@ -3,6 +3,7 @@
 import { call } from "./api.js";
 import { $, $$, keepPlace, make, say } from "./dom.js";
 import * as mine from "./mine.js";
+import { me, remember } from "./person.js";
 import { language, t } from "./words.js";
 
 const form = $("#new-game");
@@ -49,7 +50,8 @@ function seatsOf(count) {
   const data = new FormData(form);
   return Array.from({ length: count }, (_, seat) => {
     const [kind, player] = count === 1 ? ["me"] : data.get(`kind-${seat}`).split(":");
-    return { kind, name: named(seat), ...(player && { player }) };
+    const colour = seat === 0 ? chosenColour() : null;
+    return { kind, name: named(seat), ...(player && { player }), ...(colour !== null && { colour }) };
   });
 }
 
@@ -70,15 +72,30 @@ function quick(button) {
   const wish = JSON.parse(button.dataset.wish);
   wish.seats.forEach((seat, number) => {
     if (seat.kind !== "computer") seat.name = named(number);
+    if (number === 0 && chosenColour() !== null) seat.colour = chosenColour();
   });
   return wish;
 }
 
-async function begin(wish) {
+// The first seat is the one who sits here: the name and the colour are there the next time.
+function chosenColour() {
+  const { value } = $("#colour-0");
+  return value === "" ? null : Number(value);
+}
+
+function useName() {
+  const { name, colour } = me();
+  if (name) $("#name-0").value = name;
+  if (colour !== undefined && colour !== null) $("#colour-0").value = String(colour);
+  $("#name-0").addEventListener("input", ({ target }) => remember({ name: target.value.trim() }));
+  $("#colour-0").addEventListener("change", () => remember({ colour: chosenColour() }));
+}
+
+async function begin(wish, coach = false) {
   for (const button of $$("button")) button.disabled = true;
   try {
     const made = await call("POST", "/api/games", { body: wish });
-    mine.keepNew(made);
+    mine.keepNew(made, coach);
     location.assign(`/game/${made.id}`);
   } catch (error) {
     say(error.message);
@@ -105,6 +122,11 @@ function suit() {
   $("#sometimes").hidden = $$("#sometimes > :not([hidden])").length === 0;
   for (const row of $$(".seat")) row.hidden = Number(row.dataset.seat) >= wish.players;
   $("#kind-0").hidden = wish.players === 1;
+  // Whoever knows the seed knows what will be drawn: with friends nobody chooses it.
+  const { seed } = form.elements;
+  seed.disabled = seatsOf(wish.players).some(({ kind }) => kind === "friend");
+  seed.placeholder = t(seed.disabled ? "page.start.seed.friends" : "page.start.seed.random");
+  if (seed.disabled) seed.value = "";
   for (const row of $$(".seat")) {
     const said = $(".thinks", row);
     said.textContent = $("select", row).selectedOptions[0].dataset.thinks ?? "";
@@ -211,7 +233,7 @@ form.addEventListener("submit", (event) => {
   begin(wished());
 });
 for (const button of $$("[data-quick]")) {
-  button.addEventListener("click", () => begin(quick(button)));
+  button.addEventListener("click", () => begin(quick(button), "coach" in button.dataset));
 }
 $("#join-game").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -225,5 +247,6 @@ $("#join-game").addEventListener("submit", (event) => {
   }
 });
 keepPlace();
+useName();
 suit();
 listGames();

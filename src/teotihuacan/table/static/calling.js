@@ -1,0 +1,75 @@
+// "Your turn" for whoever looks elsewhere: two soft notes, and a message of the browser. The browser
+// is asked for leave only when somebody wants it.
+
+import { $ } from "./dom.js";
+import { me, remember } from "./person.js";
+import { t } from "./words.js";
+
+const NOTES = [523.25, 783.99]; // hertz: c and g
+const LENGTH = 0.35; // seconds of a note
+const LOUDNESS = 0.12;
+
+let audio = null;
+
+function ring() {
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") audio.resume();
+  NOTES.forEach((pitch, place) => {
+    const start = audio.currentTime + place * LENGTH * 0.5;
+    const tone = new OscillatorNode(audio, { type: "sine", frequency: pitch });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.03);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + LENGTH);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + LENGTH);
+  });
+}
+
+const sounds = () => me().sound !== false;
+const notifies = () => me().notify === true && globalThis.Notification?.permission === "granted";
+
+function showState() {
+  const sound = $("#sound");
+  sound.setAttribute("aria-checked", String(sounds()));
+  const notify = $("#notify");
+  notify.hidden = !("Notification" in globalThis);
+  notify.setAttribute("aria-checked", String(notifies()));
+}
+
+// The switches of the menu.
+export function useCalls() {
+  $("#sound").addEventListener("click", (event) => {
+    event.stopPropagation(); // the menu stays open: one sees what one has switched
+    remember({ sound: !sounds() });
+    showState();
+    if (sounds()) ring();
+  });
+  $("#notify").addEventListener("click", async (event) => {
+    event.stopPropagation();
+    const wanted = !notifies();
+    if (wanted && Notification.permission !== "granted") await Notification.requestPermission();
+    remember({ notify: wanted && Notification.permission === "granted" });
+    showState();
+  });
+  showState();
+}
+
+let before = null; // whether this person was asked when we last looked
+
+// Somebody is asked, or not any more: called with every look at the table.
+export function callOut(asked, text) {
+  const fresh = asked && before === false;
+  before = asked;
+  if (!fresh) return;
+  document.body.dataset.called = String(Number(document.body.dataset.called ?? 0) + 1);
+  if (sounds() && navigator.userActivation?.hasBeenActive !== false) ring();
+  if (document.hidden && notifies()) {
+    const note = new Notification(t("page.title"), { body: text, tag: location.pathname });
+    note.onclick = () => {
+      focus();
+      note.close();
+    };
+  }
+}

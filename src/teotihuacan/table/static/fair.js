@@ -1,0 +1,26 @@
+// What proves that nobody knew the draws: the commitment from the beginning, the seed at the end.
+
+import { call } from "./api.js";
+import { openDialog } from "./dialog.js";
+import { $, make, say } from "./dom.js";
+import { t } from "./words.js";
+
+const id = $("main").dataset.game;
+const told = (key, value) => [make("p", {}, t(key)), make("p", {}, make("code", { class: "proof" }, value))];
+
+async function show() {
+  const { seed, commitment } = await call("GET", `/api/games/${id}`);
+  const body = [];
+  if (commitment) {
+    body.push(make("p", {}, t("page.fair.why")), ...told("page.fair.commitment", commitment));
+    if (seed === null) body.push(make("p", {}, t("page.fair.later")));
+    else body.push(...told("page.fair.seed", seed), ...told("page.fair.check", `teo verify game.json --commitment ${commitment}`));
+  } else if (seed !== null) body.push(...told("page.fair.chosen", String(seed)));
+  else body.push(make("p", {}, t("page.fair.old")));
+  openDialog(t("page.fair"), body);
+}
+
+$("#fair").addEventListener("click", () => {
+  $("#menu").open = false;
+  show().catch((error) => say(error.message));
+});

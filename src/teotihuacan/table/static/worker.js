@@ -1,0 +1,39 @@
+// Works for the installed app: pages come from the server, and where it cannot be reached, from what was
+// kept: the page that says so, with its styles, type and scripts. Games are never kept.
+
+const KEPT = "teotihuacan-1";
+const OFFLINE = "/offline";
+
+// The page and whatever it loads itself.
+async function keep() {
+  const cache = await caches.open(KEPT);
+  const page = await fetch(OFFLINE);
+  if (!page.ok) return;
+  const text = await page.clone().text();
+  const needed = [...text.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map((match) => match[1]);
+  const more = ["dom", "words"].map((name) => `/static/${name}.js`);
+  const type = ["Medium", "ExtraBold"].map((weight) => `/static/AlegreyaSans-${weight}.ttf`);
+  await cache.put(OFFLINE, page);
+  await cache.addAll([...new Set([...needed, ...more, ...type])]);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  ),
+);
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
+  } else if (pathname.startsWith("/static/")) {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
+  }
+});
