@@ -11,7 +11,7 @@ from pathlib import Path
 import teotihuacan
 
 ROOT = Path(__file__).parents[1]
-KEPT = (".py", ".toml", ".txt", ".typed", ".css")
+KEPT = (".py", ".toml", ".txt", ".typed", ".css", ".ttf")
 
 
 def sources_only(folder: str, names: list[str]) -> list[str]:

@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-PATIENCE = 40_000  # milliseconds: machines may be busy
+PATIENCE = 90_000  # milliseconds: machines may be busy
 SURPRISE = 3_000  # milliseconds after which something may have come in between
 ACROSS, DOWN = 20, 16  # points of a board at which a tile is tried
 LOOKS = 12  # of them, before it is turned
@@ -150,6 +150,10 @@ class Person:
         for _ in range(self.random.randrange(4)):
             if self.page.locator("#lay-turn:visible").count():
                 self.page.keyboard.press("t")
+        if not self.page.locator("#board .leaf.shown").count():  # it only turns where it lies
+            self.page.locator("#lay-do").click()
+            self.laid += 1
+            return
         ground = self.page.locator("#board .leaf.shown").bounding_box()
         assert ground is not None
         points = [(across, down) for across in range(ACROSS) for down in range(DOWN)]

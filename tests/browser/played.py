@@ -22,7 +22,9 @@ class Played:
 
     def __init__(self, server: Server, seed: int = 5, game: str = "city", **options: Any) -> None:
         options.setdefault("players", 2)
-        seats = [{"kind": "me", "name": NAMES[seat]} for seat in range(options["players"])]
+        seats = options.pop("seats", None) or [
+            {"kind": "me", "name": NAMES[seat]} for seat in range(options["players"])
+        ]
         with server.client() as client:
             made = client.post(
                 "/api/games", {"game": game, "seed": seed, "seats": seats, "options": options}
@@ -30,7 +32,7 @@ class Played:
             assert made.status == 201, made.body
         self.server = server
         self.id: str = made.json["id"]
-        self.tokens = {seat["seat"]: seat["token"] for seat in made.json["seats"]}
+        self.tokens = {seat["seat"]: seat["token"] for seat in made.json["seats"] if seat["token"]}
 
     def on_until(self, enough: Callable[[State], bool], seed: int = 1) -> Played:
         """Play at random, as a sensible person would not, until the game stands as wanted."""

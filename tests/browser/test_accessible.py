@@ -135,8 +135,9 @@ CONTRASTS = """() => {
     const { x, y, width, height } = text.getBoundingClientRect();
     const below = document.elementsFromPoint(x + width / 2, y + height / 2);
     const under = below.slice(below.indexOf(text) + 1).find((e) => e.tagName === "use" || solid(e));
-    if (!below.includes(text) || !under || under.tagName === "use") continue; // icons: by eye
-    const [a, b] = [light(getComputedStyle(text).fill), light(solid(under))].sort((m, n) => n - m);
+    if (!below.includes(text) || under?.tagName === "use") continue; // icons: by eye
+    const ground = under ? solid(under) : getComputedStyle(document.body).backgroundColor;
+    const [a, b] = [light(getComputedStyle(text).fill), light(ground)].sort((m, n) => n - m);
     found.push([text.textContent, (a + 0.05) / (b + 0.05)]);
   }
   return found;

@@ -82,13 +82,14 @@ def test_tabs_on_a_phone(phone: BrowserContext, server: Server) -> None:
         assert (across <= 0, down <= 0) == (True, True), tab
 
 
-def test_a_tap_on_a_phone_makes_a_choice(phone: BrowserContext, server: Server) -> None:
+def test_two_taps_on_a_phone_make_a_choice(phone: BrowserContext, server: Server) -> None:
     page = phone.new_page()
     game = Played(server).on_until(lambda state: state["asked"] == "turn" and state["moments"] > 30)
     page.goto(game.bring(phone))
     page.wait_for_selector("main.asked")
     before = page.locator("main").get_attribute("data-step") or ""
-    page.locator("#board [data-frame=ring] .spot.glow").first.tap()
+    for _ in range(2):  # the first one only shows what it brings
+        page.locator("#board [data-frame=ring] .spot.glow").first.tap()
     expect(page.locator("main")).not_to_have_attribute("data-step", before)
 
 
@@ -153,8 +154,11 @@ def test_a_phone_turns_to_where_something_can_be_chosen(
     page.goto(game.bring(phone))
     page.wait_for_selector("main.asked")
     expect(page.locator("main")).to_have_attribute("data-tab", "ring")
-    page.locator("[data-frame=ring] .spot.glow").first.tap()  # a tile of the offer …
+    for _ in range(2):
+        page.locator("[data-frame=ring] .spot.glow").first.tap()  # a tile of the offer …
     expect(page.locator("main")).to_have_attribute("data-tab", "centre")  # … lies on the pyramid
-    page.locator("[data-frame=centre] .spot.glow").first.tap()
-    expect(page.locator("main")).to_have_attribute("data-tab", "choices")  # its rotations
-    expect(page.locator("#tray")).to_be_visible()
+    for _ in range(2):
+        page.locator("[data-frame=centre] .spot.glow").first.tap()
+    expect(page.locator("#lay-do")).to_be_visible()  # it is turned where it lies …
+    expect(page.locator("#board .laying")).to_be_visible()
+    expect(page.locator("main")).to_have_attribute("data-tab", "centre")  # … and stays in sight

@@ -33,9 +33,10 @@ def test_a_game_with_every_option(page: Page, server: Server) -> None:
     page.locator("[name=dark_eclipse]").check()
     page.locator("[name=draft]").check()
     expect(page.locator("[name=first_game]")).to_be_disabled()  # there is nothing to draft in it
-    page.locator("[name=seed]").fill("77")
+    expect(page.locator("[name=seed]")).to_be_disabled()  # Bruno shall not play against a seer
     page.locator("#new-game button.primary").click()
     told = summary(server, page)
+    assert (told["seed"], len(told["commitment"])) == (None, 64)
     options = told["options"]
     assert (options["players"], options["edition"]) == (3, "first")
     assert (options["draft"], options["dark_eclipse"], options["first_game"]) == (True, True, False)
@@ -45,6 +46,10 @@ def test_a_game_with_every_option(page: Page, server: Server) -> None:
         ("Carla", "computer"),
     ]
     expect(page.locator("dialog[open] input")).to_have_count(1)  # the link for Bruno
+    page.locator("dialog[open] form button").click()
+    page.locator("#menu summary").click()
+    page.locator("#fair").click()
+    expect(page.locator("dialog[open] .proof")).to_have_text(told["commitment"])
 
 
 def test_a_solo_game_with_the_other_bot(page: Page, server: Server) -> None:
@@ -56,8 +61,10 @@ def test_a_solo_game_with_the_other_bot(page: Page, server: Server) -> None:
     page.locator("details summary").click()
     expect(page.locator("[name=draft]")).to_be_disabled()
     page.locator("[name=first_game]").check()
+    page.locator("[name=seed]").fill("77")
     page.locator("#new-game button.primary").click()
     told = summary(server, page)
+    assert (told["seed"], told["commitment"]) == (77, None)
     assert (told["options"]["players"], told["options"]["bot"]) == (1, "modified")
     assert told["options"]["first_game"] is True
     assert told["options"]["difficulty"] != {}

@@ -55,8 +55,13 @@ SEEDS = itertools.count(1)
 
 
 def create(client: Client, seats: Sequence[dict[str, object]], **options: object) -> Played:
-    """A new game with these seats, and with a seed of its own if none is given."""
-    asked = {"players": len(seats), "seed": next(SEEDS), **options, "seats": list(seats)}
+    """A new game with these seats, and with a seed of its own if none is given.
+
+    Where a friend plays nobody can choose one.
+    """
+    asked: dict[str, object] = {"players": len(seats), **options, "seats": list(seats)}
+    if not any(seat["kind"] == "friend" for seat in seats):
+        asked.setdefault("seed", next(SEEDS))
     answer = client.post("/api/games", asked)
     assert answer.status == 201, answer
     made = answer.json

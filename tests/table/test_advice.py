@@ -76,7 +76,7 @@ def test_the_page_is_told_where_hints_are_given(house: House) -> None:
 def test_where_another_person_plays_there_are_no_hints(
     house: House, others: tuple[Json, ...]
 ) -> None:
-    game = house.create(ME, *others, seed=7, first_game=True)
+    game = house.create(ME, *others, first_game=True)
     assert ask_hint(game, 0, 403)["error"] == "no_hints"
 
 

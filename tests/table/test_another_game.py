@@ -30,8 +30,11 @@ def card() -> Iterator[CoinsTitle]:
 
 
 def begun(house: House, *seats: Json, **options: object) -> Game:
-    asked = {"game": "coins", "options": {"players": len(seats), **options}, "seats": list(seats)}
-    answer = house.client.post("/api/games", json={**asked, "seed": 4})
+    options = {"players": len(seats), **options}
+    asked: Json = {"game": "coins", "options": options, "seats": list(seats)}
+    if FRIEND not in seats:
+        asked["seed"] = 4
+    answer = house.client.post("/api/games", json=asked)
     assert answer.status_code == 201, answer.text
     return Game(house.client, answer.json())
 

@@ -15,7 +15,7 @@ from tests.table.indoors import ALSO_ME, FRIEND, ME, Game, House
 
 @pytest.fixture
 def game(house: House) -> Game:
-    return house.create(ME, FRIEND, seed=7)
+    return house.create(ME, FRIEND)
 
 
 def test_a_token_opens_its_own_seat_only(game: Game) -> None:

@@ -9,6 +9,7 @@ has.
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Iterable, Iterator
@@ -81,6 +82,8 @@ class House:
             thinkers=0,
             requests_per_second=0,
             games_per_hour=0,
+            words_per_minute=0,
+            codes_per_minute=0,
             sockets_per_client=0,
         )
         self.app = create_app(settings)
@@ -177,7 +180,9 @@ def ask(client: TestClient, sent: Sent, method: str, path: str, data: object = N
 
 
 def headers(answer: object) -> list[tuple[str, str]]:
+    """All of them, but for the id of the request: a random number that knows no game."""
     found = answer.headers  # type: ignore[attr-defined]  # httpx, or what takes its place
+    assert re.fullmatch(r"[0-9a-f]{16}", found.pop("x-request-id"))
     return sorted((str(key), str(value)) for key, value in found.multi_items())
 
 
@@ -200,6 +205,7 @@ def everything(house: House, id: str, viewer: int | None, safe: list[str]) -> Se
     ask(client, sent, "POST", f"{base}/play", {"step": "x"})
     ask(client, sent, "POST", f"{base}/undo", {"step": step + 1, "back": "turn"})
     ask(client, sent, "POST", f"{base}/join", {"invite": "x" * 30, "name": "Zoe"})
+    company(client, sent, base)
     with client.websocket_connect(f"{base}/live") as line:
         line.send_json(hello)
         sent.append(("live", 0, [], line.receive_text().encode()))
@@ -218,6 +224,19 @@ def everything(house: House, id: str, viewer: int | None, safe: list[str]) -> Se
         ask(client, sent, "POST", f"{base}/undo", {"step": step, "back": "turn"})
         ask(client, sent, "GET", f"{base}/scene")
     return sent
+
+
+def company(client: TestClient, sent: Sent, base: str) -> None:
+    """What concerns the people at the table and not the game; passes are secrets by chance."""
+    ask(client, sent, "POST", f"{base}/say", {"text": "good luck"})
+    ask(client, sent, "POST", f"{base}/note", {"text": "mine"})
+    ask(client, sent, "POST", f"{base}/invited", {"invite": "x" * 30})
+    ask(client, sent, "POST", f"{base}/enter", {"pass": "x" * 30})
+    ask(client, sent, "POST", f"{base}/rematch", {})
+    ask(client, sent, "GET", f"{base}/company")
+    given = client.post(f"{base}/pass", json={}).json()
+    given.pop("pass", None)
+    sent.append(("pass", 0, [], json.dumps(given).encode()))
 
 
 def id_of(request: pytest.FixtureRequest) -> str:

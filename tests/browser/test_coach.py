@@ -1,0 +1,84 @@
+"""The coached first game in the real page: clicks on what the coach proposes, and nothing else."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.browser.person import PATIENCE, SURPRISE, Person
+from tests.browser.test_accessible import faults
+from tests.services.server import Server
+
+SETTLED = (
+    "() => document.querySelector('main.over') || document.querySelector('dialog[open]')"
+    " || (document.querySelector('main.asked:not(.busy)')"
+    "     && document.querySelector('#coach[data-id]'))"
+    " || document.querySelector('#coach:not([hidden]) #coach-ask:not([hidden])')"
+)
+"""The coach has said what to do, waits to be asked, or something lies over the table."""
+
+
+def test_the_first_game_is_the_big_button_and_begins_with_a_coach(page: Page) -> None:
+    page.goto("/")
+    cards = page.locator("[data-quick]")
+    expect(cards.first).to_have_attribute("data-quick", "first")
+    first, second = (cards.nth(place).bounding_box() for place in (0, 1))
+    assert first is not None
+    assert second is not None
+    assert first["width"] > 1.5 * second["width"]
+    cards.first.click()
+    expect(page.locator("#coach")).to_be_visible()
+    expect(page.locator("#coach-tips")).to_contain_text("Welcome to Teotihuacan")
+    expect(page.locator("#coach-do")).to_contain_text("I would:")
+    expect(page.locator("#coach-why")).to_contain_text("Why?")
+    assert page.locator(".pointed").count() > 0
+    assert page.locator(".spot.hinted").count() > 0
+    assert faults(page) == []
+    page.locator("#coach-leave").click()
+    expect(page.locator("#coach")).to_be_hidden()
+    expect(page.locator(".pointed")).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("main[data-step]")
+    expect(page.locator("#coach")).to_be_hidden()
+    page.locator("#menu summary").click()
+    page.locator("#coach-on").click()
+    expect(page.locator("#coach-do")).to_contain_text("I would:")
+    expect(page.locator("#coach-tips")).to_be_empty()  # told before
+
+
+def test_the_coach_speaks_spanish_and_of_the_other_game(page: Page) -> None:
+    page.goto("/?game=founders&language=es")
+    page.locator("[data-quick=first]").click()
+    expect(page.locator("#coach-tips")).to_contain_text("Te damos la bienvenida")
+    expect(page.locator("#coach-do")).to_contain_text("Yo haría esto:")
+
+
+def test_a_whole_game_by_following_the_coach(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.locator("[data-quick=first]").click()
+    person = Person(page, 1)
+    followed = asked = 0
+    while not person.over:
+        page.wait_for_function(SETTLED, timeout=PATIENCE)
+        if person.over:
+            break
+        if person.close_dialog():
+            continue
+        id = page.locator("#coach").get_attribute("data-id")
+        before = person.step
+        try:
+            if id is None:
+                page.locator("#coach-ask").click(timeout=SURPRISE)
+            else:
+                page.locator(f"#choice-list button[data-id='{id}']").click(timeout=SURPRISE)
+        except TimeoutError:
+            continue  # the score of an Eclipse has come in between
+        if id is None:
+            asked += 1
+            page.wait_for_selector("#coach[data-id], main.over, dialog[open]", timeout=PATIENCE)
+        else:
+            followed += 1
+            person.wait_for_change(before)
+    assert followed > 60
+    assert asked > 0  # he has become quiet
+    with server.client() as client:
+        assert client.get(f"/api/games/{person.game}").json["over"]

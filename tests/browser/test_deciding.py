@@ -1,0 +1,195 @@
+"""What helps to decide at a glance: what boards offer, how a tile lies, what is to come, tips."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+import teotihuacan as teo
+from teotihuacan.city.picture.tiles import MINUS
+from teotihuacan.city.rules.boards.construction import chosen_site
+from teotihuacan.city.rules.eclipse import salary_due
+from teotihuacan.city.rules.geometry import SITE_LEVEL
+from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
+from teotihuacan.city.rules.state import City
+from teotihuacan.titles import first
+from tests.browser.played import Played
+from tests.services.server import Server
+
+
+def played(
+    server: Server, enough: Callable[[teo.Game], bool], seed: int
+) -> tuple[Played, teo.Game]:
+    """The same game at the table and here, where something is asked."""
+    game = teo.new_game(players=2, seed=seed)
+    dice = random.Random(1)
+    moves = iter(lambda: None if enough(game) else dice.choice(game.legal()), None)
+    return Played(server, seed=seed).follow(game, moves), game
+
+
+def open_table(page: Page, context: BrowserContext, table: Played) -> None:
+    page.goto(table.bring(context))
+    page.wait_for_selector("main.asked")
+
+
+def following(game: teo.Game, id: int) -> list[str]:
+    """What could be done after a choice, in words."""
+    ahead = game.hypothetical()
+    ahead.play(id)
+    words = first().words("en", ["Ana", "Bruno"]).at(game.rules.cast(game.state))
+    return [words.choice(ahead, next) for next in ahead.legal()] if ahead.asked == "action" else []
+
+
+def test_how_far_shows_what_each_board_offers_now(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    table, game = played(
+        server,
+        lambda game: (
+            game.asked == "distance" and sum(len(following(game, i)) > 1 for i in game.legal()) > 1
+        ),
+        seed=5,
+    )
+    open_table(page, context, table)
+    for id in game.legal():
+        offers = page.locator(f"#choice-list button[data-id='{id}'] .offer > span:first-child")
+        told = following(game, id)
+        expect(offers).to_have_count(len(told))
+        for number, text in enumerate(told):
+            expect(offers.nth(number)).to_have_text(text)
+    brought = page.locator("#choice-list .offer .chip").first
+    expect(brought).to_be_visible()
+    # All of it can be read: nothing is cut off at the edge.
+    cut = page.evaluate("""() => [...document.querySelectorAll("#choice-list button")].filter(
+      (button) => button.scrollWidth > button.clientWidth + 1).length""")
+    assert cut == 0
+
+
+def rotating(game: teo.Game) -> bool:
+    """A tile is turned, and one way scores more than another."""
+    if game.asked != "rotation":
+        return False
+    return len({game.choice_phrase(id)[1]["points"] for id in game.legal()}) > 1
+
+
+def test_a_pyramid_tile_is_turned_on_its_site_the_best_way_first(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    table, game = played(server, rotating, seed=11)
+    actor = game.actor
+    assert actor is not None
+    city = game.state
+    assert isinstance(city, City)
+    level = LEVEL_POINTS[SITE_LEVEL[chosen_site(city.agenda[-1])]]
+    won = [level + int(str(game.choice_phrase(id)[1]["points"])) for id in game.legal()]
+    open_table(page, context, table)
+    badge = page.locator("#board .laying text").last
+    expect(badge).to_have_text(str(max(won)))
+    seen = {badge.text_content()}
+    for _ in won:
+        page.keyboard.press("t")
+        seen.add(badge.text_content())
+    assert seen == {str(points) for points in won}
+    expect(badge).to_have_text(str(max(won)))  # once round
+    before = page.locator("main").get_attribute("data-step") or ""
+    page.locator("#lay-do").click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    laid = page.locator("#log-list .entry .full").last
+    expect(laid).to_contain_text("lays tile")
+
+
+def test_points_hide_no_icon_of_a_tile(page: Page, context: BrowserContext, server: Server) -> None:
+    table, _ = played(server, rotating, seed=11)
+    open_table(page, context, table)
+    page.locator("#tray .spot.glow").first.hover()
+    expect(page.locator("#board .ghost").first).to_be_attached()
+    hidden = page.evaluate("""() => {
+      const tiles = [...document.querySelectorAll("#tray .spot, #board .ghost, #board .laying")];
+      const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 ||
+        a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+      return tiles.flatMap((tile) => {
+        const box = (one) => one.getBoundingClientRect();
+        const seals = [...tile.querySelectorAll("use[href='#teo-points']")].map(box);
+        const icons = [...tile.querySelectorAll("use[href^='#teo-icon-']")].map(box);
+        return seals.flatMap((seal) => icons.filter((icon) => !apart(seal, icon)));
+      }).length;
+    }""")
+    assert hidden == 0
+
+
+def test_salary_and_eclipse_are_foreseen_beside_the_calendar(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    table, game = played(
+        server, lambda game: game.asked == "turn" and len(game.history) > 80, seed=5
+    )
+    city = game.state
+    assert isinstance(city, City)
+    assert game.actor is not None
+    due = salary_due(city, city.players[game.actor])
+    open_table(page, context, table)
+    expect(page.locator("#part-calendar")).to_contain_text(f"{MINUS}{due}")
+    page.locator("#part-calendar").hover()
+    expect(page.locator(".tip")).to_contain_text(f"{due} cocoa")
+    expect(page.locator(".tip")).to_contain_text("would score")
+
+
+# --- tips -----------------------------------------------------------------------------------------
+
+
+def test_a_tip_waits_and_covers_nothing_of_its_sort(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    table, _ = played(server, lambda game: game.asked == "turn" and len(game.history) > 60, seed=5)
+    page.clock.install()
+    open_table(page, context, table)
+    page.clock.pause_at("2100-01-01")
+    tiles = page.locator("#board [data-about^='technology:']")
+    tip = page.locator(".tip")
+    for number in range(tiles.count()):
+        tiles.nth(number).hover()
+        page.clock.run_for(400)
+        expect(tip).to_be_hidden()
+        page.clock.run_for(200)
+        expect(tip).to_be_visible()
+        assert covered(tip, tiles) == []
+        page.mouse.move(1, 1)
+
+
+def covered(tip: Locator, things: Locator) -> list[int]:
+    """Which of some things lie under a tip."""
+    over = tip.bounding_box()
+    assert over is not None
+    found = []
+    for number in range(things.count()):
+        box = things.nth(number).bounding_box()
+        assert box is not None
+        across = min(over["x"] + over["width"], box["x"] + box["width"]) - max(over["x"], box["x"])
+        down = min(over["y"] + over["height"], box["y"] + box["height"]) - max(over["y"], box["y"])
+        if across > 1 and down > 1:
+            found.append(number)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("sort", "said"),
+    [
+        ("#board [data-about='stair:6']", "step 6"),
+        ("#players [data-about^='good:']", "Cocoa pays"),
+        ("#players [data-about^='action:']", "action tile"),
+        ("#board [data-spot^='offer-']", "icon"),
+        ("#board [data-spot^='deco-offer-']", "icon"),
+    ],
+)
+def test_steps_counts_offers_and_the_bots_tiles_explain_themselves(
+    browser: Browser, server: Server, page: Page, context: BrowserContext, sort: str, said: str
+) -> None:
+    table = Played(server, players=1, bot="teotibot", difficulty="normal").on_until(
+        lambda state: state["asked"] == "turn" and state["moments"] > 20
+    )
+    open_table(page, context, table)
+    page.locator(sort).first.hover(force=True)  # its number may lie over it
+    expect(page.locator(".tip")).to_contain_text(said)

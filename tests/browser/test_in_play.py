@@ -1,0 +1,264 @@
+"""What a player meets while a game is played: targets, clicks, the log, what others do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import LAPTOP, PATIENCE, watched
+from tests.browser.pixels import ring_contrasts
+from tests.browser.played import Played, State
+from tests.services.server import Server
+
+LEAST = 3.0  # contrast of a target
+
+STILL = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const made = animate.apply(this, given);
+    made.pause();
+    return made;
+  };
+}"""
+"""Pieces begin to travel, and stop in the middle of it."""
+
+AT_END = """() => {
+  const { scrollHeight, scrollTop, clientHeight } = document.querySelector("#log-list");
+  return scrollHeight - scrollTop - clientHeight < 4;
+}"""
+
+
+@pytest.fixture
+def moving(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    """Somebody on a laptop who likes to see things move."""
+    opened = browser.new_context(base_url=server.address, viewport=LAPTOP, locale="en-GB")
+    opened.set_default_timeout(PATIENCE)
+    yield opened
+    opened.close()
+
+
+def open_table(page: Page, context: BrowserContext, game: Played, *seats: int) -> None:
+    page.goto(game.bring(context, list(seats) or None))
+    page.wait_for_selector("main[data-step]")
+
+
+def my_turn(state: State) -> bool:
+    return bool(state["asked"] == "turn" and state["actor"] == 0 and state["moments"] > 30)
+
+
+def not_mine(state: State) -> bool:
+    return bool(state["actor"] == 1)
+
+
+# --- targets --------------------------------------------------------------------------------------
+
+
+def test_every_target_stands_out_from_what_it_lies_on(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """Workers of all colours, boards, temples, tiles and sites: each ring, on what is below it."""
+    table = Played(server, seed=4, players=4)
+    measured: dict[str, float] = {}
+    kinds: list[tuple[str, int | None]] = [("turn", seat) for seat in range(4)]
+    kinds += [(kind, None) for kind in ("distance", "action", "temple", "learn", "build", "site")]
+    for number, (kind, seat) in enumerate(kinds):
+        last = len(measured)
+        table.on_until(
+            lambda state, kind=kind, seat=seat: (  # type: ignore[misc]
+                state["asked"] == kind
+                and state["moments"] > 30
+                and (seat is None or state["actor"] == seat)
+            )
+        )
+        if number == 0:
+            open_table(page, context, table)
+        else:
+            page.reload()
+        page.wait_for_selector("main.asked .spot.glow")
+        measured.update({f"{kind} {name}": value for name, value in ring_contrasts(page).items()})
+        assert len(measured) > last, kind
+    weak = {name: round(value, 2) for name, value in measured.items() if value < LEAST}
+    assert weak == {}
+
+
+def test_nothing_moves_for_ever(moving: BrowserContext, server: Server) -> None:
+    page = moving.new_page()
+    open_table(page, moving, Played(server).on_until(my_turn))
+    page.wait_for_selector(".spot.glow")
+    endless = "() => document.getAnimations().filter((one) =>"
+    endless += " one.effect.getComputedTiming().iterations === Infinity).length"
+    assert page.evaluate(endless) == 0
+
+
+# --- clicks ---------------------------------------------------------------------------------------
+
+
+def test_a_piece_can_be_clicked_while_it_travels(moving: BrowserContext, server: Server) -> None:
+    page = moving.new_page()
+    game = Played(server).on_until(
+        lambda state: state["asked"] == "distance" and state["moments"] > 30
+    )
+    open_table(page, moving, game)
+    page.evaluate(STILL)
+    page.locator("#choice-list button").first.click()
+    expect(page.locator(".travelling").first).to_be_attached()
+    hit = page.evaluate("""() => {
+      const ways = [...document.querySelectorAll("#board .worker[data-piece]")];
+      const gone = ways.filter((piece) => piece.style.opacity === "0" || piece.style.visibility);
+      return gone.map((piece) => {
+        const { x, y, width, height } = piece.getBoundingClientRect();
+        return piece.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    }""")
+    assert hit
+    assert all(hit)
+
+
+def test_a_click_is_one_round_trip(page: Page, context: BrowserContext, server: Server) -> None:
+    game = Played(server).on_until(my_turn)
+    open_table(page, context, game, 0)
+    calls: list[str] = []
+    page.on("request", lambda request: calls.append(re.sub(r".*/", "", request.url)))
+    told = page.locator("#log-list .entry").count()
+    for _ in range(2):
+        before = page.locator("main").get_attribute("data-step") or ""
+        drawn = page.locator("#board").inner_html()
+        page.locator("#choice-list button").first.click()
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+        assert page.locator("#board").inner_html() != drawn
+    assert page.locator("#log-list .entry").count() > told
+    asked = [call.partition("?")[0] for call in calls]
+    assert [call for call in asked if call != "company"] == ["play", "play"]
+
+
+def test_what_others_do_comes_without_being_asked_for(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server).on_until(my_turn).on_until(not_mine)
+    open_table(page, context, game, 0)
+    expect(page.locator("#choice-list button")).to_have_count(0)
+    told = page.locator("#log-list .entry").count()
+    calls: list[str] = []
+    page.on("request", lambda request: calls.append(request.url))
+    game.on_until(my_turn)
+    expect(page.locator("#choice-list button").first).to_be_visible()
+    assert page.locator("#log-list .entry").count() > told
+    assert [call for call in calls if "/api/" in call and "/company" not in call] == []
+    # And it is the same table that a fresh look shows.
+    shown = page.locator("#part-player-1").inner_html()
+    page.reload()
+    page.wait_for_selector("main.asked")
+    assert page.locator("#part-player-1").inner_html() == shown
+
+
+# --- the log --------------------------------------------------------------------------------------
+
+
+def test_the_log_goes_on_following(page: Page, context: BrowserContext, server: Server) -> None:
+    game = Played(server).on_until(my_turn)
+    open_table(page, context, game, 0)
+    for _ in range(3):
+        game.on_until(not_mine).on_until(my_turn)
+        expect(page.locator("main.asked")).to_be_attached()
+        before = page.locator("main").get_attribute("data-step") or ""
+        page.locator("#choice-list button").first.click()
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+        page.wait_for_function(AT_END)
+
+
+def test_whoever_reads_further_up_is_left_there(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server).on_until(my_turn)
+    open_table(page, context, game, 0)
+    page.wait_for_function(AT_END)
+    page.locator("#log-list").hover()
+    page.mouse.wheel(0, -2000)
+    page.wait_for_function("() => document.querySelector('#log-list').scrollTop === 0")
+    before = page.locator("main").get_attribute("data-step") or ""
+    page.locator("#choice-list button").first.click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    assert page.evaluate("document.querySelector('#log-list').scrollTop") == 0
+
+
+def test_since_your_last_turn_stays_through_the_turn(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """Everything behind the line happened after the own turn before, and nothing else did."""
+    game = Played(server).on_until(my_turn).on_until(not_mine).on_until(my_turn)
+    open_table(page, context, game, 0)
+    expect(page.locator(".news")).to_be_visible()
+    told = page.locator("#log-list .entry").count()
+    for _ in range(2):  # which worker, and how far: that is told
+        before = page.locator("main").get_attribute("data-step") or ""
+        page.locator("#choice-list button").first.click()
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    expect(page.locator("#log-list .entry")).not_to_have_count(told)
+    expect(page.locator(".news")).to_be_attached()
+    above = page.locator("li:has(+ .news)")
+    expect(above).to_have_class(re.compile("of-0"))
+
+
+def test_bookkeeping_and_reasons_are_a_click_away(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server, players=1, bot="teotibot", difficulty="normal").on_until(
+        lambda state: state["asked"] == "turn" and state["moments"] > 30
+    )
+    open_table(page, context, game)
+    bots = page.locator("#log-list .entry.of-1:visible").last
+    expect(bots.locator(".chip .icon").first).to_be_visible()
+    expect(bots).not_to_contain_text("rolls", use_inner_text=True)
+    bots.locator(".more").click()
+    expect(page.locator("#log-list .entry.of-1:visible").last).to_contain_text(
+        "rolls", use_inner_text=True
+    )
+
+
+# --- what others do, as a story -------------------------------------------------------------------
+
+
+def with_computers(server: Server, seed: int = 3) -> Played:
+    """Ana, and two that play at random."""
+    seats = [{"kind": "me", "name": "Ana"}]
+    seats += [{"kind": "computer", "name": name, "player": "random"} for name in ("Bea", "Carl")]
+    return Played(server, seed=seed, players=3, first_game=True, seats=seats)
+
+
+def end_turn(page: Page) -> None:
+    """Make choices until the turn is over and others play."""
+    while page.locator("main.asked").count():
+        before = page.locator("main").get_attribute("data-step") or ""
+        end = page.locator("#end:enabled")
+        if end.count():
+            end.click()
+            return
+        page.locator("#choice-list button").first.click()
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+
+
+def test_others_turns_are_told_one_after_the_other(moving: BrowserContext, server: Server) -> None:
+    """The clock stands still: a turn stays on the table until somebody skips it."""
+    page = moving.new_page()
+    wrong = watched(page)
+    game = with_computers(server)
+    page.clock.install()
+    open_table(page, moving, game)
+    page.wait_for_selector("main.asked")
+    page.clock.pause_at("2100-01-01")
+    end_turn(page)
+    expect(page.locator("#question")).to_have_text("Bea’s turn")
+    expect(page.locator("#preview")).not_to_be_empty()
+    expect(page.locator("#choice-list button")).to_have_count(0)
+    expect(page.locator(".changed").first).to_be_attached()
+    page.locator("#skip").click()
+    expect(page.locator("main.asked")).to_be_attached()
+    expect(page.locator("#story")).to_be_hidden()
+    # What they have changed is outlined until the next click.
+    expect(page.locator(".changed").first).to_be_attached()
+    page.locator("#question").click()
+    expect(page.locator(".changed")).to_have_count(0)
+    assert wrong == []

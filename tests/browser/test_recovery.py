@@ -1,0 +1,48 @@
+"""A friend has lost their seat: a new link brings them back to it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import LAPTOP, PATIENCE
+from tests.browser.test_together import begun, in_menu
+from tests.services.server import Server
+
+
+def test_a_friend_who_lost_their_seat_comes_back(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    contexts = [
+        browser.new_context(base_url=server.address, viewport=LAPTOP, locale="en-GB")
+        for _ in range(2)
+    ]
+    lost, found = contexts
+    for context in contexts:
+        context.set_default_timeout(PATIENCE)
+    before = lost.new_page()
+    begun(page, before)
+    in_menu(page, "#recover")
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("Bea")
+    dialog.locator("[data-free]").click()
+    expect(page.locator("#dialog-head")).to_have_text("The seat of Bea is free")
+    link = dialog.locator("input").input_value()
+    # A page that was still open there says so, and may be used to watch.
+    expect(before.locator("#dialog-head")).to_have_text("You do not sit here any more")
+    before.locator("#dialog-more button").click()
+    before.wait_for_selector("main[data-step]")
+    expect(before.locator("#choice-list li")).to_have_count(0)
+    lost.close()
+    friend = found.new_page()
+    friend.goto(link)
+    friend.locator("input[name=name]").fill("Bea")
+    friend.locator("#join button").click()
+    friend.wait_for_selector("main[data-step]")
+    page.reload()
+    page.wait_for_selector("main[data-step]")
+    page.locator("#menu summary").click()
+    expect(page.locator("#recover")).to_be_visible()  # there is a friend again
+    friend.locator("#menu summary").click()
+    expect(friend.locator("#another-device")).to_be_visible()
+    expect(friend.locator("#recover")).to_be_hidden()  # who has not begun the game
+    found.close()

@@ -1,0 +1,281 @@
+"""A phone, a phone lying down, tablets, and a small laptop: each has a table of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.measuring import smallest, targets
+from tests.browser.played import Played
+from tests.browser.test_accessible import CONTRASTS
+from tests.browser.test_layout import OVERFLOW
+from tests.services.server import Server
+
+FINGER = 40  # pixels
+ASKED = "main.asked:not(.busy)"
+
+
+@pytest.fixture
+def phone(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    context = touched(browser, server, 390, 844)
+    yield context
+    context.close()
+
+
+def touched(browser: Browser, server: Server, width: int, height: int) -> BrowserContext:
+    """Somebody with fingers."""
+    return browser.new_context(
+        base_url=server.address,
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+        locale="en-GB",
+    )
+
+
+def opened(context: BrowserContext, game: Played) -> Page:
+    page = context.new_page()
+    page.goto(game.bring(context))
+    page.wait_for_selector(ASKED)
+    return page
+
+
+def turn_of(server: Server, players: int = 2, **options: Any) -> Played:
+    game = Played(server, players=players, **options)
+    return game.on_until(lambda state: state["asked"] == "turn" and state["moments"] > 30 * players)
+
+
+def step(page: Page) -> str:
+    return page.locator("main").get_attribute("data-step") or ""
+
+
+# --- a phone --------------------------------------------------------------------------------------
+
+
+def test_starting_tiles_and_rotations_are_seen_on_a_phone(
+    phone: BrowserContext, server: Server
+) -> None:
+    """The tray was measured while its tab was hidden, and so it was 8 units high."""
+    page = opened(phone, Played(server))
+    expect(page.locator("main")).to_have_attribute("data-tab", "choices")
+    for tile in targets(page):
+        assert tile["height"] >= FINGER, tile
+    assert len(targets(page)) == 4
+    game = Played(server, seed=11).on_until(lambda state: state["asked"] == "rotation", seed=3)
+    page = opened(phone, game)
+    expect(page.locator("main")).to_have_attribute("data-tab", "centre")
+    expect(page.locator("#board .laying")).to_be_visible()
+    for button in ("#lay-turn", "#lay-do"):
+        box = page.locator(button).bounding_box()
+        assert box is not None, button
+        assert box["height"] >= FINGER, button
+    page.locator("#tab-choices").tap()
+    assert [tile for tile in targets(page) if tile["height"] < FINGER] == []
+    assert len(targets(page)) >= 2
+
+
+def test_every_tab_has_its_own_place(phone: BrowserContext, server: Server) -> None:
+    page = opened(phone, turn_of(server))
+    main = page.locator("main")
+    page.locator("#tab-ring").tap()
+    main.evaluate("main => main.scrollTop = 400")
+    page.locator("#tab-centre").tap()
+    assert main.evaluate("main => main.scrollTop") == 0
+    page.locator("#tab-ring").tap()
+    assert main.evaluate("main => main.scrollTop") == 400
+
+
+def test_a_phone_scrolls_to_what_can_be_chosen(phone: BrowserContext, server: Server) -> None:
+    """Construction lies at the end of its tab."""
+    game = Played(server, seed=11).on_until(lambda state: state["asked"] == "build", seed=3)
+    page = opened(phone, game)
+    for target in page.locator("#board .shown .spot.glow").all()[:1]:
+        expect(target).to_be_in_viewport(ratio=0.9)
+
+
+def test_what_one_has_is_seen_on_every_tab(phone: BrowserContext, server: Server) -> None:
+    page = opened(phone, turn_of(server))
+    scene = page.evaluate(
+        "() => [...document.querySelectorAll('#purse text')].map((text) => text.textContent)"
+    )
+    assert len(scene) == 5  # four goods and the points
+    for tab in ("ring", "centre", "players", "choices", "log"):
+        page.locator(f"#tab-{tab}").tap()
+        expect(page.locator("#purse text").first).to_be_in_viewport(ratio=1)
+        expect(page.locator("#purse text").last).to_be_in_viewport(ratio=1)
+
+
+def test_the_first_tap_shows_and_the_second_plays(phone: BrowserContext, server: Server) -> None:
+    page = opened(phone, turn_of(server))
+    before = step(page)
+    worker = page.locator("#board .shown .spot.glow").first
+    name = worker.get_attribute("data-spot")
+    worker.tap()
+    expect(page.locator("#tapped")).to_be_visible()
+    expect(page.locator("#tapped p")).not_to_be_empty()
+    expect(page.locator(f"#board [data-spot={name}].looked")).to_be_attached()
+    assert step(page) == before
+    worker.tap()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    expect(page.locator("#tapped")).to_be_hidden()
+
+
+def test_what_was_tapped_can_be_done_by_a_button_or_left(
+    phone: BrowserContext, server: Server
+) -> None:
+    page = opened(phone, turn_of(server))
+    before = step(page)
+    page.locator("#board .shown .spot.glow").first.tap()
+    page.locator("#tapped .quiet").tap()
+    expect(page.locator("#tapped")).to_be_hidden()
+    assert step(page) == before
+    page.locator("#board .shown .spot.glow").first.tap()
+    page.locator("#tapped .primary").tap()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+
+
+def test_a_mouse_still_plays_with_one_click(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    page.goto(turn_of(server).bring(context))
+    page.wait_for_selector(ASKED)
+    before = step(page)
+    page.locator("#board .spot.glow").first.click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_workers_are_large_enough_for_a_finger(
+    phone: BrowserContext, server: Server, players: int
+) -> None:
+    page = opened(phone, turn_of(server, players))
+    dice = [target for target in targets(page) if target["name"].startswith("die-")]
+    assert dice
+    small = [die for die in dice if min(die["width"], die["height"]) < FINGER]
+    assert small == []
+
+
+def test_a_finger_need_not_hit_a_small_target_exactly(
+    phone: BrowserContext, server: Server
+) -> None:
+    """Whatever is drawn smaller than 40 pixels is meant from 20 pixels around its middle."""
+    game = Played(server, seed=5).on_until(
+        lambda state: state["asked"] == "action" and state["moments"] > 40, seed=2
+    )
+    page = opened(phone, game)
+    small = [target for target in targets(page) if target["height"] < FINGER]
+    assert small, "every target is large here"
+    tapped = small[0]
+    middle = tapped["x"] + tapped["width"] / 2, tapped["y"] + tapped["height"] / 2
+    page.touchscreen.tap(middle[0], middle[1] - FINGER / 2 + 1)
+    expect(page.locator("#tapped")).to_be_visible()
+    looked = page.locator("#board .spot.looked").first
+    expect(looked).to_have_attribute("data-spot", tapped["name"])
+
+
+# --- type -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("city", {}), ("city", {"modules": ["all"]})],
+    ids=["city", "modules"],
+)
+def test_type_is_large_enough(
+    browser: Browser, server: Server, game: str, options: dict[str, Any]
+) -> None:
+    """At least 12 pixels on a laptop, 13 on a phone."""
+    played = Played(server, players=3, game=game, **options).moments(120)
+    laptop = browser.new_context(base_url=server.address, viewport=LAPTOP)
+    page = opened(laptop, played)
+    assert smallest(page)[0] >= 12, smallest(page)
+    laptop.close()
+    context = touched(browser, server, PHONE["width"], PHONE["height"])
+    page = opened(context, played)
+    for tab in page.locator("[role=tab]:visible").all():
+        tab.tap()
+        assert smallest(page)[0] >= 13, (tab.get_attribute("data-tab"), smallest(page))
+    context.close()
+
+
+def test_type_on_a_phone_has_enough_contrast(phone: BrowserContext, server: Server) -> None:
+    """Also what lies on the table itself, which is dark."""
+    page = opened(phone, turn_of(server, 3))
+    for tab in ("ring", "centre"):
+        page.locator(f"#tab-{tab}").tap()
+        for top in (0, 450, 900):
+            page.locator("main").evaluate("(main, top) => main.scrollTop = top", top)
+            found = page.evaluate(CONTRASTS)
+            assert len(found) > 10
+            assert [(said, round(far, 2)) for said, far in found if far < 4.5] == []
+
+
+def test_how_to_play_is_above_the_fold(page: Page) -> None:
+    for address in ("/", "/?game=founders"):
+        page.goto(address)
+        expect(page.locator("a[href^='/how']").first).to_be_in_viewport(ratio=1)
+
+
+def test_lists_grow_with_the_screen(browser: Browser, server: Server) -> None:
+    game = turn_of(server)
+    sizes = []
+    for width, height in ((1366, 768), (2560, 1440)):
+        context = browser.new_context(
+            base_url=server.address, viewport={"width": width, "height": height}
+        )
+        page = opened(context, game)
+        size = "one => parseFloat(getComputedStyle(one).fontSize)"
+        sizes.append([page.locator(f"#{name}-list").evaluate(size) for name in ("choice", "log")])
+        context.close()
+    assert all(large >= 1.3 * small for small, large in zip(*sizes, strict=True)), sizes
+
+
+# --- other screens --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(844, 390), (820, 1180)], ids=["lying", "tablet"])
+def test_the_board_has_the_choices_beside_it(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    context = touched(browser, server, *size)
+    page = opened(context, turn_of(server))
+    for part in ("#board .shown", "#choice-list button", "#purse"):
+        expect(page.locator(part).first).to_be_in_viewport()
+    expect(page.locator("#board .shown .spot.glow").first).to_be_in_viewport()
+    across, down = page.evaluate(OVERFLOW)
+    assert (across <= 0, down <= 0) == (True, True)
+    page.locator("#tab-centre").tap()
+    expect(page.locator("[data-frame=centre]")).to_be_visible()
+    expect(page.locator("#choice-list button").first).to_be_in_viewport()
+    assert smallest(page)[0] >= 12
+    context.close()
+
+
+def test_a_small_laptop_shows_the_whole_board(browser: Browser, server: Server) -> None:
+    """At 1024 x 768 the board was drawn with type of 8 pixels."""
+    context = browser.new_context(
+        base_url=server.address, viewport={"width": 1024, "height": 768}, reduced_motion="reduce"
+    )
+    page = opened(context, turn_of(server))
+    expect(page.locator("#board svg").first).to_be_in_viewport(ratio=1)
+    assert smallest(page)[0] >= 12
+    page.locator("#tab-choices").click()
+    before = step(page)
+    page.locator("#choice-list button").first.click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    context.close()
+
+
+def test_turning_a_phone_keeps_the_game(phone: BrowserContext, server: Server) -> None:
+    page = opened(phone, turn_of(server))
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator("body")).to_have_attribute("data-screen", "beside")
+    expect(page.locator("#board .shown .spot.glow").first).to_be_visible()
+    page.set_viewport_size({"width": 1366, "height": 768})
+    expect(page.locator("body")).to_have_attribute("data-screen", "wide")
+    expect(page.locator("#board .spot.glow").first).to_be_visible()

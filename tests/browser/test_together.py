@@ -1,0 +1,302 @@
+"""People at one table: links that work, the seat on another device, messages, notes, colours, calls
+to one's turn, the rematch."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, watched
+from tests.browser.person import Person
+from tests.browser.played import NAMES, Played
+from tests.services.server import Server
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: Server) -> Iterator[Visitor]:
+    """Another browser on another device; no script of it may fail."""
+    opened: list[tuple[BrowserContext, list[str]]] = []
+
+    def come(phone: bool = False, refused: bool = False) -> Page:
+        context = browser.new_context(
+            base_url=server.address,
+            viewport=PHONE if phone else LAPTOP,
+            reduced_motion="reduce",
+            locale="en-GB",
+        )
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        opened.append((context, [] if refused else watched(page)))
+        return page
+
+    yield come
+    for context, wrong in opened:
+        context.close()
+        assert wrong == []
+
+
+def begun(page: Page, friend: Page) -> str:
+    """Two sit down: the link of the first, the name of the second."""
+    page.goto("/")
+    page.locator("[data-quick=friend]").click()
+    link = page.locator("dialog[open] input").input_value()
+    friend.goto(link)
+    friend.locator("input[name=name]").fill("Bea")
+    friend.locator("#join button").click()
+    friend.wait_for_selector("main[data-step]")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    return link
+
+
+def in_menu(page: Page, what: str) -> None:
+    page.locator("#menu summary").click()
+    page.locator(what).click()
+
+
+def test_a_link_for_this_machine_says_so(page: Page) -> None:
+    page.goto("/")
+    page.locator("[data-quick=friend]").click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog.locator(".warn")).to_contain_text("teo play --share")
+    expect(dialog.locator(".code")).to_have_count(0)  # a phone could not open it
+
+
+SHARED = """document.addEventListener("readystatechange", () => {
+  document.body.removeAttribute("data-here-only");
+  document.body.dataset.address = "http://192.168.7.7:8420";
+})"""
+"""What the pages of a server that is shared say of themselves."""
+
+
+def test_a_link_for_the_network_has_its_address_and_a_code(page: Page) -> None:
+    page.add_init_script(SHARED)
+    page.goto("/")
+    page.locator("[data-quick=friend]").click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog.locator(".code svg")).to_be_visible()
+    assert dialog.locator("input").input_value().startswith("http://192.168.7.7:8420/join/")
+    expect(dialog.locator(".warn")).to_have_count(0)
+
+
+def test_a_used_invitation_says_so(page: Page, visitor: Visitor) -> None:
+    friend, late = visitor(), visitor()
+    link = begun(page, friend)
+    late.goto(link)
+    expect(late.locator("#about")).to_contain_text("Bea sits there")
+    expect(late.locator("#join")).to_be_hidden()
+    friend.goto(link)
+    expect(friend.locator("#about")).to_contain_text("already")
+
+
+def test_the_seat_goes_to_a_phone_in_the_middle_of_a_game(page: Page, visitor: Visitor) -> None:
+    """Two people on two devices; one of them plays on somewhere else, to the end of a round."""
+    friend, phone = visitor(), visitor(phone=True)
+    begun(page, friend)
+    people = [Person(page, 1), Person(friend, 2)]
+    play_on(people, 8)
+    in_menu(friend, "#another-device")
+    link = friend.locator("dialog[open] input").input_value()
+    phone.goto(link)
+    phone.wait_for_selector("main[data-step]")
+    assert "seat=" not in phone.url
+    friend.locator("dialog[open] form button.primary").click()
+    play_on([people[0], OnPhone(phone, 3)], 8)
+    expect(friend.locator(f"main[data-step='{people[0].step}']")).to_have_count(1)
+    late = visitor(refused=True)
+    late.goto(link)
+    expect(late.locator("#about")).to_contain_text("used already")
+
+
+class OnPhone(Person):
+    """Goes to the list for every choice."""
+
+    def answer(self) -> None:
+        self.page.locator("#tab-choices").click()
+        self.on_board = self.in_list + 1
+        super().answer()
+
+
+def play_on(people: list[Person], choices: int) -> None:
+    """So many choices, whoever is asked."""
+    made = 0
+    while made < choices:
+        for person in people:
+            if person.close_dialog() or person.over or not person.asked():
+                continue
+            person.answer()
+            made += 1
+
+
+def test_messages_presence_and_notes(page: Page, visitor: Visitor) -> None:
+    friend = visitor()
+    begun(page, friend)
+    expect(page.locator("#here li.here")).to_have_count(2)
+    page.locator("#company summary").click()
+    page.locator("#say input").fill("<img src=x onerror=alert(1)> hello")
+    page.locator("#say button").click()
+    expect(friend.locator("#toast")).to_contain_text("hello")
+    expect(friend.locator("#unread")).to_contain_text("1 new message")
+    friend.locator("#company summary").click()
+    expect(friend.locator("#messages li")).to_contain_text("<img src=x onerror=alert(1)> hello")
+    assert friend.locator("#messages img").count() == 0
+    expect(friend.locator("#unread")).to_be_empty()
+    in_menu(page, "#show-notes")
+    page.locator("#note").fill("the gold first")
+    expect(page.locator("#note-kept")).to_contain_text("Kept")
+    page.reload()
+    page.wait_for_selector("main[data-step]")
+    expect(page.locator("#note")).to_have_value("the gold first")
+    friend.reload()
+    friend.wait_for_selector("main[data-step]")
+    expect(friend.locator("#here li.here")).to_have_count(2)
+    expect(friend.locator("#note")).to_have_value("")
+    page.goto("about:blank")
+    expect(friend.locator("#here li.away")).to_have_count(1)
+
+
+def test_name_and_colour_are_remembered(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.locator("#name-0").fill("Nayeli")
+    page.locator("#colour-0").select_option("2")
+    page.reload()
+    expect(page.locator("#name-0")).to_have_value("Nayeli")
+    expect(page.locator("#colour-0")).to_have_value("2")
+    page.locator("[data-quick=solo]").click()
+    page.wait_for_selector("main[data-step]")
+    expect(page.locator("#part-player-0")).to_contain_text("Nayeli")
+    plum = "rgb(147, 65, 124)"
+    body = page.locator("#board .seat-0 .body").first
+    assert body.evaluate("shape => getComputedStyle(shape).fill") == plum
+
+
+CALLS = """() => {
+  window.rung = 0;
+  window.AudioContext = class {
+    constructor() { this.currentTime = 0; this.state = "running"; this.destination = {}; }
+  };
+  window.GainNode = class {
+    constructor() {
+      const nothing = () => {};
+      this.gain = { setValueAtTime: nothing, linearRampToValueAtTime: nothing,
+                    exponentialRampToValueAtTime: nothing };
+    }
+    connect() { return this; }
+  };
+  window.OscillatorNode = class {
+    connect(other) { return other; }
+    start() { window.rung += 1; }
+    stop() {}
+  };
+  window.askedForLeave = 0;
+  window.told = [];
+  window.Notification = class {
+    constructor(title, { body }) { window.told.push(body); }
+    static permission = "default";
+    static async requestPermission() {
+      window.askedForLeave += 1;
+      window.Notification.permission = "granted";
+      return "granted";
+    }
+  };
+}"""
+"""Ears for a browser without loudspeakers."""
+
+
+def test_a_call_to_ones_turn(visitor: Visitor, server: Server) -> None:
+    played = Played(server, first_game=True)
+    one, two = visitor(), visitor()
+    for seat, page in enumerate((one, two)):
+        page.add_init_script(f"({CALLS})()")
+        page.goto(played.bring(page.context, [seat]))
+        page.wait_for_selector("main[data-step]")
+    two.locator("#menu summary").click()
+    assert two.evaluate("askedForLeave") == 0
+    two.locator("#notify").click()
+    expect(two.locator("#notify")).to_have_attribute("aria-checked", "true")
+    assert two.evaluate("askedForLeave") == 1
+    two.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    play_until_other(one)
+    expect(two.locator("body")).to_have_attribute("data-called", "1")
+    assert two.evaluate("rung") == 2
+    assert "your turn" in two.evaluate("told[0]")
+    two.locator("#sound").click()
+    expect(two.locator("#sound")).to_have_attribute("aria-checked", "false")
+    play_until_other(two)
+    play_until_other(one)
+    expect(two.locator("body")).to_have_attribute("data-called", "2")
+    assert two.evaluate("rung") == 2
+
+
+def play_until_other(page: Page) -> None:
+    person = Person(page, 5)
+    person.wait_until_asked()
+    while person.asked():
+        person.answer()
+
+
+def test_a_lost_connection_has_words(page: Page, server: Server, context: BrowserContext) -> None:
+    played = Played(server, first_game=True)
+    sockets: list[object] = []
+
+    def keep(socket: object) -> None:
+        if len(sockets) == 0:
+            socket.connect_to_server()  # type: ignore[attr-defined]  # Playwright's own
+        sockets.append(socket)
+
+    page.route_web_socket("**/live", keep)
+    page.goto(played.bring(context))
+    page.wait_for_selector("main[data-step]")
+    expect(page.locator("#line")).to_be_hidden()
+    sockets[0].close()  # type: ignore[attr-defined]
+    expect(page.locator("#line")).to_contain_text("connection is lost")
+
+
+def test_the_button_of_the_handing_over_says_who(
+    page: Page, server: Server, context: BrowserContext
+) -> None:
+    played = Played(server)  # starting tiles are secret
+    page.goto(played.bring(context))
+    Person(page, 1).wait_until_asked()
+    for _ in range(2):
+        page.locator("main:not(.busy) #choice-list button").first.click()
+    expect(page.locator("#dialog-close")).to_have_text("I am Bruno")
+
+
+def test_the_sample_begins_in_the_middle_and_is_fast(page: Page) -> None:
+    page.goto("/")
+    page.locator("a.sample").click()
+    page.wait_for_selector("#moment")
+    expect(page.locator("#speed")).to_have_value("4")
+    page.wait_for_function("Number(document.querySelector('#moment').value) > 0")
+    at = int(page.locator("#moment").input_value())
+    assert at >= int(page.locator("#moment").get_attribute("max") or 0) // 2
+
+
+def test_three_and_a_rematch(visitor: Visitor, server: Server) -> None:
+    """The last page of a game of three leads all of them to the next one, the second first."""
+    played = Played(server, players=3, game="founders")
+    pages = [visitor() for _ in range(3)]
+    played.on_until(lambda state: state["over"])
+    for seat, page in enumerate(pages):
+        mine = json.dumps([{"id": played.id, "tokens": {seat: played.tokens[seat]}, "invites": {}}])
+        page.goto("/")
+        page.evaluate("mine => localStorage.setItem('teotihuacan.games', mine)", mine)
+        page.goto(f"/game/{played.id}")
+        page.locator("dialog[open] #rematch").wait_for()
+    pages[1].locator("#rematch").click()
+    pages[1].wait_for_url(lambda url: played.id not in url)
+    for page in (pages[0], pages[2]):
+        expect(page.locator("#rematch")).to_have_text("To the rematch")
+        page.locator("#rematch").click()
+        page.wait_for_url(lambda url: played.id not in url)
+        assert page.url == pages[1].url
+    people = [Person(page, seed) for seed, page in enumerate(pages)]
+    with server.client() as client:
+        seats = client.get(f"/api/games/{people[0].game}").json["seats"]
+    assert [seat["name"] for seat in seats] == [NAMES[1], NAMES[2], NAMES[0]]
+    play_on(people, 12)

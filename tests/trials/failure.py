@@ -1,0 +1,340 @@
+"""What can fail, does, while people play: nothing confirmed is lost, and every game goes on.
+
+    python -m tests.trials.failure                    # 200 kills, 20 seconds of each trouble
+    python -m tests.trials.failure --kills 40 --seconds 5 --only kills,clock
+
+Servers are killed (`kill -9`) at random moments, with SQLite and with PostgreSQL; the database is
+frozen and stopped; the disk is full; the clock of one of two servers is an hour ahead or behind;
+processes in which computer players think are killed and hang.  Everything is on this machine and on
+the loopback address; `test_failure.py` is the same, shorter.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import textwrap
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+from tests.services.postgres import Postgres
+from tests.services.server import Server, processes
+from tests.trials.playing import People, nothing_is_lost
+
+PERSONS = 3
+LONGEST_LIFE = 0.5  # seconds under play before a kill
+HOUR = 3600.0
+FULL = 64 * 1024 * 1024  # bytes of the small disk of a PostgreSQL, beside what it takes itself
+
+
+def kills(database: str, count: int, seed: int = 50) -> str:
+    """`kill -9` of the server at random moments."""
+    rng = Random(seed)
+    with Server(database) as server:
+        with server.client() as client:
+            people = People(PERSONS, [server.port], client)
+        for number in range(count):
+            with people.playing():
+                people.until_played()
+                time.sleep(rng.uniform(0, LONGEST_LIFE))
+                server.kill()
+            if number % 10 == 9 or number == count - 1:
+                nothing_is_lost(database, people)
+            server.start()
+            if all(game.over for game in people.games):
+                with server.client() as client:
+                    for person in people.persons:
+                        person.games += People(1, [server.port], client).games
+        with server.client() as client:
+            people.go_on(client)
+        nothing_is_lost(database, people)
+        assert server.tracebacks() == []
+        assert people.confirmed() >= count
+        return f"{count} kills, {told(people)}"
+
+
+def told(people: People) -> str:
+    troubles = sum(person.troubles for person in people.persons)
+    return (
+        f"{people.confirmed()} moves confirmed in {len(people.games)} games, none lost; "
+        f"{troubles} requests went unanswered or were told to wait"
+    )
+
+
+def under_play(
+    database: str,
+    trouble: Callable[[list[Server]], contextlib.AbstractContextManager[object]],
+    seconds: float,
+    servers: int = 1,
+    environments: tuple[dict[str, str], ...] = (),
+) -> str:
+    """People play, trouble comes, lasts, and goes; then every game goes on."""
+    with contextlib.ExitStack() as stack:
+        running = [
+            stack.enter_context(Server(database, environments[number] if environments else None))
+            for number in range(servers)
+        ]
+        with running[0].client() as client:
+            people = People(PERSONS, [server.port for server in running], client)
+        with people.playing():
+            people.until_played(5)
+            with trouble(running):
+                time.sleep(seconds)
+            people.until_played(5)
+        for server in running:
+            assert server.running()
+        with running[-1].client() as client:
+            people.go_on(client)
+        nothing_is_lost(database, people)
+        return told(people)
+
+
+# --- the database ---------------------------------------------------------------------------------
+
+
+def frozen(postgres: Postgres, seconds: float) -> str:
+    """A database that keeps its connections and says nothing."""
+    return under_play(postgres.create(), lambda _: postgres.frozen(), seconds, 2)
+
+
+def stopped(postgres: Postgres, seconds: float) -> str:
+    """A database that is gone for a while."""
+    return under_play(postgres.create(), lambda _: postgres.stopped(), seconds, 2)
+
+
+@contextlib.contextmanager
+def locked(file: str) -> Iterator[None]:
+    """Another program holds a SQLite file for itself."""
+    with contextlib.closing(sqlite3.connect(file, timeout=60, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        finally:
+            other.execute("ROLLBACK")
+
+
+def sqlite_locked(file: str, seconds: float) -> str:
+    return under_play(file, lambda _: locked(file), seconds)
+
+
+# --- a full disk ----------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def no_room(server: Server, file: str) -> Iterator[None]:
+    """The server's files cannot grow any more: what a full disk looks like to it."""
+    soft, hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+    sizes = [Path(file + end).stat().st_size for end in ("", "-wal") if Path(file + end).exists()]
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (max(sizes), hard))
+    try:
+        yield
+    finally:
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def sqlite_full(file: str, seconds: float) -> str:
+    return under_play(file, lambda servers: no_room(servers[0], file), seconds)
+
+
+@contextlib.contextmanager
+def small_disk() -> Iterator[Path | None]:
+    """A disk of memory, where we may have one."""
+    folder = tempfile.mkdtemp(prefix="teo-small-disk-")
+    size = f"size={FULL + 128 * 1024 * 1024}"
+    made = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", f"{size},mode=0755", "none", folder],
+        capture_output=True,
+        check=False,
+    )
+    try:
+        yield Path(folder) if made.returncode == 0 else None
+    finally:
+        if made.returncode == 0:
+            subprocess.run(["umount", "-l", folder], check=True)
+        Path(folder).rmdir()
+
+
+@contextlib.contextmanager
+def filled(folder: Path) -> Iterator[None]:
+    """Not a byte is left."""
+    ballast = folder / "ballast"
+    with ballast.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+        while True:
+            file.write(b"\0" * 4096)
+    try:
+        yield
+    finally:
+        ballast.unlink()
+
+
+def postgres_full(seconds: float) -> str:
+    """The disk of PostgreSQL is full; when there is room again, it is started again."""
+    with small_disk() as disk:
+        if disk is None:
+            return "left out: only root can make a small disk"
+        postgres = Postgres(folder=disk / "postgres")
+        try:
+            return under_play(postgres.create(), lambda _: full(postgres, disk), seconds, 2)
+        finally:
+            postgres.stop()
+
+
+@contextlib.contextmanager
+def full(postgres: Postgres, disk: Path) -> Iterator[None]:
+    with filled(disk):
+        yield
+    assert postgres.process is not None
+    if postgres.process.poll() is not None:  # it gives up when its log cannot be written
+        postgres.start(postgres.port)
+
+
+# --- clocks ---------------------------------------------------------------------------------------
+
+
+def shifted(folder: Path, seconds: float) -> dict[str, str]:
+    """The environment of a server whose clock is wrong."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "sitecustomize.py").write_text(
+        textwrap.dedent(
+            f"""
+            import time
+
+            right, right_ns = time.time, time.time_ns
+            time.time = lambda: right() + {seconds!r}
+            time.time_ns = lambda: right_ns() + {int(seconds * 1e9)}
+            """
+        )
+    )
+    return {"PYTHONPATH": str(folder)}
+
+
+def clock(postgres: Postgres, ahead: float, folder: Path) -> str:
+    """One of two servers has another time, and dies while it has promised to think."""
+    database = postgres.create()
+    wrong = shifted(folder / f"clock{ahead:+g}", ahead)
+    with Server(database) as right, Server(database, wrong) as other:
+        with other.client() as client:
+            people = People(PERSONS, [right.port, other.port], client)
+        for dying, staying in ((other, right), (right, other)):
+            with people.playing():
+                people.until_played(5)
+                dying.kill()
+            with staying.client() as client:
+                for person in people.persons:
+                    person.ports = [staying.port]
+                people.go_on(client)  # the other one sees to what was promised
+            nothing_is_lost(database, people)
+            dying.start()
+            for person in people.persons:
+                person.ports = [right.port, other.port]
+        return told(people)
+
+
+# --- workers --------------------------------------------------------------------------------------
+
+
+def workers(server: Server) -> list[int]:
+    """The processes in which a server lets computer players think."""
+    found: list[int] = []
+    for pid in processes():
+        with contextlib.suppress(OSError):
+            parent = int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
+            if parent == server.pid and b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                found.append(pid)
+    return found
+
+
+def worker_trouble(database: str, number: int, rounds: int) -> str:
+    """Workers are killed, or stop in the middle of a thought."""
+    with Server(database, arguments=("--decision-seconds", "3")) as server:
+        with server.client() as client:
+            people = People(PERSONS, [server.port], client)
+            struck = 0
+            for _ in range(rounds):
+                with people.playing():
+                    people.until_played(3)
+                    for pid in workers(server):
+                        with contextlib.suppress(ProcessLookupError):
+                            os.kill(pid, number)
+                            struck += 1
+                people.go_on(client, 4)
+        assert struck >= 1, "no worker was found"
+        nothing_is_lost(database, people)
+        assert server.stop() == 0
+        return f"{struck} workers, {told(people)}"
+
+
+# --- all of it ------------------------------------------------------------------------------------
+
+
+def trials(count: int, seconds: float, folder: Path) -> dict[str, Callable[[], str]]:
+    """Everything by its name; PostgreSQL is durable here, as it is in life."""
+    postgres: list[Postgres] = []
+
+    def pg() -> Postgres:
+        if not postgres:
+            postgres.append(Postgres(durable=True))
+        return postgres[0]
+
+    def file(name: str) -> str:
+        return str(folder / f"{name}.sqlite3")
+
+    def done() -> str:
+        for running in postgres:
+            running.stop()
+        return "stopped"
+
+    half = count // 2
+    return {
+        "kills-sqlite": lambda: kills(file("kills"), half),
+        "kills-postgresql": lambda: kills(pg().create(), count - half, 51),
+        "database-frozen": lambda: frozen(pg(), seconds),
+        "database-stopped": lambda: stopped(pg(), seconds),
+        "sqlite-locked": lambda: sqlite_locked(file("locked"), seconds),
+        "disk-full-sqlite": lambda: sqlite_full(file("full"), seconds),
+        "disk-full-postgresql": lambda: postgres_full(seconds),
+        "clock-ahead": lambda: clock(pg(), HOUR, folder),
+        "clock-behind": lambda: clock(pg(), -HOUR, folder),
+        "worker-killed": lambda: worker_trouble(file("killed"), signal.SIGKILL, 5),
+        "worker-hung": lambda: worker_trouble(file("hung"), signal.SIGSTOP, 2),
+        "end": done,
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.trials.failure", description=__doc__)
+    parser.add_argument("--kills", type=int, default=200, metavar="N", help="default 200")
+    parser.add_argument("--seconds", type=float, default=20, metavar="N", help="default 20")
+    parser.add_argument("--only", default="", metavar="A,B", help="trials whose names begin so")
+    arguments = parser.parse_args()
+    wanted = tuple(filter(None, arguments.only.split(",")))
+    failed: list[str] = []
+    with tempfile.TemporaryDirectory(prefix="teo-trials-") as folder:
+        for name, trial in trials(arguments.kills, arguments.seconds, Path(folder)).items():
+            if name != "end" and wanted and not name.startswith(wanted):
+                continue
+            began = time.monotonic()
+            try:
+                said = trial()
+            except Exception as error:
+                failed.append(name)
+                traceback.print_exc()
+                said = f"FAILED: {type(error).__name__}: {str(error)[:2000]}"
+            if name != "end":
+                print(f"{name} ({time.monotonic() - began:.0f} s): {said}", flush=True)
+    print(f"failed: {', '.join(failed)}" if failed else "nothing confirmed was lost")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
