@@ -31,7 +31,7 @@ COMPILING := base table png learning test build
 SHARING   := base learning ray test build
 
 # Tests of rooms that are never compiled: once, with the pure package, is enough.
-ONCE := tests/table tests/browser
+ONCE := tests/table tests/browser tests/trials
 
 # Tests on a Ray cluster have an environment of their own: Ray is large.
 CLUSTER := tests/cluster
@@ -45,7 +45,7 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled test-ray services lint format bench bench-import bench-load \
+.PHONY: help play test test-pure test-compiled test-ray services lint format bench bench-import bench-load bench-page \
 	contestants before perft golden tables pictures lock clean
 
 help:  ## show this list
@@ -112,6 +112,9 @@ bench: contestants .venv-bench/.done  ## measure speed against other engines and
 bench-import: contestants  ## measure how long the package takes to import (WRITE=1: write it down)
 	$(PURE)/python -m benchmarks.importing $(if $(WRITE),--write)
 
+bench-page: .venv/.done services  ## measure the page of a game in Chromium (WRITE=1: write it down)
+	$(PURE)/python -m benchmarks.page $(if $(WRITE),--write)
+
 bench-load: .venv/.done services  ## measure the server under load (WRITE=1: write it down)
 	$(PURE)/python -m benchmarks.load $(if $(WRITE),--write)
 
@@ -165,9 +168,12 @@ LOCK := requirements.lock tools/locked.py pyproject.toml
 
 # Whoever only wants to play needs no tools.
 .venv/.play: $(LOCK) setup.py
+	@echo "The first time everything is set up here; that takes a minute or two and is done once."
+	@echo "Making an environment in .venv (1 of 3) ..."
 	@$(call FRESH_VENV,.venv)
-	@echo "Installing the package (pure) into .venv ..."
+	@echo "Installing what the table needs (2 of 3) ..."
 	@$(call INSTALL_LOCKED,.venv,$(PLAYING))
+	@echo "Installing the package itself, pure (3 of 3) ..."
 	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install $(OURS) --editable .
 	@touch $@
 
