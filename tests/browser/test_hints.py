@@ -74,6 +74,23 @@ def test_a_hint_is_put_away_when_something_else_is_played(
     expect(page.locator("#log")).to_be_visible()
 
 
+def test_a_hint_is_taken_back_by_whoever_plays_on(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    sit_down(page, context, server)
+    page.route("**/hint?*", lambda route: None)  # never answered
+    with page.expect_request("**/hint?*"):
+        page.keyboard.press("h")
+    expect(page.locator("#hints")).to_be_visible()
+    before = page.locator("main").get_attribute("data-step") or ""
+    with page.expect_event("requestfailed") as failed:
+        page.keyboard.press("1")
+    assert failed.value.url.split("?")[0].endswith("/hint")
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    expect(page.locator("#hints")).to_be_hidden()
+    expect(page.locator("#hint")).to_be_enabled()
+
+
 def test_a_hint_on_a_phone_leaves_the_board_to_be_seen(
     page: Page, context: BrowserContext, server: Server
 ) -> None:

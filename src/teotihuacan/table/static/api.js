@@ -10,7 +10,10 @@ export class Refusal extends Error {
   }
 }
 
-export async function call(method, path, { token, body, query = {} } = {}) {
+export const overtaken = () => new Refusal(0, { error: "overtaken" });
+
+// `signal` takes a request back: whoever has played on needs no answer about the moment before.
+export async function call(method, path, { token, body, query = {}, signal } = {}) {
   const url = new URL(path, location.origin);
   for (const [name, value] of Object.entries({ language, ...query })) {
     if (value !== undefined && value !== null) url.searchParams.set(name, value);
@@ -20,11 +23,12 @@ export async function call(method, path, { token, body, query = {} } = {}) {
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response;
   try {
-    response = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
+    response = await fetch(url, { method, headers, signal, body: body && JSON.stringify(body) });
   } catch {
-    throw new Refusal(0, { error: "offline", message: t("page.offline") });
+    throw signal?.aborted ? overtaken() : new Refusal(0, { error: "offline", message: t("page.offline") });
   }
   const answer = await response.json().catch(() => ({}));
+  if (signal?.aborted) throw overtaken();
   if (!response.ok) throw new Refusal(response.status, answer);
   return answer;
 }

@@ -43,11 +43,17 @@ export class Coach {
     Object.assign(this, { id, token, ask, point, look });
     this.plan = []; // the choices of the turn that was proposed, those made taken off
     this.why = "";
+    this.wanted = null; // the step at which he was asked
     this.number = 0; // how often the table was looked at: an older answer is dropped
     this.title = document.body.dataset.title;
     $("#coach-leave").addEventListener("click", () => this.leave());
     $("#coach-on").addEventListener("click", () => this.begin());
-    $("#coach-ask").addEventListener("click", () => this.propose(this.number).catch(() => this.silence()));
+    $("#coach-ask").addEventListener("click", () => this.beAsked());
+  }
+
+  beAsked() {
+    this.wanted = this.look().step; // even if the table is drawn again before there is an answer
+    this.propose(this.number).catch(() => this.silence());
   }
 
   get here() {
@@ -99,7 +105,7 @@ export class Coach {
     this.explain(tips);
     const own = this.turns(scene);
     const under = scene.choices.some(({ id }) => id === this.plan[0]); // a turn that was asked for
-    const unasked = own <= HELPFUL || under;
+    const unasked = own <= HELPFUL || under || this.wanted === scene.step;
     $("#coach-ask").hidden = unasked;
     if (unasked) await this.propose(number);
   }

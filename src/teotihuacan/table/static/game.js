@@ -1,6 +1,6 @@
 // The page of a running game: asks, plays, undoes, follows.
 
-import { call, listen } from "./api.js";
+import { call, listen, overtaken } from "./api.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
 import { about, nameAreas, setTitle, showKeys, typing, useMenu } from "./common.js";
@@ -34,6 +34,7 @@ let busy = false; // a choice is on its way
 let chapters = null; // how many were over when we last looked
 let looks = 0; // how often we have asked for an earlier moment, or for now
 let ended = false; // the last page was shown
+let thoughts = new AbortController(); // takes back what the adviser was asked, when one plays on
 let line = null; // on which the server tells what others do
 let hearing = Promise.resolve(); // what is told is taken in one after the other
 
@@ -76,7 +77,7 @@ const choices = new Choices({ pick: (choice) => play(choice), look: consider });
 const menu = new Menu({ pick: (choice) => play(choice), look: consider });
 const tapping = new Tapping({ play: (choice) => play(choice) });
 const hints = new Hints({
-  ask: () => post("hint", { step: scene.step }),
+  ask: askAdviser,
   point: (choice) => {
     Hints.mark(choice, choice?.spot ? board.spots(choice.spot) : []);
     if (choice) showTarget(choice, choice.spot ? board.spots(choice.spot) : []);
@@ -86,7 +87,7 @@ const hints = new Hints({
 const coach = new Coach({
   id,
   token,
-  ask: () => post("hint", { step: scene.step }),
+  ask: askAdviser,
   point: (choice) => hints.shown || hints.point(choice),
   look: () => scene,
 });
@@ -299,13 +300,15 @@ function jump(moment) {
 
 // --- playing -------------------------------------------------------------------------------------
 
-const post = (path, body) => call("POST", `/api/games/${id}/${path}`, { token: token(), body });
+const post = (path, body, more = {}) =>
+  call("POST", `/api/games/${id}/${path}`, { token: token(), body, ...more });
 
 // Whatever changes the game: one thing at a time; the answer brings everything that is new.
 async function act(change) {
   if (busy) return;
   busy = true;
   looks += 1; // a look from before is overtaken
+  thoughts.abort();
   board.clearOutlines();
   for (const moment of strides.keys()) if (moment > scene.moments) strides.delete(moment); // taken back
   menu.close();
@@ -361,7 +364,13 @@ function undo(back) {
   });
 }
 
-const askHint = () => hints.open().catch(fail);
+async function askAdviser() {
+  if (busy) throw overtaken();
+  if (thoughts.signal.aborted) thoughts = new AbortController();
+  return post("hint", { step: scene.step }, { signal: thoughts.signal });
+}
+
+const askHint = () => hints.open().catch((error) => error.reason === "overtaken" || fail(error));
 
 function end() {
   const choice = asked() && scene.choices.find((other) => other.id === scene.end);
