@@ -202,7 +202,10 @@ class Aside(Kind[City]):
             for tile in range(FOUR_POINTS, DOUBLE_MOVE):
                 if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
                     ids.append(self.ids[tile - FOUR_POINTS])
-        if player.any_locked() and payable(player, UNLOCKING):
+        # As `any_locked`: at every pause of a game a call of its own is dear.
+        first, second, third, fourth = player.place
+        locked = first > HAND or second > HAND or third > HAND or fourth > HAND
+        if locked and payable(player, UNLOCKING):
             if not city.setting.unlock_paid or not barred(city, player):
                 ids.append(self.ids[UNLOCK])
         if showing > USUAL:

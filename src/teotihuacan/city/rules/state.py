@@ -115,8 +115,9 @@ class Player:
 
     def worker_with(self, place: int, power: int) -> int:
         """The index of a worker of that power at that place, or -1."""
-        for i in range(WORKERS):
-            if self.place[i] == place and self.power[i] == power:
+        powers = self.power
+        for i, here in enumerate(self.place):
+            if here == place and powers[i] == power:
                 return i
         return -1
 
