@@ -348,11 +348,11 @@ async def game_style(name: str) -> Response:
     )
 
 
-@router.get("/static/{name}.ttf")
+@router.get("/static/{name}.woff2")
 async def font(request: Request, name: str) -> Response:
     if name not in ("AlegreyaSans-Medium", "AlegreyaSans-ExtraBold"):
         return Response(status_code=404)
-    path = found("teotihuacan.picture", "fonts", f"{name}.ttf")
+    path = found("teotihuacan.picture", "fonts", f"{name}.woff2")
     return file_answer(request, path, f"public, max-age={MONTH}")
 
 
