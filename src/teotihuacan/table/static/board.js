@@ -33,7 +33,8 @@ export class Board {
     this.drawn.clear();
   }
 
-  // `outline`: mark what looks otherwise than before, until somebody clicks.
+  // `outline`: mark what looks otherwise than before, until somebody clicks. What glows is told
+  // afterwards, by `offer`.
   show({ parts, leaf }, { animate = true, asked = false, outline = false } = {}) {
     const moving = animate && !calm();
     const before = moving || outline ? this.places() : null;
@@ -52,7 +53,6 @@ export class Board {
     const moved = before?.size ? this.travel(before, moving) : [];
     if (outline) this.remember(moved, counts);
     this.drawOutlines();
-    this.glow();
   }
 
   // The tray takes no more room than what lies in it. The picture says how much that is: what is

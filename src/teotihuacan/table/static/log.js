@@ -11,6 +11,9 @@ export class Log {
     this.list = $("#log-list");
     this.heard = $("#heard");
     this.entries = [];
+    this.seat = null; // whose log it is …
+    this.others = new Map(); // … and those of others at this screen
+    this.newest = 0; // the last moment that was told to any of them
     this.opened = new Set(); // turns that are told in full
     this.drawnWith = {};
     this.jump = jump;
@@ -22,6 +25,7 @@ export class Log {
 
   clear() {
     this.entries = [];
+    this.others.clear();
     this.heard.replaceChildren();
     this.list.replaceChildren();
   }
@@ -31,13 +35,22 @@ export class Log {
     this.draw(options);
   }
 
+  // Somebody else looks, who may know more, or less.
+  turnTo(seat) {
+    if (seat === this.seat) return;
+    if (this.seat !== null) this.others.set(this.seat, this.entries);
+    this.seat = seat;
+    this.entries = this.others.get(seat) ?? [];
+  }
+
   // Entries from a moment on replace those that were told before (after an undo, for example). At the
   // start nothing is read out.
   take(since, entries) {
     const kept = this.entries.filter((entry) => entry.moment <= since);
-    const heard = Math.max(since, this.entries.at(-1)?.moment ?? 0);
+    const heard = Math.max(since, this.newest);
     if (kept.length) this.announce(entries.filter((entry) => entry.moment > heard).slice(-6));
     this.entries = [...kept, ...entries];
+    this.newest = this.entries.at(-1)?.moment ?? 0;
   }
 
   // Of one turn.
