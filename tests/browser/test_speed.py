@@ -7,7 +7,7 @@ import re
 from functools import partial
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.played import Played, State
 from tests.services.server import Server
@@ -18,6 +18,12 @@ IN_TIME = """
   window.setTimeout = (done, time, ...more) => (time === 300 ? 0 : wait(done, time, ...more));
 """
 """However slow this machine is, nobody is told that it takes long."""
+SLOWLY = """
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, how) {
+    return animate.call(this, frames, { ...how, duration: 60000 });
+  };
+"""
 LIGHT = 120_000  # bytes, with headers
 
 
@@ -98,3 +104,29 @@ def test_a_click_leaves_most_of_the_board_alone(
         counts = [int(count) for count in re.findall(r'"elementCount":(\d+)', told)]
         assert counts
         assert max(counts) < MANY
+
+
+def test_what_travels_is_moved_without_drawing_the_board_again(
+    browser: Browser, server: Server
+) -> None:
+    """The browser moves it by itself, as a layer of its own."""
+    context = browser.new_context(base_url=server.address, viewport={"width": 1366, "height": 768})
+    page = context.new_page()
+    page.add_init_script(SLOWLY)
+    game = Played(server).on_until(in_turn)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    for _ in range(8):  # until something has moved
+        before = page.locator("main").get_attribute("data-step") or ""
+        page.evaluate("document.querySelector('#choice-list button').click()")
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+        page.wait_for_selector("main.asked:not(.busy)")
+        if page.locator(".travelling").count():
+            break
+    assert page.locator(".travelling").count()
+    page.wait_for_timeout(300)  # everything else has come to rest
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    page.wait_for_timeout(2000)
+    told = browser.stop_tracing().decode()
+    context.close()
+    assert told.count('"name":"Paint"') < 10  # of some hundred frames
