@@ -98,6 +98,24 @@ def test_a_phone_scrolls_to_what_can_be_chosen(phone: BrowserContext, server: Se
         expect(target).to_be_in_viewport(ratio=0.9)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["phone", "lying"])
+def test_the_log_opens_where_something_is_new(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    """It was drawn while its tab was hidden, and stood at the very beginning."""
+    context = touched(browser, server, *size)
+    page = opened(context, turn_of(server).moments(90))
+    page.locator("#tab-log").tap()
+    expect(page.locator("#log-list .entry:visible").first).not_to_be_in_viewport()
+    expect(page.locator("#log-list :is(.news, .entry:last-of-type)").first).to_be_in_viewport()
+    page.locator("#log-list").evaluate("list => list.scrollTop = 0")
+    expect(page.locator("#log-list .entry:visible").first).to_be_in_viewport()
+    page.locator("#tab-players").tap()
+    page.locator("#tab-log").tap()  # whoever has read on is left there
+    expect(page.locator("#log-list .entry:visible").first).to_be_in_viewport()
+    context.close()
+
+
 def test_what_one_has_is_seen_on_every_tab(phone: BrowserContext, server: Server) -> None:
     page = opened(phone, turn_of(server))
     scene = page.evaluate(

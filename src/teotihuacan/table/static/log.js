@@ -18,9 +18,11 @@ export class Log {
     this.drawnWith = {};
     this.jump = jump;
     this.reading = false; // somebody has scrolled away from the end
+    this.away = true; // it cannot be seen: another tab is shown
     this.put = 0; // where we scrolled to ourselves
     this.divided = null; // the turn before which "since your last turn" stands
     this.list.addEventListener("scroll", () => this.scrolled());
+    new ResizeObserver(() => this.resized()).observe(this.list);
   }
 
   clear() {
@@ -122,6 +124,13 @@ export class Log {
       if (this.list.scrollHeight - above > this.list.clientHeight) this.list.scrollTop = above;
     }
     this.put = this.list.scrollTop;
+  }
+
+  // A list that was hidden could not follow.
+  resized() {
+    const away = !this.list.clientHeight;
+    if (this.away && !away && !this.reading) this.follow(true);
+    this.away = away;
   }
 
   // Our own scrolling is nobody's reading.
