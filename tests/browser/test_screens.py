@@ -8,14 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.measuring import smallest, targets
+from tests.browser.measuring import FINGER, smallest, targets
 from tests.browser.played import Played
 from tests.browser.test_accessible import CONTRASTS
 from tests.browser.test_layout import OVERFLOW
 from tests.services.server import Server
 
-FINGER = 40  # pixels
 ASKED = "main.asked:not(.busy)"
 
 
@@ -197,28 +195,6 @@ def test_a_finger_need_not_hit_a_small_target_exactly(
 
 
 # --- type -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [("city", {}), ("city", {"modules": ["all"]})],
-    ids=["city", "modules"],
-)
-def test_type_is_large_enough(
-    browser: Browser, server: Server, game: str, options: dict[str, Any]
-) -> None:
-    """At least 12 pixels on a laptop, 13 on a phone."""
-    played = Played(server, players=3, game=game, **options).moments(120)
-    laptop = browser.new_context(base_url=server.address, viewport=LAPTOP)
-    page = opened(laptop, played)
-    assert smallest(page)[0] >= 12, smallest(page)
-    laptop.close()
-    context = touched(browser, server, PHONE["width"], PHONE["height"])
-    page = opened(context, played)
-    for tab in page.locator("[role=tab]:visible").all():
-        tab.tap()
-        assert smallest(page)[0] >= 13, (tab.get_attribute("data-tab"), smallest(page))
-    context.close()
 
 
 def test_type_on_a_phone_has_enough_contrast(phone: BrowserContext, server: Server) -> None:
