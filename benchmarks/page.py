@@ -2,8 +2,8 @@
 
 Two real servers, of the commit named by --before and of this tree, are looked at in turns by the
 same browser, which draws without a GPU: how long a click takes until the page is drawn again, here
-and with 200 ms added to every request; what an idle page with something glowing costs; how much is
-loaded.
+and with 200 ms added to every request, and how long browser and server work for it; what an idle
+page with something glowing costs; how much is loaded.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ CLICK = """() => new Promise((done) => {
   const before = main.dataset.step;
   const began = performance.now();
   const took = () => done(performance.now() - began);
-  const drawn = () => requestAnimationFrame(() => setTimeout(took));
+  const drawn = () => requestAnimationFrame(() => requestAnimationFrame(took));
   new MutationObserver((_, observer) => {
     if (main.dataset.step === before) return;
     observer.disconnect();
@@ -53,7 +53,8 @@ CLICK = """() => new Promise((done) => {
   }).observe(main, { attributes: true });
   document.querySelector("#choice-list button").click();
 })"""
-"""Click on the first choice; the milliseconds until the picture that it brings has been drawn."""
+"""Click on the first choice; the milliseconds until the picture that it brings has been drawn: the
+frame with everything the click has changed is behind us, and the one after it begins."""
 
 
 @dataclass
@@ -64,6 +65,7 @@ class Side:
     server: Server
     near: list[float] = field(default_factory=list)
     far: list[float] = field(default_factory=list)
+    work: dict[str, list[float]] = field(default_factory=dict)
     idle: list[float] = field(default_factory=list)
     loaded: dict[str, int] = field(default_factory=dict)
 
@@ -140,11 +142,16 @@ def clicks(browser: Browser, side: Side, count: int, latency: int) -> list[float
     if latency:
         slow_down(session, latency)
     times: list[float] = []
+    workers = {"browser": browser_processes(), "server": processes(side.server.pid)}
+    before = {name: cpu_seconds(pids) for name, pids in workers.items()}
     while len(times) < count:
         page.wait_for_selector("main.asked:not(.busy)", timeout=PATIENCE)
         for close in page.locator("dialog[open] form button.primary").all():
             close.click()
         times.append(page.evaluate(CLICK))
+    for name, pids in workers.items():
+        spent = 1000 * (cpu_seconds(pids) - before[name]) / count
+        side.work.setdefault(name, []).append(spent)
     page.context.close()
     return times
 
@@ -154,12 +161,16 @@ def idle(browser: Browser, side: Side, seconds: float) -> float:
     page, _ = opened(browser, side, ready(side, 30))
     page.wait_for_selector(".spot.glow")
     page.wait_for_timeout(4000)  # what came with it has come to rest
-    pids = [pid for pid in processes(os.getpid()) if is_browser(pid)]
+    pids = browser_processes()
     before, began = cpu_seconds(pids), time.monotonic()
     page.wait_for_timeout(seconds * 1000)
     spent = (cpu_seconds(pids) - before) / (time.monotonic() - began)
     page.context.close()
     return 100 * spent
+
+
+def browser_processes() -> list[int]:
+    return [pid for pid in processes(os.getpid()) if is_browser(pid)]
 
 
 def is_browser(pid: int) -> bool:
@@ -200,10 +211,15 @@ def table(sides: list[Side], given: argparse.Namespace) -> str:
     now = sides[-1]
     near = [report.spread(side.near, lambda value: f"{value:.0f}")[0] for side in sides]
     far = [report.spread(side.far, lambda value: f"{value:.0f}")[0] for side in sides]
+    work = [
+        ", ".join(f"{name} {median(spent):.0f}" for name, spent in side.work.items())
+        for side in sides
+    ]
     resting = [f"{median(side.idle):.1f}" for side in sides]
     body = [
         row("click to drawn page, ms", near, "≤ 120", median(now.near) <= 120),
         row(f"the same, {LATENCY} ms latency added", far, "≤ 350", median(now.far) <= 350),
+        ["CPU for a click, ms", *work, "", ""],
         row("idle page that glows, % of a core", resting, "< 3", median(now.idle) < 3),
     ]
     for name in now.loaded:
@@ -225,7 +241,7 @@ def table(sides: list[Side], given: argparse.Namespace) -> str:
 def main() -> None:
     """Measure, print, and write down if asked to."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.page", description=__doc__)
-    parser.add_argument("--before", default="da2fb99", help="the commit to compare with (da2fb99)")
+    parser.add_argument("--before", default="0aee3a6", help="the commit to compare with (0aee3a6)")
     parser.add_argument("--rounds", type=int, default=3, help="on both sides in turns (3)")
     parser.add_argument("--clicks", type=int, default=20, help="in each round (20)")
     parser.add_argument("--seconds", type=float, default=10, help="of idleness in each round (10)")
@@ -250,6 +266,7 @@ def main() -> None:
         stack.callback(browser.close)
         for side in sides:
             clicks(browser, side, 3, 0)  # everything is loaded once
+            side.work.clear()
             side.loaded = weigh(browser, side)
         for _ in range(given.rounds):
             for side in sides:

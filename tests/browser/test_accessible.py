@@ -117,31 +117,59 @@ def test_a_turn_by_keyboard_alone(page: Page, context: BrowserContext, server: S
     expect(page.locator("dialog[open]")).to_be_visible()
 
 
-CONTRASTS = """() => {
+CONTRASTS = r"""() => {
+  const parts = (colour) => colour.match(/[\d.]+/g).map(Number);
   const light = (colour) => {
-    const [r, g, b] = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => {
-      const share = Number(part) / 255;
+    const [r, g, b] = colour.map((part) => {
+      const share = part / 255;
       return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const solid = (element) => {
-    const { fill, fillOpacity } = getComputedStyle(element);
-    const shape = /^(rect|path|circle|polygon|ellipse)$/.test(element.tagName);
-    return shape && fill.startsWith("rgb(") && Number(fillOpacity) === 1 ? fill : null;
+  const over = (top, alpha, below) => below.map((part, at) => top[at] * alpha + part * (1 - alpha));
+  const opacity = (element) => {
+    let share = 1;
+    for (let one = element; one; one = one.parentElement) {
+      share *= Number(getComputedStyle(one).opacity);
+    }
+    return share;
+  };
+  const paint = (element) => {
+    const { fill, fillOpacity, backgroundColor } = getComputedStyle(element);
+    const drawn = element instanceof SVGElement && element.tagName !== "svg";
+    if (drawn && !/^(rect|path|circle|polygon|ellipse)$/.test(element.tagName)) return null;
+    const colour = drawn ? fill : backgroundColor;
+    if (!colour.startsWith("rgb")) return null;
+    const alpha = (parts(colour)[3] ?? 1) * (drawn ? Number(fillOpacity) : 1) * opacity(element);
+    return alpha ? { colour: parts(colour), alpha } : null;
   };
   const found = [];
-  for (const text of document.querySelectorAll("#board text, #players text")) {
+  for (const text of document.querySelectorAll("svg text")) {
+    if (!text.checkVisibility({ visibilityProperty: true }) || text.closest(".small")) continue;
     const { x, y, width, height } = text.getBoundingClientRect();
-    const below = document.elementsFromPoint(x + width / 2, y + height / 2);
-    const under = below.slice(below.indexOf(text) + 1).find((e) => e.tagName === "use" || solid(e));
-    if (!below.includes(text) || under?.tagName === "use") continue; // icons: by eye
-    const ground = under ? solid(under) : getComputedStyle(document.body).backgroundColor;
-    const [a, b] = [light(getComputedStyle(text).fill), light(ground)].sort((m, n) => n - m);
-    found.push([text.textContent, (a + 0.05) / (b + 0.05)]);
+    if (!width || !text.textContent.trim()) continue;
+    const here = document.elementsFromPoint(x + width / 2, y + height / 2);
+    if (!here.includes(text)) continue;
+    const below = here.slice(here.indexOf(text) + 1);
+    const layers = [];
+    let icon = false;
+    for (const one of below) {
+      icon = one.tagName === "use";
+      const layer = icon ? null : paint(one);
+      if (layer) layers.unshift(layer);
+      if (icon || layer?.alpha > 0.99) break;
+    }
+    if (icon) continue; // by eye
+    const white = [255, 255, 255];
+    const ground = layers.reduce((sum, { colour, alpha }) => over(colour, alpha, sum), white);
+    const ink = parts(getComputedStyle(text).fill);
+    const shown = over(ink, (ink[3] ?? 1) * opacity(text), ground);
+    const [more, less] = [light(shown), light(ground)].sort((one, other) => other - one);
+    found.push([text.textContent, (more + 0.05) / (less + 0.05)]);
   }
   return found;
 }"""
+"""Every text inside a picture with its contrast to what it lies on, see-through things included."""
 
 
 @pytest.mark.parametrize("modules", [[], ["all"]], ids=["plain", "modules"])

@@ -8,14 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.measuring import smallest, targets
+from tests.browser.measuring import FINGER, smallest, targets
 from tests.browser.played import Played
 from tests.browser.test_accessible import CONTRASTS
 from tests.browser.test_layout import OVERFLOW
 from tests.services.server import Server
 
-FINGER = 40  # pixels
 ASKED = "main.asked:not(.busy)"
 
 
@@ -96,6 +94,24 @@ def test_a_phone_scrolls_to_what_can_be_chosen(phone: BrowserContext, server: Se
     page = opened(phone, game)
     for target in page.locator("#board .shown .spot.glow").all()[:1]:
         expect(target).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["phone", "lying"])
+def test_the_log_opens_where_something_is_new(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    """It was drawn while its tab was hidden, and stood at the very beginning."""
+    context = touched(browser, server, *size)
+    page = opened(context, turn_of(server).moments(90))
+    page.locator("#tab-log").tap()
+    expect(page.locator("#log-list .entry:visible").first).not_to_be_in_viewport()
+    expect(page.locator("#log-list :is(.news, .entry:last-of-type)").first).to_be_in_viewport()
+    page.locator("#log-list").evaluate("list => list.scrollTop = 0")
+    expect(page.locator("#log-list .entry:visible").first).to_be_in_viewport()
+    page.locator("#tab-players").tap()
+    page.locator("#tab-log").tap()  # whoever has read on is left there
+    expect(page.locator("#log-list .entry:visible").first).to_be_in_viewport()
+    context.close()
 
 
 def test_what_one_has_is_seen_on_every_tab(phone: BrowserContext, server: Server) -> None:
@@ -179,28 +195,6 @@ def test_a_finger_need_not_hit_a_small_target_exactly(
 
 
 # --- type -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [("city", {}), ("city", {"modules": ["all"]})],
-    ids=["city", "modules"],
-)
-def test_type_is_large_enough(
-    browser: Browser, server: Server, game: str, options: dict[str, Any]
-) -> None:
-    """At least 12 pixels on a laptop, 13 on a phone."""
-    played = Played(server, players=3, game=game, **options).moments(120)
-    laptop = browser.new_context(base_url=server.address, viewport=LAPTOP)
-    page = opened(laptop, played)
-    assert smallest(page)[0] >= 12, smallest(page)
-    laptop.close()
-    context = touched(browser, server, PHONE["width"], PHONE["height"])
-    page = opened(context, played)
-    for tab in page.locator("[role=tab]:visible").all():
-        tab.tap()
-        assert smallest(page)[0] >= 13, (tab.get_attribute("data-tab"), smallest(page))
-    context.close()
 
 
 def test_type_on_a_phone_has_enough_contrast(phone: BrowserContext, server: Server) -> None:

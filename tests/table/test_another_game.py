@@ -120,8 +120,8 @@ def test_pages_of_both_games(house: House) -> None:
         assert answer.status_code == 200, path
         assert said in answer.text
     assert house.client.get("/how/chess").status_code == 404
-    assert house.client.get("/static/picture-coins.css").status_code == 404
-    assert house.client.get("/static/picture-city.css").status_code == 200
+    assert house.client.get("/static/style-elsewhere.css").status_code == 404
+    assert house.client.get("/static/style-coins.css").status_code == 200
 
 
 def test_a_page_leads_back_to_its_own_game(house: House) -> None:

@@ -17,10 +17,11 @@ def plate(w: float, h: float, class_: str = "tile", r: float = 5) -> str:
 class Row:
     """Icons and type from left to right, measured while it grows."""
 
-    def __init__(self, size: float, gap: float = 3) -> None:
+    def __init__(self, size: float, gap: float = 3, type: float = 0) -> None:
         self.size: Final = size
         self.gap: Final = gap
-        self.type: Final = LARGE if size >= 25 else SMALL
+        self.type: Final = type or (LARGE if size >= 25 else SMALL)
+        self.number: Final = type or SMALL
         self.width = 0.0
         self.drawn: list[str] = []
 
@@ -51,7 +52,8 @@ class Row:
         begins = self.room(side)
         self.drawn.append(use("points", begins + side / 2, 0, side))
         middle = begins + side / 2
-        self.drawn.append(text(middle, 5, amount, "bold", SMALL, "middle"))
+        lowered = 5 * self.number / SMALL
+        self.drawn.append(text(middle, lowered, amount, "bold", self.number, "middle"))
         return self
 
     def arrow(self) -> Self:

@@ -1,10 +1,16 @@
-"""Scripts, styles and fonts, from memory: they answer whatever the store and its threads do."""
+"""Scripts, styles and fonts, from memory: they answer whatever the store and its threads do.
+
+They are packed once, as small as it goes.  Scripts come without the lines that are for their
+readers alone, which stay empty: so an error still names the right one.
+"""
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 import os
+import re
 from pathlib import Path
 from typing import Final
 
@@ -13,35 +19,57 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+TYPES: Final = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+
+
+REMARK: Final = re.compile(rb"^[ \t]*//.*$", re.MULTILINE)
+PACKED: Final = (".js", ".css", ".svg")
+"""What is worth packing: fonts and pictures are packed already."""
+NOTHING: Final = "default-src 'none'"
+"""What a file may load that somebody opens by itself; the policy of a page is longer."""
 
 
 class Kept:
-    """A file as it was read, with its mark."""
+    """A file as it was read, or several behind each other, with its mark; and packed."""
 
-    def __init__(self, path: Path, changed: int) -> None:
+    def __init__(self, paths: tuple[Path, ...], changed: list[int]) -> None:
         self.changed = changed
-        self.body = path.read_bytes()
+        self.body = b"\n".join(path.read_bytes() for path in paths)
+        suffix = paths[0].suffix
+        if suffix == ".js":
+            self.body = REMARK.sub(b"", self.body)
+        self.packed = gzip.compress(self.body, 9, mtime=0) if suffix in PACKED else None
         self.mark = f'"{hashlib.sha256(self.body).hexdigest()[:32]}"'
-        guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        self.sort = TYPES.get(path.suffix, guessed)
+        guessed = mimetypes.guess_type(paths[0].name)[0] or "application/octet-stream"
+        self.sort = TYPES.get(suffix, guessed)
 
 
-KEPT: Final[dict[str, Kept]] = {}
+KEPT: Final[dict[tuple[Path, ...], Kept]] = {}
 
 
-def file_answer(request: Request, path: Path, caching: str = "no-cache") -> Response:
-    """A file, read again only when it has changed; a browser that has it need not get it again."""
+def file_answer(request: Request, *paths: Path, caching: str = "no-cache") -> Response:
+    """A file, or several as one, read again only when one has changed; a browser that has it need
+    not get it again."""
     try:
-        changed = os.stat(path).st_mtime_ns
+        changed = [os.stat(path).st_mtime_ns for path in paths]
     except OSError:
         raise HTTPException(404) from None
-    kept = KEPT.get(str(path))
+    kept = KEPT.get(paths)
     if kept is None or kept.changed != changed:
-        kept = KEPT[str(path)] = Kept(path, changed)
-    headers = {"Cache-Control": caching, "ETag": kept.mark}
+        kept = KEPT[paths] = Kept(paths, changed)
+    headers = {"Cache-Control": caching, "ETag": kept.mark, "Content-Security-Policy": NOTHING}
+    if kept.packed is not None:
+        headers["Vary"] = "Accept-Encoding"
     if kept.mark in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
+    if kept.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(kept.packed, media_type=kept.sort, headers=headers)
     return Response(kept.body, media_type=kept.sort, headers=headers)
 
 

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from teotihuacan.picture.frames import Layout
 from teotihuacan.table import scene, telling
-from teotihuacan.table.live import Stop
+from teotihuacan.table.errors import Refused
+from teotihuacan.table.live import Past, Shot, Stop
 from teotihuacan.table.tables import Tables
 from teotihuacan.words import Words
 
@@ -26,6 +27,15 @@ MARK: Final = 6  # bytes
 
 
 @dataclass(frozen=True)
+class Beside:
+    """Another seat at the same screen: its key, and how far its own log was told."""
+
+    token: str
+    step: int = 0
+    moment: int = 0
+
+
+@dataclass(frozen=True)
 class Known:
     """What a page has seen of a game."""
 
@@ -33,6 +43,7 @@ class Known:
     step: int = 0
     moment: int = 0
     marks: Marks = field(default_factory=dict)
+    beside: Mapping[int, Beside] = field(default_factory=dict)
 
     @property
     def fresh(self) -> bool:
@@ -52,21 +63,44 @@ def news(
     shot, past, stops, since = tables.behind(
         game, token, known.step, known.moment, 0 if known.fresh else MOST_STOPS
     )
+    told = -1 if known.fresh else since
+    owners = [event.seat for told in past.events for event in told if event.kind == "turn"]
+    stops = [stop for stop in stops if 0 < stop.turn <= len(owners)]
+    turned = neighbour(tables, shot, known)
+    if turned is not None:
+        # What those did who sit here has been seen: nobody needs to be told of it.
+        here = {shot.seat, *known.beside}
+        stops = [stop for stop in stops if owners[stop.turn - 1] not in here]
+        shot, past, told = turned
     spoken = scene.at_table(words, shot)
     marks = dict(known.marks)
-    owners = [event.seat for told in past.events for event in told if event.kind == "turn"]
     stages = [
         {**stage(stop, spoken, known.layout, marks), "seat": owners[stop.turn - 1]}
         for stop in stops
-        if 0 < stop.turn <= len(owners)
     ]
     now = scene.scene(shot, spoken, known.layout)
     now["parts"] = lacking(now["parts"], marks)
     now["marks"] = marks
-    told = -1 if known.fresh else since
     entries = telling.log(shot, past, spoken, told, by_turn=False)
     answer = {"scene": now, "stages": stages, "since": told, "entries": entries}
-    return answer, Known(known.layout, shot.step, shot.moments, marks)
+    return answer, Known(known.layout, shot.step, shot.moments, marks, known.beside)
+
+
+def neighbour(tables: Tables, shot: Shot, known: Known) -> tuple[Shot, Past, int] | None:
+    """The game through the eyes of the one who is asked, where that is somebody else at the same
+    screen, and how much of their log is known.  Not while there are secrets: then the screen is
+    handed over first."""
+    actor = shot.game.actor
+    beside = known.beside.get(-1 if actor is None else actor)
+    if beside is None or actor == shot.seat or shot.title.hides(shot.game.state):
+        return None
+    try:
+        theirs, past, _, since = tables.behind(shot.id, beside.token, beside.step, beside.moment, 0)
+    except Refused:
+        return None  # a key that fits no more: then they are no neighbour
+    if theirs.seat != actor or theirs.game.actor != actor:
+        return None
+    return theirs, past, since if beside.step else -1
 
 
 def stage(stop: Stop, words: Words, layout: Layout, marks: dict[str, str]) -> Json:

@@ -8,9 +8,18 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from teotihuacan.picture.frames import Layout
 from teotihuacan.table.models import Asked, LogEntry, Number, Scene, State
-from teotihuacan.table.news import Known
+from teotihuacan.table.news import Beside, Known
 
 Marked = Annotated[str, StringConstraints(max_length=40)]
+
+
+class SeatBeside(Asked):
+    """Another seat at the same screen."""
+
+    seat: Annotated[int, Field(ge=0, le=9)]
+    token: Annotated[str, StringConstraints(max_length=200)]
+    step: Number = Field(0, description="`step` of the newest scene through these eyes")
+    moment: Number = Field(0, description="their log is complete up to here")
 
 
 class PageSeen(Asked):
@@ -26,9 +35,16 @@ class PageSeen(Asked):
         description="the parts of the picture it has, as `marks` of the scene; none: everything "
         "is sent",
     )
+    beside: list[SeatBeside] = Field(
+        default_factory=list,
+        max_length=4,
+        description="other seats at this screen: if one of them is asked, and nothing is secret, "
+        "the news are theirs",
+    )
 
     def known(self) -> Known:
-        return Known(self.layout, self.step, self.moment, self.marks)
+        beside = {one.seat: Beside(one.token, one.step, one.moment) for one in self.beside}
+        return Known(self.layout, self.step, self.moment, self.marks, beside)
 
 
 class Playing(Asked):

@@ -57,15 +57,27 @@ def environment() -> Environment:
     return made
 
 
+SAID: Final = re.compile(r"""["'`](page\.[^"'`$]*)(\$?)""")
+"""A key of a sentence in a script, or, before something that is filled in, the beginning of one."""
+
+
+@cache
+def said_by_scripts() -> tuple[frozenset[str], tuple[str, ...]]:
+    """The keys of all sentences that a script may say, and beginnings of keys."""
+    scripts = found(__package__, "static").glob("*.js")
+    said = [match for path in scripts for match in SAID.findall(path.read_text("utf-8"))]
+    return (
+        frozenset(key for key, more in said if not more),
+        tuple(sorted({key for key, more in said if more})),
+    )
+
+
 @cache
 def page_words(title: Title, language: str) -> str:
     """The sentences that the scripts need, as JSON."""
+    keys, beginnings = said_by_scripts()
     texts = title.words(language).book.texts
-    wanted = {
-        key: text
-        for key, text in texts.items()
-        if key.startswith("page.") and not key.startswith("page.how.")
-    }
+    wanted = {key: text for key, text in texts.items() if key in keys or key.startswith(beginnings)}
     return json.dumps(wanted, ensure_ascii=False)
 
 
@@ -97,7 +109,6 @@ def page(
             has_lessons=bool(lessons_of(title, language)),
             address=request.app.state.settings.address if at_home(request) else "",
             here_only=at_home(request) and not request.app.state.settings.address,
-            own_style=title.artist().style_sheet() is not None,
             **facts,
         )
     )
@@ -332,28 +343,29 @@ def found(package: str | None, *names: str) -> Path:
     return Path(str(resources.files(package).joinpath(*names)))
 
 
-@router.get("/static/picture.css")
-async def picture_style(request: Request) -> Response:
-    return file_answer(request, found("teotihuacan.picture", "style.css"))
-
-
-@router.get("/static/picture-{name}.css")
-async def game_style(name: str) -> Response:
-    """The game's own colours and lines, behind those of the house."""
-    sheet = TITLES[name].artist().style_sheet() if name in TITLES else None
-    if sheet is None:
+@router.get("/static/style-{name}.css")
+async def style(request: Request, name: str) -> Response:
+    """All that the pages of a game wear, in one: the type, the colours and lines of the house,
+    behind them those of the game, and the pages around the picture."""
+    if name not in TITLES:
         return Response(status_code=404)
-    return Response(
-        sheet.read_bytes(), media_type="text/css", headers={"Cache-Control": "no-cache"}
+    own = TITLES[name].artist().style_sheet()
+    static = partial(found, __package__, "static")
+    return file_answer(
+        request,
+        static("fonts.css"),
+        found("teotihuacan.picture", "style.css"),
+        *([] if own is None else [Path(str(own))]),
+        *(static(f"{part}.css") for part in ("page", "together", "screens")),
     )
 
 
-@router.get("/static/{name}.ttf")
+@router.get("/static/{name}.woff2")
 async def font(request: Request, name: str) -> Response:
     if name not in ("AlegreyaSans-Medium", "AlegreyaSans-ExtraBold"):
         return Response(status_code=404)
-    path = found("teotihuacan.picture", "fonts", f"{name}.ttf")
-    return file_answer(request, path, f"public, max-age={MONTH}")
+    path = found("teotihuacan.picture", "fonts", f"{name}.woff2")
+    return file_answer(request, path, caching=f"public, max-age={MONTH}")
 
 
 @router.get("/favicon.ico")

@@ -259,7 +259,8 @@ async def hear(socket: WebSocket, settings: Settings, watcher: Watcher, listener
 
 def known_as(known: Known) -> tuple[object, ...]:
     """What a page has seen, to be compared."""
-    return (known.layout, known.step, known.moment, tuple(sorted(known.marks.items())))
+    marks = tuple(sorted(known.marks.items()))
+    return (known.layout, known.step, known.moment, marks, tuple(sorted(known.beside.items())))
 
 
 def glance(tables: Tables, game: str) -> dict[str, object]:

@@ -92,19 +92,23 @@ def masks(founding: Founding, founder: Founder) -> str:
 
 
 def worship(founder: Founder) -> str:
-    """Worship tiles side by side, closer and then smaller where there are many; the same only
-    once, with their number."""
+    """Worship tiles side by side; where there are many, only what each brings, and closer; the
+    same only once, with their number."""
     kinds = list(dict.fromkeys(founder.worship))
     if not kinds:
         return ""
-    wide, high = TABLET
+    high = TABLET[1]
     room = WIDE - 18
-    gap = 5
-    scale = min(1.0, room / (len(kinds) * (wide + gap) - gap))
+    widths = [tiles.worship_width(kind, TABLET[0]) for kind in kinds]
+    brief = sum(widths) + 5 * (len(kinds) - 1) > room
+    if brief:
+        widths = [tiles.BRIEF] * len(kinds)
+    gap = min(5.0, (room - sum(widths)) / max(1, len(kinds) - 1))
     drawn: list[str] = []
-    for place, kind in enumerate(kinds):
+    x = 0.0
+    for kind, wide in zip(kinds, widths, strict=True):
         count = founder.worship.count(kind)
-        inside = tiles.worship(kind, wide, high)
+        inside = tiles.worship_brief(kind, high) if brief else tiles.worship(kind, wide, high)
         if count > 1:
             inside += circle(wide - 3, 3, 10, "bonus-disk")
             inside += text(wide - 3, 9, count, "bold", SMALL, "middle")
@@ -114,11 +118,11 @@ def worship(founder: Founder) -> str:
                 inside,
                 halo=halo(0, 0, wide, high, 5),
                 about=f"worship:{kind}",
-                at=(place * (wide + gap), 0),
+                at=(x, 0),
             )
         )
-    down = 65 + (high - high * scale) / 2
-    return group(*drawn, at=(9, down), scale=scale)
+        x += wide + gap
+    return group(*drawn, at=(9, 65))
 
 
 def starting(founder: Founder) -> str:

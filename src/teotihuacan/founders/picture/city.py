@@ -31,8 +31,6 @@ from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import frets
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import (
-    LARGE,
-    SMALL,
     circle,
     group,
     halo,
@@ -101,9 +99,9 @@ def heading(game: Game, words: Words, player: int) -> str:
     founder = founding_of(game).founders[player]
     spoken = words.at(game.rules.cast(game.state))
     name = fitted(
-        words.text("picture.city", name=spoken.part("seat", player)), 420, LARGE, bold=True
+        words.text("picture.city", name=spoken.part("seat", player)), 400, tiles.MARK, bold=True
     )
-    behind = 40 + width(name, LARGE, bold=True)
+    behind = 40 + width(name, tiles.MARK, bold=True)
     board = BOARDS[founder.board].key if founder.board >= 0 else ""
     said = doubt.city(words, founder.board)
     return (
@@ -112,10 +110,10 @@ def heading(game: Game, words: Words, player: int) -> str:
             "head",
         )
         + seat_shape(player, 20, 17, 10)
-        + text(38, 24, name, "bold", LARGE)
+        + text(38, 24, name, "bold", tiles.MARK)
         + mark(said, behind + 14, 17, 20)
         + frets.between(behind + 32, WIDE - 52, 11)
-        + text(WIDE - 14, 24, board, "bold", LARGE, "end")
+        + text(WIDE - 14, 24, board, "bold", tiles.MARK, "end")
     )
 
 
@@ -138,8 +136,8 @@ def walk() -> str:
     for place in range(SIZE):
         middle = WALK + place * CELL + CELL / 2
         if place not in (HALF - 1, HALF):
-            drawn.append(text(middle, WALK - 8, name_of(place)[0], "", SMALL, "middle"))
-            drawn.append(text(WALK / 2, middle + 4, place + 1, "", SMALL, "middle"))
+            drawn.append(text(middle, WALK - 7, name_of(place)[0], "", tiles.MARK, "middle"))
+            drawn.append(text(WALK / 2, middle + 6, place + 1, "", tiles.MARK, "middle"))
     return group(*drawn, data_about=topic("reach"))
 
 

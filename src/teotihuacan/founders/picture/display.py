@@ -78,7 +78,7 @@ def counts(shown: int, left: int, only: bool, wide: float, high: float) -> str:
     if only:
         return text(wide - 6, high - 6, f"+{left}", "soft", SMALL, "end")
     return text(7, high - 6, f"×{shown}", "bold", SMALL) + text(
-        wide - 6, high - 6, f"+{left}", "soft", SMALL - 1, "end"
+        wide - 6, high - 6, f"+{left}", "soft", SMALL, "end"
     )
 
 
@@ -125,7 +125,7 @@ def temple(kind: int, shown: int, left: int, x: float) -> str:
         rect(0, 0, wide, 4, f"tablet-edge {colour}", 2),
         group(tiles.form_centred(kind, 14), at=(37, 24)),
         text(wide - 6, 22, f"×{shown}", "bold", SMALL, "end"),
-        text(wide - 6, 38, f"+{left}", "soft", SMALL - 1, "end"),
+        text(wide - 6, 38, f"+{left}", "soft", SMALL, "end"),
         cost(kind, wide / 2, 54),
         halo=halo(0, 0, wide, high, 6),
         about=f"tile:{kind}",
@@ -149,7 +149,7 @@ def worship_stack(founding: Founding, stack: int) -> str:
     else:
         drawn.append(rect(0, below, wide, high, "empty-tile", 5))
     if left:
-        drawn.append(text(8, below + high - 3, left, "soft", 12))
+        drawn.append(text(8, below + high - 5, left, "soft", SMALL))
     return "".join(drawn)
 
 

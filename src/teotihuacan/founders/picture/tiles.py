@@ -43,7 +43,7 @@ from teotihuacan.founders.rules.printed.worship import (
 from teotihuacan.founders.rules.printed.worship import ANY_BUILDING as A_BUILDING
 from teotihuacan.founders.rules.resources import Price
 from teotihuacan.picture import row
-from teotihuacan.picture.ink import circle, group, path, rect, remembered, use
+from teotihuacan.picture.ink import SMALL, circle, group, path, rect, remembered, text, use
 from teotihuacan.picture.row import plate
 from teotihuacan.picture.symbols import seat_shape
 
@@ -232,17 +232,18 @@ def price(cost: Price, x: float, y: float, size: float = 18) -> str:
 # --- Worship tiles --------------------------------------------------------------------------------
 
 
-def worship_row(kind: int, size: float) -> Row:
+def worship_row(kind: int, size: float, limited: bool = True) -> Row:
     """What a Worship tile does, as icons."""
     tile = WORSHIP[kind]
     line = Row(size, 3)
     effect = tile.effect
     if effect == TRADE:
-        return up_to(line.price(tile.pay).arrow().points(tile.points), kind)
+        line.price(tile.pay).arrow().points(tile.points)
+        return up_to(line, kind) if limited else line
     if effect == MULTIPLY:
         line.icon(TEMPLES[colour_of(tile.temple)]).say("×").icon("building")
         line.apart(-2 * line.gap).icon(RESOURCE_SYMBOLS[tile.building], size * 0.8)
-        return up_to(line, kind)
+        return up_to(line, kind) if limited else line
     if effect == HAVE:
         for kinds, count in tile.needs:
             needed(line, kinds, count, size)
@@ -272,23 +273,69 @@ def needed(line: Row, kinds: int, count: int, size: float) -> None:
 
 def up_to(line: Row, kind: int) -> Row:
     """Where a tile has a limit, it stands behind what it brings."""
+    limit = limit_of(kind)
+    return line.say(limit, "soft") if limit else line
+
+
+def limit_of(kind: int) -> str:
     tile = WORSHIP[kind]
-    return line if tile.most == tile.points else line.say(f"…{tile.most}", "soft")
+    if tile.effect not in (TRADE, MULTIPLY) or tile.most == tile.points:
+        return ""
+    return f"…{tile.most}"
+
+
+TWO_LINES: Final = 44
 
 
 @remembered
 def worship(kind: int, wide: float, high: float) -> str:
     """A Worship tile: what it does, and the most points it brings."""
     colour = COLOUR_CLASSES[WORSHIP[kind].stack]
-    line = worship_row(kind, 22)
+    apart = high > TWO_LINES and bool(limit_of(kind))  # then the limit has a line of its own
+    room = high / 2 if apart else high
+    line = worship_row(kind, 22, not apart)
     for size in (20.0, 18.0, 16.0, 14.0):
-        if line.width <= wide - 14 and line.size <= high - 10:
+        if line.width <= wide - 14 and line.size <= room - (2 if apart else 10):
             break
-        line = worship_row(kind, size)
+        line = worship_row(kind, size, not apart)
     drawn = plate(wide, high, f"tile tablet {colour}", 5)
     drawn += rect(0, 0, 5, high, f"tablet-edge {colour}", 2.5)
-    scale = min(1.0, (wide - 12) / line.width)
-    return drawn + group(line.centred(0, 0), at=(wide / 2 + 2.5, high / 2), scale=scale)
+    if high > TWO_LINES and WORSHIP[kind].effect == HAVE and line.width > wide - 9:
+        needs, brings = Row(14, 2), Row(14, 2).arrow().points(WORSHIP[kind].points)
+        for kinds, count in WORSHIP[kind].needs:
+            needed(needs, kinds, count, 14)
+        middle = wide / 2 + 2.5
+        return drawn + needs.centred(middle, high * 0.27) + brings.centred(middle, high * 0.73)
+    if apart:
+        drawn += text(wide - 6, high - 6, limit_of(kind), "soft", SMALL, "end")
+    scale = min(1.0, (wide - 9) / line.width)
+    middle = room / 2 + 2 if apart else high / 2
+    return drawn + group(line.centred(0, 0), at=(wide / 2 + 2.5, middle), scale=scale)
+
+
+def worship_width(kind: int, least: float) -> float:
+    """How wide a Worship tile must be, in one line, so that its type is not drawn smaller."""
+    return max(least, worship_row(kind, 14).width + 9)
+
+
+BRIEF: Final = 42
+
+
+@remembered
+def worship_brief(kind: int, high: float) -> str:
+    """A Worship tile where there are many: only what it brings."""
+    tile = WORSHIP[kind]
+    colour = COLOUR_CLASSES[tile.stack]
+    line = Row(18, 1)
+    if tile.effect == A_TEMPLE:
+        line.icon("temple-any", 22)
+    elif tile.effect == A_PYRAMID_TILE:
+        line.icon("pyramid", 22)
+    else:
+        line.points(tile.points)
+    drawn = plate(BRIEF, high, f"tile tablet {colour}", 5)
+    drawn += rect(0, 0, 5, high, f"tablet-edge {colour}", 2.5)
+    return drawn + line.centred(BRIEF / 2 + 2.5, high / 2)
 
 
 @remembered
@@ -323,7 +370,7 @@ def bonus_disk(kind: int, r: float) -> str:
     drawn = circle(0, r * 0.09, r, "disk-edge") + circle(0, 0, r, "bonus-disk")
     drawn += circle(0, 0, r * 0.86, "bonus-ring")
     line = bonus_row(kind, r * 0.72)
-    scale = min(1.0, r * 1.55 / line.width)
+    scale = min(1.0, r * 1.66 / line.width)
     return drawn + group(line.centred(0, 0), scale=scale)
 
 
@@ -353,6 +400,10 @@ def guest_disk(wide: float, high: float) -> str:
 # --- rewards and masks ----------------------------------------------------------------------------
 
 
+MARK: Final = 22
+"""The type of a city, which is drawn smaller than other boards on a phone."""
+
+
 @remembered
 def reward(kind: Reward, side: float) -> str:
     """What a square of the pyramid brings, centred on the origin."""
@@ -368,10 +419,11 @@ def reward(kind: Reward, side: float) -> str:
             )
         return drawn
     if kind.kind == POINTS:
-        return Row(side * 0.34).points(kind.points).centred(0, 0)
+        return Row(side * 0.34, type=MARK).points(kind.points).centred(0, 0)
     if kind.kind == ANY_BUILDING:
-        above = Row(22).points(kind.points).centred(0, -side * 0.18)
-        return above + Row(22, 2).icon("building").say(kind.size).centred(0, side * 0.2)
+        above = Row(26, type=MARK).points(kind.points).centred(0, -side * 0.18)
+        below = Row(24, 2, MARK).icon("building").say(kind.size)
+        return above + below.centred(0, side * 0.22)
     return use("worship-tile", 0, 0, side * 0.5)
 
 

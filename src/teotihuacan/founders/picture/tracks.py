@@ -45,7 +45,7 @@ def pyramid_tile(kind: int, shown: int, left: int, x: float) -> str:
         plate(wide, high, "tile offer" if shown else "tile offer none", 6),
         group(tiles.pyramid_tile(kind - FIRST_PYRAMID, 42), at=((wide - 42) / 2, 4)),
         text(7, high - 5, f"×{shown}", "bold", SMALL),
-        text(wide - 6, high - 5, f"+{left}", "soft", SMALL - 1, "end"),
+        text(wide - 6, high - 5, f"+{left}", "soft", SMALL, "end"),
         at=(x, 0),
         data_about=f"tile:{kind}",
     )
@@ -107,9 +107,7 @@ def favor_ground() -> str:
         x = 18 + step * side
         drawn.append(rect(x + 1, 0, side - 2, 40, "favor-step", 6))
         if step:
-            drawn.append(
-                text(x + side / 2, 36.5, f"+{FAVOR[step - 1]}", "soft", SMALL - 2, "middle")
-            )
+            drawn.append(text(x + side / 2, 36.5, f"+{FAVOR[step - 1]}", "soft", SMALL, "middle"))
     return group(*drawn, data_about=topic("favor"))
 
 

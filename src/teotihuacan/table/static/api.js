@@ -33,6 +33,12 @@ export async function call(method, path, { token, body, query = {}, signal } = {
   return answer;
 }
 
+// What is seldom wanted is loaded when it is.
+export const later = (script) =>
+  import(script).catch(() => {
+    throw new Refusal(0, { error: "offline", message: t("page.offline") });
+  });
+
 const SOONEST = 500; // milliseconds before a lost socket is tried again …
 const LATEST = 15000; // … doubled up to this
 const REFUSED = [4401, 4404]; // no such seat, no such game: asking again would not help

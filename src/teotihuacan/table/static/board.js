@@ -33,7 +33,8 @@ export class Board {
     this.drawn.clear();
   }
 
-  // `outline`: mark what looks otherwise than before, until somebody clicks.
+  // `outline`: mark what looks otherwise than before, until somebody clicks. What glows is told
+  // afterwards, by `offer`.
   show({ parts, leaf }, { animate = true, asked = false, outline = false } = {}) {
     const moving = animate && !calm();
     const before = moving || outline ? this.places() : null;
@@ -52,7 +53,6 @@ export class Board {
     const moved = before?.size ? this.travel(before, moving) : [];
     if (outline) this.remember(moved, counts);
     this.drawOutlines();
-    this.glow();
   }
 
   // The tray takes no more room than what lies in it. The picture says how much that is: what is
@@ -108,14 +108,14 @@ export class Board {
       if (Math.abs(dx) + Math.abs(dy) < 2) continue;
       moved.push(piece.dataset.piece);
       if (!moving) continue;
-      travelling.push({ piece, dx, dy, scale: piece.getScreenCTM().a || 1, matrix: matrixOf(piece.parentNode) });
+      travelling.push({ piece, dx, dy, scale: piece.parentNode.getScreenCTM().a || 1, matrix: matrixOf(piece.parentNode) });
     }
     // Everything is measured before anything is drawn: each look at a changed picture costs a layout.
     for (const { piece, dx, dy, scale, matrix } of travelling) {
       const lifted = lift(piece, matrix);
       const way = lifted.firstChild.animate(
         [{ transform: `translate(${dx / scale}px, ${dy / scale}px)` }, { transform: "none" }],
-        { duration: TRAVEL, easing: "ease-in-out", composite: "add" },
+        { duration: TRAVEL, easing: "ease-in-out" },
       );
       // Not to be seen, but to be clicked: nobody has to wait until it has arrived.
       piece.style.opacity = "0";
@@ -270,12 +270,15 @@ function outline(thing, { x, y, width, height }, matrix) {
   }
 }
 
-// A copy of a piece above everything else, so that it can travel across the boards.
+// A copy of a piece above everything else, so that it can travel across the boards. What travels is a
+// group that is nowhere by itself: that the browser can move without drawing the board again.
 function lift(piece, matrix) {
   const carrier = carrierOf(piece, matrix, "travelling");
   const copy = piece.cloneNode(true);
   copy.removeAttribute("data-piece");
   for (const spot of $$("[data-spot]", copy)) spot.removeAttribute("data-spot");
-  carrier.append(copy);
+  const traveller = document.createElementNS(SVG, "g");
+  traveller.append(copy);
+  carrier.append(traveller);
   return carrier;
 }

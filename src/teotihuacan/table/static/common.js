@@ -1,7 +1,7 @@
 // What the table and the replay page share: the picture, the log, the menu.
 
 import { About } from "./about.js";
-import { call } from "./api.js";
+import { call, later } from "./api.js";
 import { openDialog } from "./dialog.js";
 import { $, keepPlace, make, say } from "./dom.js";
 import { t } from "./words.js";
@@ -22,6 +22,9 @@ export function useMenu(id, token) {
   keepPlace();
   $("#record").addEventListener("click", () => saveRecord(id, token()));
   $("#keys").addEventListener("click", showKeys);
+  $("#fair").addEventListener("click", () =>
+    later("./fair.js").then(({ showFair }) => showFair()).catch((error) => say(error.message)),
+  );
 }
 
 async function saveRecord(id, token) {

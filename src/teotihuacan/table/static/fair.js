@@ -2,13 +2,13 @@
 
 import { call } from "./api.js";
 import { openDialog } from "./dialog.js";
-import { $, make, say } from "./dom.js";
+import { $, make } from "./dom.js";
 import { t } from "./words.js";
 
 const id = $("main").dataset.game;
 const told = (key, value) => [make("p", {}, t(key)), make("p", {}, make("code", { class: "proof" }, value))];
 
-async function show() {
+export async function showFair() {
   const { seed, commitment } = await call("GET", `/api/games/${id}`);
   const body = [];
   if (commitment) {
@@ -19,8 +19,3 @@ async function show() {
   else body.push(make("p", {}, t("page.fair.old")));
   openDialog(t("page.fair"), body);
 }
-
-$("#fair").addEventListener("click", () => {
-  $("#menu").open = false;
-  show().catch((error) => say(error.message));
-});

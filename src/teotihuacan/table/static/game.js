@@ -1,6 +1,6 @@
 // The page of a running game: asks, plays, undoes, follows.
 
-import { call, listen, overtaken } from "./api.js";
+import { call, later, listen, overtaken } from "./api.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
 import { about, nameAreas, setTitle, showKeys, typing, useMenu } from "./common.js";
@@ -13,7 +13,6 @@ import { base } from "./links.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
 import * as mine from "./mine.js";
-import { showScores } from "./scores.js";
 import { callOut, useCalls } from "./calling.js";
 import { Seen } from "./seen.js";
 import { Story } from "./story.js";
@@ -23,6 +22,9 @@ import { Together, showLine } from "./together.js";
 import { language, t } from "./words.js";
 
 
+const SLOW = 300; // milliseconds until the pointer says that one has to wait …
+const AFTER = 60; // … and until it stops
+
 const id = $("main").dataset.game;
 const { tokens, invites } = mine.find(id);
 const seats = Object.keys(tokens).map(Number);
@@ -31,6 +33,7 @@ let scene = null; // what the server showed last
 let past = null; // the moment looked at, null: now
 let seat = seats[0] ?? null; // whose eyes we look through
 let busy = false; // a choice is on its way
+let patience = 0; // until the pointer says so
 let chapters = null; // how many were over when we last looked
 let looks = 0; // how often we have asked for an earlier moment, or for now
 let ended = false; // the last page was shown
@@ -98,7 +101,7 @@ const narrow = fitFrame(() => {
   seen.forget();
   refresh();
 });
-const seen = new Seen(() => (narrow() ? "phone" : "wide"));
+const seen = new Seen(() => (narrow() ? "phone" : "wide"), tokens);
 const story = new Story({
   show: (frame, last) => (last ? show(frame) : showTurn(frame)),
   begin: () => {
@@ -138,7 +141,10 @@ async function refresh() {
 // answers somebody here; `others`: somebody else has made it.
 async function take(news, { now = false, others = false, pushed = false } = {}) {
   const next = news.scene;
-  if (next.seat !== seat || (next.step < seen.step && !seen.empty)) return; // told too late
+  // Of others at this screen only the one who is asked is told anything.
+  const turned = next.seat !== seat && next.seat in tokens && next.seat === next.actor;
+  if (next.seat !== seat && !turned) return; // told too late
+  if (next.step < seen.step && !seen.empty) return; // likewise
   if (!seen.take(news)) {
     await refresh(); // a part is missing: somebody told us otherwise in between
     return;
@@ -151,7 +157,9 @@ async function take(news, { now = false, others = false, pushed = false } = {}) 
     await refresh();
     return;
   }
-  if (!pushed) line?.say({ token: token(), language, page: seen.page() });
+  seat = next.seat;
+  if (!pushed || turned) line?.say({ token: token(), language, page: seen.page() });
+  log.turnTo(seat);
   log.take(news.since, news.entries);
   story.add(frames(news, others), now);
 }
@@ -293,6 +301,9 @@ async function showEnd() {
   await showScores(id, token(), { more: more.filter(Boolean) });
 }
 
+const showScores = async (...given) => (await later("./scores.js")).showScores(...given);
+const recovering = (wish) => later("./recover.js").then(wish).catch(fail);
+
 function jump(moment) {
   past = moment >= scene.moments ? null : moment;
   refresh();
@@ -313,6 +324,8 @@ async function act(change) {
   for (const moment of strides.keys()) if (moment > scene.moments) strides.delete(moment); // taken back
   menu.close();
   $("main").classList.add("busy");
+  clearTimeout(patience);
+  patience = setTimeout(() => $("main").classList.add("slow"), SLOW);
   try {
     const { news } = await change();
     await take(news, { now: true });
@@ -322,6 +335,9 @@ async function act(change) {
   } finally {
     busy = false;
     $("main").classList.remove("busy");
+    clearTimeout(patience);
+    // The pointer over every single thing: not before what was waited for has been drawn.
+    patience = setTimeout(() => $("main").classList.remove("slow"), AFTER);
   }
 }
 
@@ -390,6 +406,12 @@ $("#end").addEventListener("click", end);
 $("#hint").addEventListener("click", askHint);
 $("#now").addEventListener("click", () => jump(Infinity));
 $("#scores").addEventListener("click", () => showScores(id, token()).catch(fail));
+$("#menu").addEventListener("toggle", () => $("#menu").open && recovering(({ offerRecovery }) => offerRecovery()));
+$("#recover").addEventListener("click", () => {
+  $("#menu").open = false;
+  recovering(({ askLost }) => askLost());
+});
+document.addEventListener("refused", ({ detail }) => detail === 4401 && recovering(({ gone }) => gone()));
 $("#watch-link").addEventListener("click", () => copy(`${base()}/game/${id}`));
 
 addEventListener("keydown", (event) => {

@@ -11,17 +11,23 @@ export class Log {
     this.list = $("#log-list");
     this.heard = $("#heard");
     this.entries = [];
+    this.seat = null; // whose log it is …
+    this.others = new Map(); // … and those of others at this screen
+    this.newest = 0; // the last moment that was told to any of them
     this.opened = new Set(); // turns that are told in full
     this.drawnWith = {};
     this.jump = jump;
     this.reading = false; // somebody has scrolled away from the end
+    this.away = true; // it cannot be seen: another tab is shown
     this.put = 0; // where we scrolled to ourselves
     this.divided = null; // the turn before which "since your last turn" stands
     this.list.addEventListener("scroll", () => this.scrolled());
+    new ResizeObserver(() => this.resized()).observe(this.list);
   }
 
   clear() {
     this.entries = [];
+    this.others.clear();
     this.heard.replaceChildren();
     this.list.replaceChildren();
   }
@@ -31,13 +37,22 @@ export class Log {
     this.draw(options);
   }
 
+  // Somebody else looks, who may know more, or less.
+  turnTo(seat) {
+    if (seat === this.seat) return;
+    if (this.seat !== null) this.others.set(this.seat, this.entries);
+    this.seat = seat;
+    this.entries = this.others.get(seat) ?? [];
+  }
+
   // Entries from a moment on replace those that were told before (after an undo, for example). At the
   // start nothing is read out.
   take(since, entries) {
     const kept = this.entries.filter((entry) => entry.moment <= since);
-    const heard = Math.max(since, this.entries.at(-1)?.moment ?? 0);
+    const heard = Math.max(since, this.newest);
     if (kept.length) this.announce(entries.filter((entry) => entry.moment > heard).slice(-6));
     this.entries = [...kept, ...entries];
+    this.newest = this.entries.at(-1)?.moment ?? 0;
   }
 
   // Of one turn.
@@ -109,6 +124,13 @@ export class Log {
       if (this.list.scrollHeight - above > this.list.clientHeight) this.list.scrollTop = above;
     }
     this.put = this.list.scrollTop;
+  }
+
+  // A list that was hidden could not follow.
+  resized() {
+    const away = !this.list.clientHeight;
+    if (this.away && !away && !this.reading) this.follow(true);
+    this.away = away;
   }
 
   // Our own scrolling is nobody's reading.

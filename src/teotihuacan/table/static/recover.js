@@ -32,7 +32,7 @@ async function free({ seat, name }, token) {
   ].filter(Boolean));
 }
 
-async function ask() {
+export async function askLost() {
   const { token, friends } = await lost();
   const rows = friends.map((friend) =>
     make(
@@ -46,7 +46,7 @@ async function ask() {
 }
 
 // The other side: this browser's seat was freed. Its secret opens nothing any more; one may watch.
-async function gone() {
+export async function gone() {
   const game = mine.find(id);
   for (const [seat, token] of Object.entries(game.tokens)) {
     const kept = await call("GET", `/api/games/${id}/choices`, { token }).then(() => true, (error) => error.status !== 401);
@@ -60,22 +60,14 @@ async function gone() {
   );
 }
 
-document.addEventListener("refused", ({ detail }) => {
-  if (detail === 4401) gone().catch(fail);
-});
-
 const fail = (error) => say(error.message);
 
-$("#menu").addEventListener("toggle", async () => {
-  if (!$("#menu").open) return;
+// The way there stands in the menu where there is somebody to help.
+export async function offerRecovery() {
   try {
     const { token, friends } = await lost();
     item.hidden = !token || friends.length === 0;
   } catch {
     item.hidden = true;
   }
-});
-$("#recover").addEventListener("click", () => {
-  $("#menu").open = false;
-  ask().catch(fail);
-});
+}

@@ -1,12 +1,11 @@
 // A game looked at again: every moment has its address.
 
-import { call } from "./api.js";
+import { call, later } from "./api.js";
 import { Board } from "./board.js";
 import { about, nameAreas, showKeys, typing, useMenu } from "./common.js";
 import { $, copy, drawn, say } from "./dom.js";
 import { Log } from "./log.js";
 import * as mine from "./mine.js";
-import { showScores } from "./scores.js";
 import { fitFrame, useTabs } from "./tabs.js";
 import { t } from "./words.js";
 
@@ -92,7 +91,7 @@ $("#next").addEventListener("click", () => step(wanted + 1));
 $("#last").addEventListener("click", () => step(moments));
 $("#moment").addEventListener("input", (event) => step(Number(event.target.value)));
 $("#share").addEventListener("click", () => copy(`${location.origin}/replay/${id}?at=${at}`));
-$("#scores").addEventListener("click", () => showScores(id, token()).catch((error) => say(error.message)));
+$("#scores").addEventListener("click", () => later("./scores.js").then(({ showScores }) => showScores(id, token())).catch((error) => say(error.message)));
 $("#now").addEventListener("click", () => step(moments));
 
 addEventListener("keydown", (event) => {

@@ -1,8 +1,9 @@
 // What this page has seen of its game: which drawing of each part, and how far it has followed.
 
 export class Seen {
-  constructor(layout) {
+  constructor(layout, tokens = {}) {
     this.layout = layout; // () => the screen it is drawn for
+    this.tokens = tokens; // of all seats at this screen
     this.name = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
     this.forget();
   }
@@ -12,6 +13,8 @@ export class Seen {
     this.marks = {};
     this.step = 0;
     this.moment = 0;
+    this.seat = null; // through whose eyes
+    this.heard = {}; // how far each seat at this screen was told its log
   }
 
   get empty() {
@@ -20,8 +23,10 @@ export class Seen {
 
   // As the server wants to hear it.
   page() {
-    const { name, step, moment, marks } = this;
-    return { name, layout: this.layout(), step, moment, marks };
+    const { name, step, moment, marks, seat } = this;
+    const others = Object.keys(this.tokens).map(Number).filter((other) => other !== seat);
+    const beside = others.map((other) => ({ seat: other, token: this.tokens[other], ...this.heard[other] }));
+    return { name, layout: this.layout(), step, moment, marks, beside };
   }
 
   // Take news in; not if they leave out what we do not have.
@@ -36,6 +41,8 @@ export class Seen {
     this.marks = scene.marks;
     this.step = scene.step;
     this.moment = scene.moments;
+    this.seat = scene.seat;
+    this.heard[scene.seat] = { step: this.step, moment: this.moment };
     return true;
   }
 }

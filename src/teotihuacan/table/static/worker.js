@@ -1,7 +1,7 @@
 // Works for the installed app: pages come from the server, and where it cannot be reached, from what was
 // kept: the page that says so, with its styles, type and scripts. Games are never kept.
 
-const KEPT = "teotihuacan-1";
+const KEPT = "teotihuacan-2";
 const OFFLINE = "/offline";
 
 // The page and whatever it loads itself.
@@ -12,7 +12,7 @@ async function keep() {
   const text = await page.clone().text();
   const needed = [...text.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map((match) => match[1]);
   const more = ["dom", "words"].map((name) => `/static/${name}.js`);
-  const type = ["Medium", "ExtraBold"].map((weight) => `/static/AlegreyaSans-${weight}.ttf`);
+  const type = ["Medium", "ExtraBold"].map((weight) => `/static/AlegreyaSans-${weight}.woff2`);
   await cache.put(OFFLINE, page);
   await cache.addAll([...new Set([...needed, ...more, ...type])]);
 }

@@ -1,0 +1,128 @@
+"""Measured in the browser, on every page and for every game: type, contrast, targets, rings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.measuring import fingers, type_below, weak_type
+from tests.browser.pixels import ring_contrasts
+from tests.browser.played import Played
+from tests.services.server import Server
+
+SEATS: dict[str, dict[str, Any]] = {
+    "city": {"players": 3},
+    "modules": {"players": 3, "modules": ["all"]},
+    "solo": {"players": 1, "seats": [{"kind": "me", "name": "Ana"}], "bot": "teotibot"},
+    "founders": {"players": 3, "game": "founders"},
+    "founders-four": {"players": 4, "game": "founders"},
+}
+PAGES = ("/", "/?game=founders", "/how", "/how/founders", "/missing", "/offline")
+KINDS = 8  # sorts of questions at which rings are looked at
+LEAST = 3.0  # contrast of a ring
+
+
+def visitor(browser: Browser, server: Server, size: ViewportSize, scheme: str) -> BrowserContext:
+    return browser.new_context(
+        base_url=server.address,
+        viewport=size,
+        has_touch=size is PHONE,
+        is_mobile=size is PHONE,
+        reduced_motion="reduce",
+        color_scheme="dark" if scheme == "dark" else "light",
+        locale="en-GB",
+    )
+
+
+def views(page: Page, table: Played, size: ViewportSize) -> Iterator[str]:
+    """A table from all sides: its tabs, the menu, the dialogs, the replay of it."""
+    page.wait_for_selector("main.asked")
+    for tab in page.locator("[role=tab]:visible").all() if size is PHONE else [None]:
+        if tab is not None:
+            tab.tap()
+        yield "table" if tab is None else f"tab {tab.get_attribute('data-tab')}"
+    page.locator("#menu summary").click()
+    yield "menu"
+    for name in ("keys", "scores", "fair"):
+        page.locator(f"#{name}").evaluate("button => button.click()")
+        page.wait_for_selector("dialog[open]")
+        yield name
+        page.keyboard.press("Escape")
+    page.goto(f"/replay/{table.id}?at=60")
+    page.wait_for_selector("main[data-step], #log-list .entry", state="attached")
+    page.wait_for_function("() => document.querySelector('#players text') !== null")
+    yield "replay"
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("name", list(SEATS))
+def test_every_view_of_a_table(
+    browser: Browser, server: Server, name: str, size: ViewportSize
+) -> None:
+    """12 pixels of type on a laptop, 13 and 40 pixels for a finger on a phone, contrast of 4.5."""
+    table = Played(server, **SEATS[name]).moments(130 if name != "solo" else 70)
+    context = visitor(browser, server, size, "light")
+    page = context.new_page()
+    page.goto(table.bring(context))
+    least = 13 if size is PHONE else 12
+    seen = 0
+    for view in views(page, table, size):
+        assert type_below(page, least) == [], view
+        assert weak_type(page) == [], view
+        if size is PHONE:
+            assert fingers(page) == [], view
+        seen += 1
+    assert seen >= 6
+    context.close()
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("address", PAGES)
+def test_every_other_page(
+    browser: Browser, server: Server, address: str, size: ViewportSize
+) -> None:
+    """The same; a picture of a whole board that leads to a game may be smaller, and on a phone those
+    of lessons."""
+    context = visitor(browser, server, size, "light")
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+    least, but = (13, ".sample svg, .picture svg") if size is PHONE else (12, ".sample svg")
+    assert type_below(page, least, but) == []
+    assert weak_type(page) == []
+    if size is PHONE:
+        assert fingers(page) == []
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["modules", "solo", "founders-four"])
+def test_every_ring_stands_out(browser: Browser, server: Server, name: str, scheme: str) -> None:
+    """At several sorts of questions: each ring, on what is below it."""
+    table = Played(server, seed=4, **SEATS[name])
+    context = visitor(browser, server, LAPTOP, scheme)
+    page = context.new_page()
+    address = table.bring(context)
+    asked: set[str] = set()
+    measured: dict[str, float] = {}
+    for _ in range(KINDS):
+        kinds: list[str] = []
+
+        def new(state: dict[str, Any], kinds: list[str] = kinds) -> bool:
+            kinds.append(str(state["asked"]))
+            return kinds[-1] not in asked
+
+        table.on_until(new)
+        asked.add(kinds[-1])
+        page.goto(address)
+        page.wait_for_selector("main.asked")
+        found = ring_contrasts(page)
+        measured.update({f"{kinds[-1]} {spot}": value for spot, value in found.items()})
+    assert len(measured) > 20
+    assert {spot: round(value, 2) for spot, value in measured.items() if value < LEAST} == {}
+    context.close()

@@ -1,0 +1,132 @@
+"""What makes the page quick, as far as it can be told without a clock: how much is loaded, how
+often the server is asked, how much of the board is looked at again."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.played import Played, State
+from tests.services.server import Server
+
+MANY = 2000  # elements with what symbols consist of; the whole board has some four thousand
+IN_TIME = """
+  const wait = setTimeout;
+  window.setTimeout = (done, time, ...more) => (time === 300 ? 0 : wait(done, time, ...more));
+"""
+"""However slow this machine is, nobody is told that it takes long."""
+SLOWLY = """
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, how) {
+    return animate.call(this, frames, { ...how, duration: 60000 });
+  };
+"""
+LIGHT = 120_000  # bytes, with headers
+
+
+def in_turn(state: State) -> bool:
+    return bool(state["asked"] == "turn" and state["moments"] > 40)
+
+
+def note(sizes: list[float], told: dict[str, float]) -> None:
+    sizes.append(told["encodedDataLength"])
+
+
+@pytest.mark.parametrize("title", ["city", "founders"])
+def test_a_first_look_is_light(context: BrowserContext, server: Server, title: str) -> None:
+    game = Played(server, game=title).on_until(lambda state: state["moments"] > 30)
+    path = game.bring(context)
+    for address in (f"/?game={title}", f"/how/{title}", path, path.replace("game", "replay")):
+        fresh = context.browser
+        assert fresh is not None
+        visitor = fresh.new_context(base_url=server.address)
+        game.bring(visitor)
+        page = visitor.new_page()
+        session = visitor.new_cdp_session(page)
+        session.send("Network.enable")
+        sizes: list[float] = []
+        session.on("Network.loadingFinished", partial(note, sizes))
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
+        visitor.close()
+        assert 50_000 < sum(sizes) < LIGHT, address
+
+
+def test_a_turn_ends_with_one_request_at_a_shared_screen(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = Played(server).on_until(in_turn)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    calls: list[str] = []
+    page.on("request", lambda request: calls.append(re.sub(r".*/|\?.*", "", request.url)))
+    for clicks in range(1, 15):
+        main = page.locator("main")
+        before = main.get_attribute("data-step") or ""
+        page.locator("#choice-list button").first.click()
+        expect(main).not_to_have_attribute("data-step", before)
+        page.wait_for_selector("main.asked:not(.busy)")
+        assert [call for call in calls if call != "company"] == ["play"] * clicks
+    owners = page.evaluate(
+        "[...document.querySelectorAll('.entry.starts')].map((e) => e.className)"
+    )
+    assert len(set(owners)) > 1  # both have played
+    # The log of the one who looks now is whole, and nothing stands in it twice.
+    shown = page.evaluate("[...document.querySelectorAll('.entry')].map((e) => e.dataset.moment)")
+    page.reload()
+    page.wait_for_selector("main.asked")
+    fresh = page.evaluate("[...document.querySelectorAll('.entry')].map((e) => e.dataset.moment)")
+    assert shown == fresh
+
+
+def test_a_click_leaves_most_of_the_board_alone(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """Elements whose style is worked out again: not all of them, as a pointer that says "wait"
+    over everything would ask for, at each click twice."""
+    game = Played(server).on_until(in_turn)
+    page.add_init_script(IN_TIME)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    browser = context.browser
+    assert browser is not None
+    for _ in range(4):
+        before = page.locator("main").get_attribute("data-step") or ""
+        page.wait_for_timeout(200)  # what came before is drawn
+        browser.start_tracing(page=page, categories=["devtools.timeline"])
+        page.evaluate("document.querySelector('#choice-list button').click()")
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+        page.wait_for_timeout(200)
+        told = browser.stop_tracing().decode()
+        counts = [int(count) for count in re.findall(r'"elementCount":(\d+)', told)]
+        assert counts
+        assert max(counts) < MANY
+
+
+def test_what_travels_is_moved_without_drawing_the_board_again(
+    browser: Browser, server: Server
+) -> None:
+    """The browser moves it by itself, as a layer of its own."""
+    context = browser.new_context(base_url=server.address, viewport={"width": 1366, "height": 768})
+    page = context.new_page()
+    page.add_init_script(SLOWLY)
+    game = Played(server).on_until(in_turn)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    for _ in range(8):  # until something has moved
+        before = page.locator("main").get_attribute("data-step") or ""
+        page.evaluate("document.querySelector('#choice-list button').click()")
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+        page.wait_for_selector("main.asked:not(.busy)")
+        if page.locator(".travelling").count():
+            break
+    assert page.locator(".travelling").count()
+    page.wait_for_timeout(300)  # everything else has come to rest
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    page.wait_for_timeout(2000)
+    told = browser.stop_tracing().decode()
+    context.close()
+    assert told.count('"name":"Paint"') < 10  # of some hundred frames
