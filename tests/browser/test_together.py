@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, watched
 from tests.browser.person import Person
@@ -200,20 +200,26 @@ def play_until_other(page: Page) -> None:
 
 
 def test_a_lost_connection_has_words(page: Page, server: Server, context: BrowserContext) -> None:
+    """As long as it is lost: the clock stands still until the page may try again."""
     played = Played(server, first_game=True)
-    sockets: list[object] = []
+    lines: list[WebSocketRoute] = []
 
-    def keep(socket: object) -> None:
-        if len(sockets) == 0:
-            socket.connect_to_server()  # type: ignore[attr-defined]  # Playwright's own
-        sockets.append(socket)
+    def keep(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
 
     page.route_web_socket("**/live", keep)
+    page.clock.install()
     page.goto(played.bring(context))
     page.wait_for_selector("main[data-step]")
+    page.wait_for_function("() => !document.body.classList.contains('offline')")
+    page.clock.pause_at("2100-01-01")
     expect(page.locator("#line")).to_be_hidden()
-    sockets[0].close()  # type: ignore[attr-defined]
+    lines[0].close()
     expect(page.locator("#line")).to_contain_text("connection is lost")
+    page.clock.run_for(60_000)
+    expect(page.locator("#line")).to_be_hidden()
+    assert len(lines) > 1
 
 
 def test_the_button_of_the_handing_over_says_who(
@@ -227,6 +233,9 @@ def test_the_button_of_the_handing_over_says_who(
     expect(page.locator("#dialog-close")).to_have_text("I am Bruno")
 
 
+PACE = 1.4  # seconds for a moment of a replay at speed 1, see replay.js
+
+
 def test_the_sample_begins_in_the_middle_and_is_fast(page: Page) -> None:
     page.goto("/")
     page.locator("a.sample").click()
@@ -234,4 +243,7 @@ def test_the_sample_begins_in_the_middle_and_is_fast(page: Page) -> None:
     expect(page.locator("#speed")).to_have_value("4")
     page.wait_for_function("Number(document.querySelector('#moment').value) > 0")
     at = int(page.locator("#moment").input_value())
-    assert at >= int(page.locator("#moment").get_attribute("max") or 0) // 2
+    moments = int(page.locator("#moment").get_attribute("max") or 0)
+    assert at >= moments // 2
+    seconds = (moments - at) * PACE / float(page.locator("#speed").input_value())
+    assert seconds < 120, seconds
