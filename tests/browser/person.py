@@ -285,7 +285,11 @@ class Person:
             self.press(self.page.locator("#lay-do"))
             self.laid += 1
             return
-        ground = self.page.locator("#board .leaf.shown").bounding_box()
+        leaf = self.page.locator("#board .leaf.shown")
+        if not leaf.is_visible():  # behind another tab
+            frame = self.page.locator("#board [data-frame]:has(.leaf.shown)")
+            self.press(self.page.locator(f"#tab-{frame.get_attribute('data-frame')}"))
+        ground = leaf.bounding_box()
         assert ground is not None
         for _ in range(LOOKS):
             x = ground["x"] + self.random.random() * ground["width"]
