@@ -93,7 +93,7 @@ test-ray: .venv-ray/.done  ## the tests on a Ray cluster of two nodes
 	@$(RAY)/python -m benchmarks.which --expect pure
 	$(RAY)/pytest $(CLUSTER)
 
-services:  ## get Chromium and PostgreSQL for the tests, where that is possible
+services:  ## get Chromium, Firefox and PostgreSQL for the tests, where that is possible
 	@sh tests/services/install.sh
 
 lint: .venv/.done  ## ruff, mypy --strict and import-linter

@@ -1,18 +1,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
     Page,
+    Playwright,
     ViewportSize,
     expect,
     sync_playwright,
 )
 
-from tests.services import chromium
+from tests.services import chromium, firefox
 from tests.services.server import Server
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -32,17 +34,37 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def play() -> Iterator[Playwright]:
+    """What drives the browsers."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser(play: Playwright) -> Iterator[Browser]:
     """The machine's Chromium; where there is none, the tests that need it are skipped."""
+    running = launched(play)
+    yield running
+    running.close()
+
+
+def launched(play: Playwright) -> Browser:
     reason = chromium.why_not()
     if reason:
         pytest.skip(reason)
-    with sync_playwright() as play:
-        running = play.chromium.launch(
-            executable_path=chromium.chromium(), args=chromium.arguments()
-        )
-        yield running
-        running.close()
+    return play.chromium.launch(executable_path=chromium.chromium(), args=chromium.arguments())
+
+
+def launched_firefox(play: Playwright, folder: Path, finger: bool = False) -> Browser:
+    """The machine's Firefox; it has fingers or a mouse, and wants little motion."""
+    reason = firefox.why_not()
+    if reason:
+        pytest.skip(reason)
+    return play.firefox.launch(
+        channel=firefox.CHANNEL,
+        executable_path=firefox.program(folder, finger),
+        firefox_user_prefs=firefox.PREFERENCES,
+    )
 
 
 @pytest.fixture

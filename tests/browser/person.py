@@ -3,20 +3,69 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
 PATIENCE = 90_000  # milliseconds: machines may be busy
 SURPRISE = 3_000  # milliseconds after which something may have come in between
-ACROSS, DOWN = 20, 16  # points of a board at which a tile is tried
-LOOKS = 12  # of them, before it is turned
+LOOKS = 5  # points of a board at which a tile is tried with the mouse
+
+FITS = "() => document.querySelector('#board .laying:not(.cannot)') !== null"
+"""Whether a tile can lie where it is held."""
+
+POINT = """(thing) => {
+  const middle = () => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const hits = () => thing.contains(document.elementFromPoint(...middle())); // not if it is outside
+  if (!hits()) thing.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  return hits() ? middle() : null;
+}"""
+"""Where to click to hit a thing, scrolled to if need be; null where something lies over it."""
+
+LOOK = f"""([inList, roll]) => {{
+  const main = document.querySelector("main");
+  const step = main?.dataset.step;
+  if (step === undefined || main.classList.contains("busy")) return null;
+  if (main.classList.contains("over")) return {{ over: true }};
+  if (document.querySelector("dialog[open]")) return {{ dialog: true }};
+  if (!main.classList.contains("asked")) return null;
+  const visible = (thing) => thing.checkVisibility({{ visibilityProperty: true }}) &&
+    thing.getBoundingClientRect().width > 0;
+  const all = (what) => [...document.querySelectorAll(what)];
+  if (!inList && all("#laying").some(visible)) return {{ step, laying: true }};
+  const glowing = inList ? [] : all("#board .spot.glow, #players .spot.glow").filter(visible);
+  const [elsewhere] = all("#board [data-frame]:has(.spot.glow)");
+  const tab = document.querySelector(`[role=tab][data-tab="${{elsewhere?.dataset.frame}}"]`);
+  if (!inList && !glowing.length && tab && visible(tab)) return {{ step, tab: tab.id }};
+  const found = glowing.length ? glowing : all("#choice-list button");
+  const chosen = found[Math.floor(roll * found.length)];
+  if (!chosen) return null;
+  const point = visible(chosen) ? ({POINT})(chosen) : null;
+  const {{ id, spot }} = chosen.dataset;
+  return {{ step, point, board: glowing.length > 0, id, spot }};
+}}"""
+"""What is there to do: the game is over, something lies over the table, a tile is laid, a choice is
+to be made in the list or on the board, maybe behind another tab. Nothing while others play."""
 
 MOVED_ON = (
     "before => document.querySelector('main').dataset.step !== before"
     " || !document.querySelector('.choose').hidden"
-    " || document.querySelector('.spot.picked')"
+    " || !document.querySelector('#tapped').hidden"
+    " || document.querySelector('.spot.picked, dialog[open]')"
 )
-"""Whether a click on the board has played something, opened a menu, or picked one of several."""
+"""Whether a click on the board has played something, opened a menu, shown what a tap would do, or
+picked one of several."""
+
+OPENED = """(before) => document.querySelector("main").dataset.step !== before ? [] : [
+  !document.querySelector("#tapped").hidden && "tapped",
+  document.querySelector("main:not(.busy) .spot.picked") && "picked",
+  !document.querySelector(".choose").hidden && "menu",
+  document.querySelector("dialog[open]") && "dialog",
+].filter(Boolean)"""
+"""What a click on the board has led to, if nothing was played."""
 
 STANDS = """() => ({
   main: document.querySelector("main").className,
@@ -33,9 +82,10 @@ STANDS = """() => ({
 class Person:
     """Plays at random, by turns on the board itself (where it can) and from the list."""
 
-    def __init__(self, page: Page, seed: int) -> None:
+    def __init__(self, page: Page, seed: int, finger: bool = False) -> None:
         self.page = page
         self.random = random.Random(seed)
+        self.finger = finger  # instead of a mouse
         self.on_board = 0
         self.in_list = 0
         self.laid = 0
@@ -64,7 +114,7 @@ class Person:
         dialog = self.page.locator("dialog[open]")
         if not dialog.count():
             return False
-        dialog.locator("form button.primary").click()
+        self.touch(dialog.locator("form button.primary"), PATIENCE)
         return True
 
     def asked(self) -> bool:
@@ -79,20 +129,51 @@ class Person:
 
     def answer(self) -> None:
         """Make one choice."""
-        before = self.step
-        if self.on_board <= self.in_list and self.page.locator("#laying:visible").count():
+        while True:
+            seen = self.look()
+            if "over" in seen or self.acted(seen):
+                return
+
+    def acted(self, seen: dict[str, Any]) -> bool:
+        """Do what there is to do; whether a choice was made, for an Eclipse may come in between."""
+        if "dialog" in seen:
+            self.close_dialog()
+            return False
+        if "tab" in seen:
+            self.press(self.page.locator(f"#{seen['tab']}"))
+            return False
+        before = seen["step"]
+        if "laying" in seen:
             self.lay()
             self.on_board += 1
-            self.wait_for_change(before)
-            return
-        glowing = self.page.locator("#board .spot.glow:visible, #players .spot.glow:visible")
-        if self.on_board <= self.in_list and glowing.count():
-            self.click_board(self.pick(glowing))
+        elif seen["board"]:
+            if not self.click_board(seen):
+                return False
             self.on_board += 1
         else:
-            self.press(self.pick(self.page.locator("#choice-list button")))
+            if not self.click_list(seen):
+                return False
             self.in_list += 1
         self.wait_for_change(before)
+        return True
+
+    def look(self) -> dict[str, Any]:
+        """What is there to do, as soon as there is something."""
+        try:
+            found = self.page.wait_for_function(LOOK, arg=self.mind(), timeout=PATIENCE)
+        except TimeoutError:
+            raise AssertionError(f"nothing to do: {self.page.evaluate(STANDS)}") from None
+        seen: dict[str, Any] = found.json_value()
+        return seen
+
+    def glance(self) -> dict[str, Any] | None:
+        """What is there to do now."""
+        seen: dict[str, Any] | None = self.page.evaluate(LOOK, self.mind())
+        return seen
+
+    def mind(self) -> list[object]:
+        """Whether the next choice is made in the list, and which of them it will be."""
+        return [self.on_board > self.in_list, self.random.random()]
 
     def choose(self, id: int, spot: str | None) -> None:
         """Make a choice that somebody else thought of: on the board where it can be seen there."""
@@ -112,25 +193,71 @@ class Person:
 
     def play_out(self, undo_every: int = 0) -> None:
         """To the end of the game; now and then something is taken back, where it can be."""
-        while not self.over:
-            self.wait_until_asked()
-            if self.close_dialog() or self.over:
+        while True:
+            seen = self.look()
+            if "over" in seen:
+                return
+            if not self.acted(seen):
                 continue
-            self.answer()
             due = undo_every and self.on_board + self.in_list > undo_every * (self.taken_back + 1)
             if due and self.asked() and self.can_undo():  # and nobody else can act meanwhile
                 self.undo()
 
-    def click_board(self, spot: Locator) -> None:
-        before = self.step
-        menu = self.page.locator(".choose:visible")
-        if not menu.count():
-            self.press(spot)
-            self.until(MOVED_ON, before)
-            while self.page.locator("main:not(.busy) .spot.picked").count():
-                self.pick_another(before)
-        if menu.count():
-            self.press(self.pick(menu.locator("button")))
+    def click_board(self, seen: dict[str, Any]) -> bool:
+        """A spot of the board, and whatever it opens; whether something was played."""
+        before = seen["step"]
+        spots = self.page.locator(f"main [data-spot='{seen['spot']}'].glow:visible")
+        opened = self.hit(before, seen["point"], spots.first)
+        if "tapped" in opened:  # a finger sees first what it would do
+            if seen["point"] is not None and self.random.random() < 0.5:
+                self.poke(seen["point"])
+            else:
+                self.press(self.page.locator("#tapped .primary"))
+        while "picked" in opened:
+            self.pick_another(before)
+            opened = self.page.evaluate(OPENED, before)
+        if "menu" in opened:
+            self.press(self.pick(self.page.locator(".choose:visible button")))
+        return "dialog" not in opened
+
+    def click_list(self, seen: dict[str, Any]) -> bool:
+        """A choice in words; on a phone the list has a tab of its own."""
+        button = self.page.locator(f"#choice-list button[data-id='{seen['id']}']")
+        if seen["point"] is None and not button.is_visible():
+            self.press(self.page.locator("#tab-choices"))
+        return "dialog" not in self.hit(seen["step"], seen["point"], button)
+
+    def hit(self, before: str, point: list[float] | None, target: Locator) -> list[str]:
+        """Click on a point, or where something lies over it as soon as nothing does; what it has
+        opened. Where it opens nothing, something was played."""
+        if point is None:
+            try:
+                self.touch(target)
+            except TimeoutError:
+                return ["dialog"]
+        else:
+            self.poke(point)
+        self.until(MOVED_ON, before)
+        opened: list[str] = self.page.evaluate(OPENED, before)
+        return opened
+
+    def poke(self, point: list[float]) -> None:
+        if self.finger and not self.in_firefox:
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
+    @property
+    def in_firefox(self) -> bool:
+        """Where clicks are made touches on their way, see `tests/services/bidi.py`."""
+        browser = self.page.context.browser
+        return browser is not None and browser.browser_type.name == "firefox"
+
+    def touch(self, target: Locator, patience: float = SURPRISE) -> None:
+        if self.finger and not self.in_firefox:
+            target.tap(timeout=patience)
+        else:
+            target.click(timeout=patience)
 
     def pick_another(self, before: str) -> None:
         """Several things are chosen: one more, which may be the last."""
@@ -147,37 +274,46 @@ class Person:
     def lay(self) -> None:
         """Turn the tile in hand, move it about, and put it down where it can lie."""
         self.close_dialog()
+        turn = self.page.locator("#lay-turn:visible")
         for _ in range(self.random.randrange(4)):
-            if self.page.locator("#lay-turn:visible").count():
-                self.page.keyboard.press("t")
+            if turn.count():
+                if self.finger:
+                    self.press(turn)
+                else:
+                    self.page.keyboard.press("t")
         if not self.page.locator("#board .leaf.shown").count():  # it only turns where it lies
-            self.page.locator("#lay-do").click()
+            self.press(self.page.locator("#lay-do"))
             self.laid += 1
             return
-        ground = self.page.locator("#board .leaf.shown").bounding_box()
+        leaf = self.page.locator("#board .leaf.shown")
+        if not leaf.is_visible():  # behind another tab
+            frame = self.page.locator("#board [data-frame]:has(.leaf.shown)")
+            self.press(self.page.locator(f"#tab-{frame.get_attribute('data-frame')}"))
+        ground = leaf.bounding_box()
         assert ground is not None
-        points = [(across, down) for across in range(ACROSS) for down in range(DOWN)]
-        self.random.shuffle(points)
-        for first in range(0, len(points), LOOKS):
-            for turned in range(8):  # turned like this it may fit hardly anywhere
-                for across, down in points[first : first + LOOKS]:
-                    x = ground["x"] + (across + 0.5) / ACROSS * ground["width"]
-                    y = ground["y"] + (down + 0.5) / DOWN * ground["height"]
-                    self.page.mouse.move(x, y)
-                    if self.page.locator("#board .laying:not(.cannot)").count():
-                        self.page.locator("#lay-do").click()
-                        self.laid += 1
-                        return
-                self.page.keyboard.press("f" if turned % 4 == 3 else "t")
-        raise AssertionError("there is no room for the tile")
+        for _ in range(LOOKS):
+            x = ground["x"] + self.random.random() * ground["width"]
+            y = ground["y"] + self.random.random() * ground["height"]
+            self.page.mouse.move(x, y)
+            if self.page.evaluate(FITS):
+                break
+        ways = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"]  # to where it fits, by keyboard
+        self.random.shuffle(ways)
+        for key in [*ways, "t", *ways]:
+            if self.page.evaluate(FITS):
+                break
+            self.page.keyboard.press(key)
+        assert self.page.evaluate(FITS), "there is no room for the tile"
+        self.press(self.page.locator("#lay-do"))
+        self.laid += 1
 
     def press(self, target: Locator) -> None:
         """Click; the score of an Eclipse may just have been laid over everything."""
         try:
-            target.click(timeout=SURPRISE)
+            self.touch(target)
         except TimeoutError:
             self.close_dialog()
-            target.click()
+            self.touch(target, PATIENCE)
 
     def undo(self) -> None:
         before = self.step
@@ -213,3 +349,19 @@ class Person:
 
     def pick(self, found: Locator) -> Locator:
         return found.nth(self.random.randrange(found.count()))
+
+
+def play_together(people: list[Person], choices: int | None = None) -> None:
+    """Whoever is asked makes a choice: so many, or to the end of the game."""
+    made = 0
+    while choices is None or made < choices:
+        seen = [(person, person.glance()) for person in people]
+        if all(told and "over" in told for _, told in seen):
+            return
+        idle = True
+        for person, told in seen:
+            if told and "over" not in told:
+                idle = False
+                made += person.acted(told)
+        if idle:  # what was played is on its way to the others
+            people[0].page.wait_for_timeout(15)

@@ -27,6 +27,15 @@ def faults(page: Page) -> list[str]:
     ]
 
 
+def faults_in_both(page: Page) -> list[str]:
+    """In the light scheme, and in the dark one."""
+    found = faults(page)
+    page.emulate_media(color_scheme="dark")
+    found += faults(page)
+    page.emulate_media(color_scheme="light")
+    return found
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(
     "address",
@@ -66,7 +75,7 @@ def test_a_page_that_is_missing_is_accessible(context: BrowserContext) -> None:
     assert answer is not None
     assert answer.status == 404
     expect(page.locator("h1")).to_be_visible()
-    assert faults(page) == []
+    assert faults_in_both(page) == []
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])

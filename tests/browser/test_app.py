@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 import teotihuacan as teo
 from teotihuacan.picture.type import width
 from tests.browser.conftest import LAPTOP
+from tests.browser.test_accessible import faults_in_both
 from tests.services.server import Server
 from tests.tables import after
 
@@ -60,6 +61,7 @@ def test_without_a_server_it_says_so(browser: Browser, tmp_path: Path, locale: s
     expect(page.locator("h1")).to_contain_text(words[locale])
     expect(page.locator("#again")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.querySelector('.masthead')).display") == "flex"
+    assert faults_in_both(page) == []
     assert (
         page.evaluate("document.fonts.load('16px \"Alegreya Sans\"').then((it) => it.length)") > 0
     )

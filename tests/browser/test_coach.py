@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.person import PATIENCE, SURPRISE, Person
-from tests.browser.test_accessible import faults
+from tests.browser.test_accessible import faults_in_both
 from tests.services.server import Server
 
 SETTLED = (
@@ -32,7 +32,7 @@ def test_the_first_game_is_the_big_button_and_begins_with_a_coach(page: Page) ->
     expect(page.locator("#coach-why")).to_contain_text("Why?")
     assert page.locator(".pointed").count() > 0
     assert page.locator(".spot.hinted").count() > 0
-    assert faults(page) == []
+    assert faults_in_both(page) == []
     page.locator("#coach-leave").click()
     expect(page.locator("#coach")).to_be_hidden()
     expect(page.locator(".pointed")).to_have_count(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -21,13 +22,14 @@ from tests.services.server import Server
 
 
 def played(
-    server: Server, enough: Callable[[teo.Game], bool], seed: int
+    server: Server, enough: Callable[[teo.Game], bool], seed: int, **options: Any
 ) -> tuple[Played, teo.Game]:
     """The same game at the table and here, where something is asked."""
-    game = teo.new_game(players=2, seed=seed)
+    options.setdefault("players", 2)
+    game = teo.new_game(seed=seed, **options)
     dice = random.Random(1)
     moves = iter(lambda: None if enough(game) else dice.choice(game.legal()), None)
-    return Played(server, seed=seed).follow(game, moves), game
+    return Played(server, seed=seed, **options).follow(game, moves), game
 
 
 def open_table(page: Page, context: BrowserContext, table: Played) -> None:
@@ -135,6 +137,36 @@ def test_salary_and_eclipse_are_foreseen_beside_the_calendar(
     page.locator("#part-calendar").hover()
     expect(page.locator(".tip")).to_contain_text(f"{due} cocoa")
     expect(page.locator(".tip")).to_contain_text("would score")
+
+
+def test_player_areas_are_full_of_what_one_needs(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """Technologies, workers and the salary to come; and one's own area is larger than the bot's."""
+
+    def learned(game: teo.Game) -> bool:
+        assert isinstance(game.state, City)
+        return game.asked == "turn" and game.state.players[0].technologies > 0
+
+    table, game = played(
+        server, learned, seed=5, players=1, bot="teotibot", difficulty="normal", first_game=True
+    )
+    assert game.actor == 0
+    city = game.state
+    assert isinstance(city, City)
+    open_table(page, context, table)
+    own, bots = (page.locator(f"#players .person[data-seat='{seat}']") for seat in (0, 1))
+    larger, smaller = own.bounding_box(), bots.bounding_box()
+    assert larger is not None
+    assert smaller is not None
+    assert larger["height"] > smaller["height"]
+    expect(own.locator("[data-about^='technology:']").first).to_be_visible()
+    assert own.locator("rect.shine").count() >= 3  # a die for every worker
+    due = f"{MINUS}{salary_due(city, city.players[0])}"
+    expect(own.get_by_text(due, exact=True).first).to_be_visible()
+    # An arrow points at whose turn it is, and no hourglass.
+    expect(own.locator("use[href='#teo-to-move']")).to_have_count(1)
+    expect(bots.locator("use[href='#teo-to-move']")).to_have_count(0)
 
 
 # --- tips -----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from teotihuacan.table import sample
 from teotihuacan.titles import first
 from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.test_accessible import faults
+from tests.browser.test_accessible import faults, faults_in_both
 from tests.services.server import Server
 
 SAMPLE = sample.id_of(first())
@@ -51,7 +51,7 @@ def test_a_hint_points_at_every_click_of_a_turn(
     turns = page.locator("#hint-list button")
     expect(turns.first).to_contain_text("at the end")
     assert 2 <= turns.count() <= 3
-    assert faults(page) == []
+    assert faults_in_both(page) == []
     expect(page.locator("#board .spot.hinted").first).to_be_attached()
     # Another of the turns is chosen: it is pointed at, and followed to its end.
     turns.last.click()
@@ -120,7 +120,7 @@ def test_the_review_of_a_finished_game(page: Page) -> None:
     costs = page.locator("#costs .cost")
     expect(costs.first).to_contain_text("Better")
     assert page.locator("#course [data-mark]").count() == costs.count()
-    assert faults(page) == []
+    assert faults_in_both(page) == []
     page.set_viewport_size(PHONE)
     assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

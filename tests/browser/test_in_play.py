@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from tests.browser.conftest import LAPTOP, PATIENCE, watched
 from tests.browser.pixels import ring_contrasts
@@ -122,6 +122,8 @@ def test_a_click_is_one_round_trip(page: Page, context: BrowserContext, server: 
     open_table(page, context, game, 0)
     calls: list[str] = []
     page.on("request", lambda request: calls.append(re.sub(r".*/", "", request.url)))
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
     told = page.locator("#log-list .entry").count()
     for _ in range(2):
         before = page.locator("main").get_attribute("data-step") or ""
@@ -132,6 +134,12 @@ def test_a_click_is_one_round_trip(page: Page, context: BrowserContext, server: 
     assert page.locator("#log-list .entry").count() > told
     asked = [call.partition("?")[0] for call in calls]
     assert [call for call in asked if call != "company"] == ["play", "play"]
+    # The parts that changed, and not the whole picture.
+    with server.client(game.tokens[0]) as client:
+        whole = len(client.get(f"/api/games/{game.id}/scene").body)
+    sizes = [len(answer.body()) for answer in answers if "/play" in answer.url]
+    assert len(sizes) == 2
+    assert all(size < whole / 2 for size in sizes), (sizes, whole)
 
 
 def test_what_others_do_comes_without_being_asked_for(
@@ -240,8 +248,28 @@ def end_turn(page: Page) -> None:
         expect(page.locator("main")).not_to_have_attribute("data-step", before)
 
 
-def test_others_turns_are_told_one_after_the_other(moving: BrowserContext, server: Server) -> None:
-    """The clock stands still: a turn stays on the table until somebody skips it."""
+def test_whoever_wants_little_motion_is_told_no_story(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    open_table(page, context, with_computers(server))
+    page.wait_for_selector("main.asked")
+    page.evaluate("""() => {
+      window.stories = 0;
+      const story = document.querySelector("#story");
+      const count = () => (window.stories += !story.hidden);
+      new MutationObserver(count).observe(story, { attributeFilter: ["hidden"] });
+    }""")
+    end_turn(page)
+    expect(page.locator("main.asked")).to_be_attached()
+    expect(page.locator(".changed").first).to_be_attached()  # but it is seen what they have done
+    assert page.evaluate("stories") == 0
+
+
+@pytest.mark.parametrize("skipped", [True, False])
+def test_others_turns_are_told_one_after_the_other(
+    moving: BrowserContext, server: Server, skipped: bool
+) -> None:
+    """The clock stands still: a turn stays on the table until its time is over or it is skipped."""
     page = moving.new_page()
     wrong = watched(page)
     game = with_computers(server)
@@ -254,7 +282,12 @@ def test_others_turns_are_told_one_after_the_other(moving: BrowserContext, serve
     expect(page.locator("#preview")).not_to_be_empty()
     expect(page.locator("#choice-list button")).to_have_count(0)
     expect(page.locator(".changed").first).to_be_attached()
-    page.locator("#skip").click()
+    page.clock.run_for(700)
+    expect(page.locator("#question")).to_have_text("Bea’s turn")
+    if skipped:
+        page.locator("#skip").click()
+    else:
+        page.clock.run_for(150)  # 0.8 seconds for a turn
     expect(page.locator("main.asked")).to_be_attached()
     expect(page.locator("#story")).to_be_hidden()
     # What they have changed is outlined until the next click.

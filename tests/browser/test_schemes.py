@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.conftest import PHONE
 from tests.browser.played import Played
-from tests.browser.test_accessible import CONTRASTS, SAMPLE, faults
+from tests.browser.test_accessible import CONTRASTS, SAMPLE, faults, faults_in_both
 from tests.services.server import Server
 
 MOST = 1200  # keys; a game alone takes some hundred
@@ -38,6 +39,63 @@ def test_the_table_is_accessible_in_both_schemes(
     page.keyboard.press("Escape")
     found = page.evaluate(CONTRASTS)
     assert [(said, round(contrast, 2)) for said, contrast in found if contrast < 4.5] == []
+
+
+def test_whatever_opens_over_a_table_is_accessible(page: Page) -> None:
+    """The dialogs of a game with a friend, and both ends of an invitation."""
+    page.goto("/")
+    page.locator("[data-quick=friend]").click()
+    dialog = page.locator("dialog[open]")
+    link = dialog.locator("input").input_value()
+    assert faults_in_both(page) == []
+    for wish in ("another-device", "show-notes", "scores", "fair", "keys"):
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        page.locator("#menu summary").click()
+        page.locator(f"#{wish}").click()
+        expect(dialog).to_be_visible()
+        assert faults_in_both(page) == [], wish
+    page.evaluate("localStorage.clear()")  # a friend, who has no seat yet
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page.locator("#join")).to_be_visible()
+    assert faults_in_both(page) == []
+    page.locator("input[name=name]").fill("Bea")
+    page.locator("#join button").click()
+    page.wait_for_selector("main[data-step]")
+    page.locator("#company summary").click()  # who is there, and what they say
+    assert faults_in_both(page) == []
+    page.evaluate("localStorage.clear()")
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page.locator("#about")).to_contain_text("Bea")
+    assert faults_in_both(page) == []
+
+
+def test_handing_over_and_a_first_tap_are_accessible(
+    page: Page, context: BrowserContext, browser: Browser, server: Server
+) -> None:
+    played = Played(server)  # starting tiles are secret
+    page.goto(played.bring(context))
+    page.wait_for_selector("main.asked")
+    for _ in range(2):
+        before = page.locator("main").get_attribute("data-step") or ""
+        page.locator("main:not(.busy) #choice-list button").first.click()
+        expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    expect(page.locator("dialog[open]")).to_contain_text("Bruno")
+    assert faults_in_both(page) == []
+    phone = browser.new_context(
+        base_url=server.address, viewport=PHONE, has_touch=True, reduced_motion="reduce"
+    )
+    table = Played(server).on_until(
+        lambda state: state["asked"] == "turn" and state["moments"] > 30
+    )
+    touched = phone.new_page()
+    touched.goto(table.bring(phone))
+    touched.locator("main.asked #board .shown .spot.glow").first.tap()
+    expect(touched.locator("#tapped")).to_be_visible()
+    assert faults_in_both(touched) == []
+    phone.close()
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:

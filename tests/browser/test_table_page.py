@@ -131,6 +131,40 @@ def test_old_news_leave_an_open_menu_alone(
     assert not any("/scene" in address for address in looks)
 
 
+def test_the_same_news_again_leave_open_what_is_open(
+    browser: Browser, server: Server, page: Page, context: BrowserContext
+) -> None:
+    """An answer and the line may tell the same: what was opened in between was shut again."""
+    game = teo.new_game(players=2, seed=5)
+    dice = random.Random(1)
+    moves = iter(lambda: None if shared_spot(game) else dice.choice(game.legal()), None)
+    table = Played(server, seed=5).follow(game, moves)
+    assert game.actor is not None
+    with server.client(table.tokens[game.actor]) as client:
+        seen = {"name": "another-page", "layout": "wide", "step": 0, "moment": 0, "marks": {}}
+        news = client.post(f"/api/games/{table.id}/news", seen).json
+    lines: list[WebSocketRoute] = []
+
+    def listen(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    page.route_web_socket(re.compile("/live$"), listen)
+    open_table(page, context, table)
+    page.locator(f"main [data-spot='{shared_spot(game)}'].glow").first.click()
+    expect(page.locator(".choose")).to_be_visible()
+    count = page.locator(".choose button").count()
+    step = news["scene"]["step"]
+    assert page.locator("main").get_attribute("data-step") == str(step)
+    told = {"step": step, "actor": game.actor, "seats": 0, "company": 0}
+    news["scene"]["question"] = "Again?"
+    lines[0].send(json.dumps({**told, "over": False, "news": news}))
+    expect(page.locator("#question")).to_have_text("Again?")
+    expect(page.locator(".choose button")).to_have_count(count)
+    page.locator(".choose button").first.click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", str(step))
+
+
 def test_spectators_see_the_table_and_no_choices(
     browser: Browser, server: Server, page: Page
 ) -> None:

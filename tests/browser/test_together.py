@@ -1,17 +1,16 @@
-"""People at one table: links that work, the seat on another device, messages, notes, colours, calls
-to one's turn, the rematch."""
+"""People at one table: links that work, messages, notes, colours, calls to one's turn. The seat on
+another device and the rematch belong to whole games, see `test_whole_games.py`."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, watched
 from tests.browser.person import Person
-from tests.browser.played import NAMES, Played
+from tests.browser.played import Played
 from tests.services.server import Server
 
 Visitor = Callable[..., Page]
@@ -91,45 +90,6 @@ def test_a_used_invitation_says_so(page: Page, visitor: Visitor) -> None:
     expect(late.locator("#join")).to_be_hidden()
     friend.goto(link)
     expect(friend.locator("#about")).to_contain_text("already")
-
-
-def test_the_seat_goes_to_a_phone_in_the_middle_of_a_game(page: Page, visitor: Visitor) -> None:
-    """Two people on two devices; one of them plays on somewhere else, to the end of a round."""
-    friend, phone = visitor(), visitor(phone=True)
-    begun(page, friend)
-    people = [Person(page, 1), Person(friend, 2)]
-    play_on(people, 8)
-    in_menu(friend, "#another-device")
-    link = friend.locator("dialog[open] input").input_value()
-    phone.goto(link)
-    phone.wait_for_selector("main[data-step]")
-    assert "seat=" not in phone.url
-    friend.locator("dialog[open] form button.primary").click()
-    play_on([people[0], OnPhone(phone, 3)], 8)
-    expect(friend.locator(f"main[data-step='{people[0].step}']")).to_have_count(1)
-    late = visitor(refused=True)
-    late.goto(link)
-    expect(late.locator("#about")).to_contain_text("used already")
-
-
-class OnPhone(Person):
-    """Goes to the list for every choice."""
-
-    def answer(self) -> None:
-        self.page.locator("#tab-choices").click()
-        self.on_board = self.in_list + 1
-        super().answer()
-
-
-def play_on(people: list[Person], choices: int) -> None:
-    """So many choices, whoever is asked."""
-    made = 0
-    while made < choices:
-        for person in people:
-            if person.close_dialog() or person.over or not person.asked():
-                continue
-            person.answer()
-            made += 1
 
 
 def test_messages_presence_and_notes(page: Page, visitor: Visitor) -> None:
@@ -240,20 +200,26 @@ def play_until_other(page: Page) -> None:
 
 
 def test_a_lost_connection_has_words(page: Page, server: Server, context: BrowserContext) -> None:
+    """As long as it is lost: the clock stands still until the page may try again."""
     played = Played(server, first_game=True)
-    sockets: list[object] = []
+    lines: list[WebSocketRoute] = []
 
-    def keep(socket: object) -> None:
-        if len(sockets) == 0:
-            socket.connect_to_server()  # type: ignore[attr-defined]  # Playwright's own
-        sockets.append(socket)
+    def keep(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
 
     page.route_web_socket("**/live", keep)
+    page.clock.install()
     page.goto(played.bring(context))
     page.wait_for_selector("main[data-step]")
+    page.wait_for_function("() => !document.body.classList.contains('offline')")
+    page.clock.pause_at("2100-01-01")
     expect(page.locator("#line")).to_be_hidden()
-    sockets[0].close()  # type: ignore[attr-defined]
+    lines[0].close()
     expect(page.locator("#line")).to_contain_text("connection is lost")
+    page.clock.run_for(60_000)
+    expect(page.locator("#line")).to_be_hidden()
+    assert len(lines) > 1
 
 
 def test_the_button_of_the_handing_over_says_who(
@@ -267,6 +233,9 @@ def test_the_button_of_the_handing_over_says_who(
     expect(page.locator("#dialog-close")).to_have_text("I am Bruno")
 
 
+PACE = 1.4  # seconds for a moment of a replay at speed 1, see replay.js
+
+
 def test_the_sample_begins_in_the_middle_and_is_fast(page: Page) -> None:
     page.goto("/")
     page.locator("a.sample").click()
@@ -274,29 +243,7 @@ def test_the_sample_begins_in_the_middle_and_is_fast(page: Page) -> None:
     expect(page.locator("#speed")).to_have_value("4")
     page.wait_for_function("Number(document.querySelector('#moment').value) > 0")
     at = int(page.locator("#moment").input_value())
-    assert at >= int(page.locator("#moment").get_attribute("max") or 0) // 2
-
-
-def test_three_and_a_rematch(visitor: Visitor, server: Server) -> None:
-    """The last page of a game of three leads all of them to the next one, the second first."""
-    played = Played(server, players=3, game="founders")
-    pages = [visitor() for _ in range(3)]
-    played.on_until(lambda state: state["over"])
-    for seat, page in enumerate(pages):
-        mine = json.dumps([{"id": played.id, "tokens": {seat: played.tokens[seat]}, "invites": {}}])
-        page.goto("/")
-        page.evaluate("mine => localStorage.setItem('teotihuacan.games', mine)", mine)
-        page.goto(f"/game/{played.id}")
-        page.locator("dialog[open] #rematch").wait_for()
-    pages[1].locator("#rematch").click()
-    pages[1].wait_for_url(lambda url: played.id not in url)
-    for page in (pages[0], pages[2]):
-        expect(page.locator("#rematch")).to_have_text("To the rematch")
-        page.locator("#rematch").click()
-        page.wait_for_url(lambda url: played.id not in url)
-        assert page.url == pages[1].url
-    people = [Person(page, seed) for seed, page in enumerate(pages)]
-    with server.client() as client:
-        seats = client.get(f"/api/games/{people[0].game}").json["seats"]
-    assert [seat["name"] for seat in seats] == [NAMES[1], NAMES[2], NAMES[0]]
-    play_on(people, 12)
+    moments = int(page.locator("#moment").get_attribute("max") or 0)
+    assert at >= moments // 2
+    seconds = (moments - at) * PACE / float(page.locator("#speed").input_value())
+    assert seconds < 120, seconds

@@ -1,17 +1,31 @@
-"""Whole games through the real page, every click on something that can be seen."""
+"""Whole games through the real page, every click on something that can be seen: on a phone upright
+and lying down, at several devices, in Chromium and in Firefox."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Browser, Page, expect
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    ViewportSize,
+    expect,
+)
 
 import teotihuacan as teo
-from tests.browser.conftest import LAPTOP, watched
-from tests.browser.person import Person
+from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, launched, launched_firefox, watched
+from tests.browser.person import Person, play_together
 from tests.services.server import Server
 
 WINS = re.compile("wins(:| with)")  # a tie goes to the bot, in other words
+LYING: ViewportSize = {"width": 844, "height": 390}
+NAMES = ("Ana", "Bea", "Carla")
+
+Visitor = Callable[..., Page]
 
 
 def engine_scores(server: Server, game: str) -> list[int]:
@@ -29,11 +43,81 @@ def shown_scores(page: Page, players: int) -> list[int]:
     return [int(plate.text_content() or "") for plate in plates]
 
 
-def test_a_solo_game_from_the_first_click_to_the_last(page: Page, server: Server) -> None:
+# --- browsers -------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module", params=["chromium", "firefox"])
+def kind(request: pytest.FixtureRequest) -> str:
+    """Which browser."""
+    name: str = request.param
+    return name
+
+
+@pytest.fixture(scope="module")
+def browser(
+    play: Playwright, kind: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Browser]:
+    """One with a mouse."""
+    if kind == "chromium":
+        running = launched(play)
+    else:
+        running = launched_firefox(play, tmp_path_factory.mktemp("mouse"))
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="module")
+def fingers(
+    play: Playwright,
+    kind: str,
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Browser]:
+    """One that is touched: in Chromium every window may be, in Firefox all of them are."""
+    if kind == "chromium":
+        yield request.getfixturevalue("browser")
+        return
+    running = launched_firefox(play, tmp_path_factory.mktemp("finger"), finger=True)
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def visitor(request: pytest.FixtureRequest, kind: str, server: Server) -> Iterator[Visitor]:
+    """Another window on another device; no script of it may fail."""
+    opened: list[tuple[BrowserContext, list[str]]] = []
+
+    def come(size: ViewportSize = LAPTOP, finger: bool = False, refused: bool = False) -> Page:
+        browser: Browser = request.getfixturevalue("fingers" if finger else "browser")
+        context = browser.new_context(
+            base_url=server.address,
+            viewport=size,
+            reduced_motion="reduce",
+            locale="en-GB",
+            has_touch=finger,
+            is_mobile=finger and kind == "chromium",
+        )
+        context.set_default_timeout(2 * PATIENCE)
+        page = context.new_page()
+        opened.append((context, [] if refused else watched(page)))
+        return page
+
+    yield come
+    for context, wrong in opened:
+        context.close()
+        assert wrong == []
+
+
+# --- alone, on a phone ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
+def test_a_solo_game_on_a_phone(visitor: Visitor, server: Server, size: ViewportSize) -> None:
+    page = visitor(size, finger=True)
     page.goto("/")
-    page.locator("[data-quick=solo]").click()
-    person = Person(page, seed=1)
-    person.play_out(undo_every=8)
+    person = Person(page, seed=1, finger=True)
+    person.press(page.locator("[data-quick=solo]"))
+    person.play_out(undo_every=12)
     expect(page.locator("dialog[open] h2")).to_contain_text(WINS)
     assert shown_scores(page, 2) == engine_scores(server, person.game)
     assert person.on_board > 30
@@ -41,31 +125,88 @@ def test_a_solo_game_from_the_first_click_to_the_last(page: Page, server: Server
     assert person.taken_back > 3
 
 
-def test_two_people_at_two_screens(browser: Browser, server: Server) -> None:
-    opened = [
-        browser.new_context(base_url=server.address, viewport=LAPTOP, reduced_motion="reduce")
-        for _ in range(2)
-    ]
-    pages = [context.new_page() for context in opened]
-    wrong = [watched(page) for page in pages]
-    pages[0].goto("/")
-    pages[0].locator("[data-quick=friend]").click()
-    link = pages[0].locator("dialog[open] input").input_value()
-    pages[1].goto(link)
-    pages[1].locator("input[name=name]").fill("<b>Bea & Co</b>")
-    pages[1].locator("#join button").click()
-    people = [Person(page, seed) for seed, page in enumerate(pages)]
-    expect(pages[0].locator("dialog[open]")).to_have_count(0)  # nobody is left to invite
-    expect(pages[0].locator("#part-player-1")).to_contain_text("<b>Bea & Co</b>")
-    while not all(person.over for person in people):
-        for person in people:
-            if person.close_dialog() or person.over or not person.asked():
-                continue
-            person.answer()
+# --- two people, two devices, and one more --------------------------------------------------------
+
+
+def test_two_people_and_a_seat_that_moves_to_a_phone(
+    visitor: Visitor, server: Server, kind: str
+) -> None:
+    """One begins and sends a link; the other sits down, and in the middle of the game goes on with
+    a phone, which has the seat by another link."""
+    game = "city" if kind == "chromium" else "founders"
+    one, two = visitor(), visitor()
+    one.goto(f"/?game={game}")
+    one.locator("[data-quick=friend]").click()
+    link = one.locator("dialog[open] input").input_value()
+    two.goto(link)
+    two.locator("input[name=name]").fill("<b>Bea & Co</b>")
+    two.locator("#join button").click()
+    two.wait_for_selector("main[data-step]")
+    expect(one.locator("dialog[open]")).to_have_count(0)  # nobody is left to invite
+    expect(one.locator("#part-player-1")).to_contain_text("<b>Bea & Co</b>")
+    people = [Person(one, 1), Person(two, 2)]
+    play_together(people, 60)
+    people[1].close_dialog()
+    two.locator("#menu summary").click()
+    two.locator("#another-device").click()
+    pass_link = two.locator("dialog[open] input").input_value()
+    phone = visitor(PHONE, finger=game == "city")
+    phone.goto(pass_link)
+    phone.wait_for_selector("main[data-step]")
+    assert "seat=" not in phone.url
+    two.locator("dialog[open] form button.primary").click()
+    moved = Person(phone, 3, finger=game == "city")
+    play_together([people[0], moved])
+    assert moved.on_board + moved.in_list > 20
     scores = engine_scores(server, people[0].game)
-    for page in pages:
+    for page in (one, phone, two):  # the first device has followed, too
         expect(page.locator("dialog[open] h2")).to_contain_text("wins with")
         assert shown_scores(page, 2) == scores
-    for context in opened:
-        context.close()
-    assert wrong == [[], []]
+    late = visitor(refused=True)
+    late.goto(pass_link)
+    expect(late.locator("#about")).to_contain_text("used already")
+
+
+# --- three, and once more -------------------------------------------------------------------------
+
+
+def test_three_people_and_a_rematch(visitor: Visitor, server: Server) -> None:
+    """To the end of a game, and all of them into the next one, the second player first."""
+    pages = [visitor() for _ in NAMES]
+    pages[0].goto("/?game=founders")
+    pages[0].locator("[name=players][value='3']").check()
+    pages[0].locator("#name-0").fill(NAMES[0])
+    for seat in (1, 2):
+        pages[0].locator(f"#kind-{seat}").select_option("friend")
+    pages[0].locator("#new-game button.primary").click()
+    links = pages[0].locator("dialog[open] input")
+    expect(links).to_have_count(2)
+    for page, name, link in zip(
+        pages[1:], NAMES[1:], [one.input_value() for one in links.all()], strict=True
+    ):
+        page.goto(link)
+        page.locator("input[name=name]").fill(name)
+        page.locator("#join button").click()
+        page.wait_for_selector("main[data-step]")
+    people = [Person(page, seed) for seed, page in enumerate(pages)]
+    game = people[0].game
+    play_together(people)
+    scores = engine_scores(server, game)
+    for page in pages:
+        page.locator("dialog[open] #rematch").wait_for()
+        assert shown_scores(page, 3) == scores
+    pages[1].locator("#rematch").click()
+    pages[1].wait_for_url(lambda url: game not in url)
+    for page in (pages[0], pages[2]):
+        expect(page.locator("#rematch")).to_have_text("To the rematch")
+        page.locator("#rematch").click()
+        page.wait_for_url(lambda url: game not in url)
+        assert page.url == pages[1].url
+    again = people[0].game
+    with server.client() as client:
+        told = client.get(f"/api/games/{again}").json
+    assert [seat["name"] for seat in told["seats"]] == [NAMES[1], NAMES[2], NAMES[0]]
+    assert told["options"]["players"] == 3
+    play_together(people, 12)
+    with server.client() as client:
+        assert client.get(f"/api/games/{again}").json["moments"] >= 12

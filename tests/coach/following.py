@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -16,7 +17,7 @@ from teotihuacan.words import Words, languages
 
 COMPILED = not str(engine_game.__file__).endswith(".py")
 SEEDS = range(50)
-FEW: dict[str, int] = {} if COMPILED else {"city": 3, "founders": 1}
+FEW: dict[str, int] = {} if COMPILED else {"city": 3, "founders": 1, "modules": 1}
 """All of them where games are quick; the pure package tries the same on a few."""
 
 Claim = Callable[[teo.Game, int, Tip], None]
@@ -36,6 +37,7 @@ class Newcomer:
     name: str
     seed: int
     claims: Mapping[str, Claim]
+    options: Mapping[str, object] | None = None  # of another game than the first one
     heard: dict[str, int] = field(default_factory=dict)
     proposals: int = 0
     compared: int = 0
@@ -45,13 +47,20 @@ class Newcomer:
 
     def play(self) -> teo.Game:
         quick = self.first()
+        options = dict(quick.options if self.options is None else self.options)
         seat = quick.seats.index("human")
-        game = teo.new_game(self.name, seed=self.seed, **dict(quick.options))
+        game = teo.new_game(self.name, seed=self.seed, **options)
         others = {
-            place: players.make(who, self.seed, self.name)
-            for place, who in enumerate(quick.seats)
+            place: players.make("novice", self.seed, self.name)
+            for place in range(game.deciders)
             if place != seat
         }
+        if self.options is None:
+            others = {
+                place: players.make(who, self.seed, self.name)
+                for place, who in enumerate(quick.seats)
+                if place != seat
+            }
         dealer = teo.Dealer.seeded(self.seed)
         plan: list[int] = []
         while not game.over:
@@ -91,6 +100,8 @@ class Newcomer:
             told = {one.key: one.text for one in card.tips(game, card.words(language))}
             assert told[tip.key].endswith(".")
             assert "{" not in told[tip.key]
+            # What is checked in one language holds in the others: they name the same numbers.
+            assert numbers(told[tip.key]) == numbers(tip.text), (tip.key, language)
 
     def ask(self, game: teo.Game, seat: int) -> Advice:
         """What to do, with words that fit what it is."""
@@ -118,8 +129,15 @@ class Newcomer:
         self.compared += 1
 
 
-def followed(name: str, seed: int, claims: Mapping[str, Claim]) -> Newcomer:
-    newcomer = Newcomer(name, seed, claims)
+def numbers(text: str) -> list[str]:
+    """All but 1, which a language may well say in letters."""
+    return sorted(number for number in re.findall(r"\d+", text) if number != "1")
+
+
+def followed(
+    name: str, seed: int, claims: Mapping[str, Claim], options: Mapping[str, object] | None = None
+) -> Newcomer:
+    newcomer = Newcomer(name, seed, claims, options)
     newcomer.play()
     return newcomer
 

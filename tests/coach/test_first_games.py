@@ -8,9 +8,11 @@ from collections.abc import Mapping
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city import coach
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS
 from teotihuacan.city.rules.printed.turn import MOVE
 from teotihuacan.city.rules.state import City, unlocked
+from teotihuacan.founders import coach as other
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.title import Tip
 from teotihuacan.titles import TITLES, title
@@ -154,6 +156,19 @@ CITY: Mapping[str, Claim] = {
     "discount": always,
 }
 
+MODULES: Mapping[str, Claim] = {
+    **CITY,
+    "keep": one_of("keep"),
+    "place": one_of("at-"),
+    "different workers": one_of("^"),
+    "different temples": one_of("blue-once", "red-once", "green-once"),
+    "move back": among("stay"),
+    "back distance": one_of("<"),
+    "use again": always,
+    "starting power": always,
+}
+"""With all modules: what is said of the game itself stays true, and more is said."""
+
 # --- Founders -------------------------------------------------------------------------------------
 
 
@@ -203,6 +218,26 @@ def test_a_newcomer_follows_the_coach_to_the_end(name: str, seed: int) -> None:
     assert newcomer.compared > 20
     assert newcomer.heard["welcome"] >= 1
     assert len(newcomer.heard) > 15
+
+
+@pytest.mark.parametrize("seed", range(FEW.get("modules", 10)))
+def test_the_coach_keeps_his_word_with_all_modules(seed: int) -> None:
+    newcomer = followed("city", seed, MODULES, {"players": 2, "modules": ["all"]})
+    assert newcomer.proposals > 60
+    assert {"topic shamans", "topic warriors", "topic obsidian"} <= newcomer.heard.keys()
+
+
+@pytest.mark.parametrize(("name", "topics"), [("city", coach.TOPICS), ("founders", other.TOPICS)])
+def test_the_coach_has_a_word_for_every_question(
+    name: str, topics: Mapping[str, tuple[str, ...]]
+) -> None:
+    """Whatever people may be asked, with whatever modules; dice and draws are asked of nobody."""
+    words = title(name).words("en")
+    kinds = title(name).rules.kinds
+    asked = [kind.name for kind in kinds if kind.codes and not kind.chance]
+    assert len(asked) > 20
+    silent = {kind for kind in asked if not words.has(f"coach.{kind}") and kind not in topics}
+    assert silent <= {"aside"}  # no question, but what may be done besides
 
 
 @pytest.mark.parametrize("name", CLAIMS)

@@ -1,11 +1,18 @@
 #!/bin/sh
-# Chromium and PostgreSQL, which the tests of the table start themselves. On a Debian-like machine
+# Chromium, Firefox and PostgreSQL, which the tests of the table start themselves. On a Debian-like machine
 # root gets what is missing; anybody else is told loudly which tests will be skipped. This never
 # fails: the tests must run wherever they can.
 set -u
 
 have_chromium() {
     for name in "${CHROMIUM:-chromium}" chromium chromium-browser google-chrome-stable google-chrome; do
+        command -v "$name" >/dev/null 2>&1 && return 0
+    done
+    return 1
+}
+
+have_firefox() {
+    for name in "${FIREFOX:-firefox-esr}" firefox-esr firefox; do
         command -v "$name" >/dev/null 2>&1 && return 0
     done
     return 1
@@ -29,6 +36,7 @@ loud() {
 missing() {
     wanted=''
     have_chromium || wanted='chromium fonts-dejavu-core'
+    have_firefox || wanted="$wanted firefox-esr"
     have_postgres || wanted="$wanted postgresql"
     printf '%s' "$wanted"
 }
@@ -49,5 +57,6 @@ else
 fi
 
 have_chromium || loud 'NO CHROMIUM: THE TESTS OF THE PAGES IN A BROWSER WILL BE SKIPPED'
+have_firefox || loud 'NO FIREFOX: THE WHOLE GAMES IN A SECOND BROWSER WILL BE SKIPPED'
 have_postgres || loud 'NO POSTGRESQL: THE TESTS OF SEVERAL SERVERS ON ONE DATABASE WILL BE SKIPPED'
 exit 0

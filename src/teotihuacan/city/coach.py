@@ -33,9 +33,11 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "owner": ("owners",),
     "royal worship": ("owners",),
     "shaman": ("shamans",),
+    "half": ("shamans",),
     "barter": ("shamans",),
     "muster": ("warriors",),
     "march": ("warriors",),
+    "conquest": ("warriors",),
     "settle": ("warriors",),
 }
 """The rules that are explained with a question."""

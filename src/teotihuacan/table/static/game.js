@@ -204,15 +204,20 @@ function showTurn({ parts, leaf, seat: whose, turn, told }) {
 function show({ scene: next, parts, outline }) {
   const first = scene === null;
   const joined = !first && next.joined !== scene.joined;
+  // Told twice, by an answer and by the line: what somebody has opened meanwhile stays open.
+  const again = !first && past === null && next.step === scene.step && next.seat === scene.seat;
   scene = next;
-  menu.close();
-  tapping.clear();
+  if (!again) {
+    menu.close();
+    tapping.clear();
+  }
   const turn = asked();
   board.show({ parts, leaf: next.leaf }, { animate: !first, asked: turn, outline: outline && !first });
   offer(past === null ? next.choices : []);
   $("#question").replaceChildren(...drawn(next.laying?.question ?? next.question));
   $("#preview").textContent = "";
   choices.show(past === null ? next.choices : []);
+  if (tapping.choice) consider(tapping.choice);
   nameAreas(next.players);
   showTools();
   showWaiting();

@@ -5,6 +5,7 @@ import { $, drawn, make } from "./dom.js";
 import { t } from "./words.js";
 
 const REACH = 20; // pixels around its middle in which a finger means a target
+const GAP = 8; // pixels between that and what is told about it
 
 // What a tap beside everything means: the nearest of the targets whose reach it is in.
 export function meant(targets, { clientX, clientY }) {
@@ -24,6 +25,7 @@ export class Tapping {
   constructor({ play }) {
     this.choice = null;
     this.finger = false;
+    this.at = 0; // how far down the screen it tapped last
     this.said = make("p", {});
     this.button = make("button", { type: "button", class: "primary" }, t("page.tap.do"));
     const close = make("button", { type: "button", class: "quiet", "aria-label": t("page.close") }, "✕");
@@ -32,17 +34,29 @@ export class Tapping {
     close.addEventListener("click", () => this.clear());
     document.body.append(this.box);
     const main = $("main");
-    main.addEventListener("pointerdown", (event) => (this.finger = event.pointerType === "touch"), true);
+    const touched = ({ pointerType, clientY }) => {
+      this.finger = pointerType === "touch";
+      this.at = clientY;
+    };
+    main.addEventListener("pointerdown", touched, true);
   }
 
   // Whether a click on what stands for a choice only shows it: the first tap of a finger.
   shows(choice) {
-    if (!this.finger || this.choice === choice) return false;
+    if (!this.finger || this.choice?.id === choice.id) return false;
     this.choice = choice;
     const said = [choice.text, choice.preview_text].filter(Boolean).join(" · ");
     this.said.replaceChildren(...drawn(said));
     this.box.hidden = false;
+    this.keepClear();
     return true;
+  }
+
+  // It stands below, and above what was tapped where it would cover it: there comes the second tap.
+  keepClear() {
+    this.box.style.bottom = "";
+    const { top } = this.box.getBoundingClientRect();
+    if (top < this.at + REACH) this.box.style.bottom = `${innerHeight - this.at + REACH + GAP}px`;
   }
 
   clear() {

@@ -1,0 +1,42 @@
+"""The other browser of the machine, for whole games: Debian's Firefox, by WebDriver BiDi.
+
+Playwright speaks that to any Firefox, but for one thing: it insists on commands of the newest one.
+So between the two stands an interpreter, see `bidi.py`.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+NAMES = ("firefox-esr", "firefox")
+CHANNEL = "moz-firefox"  # for Playwright: an ordinary Firefox, not one of its own making
+PREFERENCES: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
+INTERPRETER = Path(__file__).with_name("bidi.py")
+
+
+def firefox() -> str | None:
+    """The path of a Firefox, or None; `FIREFOX` in the environment is asked first."""
+    told = os.environ.get("FIREFOX")
+    for name in (told, *NAMES) if told else NAMES:
+        found = shutil.which(name)
+        if found is not None:
+            return found
+    return None
+
+
+def why_not() -> str:
+    """Why no Firefox can be started here; nothing when one can."""
+    return "" if firefox() is not None else "Firefox is not installed"
+
+
+def program(folder: Path, finger: bool = False) -> Path:
+    """What Playwright shall start: Firefox and its interpreter. `finger`: clicks are touches."""
+    made = folder / "firefox"
+    command = [sys.executable, str(INTERPRETER), firefox() or "", *(["--finger"] if finger else [])]
+    made.write_text(f'#!/bin/sh\nexec {shlex.join(command)} "$@"\n')
+    made.chmod(0o755)
+    return made
