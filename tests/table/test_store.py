@@ -256,11 +256,11 @@ def test_a_store_that_fails_confirms_nothing(
     tables, id, given = seated(unlimited(tmp_path))
     shot = tables.look(id)
 
-    def fail(*_: object, **__: object) -> float:
+    def fail(*_: object) -> set[str]:
         raise OSError("no space left")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables.store, "append", fail)
+        patch.setattr(tables.store, "write_down", fail)
         with pytest.raises(OSError, match="no space"):
             tables.play(id, given[0].token, 0, shot.game.legal()[0])
     assert tables.look(id).step == 0

@@ -65,6 +65,14 @@ class Opening:
                 self.entries.popitem(last=False)
         return entry
 
+    def known(self, id: str) -> Entry | None:
+        """The place of a game, if it has one."""
+        with self.lock:
+            entry = self.entries.get(id)
+            if entry is not None:
+                self.entries.move_to_end(id)
+        return entry
+
     @contextlib.contextmanager
     def open(self, id: str, known: Callable[[Live], bool] | None = None) -> Iterator[Live]:
         """A game with everything the store knows of it, for one thread at a time.
