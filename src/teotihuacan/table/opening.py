@@ -203,6 +203,8 @@ class Opening:
                 live = Live.fresh(id, header, seats, -1)
         except (teo.OptionError, teo.IllegalChoice):
             raise Refused("old_rules") from None
+        if not whole:
+            live.past = None  # until somebody asks for it: most of a game's memory
         self.read(live, self.store.rows(id, live.step)[:until])
         return live
 

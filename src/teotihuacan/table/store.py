@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -44,7 +45,7 @@ AT_A_TIME: Final = 500  # games named in one statement: databases count their va
 LOG: Final = logging.getLogger("teotihuacan.table")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Row:
     """One stored step: a choice and the draws that followed, or something taken back."""
 
@@ -62,7 +63,7 @@ class Row:
         return linked(before, number, self.seat, self.code, self.draws, self.back_to, self.forfeit)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """The whole position after so many rows."""
 
@@ -74,7 +75,7 @@ class Snapshot:
     """That of the row it was taken after."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Header:
     """What never changes of a game, and when it was made."""
 
@@ -82,7 +83,7 @@ class Header:
     created: float
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Glance:
     """What changes of a game, without the game: enough to see whether something is new."""
 
@@ -183,7 +184,10 @@ class Store:
                 return None
             if sealed(game, found.header) != found.seal:
                 raise ValueError
-        return Header(found.header, found.created)
+        header = found.header
+        if isinstance(header.get("draws"), list):  # the same few words in every game
+            header["draws"] = [sys.intern(code) for code in header["draws"]]
+        return Header(header, found.created)
 
     def seats(self, game: str) -> list[Seat]:
         columns = (
