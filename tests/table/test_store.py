@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
 import threading
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -256,11 +258,11 @@ def test_a_store_that_fails_confirms_nothing(
     tables, id, given = seated(unlimited(tmp_path))
     shot = tables.look(id)
 
-    def fail(*_: object, **__: object) -> float:
+    def fail(*_: object) -> set[str]:
         raise OSError("no space left")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables.store, "append", fail)
+        patch.setattr(tables.store, "write_down", fail)
         with pytest.raises(OSError, match="no space"):
             tables.play(id, given[0].token, 0, shot.game.legal()[0])
     assert tables.look(id).step == 0
@@ -292,3 +294,32 @@ def test_a_header_holds_all_it_takes() -> None:
     assert header["draws"] == [game.rules.codes[id] for id in game.history]
     seeds = {new_header("city", {"players": 2}, None)[0]["seed"] for _ in range(5)}
     assert len(seeds) == 5
+
+
+def test_a_game_in_memory_is_small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the middle of a game for two: 370 kB once, when every copy had its own history."""
+    tables = Tables(unlimited(tmp_path), Store(unlimited(tmp_path).url), Hub())
+    rng = Random(3)
+
+    def play_on() -> None:
+        id, given = tables.create("city", {"players": 2}, None, [Wish("me", "A"), Wish("me", "B")])
+        shot = tables.look(id)
+        with monkeypatch.context() as patch:  # it is not about the store
+            patch.setattr(tables.store, "write_down", lambda some: {one.game for one in some})
+            for _ in range(150):
+                actor = shot.game.actor
+                assert actor is not None
+                choice = rng.choice(shot.game.legal())
+                shot = tables.play(id, given[actor].token, shot.step, choice)
+
+    play_on()  # what all games share is there now
+    tracemalloc.start()
+    try:
+        for _ in range(5):
+            play_on()
+        gc.collect()
+        each = tracemalloc.get_traced_memory()[0] / 5
+    finally:
+        tracemalloc.stop()
+    assert each < 60_000
+    tables.store.close()

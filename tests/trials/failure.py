@@ -5,8 +5,9 @@
 
 Servers are killed (`kill -9`) at random moments, with SQLite and with PostgreSQL; the database is
 frozen and stopped; the disk is full; the clock of one of two servers is an hour ahead or behind;
-processes in which computer players think are killed and hang.  Everything is on this machine and on
-the loopback address; `test_failure.py` is the same, shorter.
+processes in which computer players think are killed and hang.  Somebody whom that does not concern
+looks on, and must not wait more than twice as long (in the median).  Everything is on this machine
+and on the loopback address; `test_failure.py` is the same, shorter.
 """
 
 from __future__ import annotations
@@ -24,16 +25,19 @@ import textwrap
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 from tests.services.postgres import Postgres
 from tests.services.server import Server, processes
-from tests.trials.playing import People, nothing_is_lost
+from tests.trials.playing import Onlooker, People, nothing_is_lost
 
 PERSONS = 3
 LONGEST_LIFE = 0.5  # seconds under play before a kill
 HOUR = 3600.0
+BEFORE = 5.0  # seconds in which others are looked at before the trouble
+MOST = 2.0  # times as long as before may others wait
 FULL = 64 * 1024 * 1024  # bytes of the small disk of a PostgreSQL, beside what it takes itself
 
 
@@ -63,6 +67,22 @@ def kills(database: str, count: int, seed: int = 50) -> str:
         return f"{count} kills, {told(people)}"
 
 
+@dataclass
+class Outcome:
+    """What became of the games, and what others felt."""
+
+    said: str
+    onlooker: Onlooker | None = None
+
+    def __str__(self) -> str:
+        return self.said if self.onlooker is None else f"{self.said}; {self.onlooker.told()}"
+
+    @property
+    def felt(self) -> bool:
+        """Whether others waited more than twice as long."""
+        return self.onlooker is not None and self.onlooker.ratio() > MOST
+
+
 def told(people: People) -> str:
     troubles = sum(person.troubles for person in people.persons)
     return (
@@ -76,38 +96,38 @@ def under_play(
     trouble: Callable[[list[Server]], contextlib.AbstractContextManager[object]],
     seconds: float,
     servers: int = 1,
-    environments: tuple[dict[str, str], ...] = (),
-) -> str:
+) -> Outcome:
     """People play, trouble comes, lasts, and goes; then every game goes on."""
     with contextlib.ExitStack() as stack:
-        running = [
-            stack.enter_context(Server(database, environments[number] if environments else None))
-            for number in range(servers)
-        ]
+        running = [stack.enter_context(Server(database)) for _ in range(servers)]
         with running[0].client() as client:
             people = People(PERSONS, [server.port for server in running], client)
-        with people.playing():
+        onlooker = Onlooker(running[-1].port, plays=False)
+        with people.playing(), onlooker.watching():
             people.until_played(5)
+            time.sleep(min(seconds, BEFORE))
             with trouble(running):
+                onlooker.during.set()
                 time.sleep(seconds)
+                onlooker.during.clear()
             people.until_played(5)
         for server in running:
             assert server.running()
         with running[-1].client() as client:
             people.go_on(client)
         nothing_is_lost(database, people)
-        return told(people)
+        return Outcome(told(people), onlooker)
 
 
 # --- the database ---------------------------------------------------------------------------------
 
 
-def frozen(postgres: Postgres, seconds: float) -> str:
+def frozen(postgres: Postgres, seconds: float) -> Outcome:
     """A database that keeps its connections and says nothing."""
     return under_play(postgres.create(), lambda _: postgres.frozen(), seconds, 2)
 
 
-def stopped(postgres: Postgres, seconds: float) -> str:
+def stopped(postgres: Postgres, seconds: float) -> Outcome:
     """A database that is gone for a while."""
     return under_play(postgres.create(), lambda _: postgres.stopped(), seconds, 2)
 
@@ -123,7 +143,7 @@ def locked(file: str) -> Iterator[None]:
             other.execute("ROLLBACK")
 
 
-def sqlite_locked(file: str, seconds: float) -> str:
+def sqlite_locked(file: str, seconds: float) -> Outcome:
     return under_play(file, lambda _: locked(file), seconds)
 
 
@@ -142,7 +162,7 @@ def no_room(server: Server, file: str) -> Iterator[None]:
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (soft, hard))
 
 
-def sqlite_full(file: str, seconds: float) -> str:
+def sqlite_full(file: str, seconds: float) -> Outcome:
     return under_play(file, lambda servers: no_room(servers[0], file), seconds)
 
 
@@ -177,11 +197,11 @@ def filled(folder: Path) -> Iterator[None]:
         ballast.unlink()
 
 
-def postgres_full(seconds: float) -> str:
+def postgres_full(seconds: float) -> Outcome:
     """The disk of PostgreSQL is full; when there is room again, it is started again."""
     with small_disk() as disk:
         if disk is None:
-            return "left out: only root can make a small disk"
+            return Outcome("left out: only root can make a small disk")
         postgres = Postgres(folder=disk / "postgres")
         try:
             return under_play(postgres.create(), lambda _: full(postgres, disk), seconds, 2)
@@ -254,12 +274,17 @@ def workers(server: Server) -> list[int]:
     return found
 
 
-def worker_trouble(database: str, number: int, rounds: int) -> str:
+def worker_trouble(database: str, number: int, rounds: int, seconds: float = 0.0) -> Outcome:
     """Workers are killed, or stop in the middle of a thought."""
     with Server(database, arguments=("--decision-seconds", "3")) as server:
-        with server.client() as client:
+        onlooker = Onlooker(server.port, plays=True)
+        with server.client() as client, onlooker.watching():
             people = People(PERSONS, [server.port], client)
+            with people.playing():
+                people.until_played(3)
+                time.sleep(seconds)
             struck = 0
+            onlooker.during.set()
             for _ in range(rounds):
                 with people.playing():
                     people.until_played(3)
@@ -267,17 +292,18 @@ def worker_trouble(database: str, number: int, rounds: int) -> str:
                         with contextlib.suppress(ProcessLookupError):
                             os.kill(pid, number)
                             struck += 1
+                    time.sleep(seconds)
                 people.go_on(client, 4)
         assert struck >= 1, "no worker was found"
         nothing_is_lost(database, people)
         assert server.stop() == 0
-        return f"{struck} workers, {told(people)}"
+        return Outcome(f"{struck} workers, {told(people)}", onlooker)
 
 
 # --- all of it ------------------------------------------------------------------------------------
 
 
-def trials(count: int, seconds: float, folder: Path) -> dict[str, Callable[[], str]]:
+def trials(count: int, seconds: float, folder: Path) -> dict[str, Callable[[], object]]:
     """Everything by its name; PostgreSQL is durable here, as it is in life."""
     postgres: list[Postgres] = []
 
@@ -305,8 +331,8 @@ def trials(count: int, seconds: float, folder: Path) -> dict[str, Callable[[], s
         "disk-full-postgresql": lambda: postgres_full(seconds),
         "clock-ahead": lambda: clock(pg(), HOUR, folder),
         "clock-behind": lambda: clock(pg(), -HOUR, folder),
-        "worker-killed": lambda: worker_trouble(file("killed"), signal.SIGKILL, 5),
-        "worker-hung": lambda: worker_trouble(file("hung"), signal.SIGSTOP, 2),
+        "worker-killed": lambda: worker_trouble(file("killed"), signal.SIGKILL, 5, BEFORE),
+        "worker-hung": lambda: worker_trouble(file("hung"), signal.SIGSTOP, 2, BEFORE),
         "end": done,
     }
 
@@ -319,13 +345,17 @@ def main() -> int:
     arguments = parser.parse_args()
     wanted = tuple(filter(None, arguments.only.split(",")))
     failed: list[str] = []
+    felt: list[str] = []
     with tempfile.TemporaryDirectory(prefix="teo-trials-") as folder:
         for name, trial in trials(arguments.kills, arguments.seconds, Path(folder)).items():
             if name != "end" and wanted and not name.startswith(wanted):
                 continue
             began = time.monotonic()
+            said: object
             try:
                 said = trial()
+                if isinstance(said, Outcome) and said.felt:
+                    felt.append(name)
             except Exception as error:
                 failed.append(name)
                 traceback.print_exc()
@@ -333,7 +363,9 @@ def main() -> int:
             if name != "end":
                 print(f"{name} ({time.monotonic() - began:.0f} s): {said}", flush=True)
     print(f"failed: {', '.join(failed)}" if failed else "nothing confirmed was lost")
-    return 1 if failed else 0
+    if felt:
+        print(f"others waited more than {MOST:g} times as long: {', '.join(felt)}")
+    return 1 if failed or felt else 0
 
 
 if __name__ == "__main__":

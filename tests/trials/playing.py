@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
+from statistics import median
 
 from teotihuacan.cli import main
 from tests.services.client import Client
@@ -196,6 +197,77 @@ class People:
             while not all(game.over for game in self.games):
                 assert time.monotonic() < end, "the games do not come to their end"
                 time.sleep(0.05)
+
+
+class Onlooker:
+    """Somebody whom the trouble does not concern: how long they wait before it and while it lasts.
+
+    They fetch a script and look at a game that is in memory; where the store is well they also play
+    a game of their own.
+    """
+
+    def __init__(self, port: int, plays: bool) -> None:
+        self.client = Client(port)
+        self.plays = plays
+        self.game = seated.create(self.client, (ME, ME))
+        self.state = seated.choices_of(self.client, self.game, 0)
+        self.rng = Random(5)
+        self.stop = threading.Event()
+        self.during = threading.Event()
+        self.times: dict[bool, list[float]] = {False: [], True: []}
+
+    @contextlib.contextmanager
+    def watching(self) -> Iterator[None]:
+        with ThreadPoolExecutor(1) as pool:
+            running = pool.submit(self.go_on)
+            try:
+                yield
+            finally:
+                self.stop.set()
+            running.result()
+        self.client.close()
+
+    def go_on(self) -> None:
+        while not self.stop.is_set():
+            for ask in (self.fetch, self.look, *([self.play] if self.plays else [])):
+                lasting = self.during.is_set()
+                began = time.perf_counter()
+                ask()
+                self.times[lasting].append(time.perf_counter() - began)
+            time.sleep(0.02)
+
+    def fetch(self) -> None:
+        assert self.client.get("/static/game.js").status == 200
+
+    def look(self) -> None:
+        assert self.client.get(self.game.path).status == 200
+
+    def play(self) -> None:
+        if self.state["over"]:
+            self.game = seated.create(self.client, (ME, ME))
+            self.state = seated.choices_of(self.client, self.game, 0)
+        seat = self.state["actor"]
+        if not self.state["choices"]:
+            self.state = seated.choices_of(self.client, self.game, seat)
+        wish = {
+            "step": self.state["step"],
+            "choice": self.rng.choice(self.state["choices"])["code"],
+        }
+        token = f"Bearer {self.game.tokens[seat]}"
+        answer = self.client.post(f"{self.game.path}/play", wish, Authorization=token)
+        assert answer.status == 200, answer
+        self.state = answer.json
+
+    def ratio(self) -> float:
+        """How many times as long as before, in the median."""
+        return median(self.times[True]) / median(self.times[False])
+
+    def told(self) -> str:
+        before, during = (median(self.times[lasting]) * 1000 for lasting in (False, True))
+        return (
+            f"others wait {during:.1f} ms meanwhile, {before:.1f} before ({self.ratio():.2f} times,"
+            f" {len(self.times[True])} requests)"
+        )
 
 
 def compare(kept: Kept, game: Played) -> None:

@@ -53,15 +53,15 @@ def reply(content: object, status: int = 200) -> Response:
     return Response(text.encode("utf-8", "replace"), status, media_type="application/json")
 
 
-# --- what every request brings --------------------------------------------------------------------
+# --- what every request brings: nothing to wait for, so no threads --------------------------------
 
 
-def get_tables(request: Request) -> Tables:
+async def get_tables(request: Request) -> Tables:
     tables: Tables = request.app.state.tables
     return tables
 
 
-def get_words(
+async def get_words(
     request: Request,
     language: Annotated[
         str | None, Query(max_length=20, description="otherwise Accept-Language decides")
@@ -70,7 +70,7 @@ def get_words(
     return words_for(language, request.headers.get("accept-language"))
 
 
-def get_token(request: Request) -> str | None:
+async def get_token(request: Request) -> str | None:
     """The caller's token; a spectator has none."""
     given = request.headers.get("authorization")
     if given is None:

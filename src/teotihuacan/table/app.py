@@ -41,6 +41,7 @@ from teotihuacan.table.readiness import Readiness
 from teotihuacan.table.scene import at_table, state
 from teotihuacan.table.settings import Settings
 from teotihuacan.table.store import Store
+from teotihuacan.table.swift import Swift
 from teotihuacan.table.tables import Tables
 
 THREADS: Final = 4 * PLACES
@@ -105,6 +106,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(SQLAlchemyError, on_store)
+    app.add_middleware(Swift, house=app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Journal, settings=settings, metrics=tables.metrics, readiness=readiness)

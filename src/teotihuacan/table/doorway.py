@@ -21,6 +21,9 @@ from teotihuacan.table.settings import Settings
 
 HEADER_BYTES: Final = 32 * 1024
 """The longest head of a request.  The parser is pinned to h11, which keeps to it."""
+AT_A_TIME: Final = 32 * 1024
+"""So much is read from a connection at once: eight times as much, as asyncio has it, from many
+who send without end, would fill the memory before anybody has looked at it."""
 SPARE_FILES: Final = 200  # that the store, pipes and pages may need beside connections
 LAST_WORDS: Final = 5  # seconds that open requests get when the server stops
 TOO_LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -78,6 +81,8 @@ class Doorway(Impatient, H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if hasattr(transport, "max_size"):
+            transport.max_size = AT_A_TIME
         self.household = household(self.client[0] if self.client else "")
         self.entered = self.waiting.enter(self.household)
         if not self.entered:

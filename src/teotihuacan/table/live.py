@@ -26,6 +26,7 @@ from teotihuacan.titles import title, title_of
 SNAPSHOT_EVERY: Final = 60  # rows
 NOTHING: Final = (False, False)  # can be taken back
 RECENT: Final = 60  # choices whose way can be shown again: no turn is longer
+TURNS: Final = 8  # so many of them at most
 
 Facts = dict[str, Any]
 
@@ -97,7 +98,7 @@ def asked_computer(seats: Sequence[Seat], game: teo.Game) -> Seat | None:
     return seats[actor]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Before:
     """The game before a choice that can be taken back."""
 
@@ -106,14 +107,15 @@ class Before:
     turns: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Choice:
-    """One of the last choices: how the game stood before it, and its row."""
+    """One of the last choices; if one of the last turns began in it, with its row and how the game
+    stood before."""
 
-    game: teo.Game
+    game: teo.Game | None
     moments: int
     turns: int
-    row: Row
+    row: Row | None
 
 
 @dataclass(frozen=True)
@@ -178,9 +180,13 @@ class Shot:
         return [seat.name for seat in self.seats]
 
 
-@dataclass
+@dataclass(slots=True)
 class Live:
-    """A running game in the memory of one server; see `Tables` for its lock."""
+    """A running game in the memory of one server; see `Tables` for its lock.
+
+    There may be many, so it keeps what is needed to go on and to show the last turns; its past is
+    played again when somebody asks for it.
+    """
 
     id: str
     header: Header
@@ -271,14 +277,28 @@ class Live:
         if game.over:
             self.back.clear()  # then everything is open, the seed too
         events = game.events
-        self.recent.append(Choice(self.game, self.moments, self.turns, row))
+        begun = count_turns(events)
+        if begun:
+            self.forget_turns(TURNS - 1)
+            self.recent.append(Choice(self.game, self.moments, self.turns, row))
+        else:
+            self.recent.append(Choice(None, self.moments, self.turns, None))
+        game.history.clear()  # the rows are the history; every copy would have one of its own
         self.game = game
         self.step += 1
         self.moments += 1
-        self.turns += count_turns(events)
+        self.turns += begun
         if self.past is not None:
             self.past.rows.append(row)
             self.past.events.append(events)
+
+    def forget_turns(self, most: int) -> None:
+        """Of turns longer ago than so many nobody is shown any more how they went."""
+        for choice in reversed(self.recent):
+            if choice.game is not None:
+                most -= 1
+                if most < 0:
+                    choice.game = choice.row = None
 
     def go_back(self, moments: int) -> None:
         """Something was taken back: so many choices stay.
@@ -351,6 +371,8 @@ class Live:
             if choice.moments < since or len(found) >= most:
                 break
             if choice.turns < after:  # a turn began in it
+                if choice.game is None:
+                    break
                 found[:0] = [
                     Stop(self.seen(bare(game), choice.moments + 1, turns, seat, NOTHING), turns - 1)
                     for game, turns in pauses(choice, newest=choice is self.recent[-1])
@@ -392,6 +414,8 @@ class Live:
 def pauses(choice: Choice, newest: bool) -> Iterator[tuple[teo.Game, int]]:
     """The game wherever a new turn begins in what a choice brought, with the number of that turn;
     of the newest choice without its end, which is how the game stands now."""
+    assert choice.game is not None
+    assert choice.row is not None
     game = choice.game.hypothetical()
     turns = choice.turns
     codes = [choice.row.code, *choice.row.draws]

@@ -65,6 +65,14 @@ class Opening:
                 self.entries.popitem(last=False)
         return entry
 
+    def known(self, id: str) -> Entry | None:
+        """The place of a game, if it has one."""
+        with self.lock:
+            entry = self.entries.get(id)
+            if entry is not None:
+                self.entries.move_to_end(id)
+        return entry
+
     @contextlib.contextmanager
     def open(self, id: str, known: Callable[[Live], bool] | None = None) -> Iterator[Live]:
         """A game with everything the store knows of it, for one thread at a time.
@@ -195,6 +203,8 @@ class Opening:
                 live = Live.fresh(id, header, seats, -1)
         except (teo.OptionError, teo.IllegalChoice):
             raise Refused("old_rules") from None
+        if not whole:
+            live.past = None  # until somebody asks for it: most of a game's memory
         self.read(live, self.store.rows(id, live.step)[:until])
         return live
 

@@ -25,7 +25,7 @@ TURNING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u20
 """Marks that would turn the text around a name."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
     """One seat as the store knows it."""
 

@@ -62,7 +62,7 @@ class Settings:
     """How many QR codes and links to a seat one client may ask for."""
     behind_proxy: bool = False
     """Whether a proxy in front names the client in X-Forwarded-For (its last entry)."""
-    live_games: int = 200
+    live_games: int = 1000
     """How many games are kept in memory, ready to go on."""
     store_seconds: float = 5.0
     """How long the store may take for anything."""

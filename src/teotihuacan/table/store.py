@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -18,7 +19,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Double,
-    delete,
     insert,
     literal_column,
     or_,
@@ -26,7 +26,6 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.exc import IntegrityError
 
 from teotihuacan.table.chain import Damaged, draws_of, linked, sealed, sealed_snapshot
 from teotihuacan.table.company_schema import KEYS
@@ -35,21 +34,18 @@ from teotihuacan.table.engines import open_engine as open_engine
 from teotihuacan.table.gate import Cutter, Deaf, Gate
 from teotihuacan.table.migrating import migrate
 from teotihuacan.table.schema import GAMES, SEATS, SNAPSHOTS, STEPS
+from teotihuacan.table.scribe import CHANNEL as CHANNEL
+from teotihuacan.table.scribe import Append, Scribe, write_postgresql, write_sqlite
+from teotihuacan.table.scribe import Overtaken as Overtaken
 from teotihuacan.table.seats import Seat
 
-CHANNEL: Final = "teotihuacan"
-"""Where PostgreSQL announces the ids of games that have changed."""
 AT_A_TIME: Final = 500  # games named in one statement: databases count their variables
 
 
 LOG: Final = logging.getLogger("teotihuacan.table")
 
 
-class Overtaken(Exception):
-    """Somebody else wrote first: the game does not stand any more where it was seen."""
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Row:
     """One stored step: a choice and the draws that followed, or something taken back."""
 
@@ -67,7 +63,7 @@ class Row:
         return linked(before, number, self.seat, self.code, self.draws, self.back_to, self.forfeit)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """The whole position after so many rows."""
 
@@ -79,7 +75,7 @@ class Snapshot:
     """That of the row it was taken after."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Header:
     """What never changes of a game, and when it was made."""
 
@@ -87,7 +83,7 @@ class Header:
     created: float
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Glance:
     """What changes of a game, without the game: enough to see whether something is new."""
 
@@ -114,6 +110,8 @@ class Store:
         )
         self.line: Final = None if self.postgresql else threading.Lock()
         self.gate: Final = Gate()
+        self.patience = 2 * BUSY_SECONDS  # what anything may take
+        self.scribe: Final = Scribe(self)
         self.cutter: Cutter | None = None
         with self.writing() as connection:
             migrate(connection)
@@ -121,10 +119,12 @@ class Store:
     def hurry(self, seconds: float) -> None:
         """From now on everything has so many seconds; what came before had time."""
         self.engine.dispose()
+        self.patience = seconds
         if self.postgresql and self.cutter is None:
             self.cutter = Cutter(self.engine, seconds)
 
     def close(self) -> None:
+        self.scribe.end()
         if self.cutter is not None:
             self.cutter.end()
         self.engine.dispose()
@@ -184,7 +184,10 @@ class Store:
                 return None
             if sealed(game, found.header) != found.seal:
                 raise ValueError
-        return Header(found.header, found.created)
+        header = found.header
+        if isinstance(header.get("draws"), list):  # the same few words in every game
+            header["draws"] = [sys.intern(code) for code in header["draws"]]
+        return Header(header, found.created)
 
     def seats(self, game: str) -> list[Seat]:
         columns = (
@@ -301,51 +304,20 @@ class Store:
 
         `chain`: the hash of its last row, from whoever has read them all.
         """
+        chain = self.chain(game) if chain is None else chain
         now = time.time()
-        if chain is None:
-            chain = self.chain(game)
-        links = [chain]
-        for number, row in enumerate(rows, step + 1):
-            links.append(row.link(links[-1], number))
-        changed = (
-            update(GAMES)
-            .where(GAMES.c.id == game, GAMES.c.step == step, GAMES.c.chain == chain)
-            .values(
-                chain=links[-1],
-                step=step + len(rows),
-                updated=now,
-                over=over,
-                due=due,
-                claimed_until=self.until(lease),
-            )
-        )
-        try:
-            with self.writing() as connection:
-                if connection.execute(changed).rowcount != 1:
-                    raise Overtaken
-                connection.execute(
-                    insert(STEPS),
-                    [
-                        {
-                            "game": game,
-                            "number": step + 1 + i,
-                            "seat": row.seat,
-                            "code": row.code,
-                            "draws": list(row.draws),
-                            "back_to": row.back_to,
-                            "time": now,
-                            "forfeit": row.forfeit,
-                            "chain": links[i + 1],
-                        }
-                        for i, row in enumerate(rows)
-                    ],
-                )
-                if snapshot is not None:
-                    self.keep(connection, game, snapshot, links[snapshot.number - step])
-                self.notify(connection, game)
-        except IntegrityError:
-            raise Overtaken from None
-        return now
+        append = Append(game, step, chain, rows, over, due, lease, now, snapshot)
+        return self.scribe.put(append).result()
+
+    def write_down(self, some: Sequence[Append]) -> set[str]:
+        """Write for several games at once; those which stood where they were seen.  By the scribe,
+        who is one for all of them."""
+        if self.postgresql:
+            with self.gate.passed(), self.engine.connect() as connection:
+                alone = connection.execution_options(isolation_level="AUTOCOMMIT")
+                return write_postgresql(alone, some)
+        with self.writing() as connection:
+            return write_sqlite(connection, some)
 
     def chain(self, game: str) -> str:
         """The hash of a game's last row."""
@@ -353,22 +325,6 @@ class Store:
         if glance is None:
             raise Overtaken
         return glance.chain
-
-    def keep(self, connection: Connection, game: str, snapshot: Snapshot, link: str) -> None:
-        """Store a snapshot; the older ones have done their duty."""
-        older = delete(SNAPSHOTS).where(SNAPSHOTS.c.game == game)
-        connection.execute(older)
-        said = (snapshot.number, snapshot.moments, snapshot.turns)
-        connection.execute(
-            insert(SNAPSHOTS).values(
-                game=game,
-                number=snapshot.number,
-                moments=snapshot.moments,
-                turns=snapshot.turns,
-                position=snapshot.position,
-                seal=sealed_snapshot(link, *said, snapshot.position),
-            )
-        )
 
     def join(
         self, game: str, seat: int, name: str, token_hash: str, colour: int | None = None

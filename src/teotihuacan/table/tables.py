@@ -6,11 +6,14 @@ knows more, so any number of servers can work on one store; what is written goes
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
+
+from starlette.concurrency import run_in_threadpool
 
 import teotihuacan as teo
 from teotihuacan import players
@@ -21,6 +24,7 @@ from teotihuacan.table.hub import Hub
 from teotihuacan.table.live import Live, Past, Shot, Stop, asked_computer, new_header
 from teotihuacan.table.metrics import Metrics
 from teotihuacan.table.opening import Opening
+from teotihuacan.table.scribe import Append
 from teotihuacan.table.seats import (
     COMPUTER,
     FRIEND,
@@ -40,6 +44,8 @@ from teotihuacan.table.store import Overtaken, Row, Store
 from teotihuacan.titles import title_of
 
 T = TypeVar("T")
+Played = list[tuple[Row, teo.Game]]
+"""Rows, each with the game after it."""
 JUST_NOW: Final = 30.0  # seconds
 MOST_NOTED: Final = 20_000  # games of which is noted who looks and from where they come
 
@@ -260,14 +266,17 @@ class Tables(Opening):
         """
         with self.open(id, self.stands(token, step)) as live:
             seat = self.acting(live, token, step)
-            if live.game.actor != seat:
-                raise Refused("not_asked")
-            try:
-                row, game = live.tried(choice, seat)
-            except teo.IllegalChoice:
-                raise Refused("illegal") from None
-            self.write(live, [(row, game)], seat, page)
+            self.write(live, [self.tried(live, choice, seat)], seat, page)
             return live.shot(seat)
+
+    def tried(self, live: Live, choice: object, seat: int) -> tuple[Row, teo.Game]:
+        """A choice of a seat that is asked, as the row to store."""
+        if live.game.actor != seat:
+            raise Refused("not_asked")
+        try:
+            return live.tried(choice, seat)
+        except teo.IllegalChoice:
+            raise Refused("illegal") from None
 
     def play_on(
         self, id: str, token: str | None, shot: Shot, choices: Sequence[int], page: str = ""
@@ -318,38 +327,82 @@ class Tables(Opening):
             raise Refused("over")
         return seat
 
-    def write(
-        self, live: Live, played: list[tuple[Row, teo.Game]], seat: int | None, page: str = ""
-    ) -> None:
+    def write(self, live: Live, played: Played, seat: int | None, page: str = "") -> None:
         """Store rows, then let the game go on from them and announce it."""
-        last = played[-1][1]
-        due = due_seat(live.seats, last)
-        snapshot = live.snapshot(played)
-        rows = [row for row, _ in played]
+        append = self.append(live, played)
         began = time.perf_counter()
         try:
-            live.updated = self.store.append(
-                live.id, live.step, rows, last.over, due, self.promise(due), snapshot, live.chain
-            )
+            updated = self.store.scribe.put(append).result()
         except Overtaken:
             fresh = self.caught_up(live.id, live)
             raise Refused("stale", fresh.shot(seat)) from None
         self.metrics.append_seconds.note(time.perf_counter() - began)
         with live.quick:
-            for row, game in played:
-                self.metrics.rows.add(kind_of(row, live.seats))
-                live.chain = row.link(live.chain, live.step + 1)
-                if row.back_to is not None:
-                    live.go_back(row.back_to)
-                else:
-                    live.accept(row, game)
-        if snapshot is not None:
-            live.kept = snapshot.number
+            self.go_on(live, played, append, updated)
+        self.told(live, append, seat, page)
+
+    def append(self, live: Live, played: Played) -> Append:
+        """What to write."""
+        last = played[-1][1]
+        due = due_seat(live.seats, last)
+        rows = [row for row, _ in played]
+        return Append(
+            *(live.id, live.step, live.chain, rows, last.over, due, self.promise(due), time.time()),
+            live.snapshot(played),
+        )
+
+    def go_on(self, live: Live, played: Played, append: Append, updated: float) -> None:
+        """It is on disk: the game in memory follows."""
+        live.updated = updated
+        for link, (row, game) in zip(append.links, played, strict=True):
+            self.metrics.rows.add(kind_of(row, live.seats))
+            live.chain = link
+            if row.back_to is not None:
+                live.go_back(row.back_to)
+            else:
+                live.accept(row, game)
+        if append.snapshot is not None:
+            live.kept = append.snapshot.number
+
+    def told(self, live: Live, append: Append, seat: int | None, page: str) -> None:
+        """Everybody hears of it."""
         if seat is not None:
             self.note(self.played, live.id, time.monotonic())
         self.hub.announce([live.id], page)
-        if due is not None:
+        if append.due is not None:
             self.think(live.id)
+
+    async def play_at_once(self, id: str, token: str, step: int, choice: object) -> Shot | None:
+        """`play` without a thread, on the event loop: only the store is waited for.
+
+        None where that would hold up others, because the game is not in memory, is not as the
+        player saw it, or somebody else is busy with it: then nothing has happened.
+        """
+        entry = self.known(id)
+        if entry is None or not entry.lock.acquire(blocking=False):
+            return None
+        if entry.live is None or not self.stands(token, step)(entry.live):
+            entry.lock.release()
+            return None
+        with self.held(id, entry, lambda live: True) as live:
+            seat = self.acting(live, token, step)
+            played = [self.tried(live, choice, seat)]
+            append = self.append(live, played)
+            began = time.perf_counter()
+            try:
+                updated = await asyncio.wrap_future(self.store.scribe.put(append))
+            except Overtaken:
+                fresh = await run_in_threadpool(self.caught_up, id, live)
+                raise Refused("stale", fresh.shot(seat)) from None
+            self.metrics.append_seconds.note(time.perf_counter() - began)
+            if not live.quick.acquire(blocking=False):
+                await run_in_threadpool(live.quick.acquire)  # somebody looks at it
+            try:
+                self.go_on(live, played, append, updated)
+            finally:
+                live.quick.release()
+            self.told(live, append, seat, "")
+            return live.shot(seat)
 
     def play_computer(
         self, id: str, step: int, codes: Sequence[str], forfeits: Mapping[int, str] | None = None
@@ -362,7 +415,7 @@ class Tables(Opening):
             asked = live.computer()
             if asked is None or live.step != step:
                 return False
-            played: list[tuple[Row, teo.Game]] = []
+            played: Played = []
             ahead = live
             for place, code in enumerate(codes):
                 if ahead.game.actor != asked.seat:

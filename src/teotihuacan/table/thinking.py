@@ -23,6 +23,9 @@ from teotihuacan.titles import TITLES, put
 
 GRACE: Final = 5.0  # seconds: a player that does not even hear the alarm takes its process with it
 
+POLITE: Final = 3
+"""So much the processes stand back behind the server itself: people who click come first."""
+
 Known = tuple[str, str, players.Factory]
 """A registered player: its name, its game, what makes it."""
 
@@ -58,6 +61,8 @@ def begin_worker(shelf: Sequence[Title], known: Sequence[Known] = ()) -> None:
         if name not in players.names(game or None):
             players.register(name, factory, game=game)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):  # not every system has it
+        os.nice(POLITE)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 
