@@ -162,7 +162,7 @@ MODULES: Mapping[str, Claim] = {
     "place": one_of("at-"),
     "different workers": one_of("^"),
     "different temples": one_of("blue-once", "red-once", "green-once"),
-    "move back": among("stay"),
+    "move back": one_of("<", "stay"),
     "back distance": one_of("<"),
     "use again": always,
     "starting power": always,
