@@ -48,17 +48,7 @@ def test_a_game_against_two_computers(page: Page, server: Server) -> None:
     page.goto("/?game=founders")
     page.locator("[data-quick=computers]").click()
     person = Person(page, seed=2)
-    while not person.over:
-        person.wait_until_asked()
-        if person.close_dialog():
-            continue
-        if person.over:
-            break
-        person.answer()
-        answers = person.on_board + person.in_list
-        # While it is a computer's turn, it may be faster.
-        if answers > 15 * (person.taken_back + 1) and person.asked() and person.can_undo():
-            person.undo()
+    person.play_out(undo_every=15)
     expect(page.locator("dialog[open] h2")).to_contain_text(OTHER)
     assert shown_scores(page, 3) == engine_scores(server, person.game)
     assert person.on_board > 10
@@ -70,11 +60,7 @@ def test_two_people_at_one_screen(page: Page, server: Server) -> None:
     page.goto("/?game=founders")
     page.locator("[data-quick=hotseat]").click()
     person = Person(page, seed=5)
-    while not person.over:
-        person.wait_until_asked()
-        if person.close_dialog() or person.over:
-            continue
-        person.answer()
+    person.play_out()
     expect(page.locator("dialog[open] h2")).to_contain_text(OTHER)
     assert shown_scores(page, 2) == engine_scores(server, person.game)
     # A page for each round, and the last one.

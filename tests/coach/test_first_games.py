@@ -125,6 +125,16 @@ def power_up(game: teo.Game, seat: int, tip: Tip) -> None:
         assert after in (before + 1, before - 5 + 1)  # a five that ascends begins again as a one
 
 
+def trade(game: teo.Game, seat: int, tip: Tip) -> None:
+    """So often at most: somebody who goes on trading is asked no more often than that."""
+    one_of("trade", "stop")(game, seat, tip)
+    assert "trade" in own_codes(game)
+    _, parts = game.question_phrase()
+    most = parts["left"]
+    assert isinstance(most, int)
+    assert most >= 1
+
+
 CITY: Mapping[str, Claim] = {
     "welcome": welcome,
     "turn": turn,
@@ -136,7 +146,7 @@ CITY: Mapping[str, Claim] = {
     "eclipse": eclipse,
     "power up": power_up,
     "wheel": one_of("wheel-"),
-    "trade": among("stop"),
+    "trade": trade,
     "buy power": among("no-power"),
     "end": among("end"),
     "temple order": one_of("blue", "red", "green", "order"),
@@ -162,7 +172,7 @@ MODULES: Mapping[str, Claim] = {
     "place": one_of("at-"),
     "different workers": one_of("^"),
     "different temples": one_of("blue-once", "red-once", "green-once"),
-    "move back": among("stay"),
+    "move back": one_of("<", "stay"),
     "back distance": one_of("<"),
     "use again": always,
     "starting power": always,
