@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
@@ -64,3 +65,22 @@ def test_the_purse_has_all_goods_and_the_points() -> None:
 def test_a_spectator_has_no_purse() -> None:
     game = teo.new_game("city", players=2, seed=4)
     assert ARTIST.parts(game, None, CARD.words("en"))["purse"] == ""
+
+
+def test_type_stays_as_large_as_it_is_however_much_somebody_has() -> None:
+    """Technologies become brief instead of small, where four play and each has many."""
+    for seed in range(3):
+        game = teo.new_game(players=4, seed=seed)
+        chooser = Random(seed)
+        most = 0
+        while not game.over:
+            ids = game.legal()
+            learn = [id for id in ids if game.rules.codes[id].startswith("learn")]
+            game.play(chooser.choice(learn or ids))
+            if len(game.history) % 25:
+                continue
+            for name, drawn in parts_of(game).items():
+                if name.startswith("player-"):
+                    assert "scale(0." not in drawn
+                    most = max(most, drawn.count('data-about="technology:'))
+        assert most > 3
