@@ -85,8 +85,8 @@ def test_every_view_of_a_table(
 def test_every_other_page(
     browser: Browser, server: Server, address: str, size: ViewportSize
 ) -> None:
-    """The same; a picture of a whole board that leads to a game may be smaller, and on a phone those
-    of lessons."""
+    """The same; a picture of a whole board that leads to a game may be smaller, and on a phone
+    those of lessons."""
     context = visitor(browser, server, size, "light")
     page = context.new_page()
     page.goto(address)

@@ -64,3 +64,13 @@ def test_the_purse_has_all_goods_and_the_points() -> None:
 def test_a_spectator_has_no_purse() -> None:
     game = teo.new_game("city", players=2, seed=4)
     assert ARTIST.parts(game, None, CARD.words("en"))["purse"] == ""
+
+
+def test_type_stays_as_large_as_it_is_however_much_somebody_has() -> None:
+    """Technologies become brief instead of small, where four play and each has many."""
+    game = after(teo.new_game("city", players=4, seed=4), 300, 3)
+    for player in table(game).players:
+        player.technologies = 0b1101101
+        area = parts_of(game)[f"player-{player.seat}"]
+        assert area.count('data-about="technology:') == 5
+        assert "scale(0." not in area

@@ -82,6 +82,7 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
         room = 176.0
         below = LINE_3 + (2 if city.setting.goods == WILD else 24)
         drawn += in_hand(city, player, room + 8, BOT_HIGH - 19)
+        known = in_brief(player, known, rest, room)
         drawn += fit(known + rest, 10, below, room) + action_pyramid(bot_of(city), 192, 36)
         return group(drawn, class_=SEATS[seat])
     drawn += in_hand(city, player, WIDE - 9, LINE_2)
@@ -90,6 +91,10 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     due = "" if game.over or (city.turn < 0 and setting_up) else salary(city, player)
     room = WIDE - 20
     beside = room - (74 if due else 0)
+    if people < 4:
+        known = in_brief(player, known, [], room)
+    else:
+        known = in_brief(player, known, rest, beside)
     if people == 1:
         drawn += fit(known, 10, LINE_3 + 8, room, LARGER)
         drawn += fit(rest, 10, ALONE_HIGH - 24, beside) + due
@@ -181,6 +186,9 @@ def in_hand(city: City, player: Player, right: float, middle: float) -> str:
 # --- tiles ----------------------------------------------------------------------------------------
 
 
+CLOSE: Final = 3.0  # between tiles, where there are many
+
+
 class Item:
     """Something in the line of tiles, with its width."""
 
@@ -195,12 +203,22 @@ def guests(city: City, player: Player) -> list[Item]:
     return [Item(wide, drawn) for wide, drawn in found]
 
 
-def technologies(player: Player) -> list[Item]:
+def in_brief(player: Player, known: list[Item], rest: list[Item], room: float) -> list[Item]:
+    """Where there is no room for all, technologies only say where they help: type must not become
+    smaller for what can be read on their board."""
+    return technologies(player, brief=True) if length(known + rest) > room else known
+
+
+def length(items: list[Item]) -> float:
+    return sum(item.wide for item in items) + CLOSE * (len(items) - 1)
+
+
+def technologies(player: Player, brief: bool = False) -> list[Item]:
     """What somebody has learned: where each helps, and what it brings."""
     items: list[Item] = []
     for index in range(player.technologies.bit_length()):
         if player.technologies >> index & 1:
-            wide, drawn = tiles.learned(index)
+            wide, drawn = tiles.learned(index, brief)
             items.append(Item(wide, group(drawn, data_about=f"technology:{index}")))
     return items
 
@@ -262,7 +280,7 @@ def fit(items: list[Item], x: float, y: float, room: float, most: float = 1.0) -
     total = sum(item.wide for item in items)
     gap = 5.0
     if total + gap * (len(items) - 1) > room:
-        gap = 3.0
+        gap = CLOSE
     wide = total + gap * (len(items) - 1)
     drawn: list[str] = []
     left = 0.0

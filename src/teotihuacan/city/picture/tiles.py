@@ -155,13 +155,16 @@ def where(tile: Technology, size: float) -> Row:
     return helps
 
 
-def learned(index: int) -> tuple[float, str]:
-    """A technology that somebody has learned, on a small plate from its middle line; how wide."""
+def learned(index: int, brief: bool = False) -> tuple[float, str]:
+    """A technology that somebody has learned, on a small plate from its middle line; how wide.
+    In brief it only says where it helps."""
     tile = TECHNOLOGIES[index]
-    line = where(tile, 17).apart(3)
-    if not tile.cost.is_empty():
-        line.things(tile.cost).arrow()
-    line.things(tile.gain)
+    line = where(tile, 17)
+    if not brief:
+        line.apart(3)
+        if not tile.cost.is_empty():
+            line.things(tile.cost).arrow()
+        line.things(tile.gain)
     wide = line.width + 8
     return wide, group(plate(wide, 26, "tile learned", 5), at=(0, -13)) + line.at(4, 0)
 

@@ -331,6 +331,8 @@ def worship_brief(kind: int, high: float) -> str:
         line.icon("temple-any", 22)
     elif tile.effect == A_PYRAMID_TILE:
         line.icon("pyramid", 22)
+    elif tile.effect == MULTIPLY:  # its points are what is counted
+        line.icon(TEMPLES[colour_of(tile.temple)], 20).say("×")
     else:
         line.points(tile.points)
     drawn = plate(BRIEF, high, f"tile tablet {colour}", 5)

@@ -47,7 +47,6 @@ export class Coach {
     this.number = 0; // how often the table was looked at: an older answer is dropped
     this.title = document.body.dataset.title;
     $("#coach-leave").addEventListener("click", () => this.leave());
-    $("#coach-on").addEventListener("click", () => this.begin());
     $("#coach-ask").addEventListener("click", () => this.beAsked());
   }
 

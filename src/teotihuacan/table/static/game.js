@@ -4,7 +4,6 @@ import { call, later, listen, overtaken } from "./api.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
 import { about, nameAreas, setTitle, showKeys, typing, useMenu } from "./common.js";
-import { Coach } from "./coach.js";
 import { openDialog } from "./dialog.js";
 import { $, $$, copy, drawn, make, say } from "./dom.js";
 import { Hints } from "./hint.js";
@@ -87,13 +86,26 @@ const hints = new Hints({
   },
   look: () => scene,
 });
-const coach = new Coach({
-  id,
-  token,
-  ask: askAdviser,
-  point: (choice) => hints.shown || hints.point(choice),
-  look: () => scene,
-});
+// The coach comes when he is wanted.
+let coach = null;
+let coming = null;
+const fetchCoach = async () => {
+  const point = (choice) => hints.shown || hints.point(choice);
+  const { Coach } = await later("./coach.js");
+  coach = new Coach({ id, token, ask: askAdviser, point, look: () => scene });
+  return coach;
+};
+const callCoach = () => (coming ??= fetchCoach().catch((error) => {
+  coming = null;
+  throw error;
+}));
+async function coachFollows(next, turn) {
+  const wanted = mine.find(id).coach === true;
+  $("#coach-item").hidden = wanted || !next.hints;
+  if (!wanted && !coach) return;
+  if (coach) await coach.follow(next, turn);
+  else await (await callCoach()).follow(scene, asked()); // the table may have changed meanwhile
+}
 const together = new Together({ id, tokens, invites, token, look: () => scene });
 const log = new Log({ jump: (moment) => jump(moment) });
 const narrow = fitFrame(() => {
@@ -234,7 +246,7 @@ function show({ scene: next, parts, outline }) {
   $("#hint").hidden = !(turn && next.hints);
   $("#to-review").hidden = !next.review;
   hints.follow();
-  if (past === null) coach.follow(next, turn).catch(() => {}); // the next look tries again
+  if (past === null) coachFollows(next, turn).catch(() => {}); // the next look tries again
   if (outline === undefined) return; // an earlier moment: the log stays
   log.draw({ seat: turn ? seat : null, turn: next.turn });
   if (first || joined) together.showInvites(first);
@@ -355,7 +367,7 @@ const playAll = (ids) =>
     const first = ids.findIndex((choice) => scene.choices.some((other) => other.id === choice));
     for (const choice of ids.slice(first)) {
       hints.made(choice);
-      coach.made(choice);
+      coach?.made(choice);
     }
     const [choice, ...then] = ids.slice(first);
     const before = scene.moments;
@@ -409,6 +421,7 @@ $("#undo").addEventListener("click", () => undo("choice"));
 $("#restart").addEventListener("click", () => undo("turn"));
 $("#end").addEventListener("click", end);
 $("#hint").addEventListener("click", askHint);
+$("#coach-on").addEventListener("click", () => callCoach().then((one) => one.begin()).catch(fail));
 $("#now").addEventListener("click", () => jump(Infinity));
 $("#scores").addEventListener("click", () => showScores(id, token()).catch(fail));
 $("#menu").addEventListener("toggle", () => $("#menu").open && recovering(({ offerRecovery }) => offerRecovery()));
