@@ -16,7 +16,7 @@ import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
 
 from benchmarks.page import ROOT, cpu_seconds, processes, tree
 from tests.services.postgres import Postgres
@@ -100,7 +100,7 @@ def main() -> None:
     for side in (old, new):
         print(
             f"{side.name}: {median(side.moves):.0f} moves/s, a move {median(side.times) * 1000:.0f}"
-            f" ms, CPU of the server {median(side.cost) * 1000:.2f} ms a move, of the database"
+            f" ms (99th percentile {quantiles(side.times, n=100)[98] * 1000:.0f}), CPU of the server {median(side.cost) * 1000:.2f} ms a move, of the database"
             f" {median(side.store) * 1000:.2f} ms"
         )
     ratios = [now / then for then, now in zip(old.moves, new.moves, strict=True)]
