@@ -16,7 +16,7 @@ import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
 
 from benchmarks.page import ROOT, cpu_seconds, processes, tree
 from tests.services.postgres import Postgres
@@ -98,9 +98,11 @@ def main() -> None:
     given = parser.parse_args()
     old, new = compare(given.before, given.clients, given.seconds, given.rounds, given.processes)
     for side in (old, new):
+        slowest = quantiles(side.times, n=100)[98]
         print(
             f"{side.name}: {median(side.moves):.0f} moves/s, a move {median(side.times) * 1000:.0f}"
-            f" ms, CPU of the server {median(side.cost) * 1000:.2f} ms a move, of the database"
+            f" ms (99th percentile {slowest * 1000:.0f}), CPU of the server"
+            f" {median(side.cost) * 1000:.2f} ms a move, of the database"
             f" {median(side.store) * 1000:.2f} ms"
         )
     ratios = [now / then for then, now in zip(old.moves, new.moves, strict=True)]

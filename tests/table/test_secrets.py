@@ -22,6 +22,7 @@ from starlette.testclient import TestClient
 
 import teotihuacan as teo
 from teotihuacan.table.app import create_app
+from teotihuacan.table.company import Company
 from teotihuacan.table.live import Live
 from teotihuacan.table.seats import Seat, hashed
 from teotihuacan.table.settings import Settings
@@ -205,6 +206,10 @@ def everything(house: House, id: str, viewer: int | None, safe: list[str]) -> Se
     ask(client, sent, "POST", f"{base}/play", {"step": "x"})
     ask(client, sent, "POST", f"{base}/undo", {"step": step + 1, "back": "turn"})
     ask(client, sent, "POST", f"{base}/join", {"invite": "x" * 30, "name": "Zoe"})
+    ask(client, sent, "POST", f"{base}/hint", {"step": step})
+    ask(client, sent, "POST", f"{base}/free", {"seat": 1})
+    seen = {"step": max(0, step - 9), "moment": max(0, moments - 9), "marks": {"ring": "x"}}
+    ask(client, sent, "POST", f"{base}/news", seen)  # with the last turns, as they looked
     company(client, sent, base)
     with client.websocket_connect(f"{base}/live") as line:
         line.send_json(hello)
@@ -236,7 +241,33 @@ def company(client: TestClient, sent: Sent, base: str) -> None:
     ask(client, sent, "GET", f"{base}/company")
     given = client.post(f"{base}/pass", json={}).json()
     given.pop("pass", None)
-    sent.append(("pass", 0, [], json.dumps(given).encode()))
+    sent.append((f"POST {base}/pass {{}}", 0, [], json.dumps(given).encode()))
+
+
+def whisper(house: House, id: str, viewer: int | None, seats: int, text: str) -> None:
+    """What others note, and what spectators may not read, is not the same in both houses."""
+    company: Company = house.app.state.tables.company
+    for seat in set(range(seats)) - {viewer}:
+        company.keep_note(id, seat, text)
+    if viewer is None:
+        company.say(id, 0, text)
+
+
+def test_every_address_that_changes_something_is_asked(houses: tuple[House, House]) -> None:
+    """Whoever adds one must add it above."""
+    put_game = hashed("every address")[:20]
+    put(houses[0], put_game, twins({"players": 2}, 5, 0, 0)[0])
+    asked = {
+        what.split(" ")[1].replace(put_game, "{game}")
+        for what, *_ in everything(houses[0], put_game, 0, [])
+        if what.startswith("POST ")
+    }
+    known = {
+        path
+        for path, methods in houses[0].app.openapi()["paths"].items()
+        if "post" in methods and "{game}" in path
+    }
+    assert asked == known
 
 
 def id_of(request: pytest.FixtureRequest) -> str:
@@ -280,12 +311,15 @@ def test_nobody_is_sent_what_they_may_not_know(
     id = id_of(request)
     put(houses[0], id, first)
     put(houses[1], id, second)
+    for house, text in zip(houses, ("one secret", "another one"), strict=True):
+        whisper(house, id, viewer, first.game().deciders, text)
     one = everything(houses[0], id, viewer, safe)
     two = everything(houses[1], id, viewer, safe)
     assert len(one) == len(two)
     for here, there in zip(one, two, strict=True):
         assert here == there
-    assert all(status < 500 for _, status, _, _ in one)
+    # Nobody thinks in these houses, so hints are refused for that.
+    assert all(status < 500 for what, status, _, _ in one if "/hint" not in what)
 
 
 @pytest.mark.parametrize("decisions", [0, 1, 2])

@@ -159,6 +159,17 @@ def test_after_a_vain_wait_one_at_a_time_tries(monkeypatch: pytest.MonkeyPatch) 
         pass
 
 
+def test_a_store_that_speaks_is_believed_at_once() -> None:
+    gate = Gate()
+    gate.enter()
+    gate.leave(in_vain=True)
+    with pytest.raises(Deaf):
+        gate.enter()
+    gate.heard()  # an announcement of the database
+    with gate.passed(), gate.passed():
+        pass
+
+
 # --- promises by the clock of the database --------------------------------------------------------
 
 

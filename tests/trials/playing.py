@@ -44,6 +44,9 @@ class Person:
     games: list[Played] = field(default_factory=list)
     stop: threading.Event = field(default_factory=threading.Event)
     troubles: int = 0
+    doubting: float = 0.0
+    """Until then a server may show a game as it knew it: it cannot ask the store, and another one,
+    which could a moment earlier, has confirmed more."""
 
     def __post_init__(self) -> None:
         self.rng = Random(self.number)
@@ -79,7 +82,7 @@ class Person:
                 raise Trouble
             assert answer.status == 200, answer
             offered = answer.json
-            assert offered["step"] >= game.step, "a server went back behind what was confirmed"
+            self.is_not_older(offered["step"], game)
             if offered["undo"]["choice"] and self.rng.random() < UNDOING:
                 self.send(client, game, seat, "undo", offered["step"], "")
                 return
@@ -92,9 +95,14 @@ class Person:
         if answer.status == 503:
             raise Trouble
         assert answer.status == 200, answer
-        assert answer.json["step"] >= game.step, "a server went back behind what was confirmed"
+        self.is_not_older(answer.json["step"], game)
         game.step = answer.json["step"]
         game.over = answer.json["over"]
+
+    def is_not_older(self, step: int, game: Played) -> None:
+        if step < game.step:
+            assert time.monotonic() < self.doubting, "a server went back behind what was confirmed"
+            raise Trouble
 
     def send(
         self, client: Client, game: Played, seat: int, what: str, step: int, code: str
@@ -160,6 +168,11 @@ class People:
                     person.stop.set()
             for done in running:
                 done.result()
+
+    def doubt(self, seconds: float) -> None:
+        """For so long several servers may not know the same."""
+        for person in self.persons:
+            person.doubting = time.monotonic() + seconds
 
     def until_played(self, more: int = 1) -> None:
         """Wait, while they play, until so many more moves are confirmed, or all is over."""

@@ -63,7 +63,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         to_thread.current_default_thread_limiter().total_tokens = THREADS
         computers = Computers(tables)
         app.state.adviser = Adviser(tables, computers)
-        listener = Listener(settings.url, tables.hub) if store.postgresql else None
+        listener = None
+        if store.postgresql:
+            listener = Listener(settings.url, tables.hub, store.gate.heard)
         computers.start()
         if listener is not None:
             listener.start()

@@ -2,7 +2,7 @@
 
 So many may be inside at once, a few more wait for a moment, all others are told at once that the
 store is deaf.  Whoever is inside has so many seconds; then a connection to PostgreSQL is cut.
-While that happens one goes in every few seconds, to see whether it is over.
+While that happens one goes in every second, to see whether it is over.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sqlalchemy.exc import DisconnectionError, SQLAlchemyError
 PLACES: Final = 24
 LINE: Final = 16  # who may wait for a place
 PATIENCE: Final = 1.0  # seconds to wait for one
-PAUSE: Final = 3.0  # seconds between two looks whether a deaf store hears again
+PAUSE: Final = 1.0  # seconds between two looks whether a deaf store hears again
 IDLE: Final = 2.0  # seconds after which a connection is asked whether it still is one
 
 
@@ -84,6 +84,13 @@ class Gate:
             self.trouble = in_vain
             self.failed = time.monotonic()
             self.free.notify_all()
+
+    def heard(self) -> None:
+        """The store has said something of its own accord: it is well again."""
+        if self.trouble:
+            with self.free:
+                self.trouble = False
+                self.free.notify_all()
 
 
 class Cutter:

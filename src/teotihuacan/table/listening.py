@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.table.hub import Hub
@@ -17,9 +18,11 @@ LONGEST_PAUSE: Final = 10.0
 class Listener:
     """One connection that listens, and comes back when it is lost."""
 
-    def __init__(self, url: str, hub: Hub) -> None:
+    def __init__(self, url: str, hub: Hub, heard: Callable[[], None] = lambda: None) -> None:
         self.url: Final = url.replace("postgresql+psycopg://", "postgresql://")
         self.hub: Final = hub
+        self.heard: Final = heard
+        """Called at every announcement: it shows that the database is well."""
         self.stopping: Final = threading.Event()
         self.thread: Final = threading.Thread(target=self.run, name="listen", daemon=True)
 
@@ -49,6 +52,7 @@ class Listener:
             self.hub.announce(self.hub.watched())  # what was missed meanwhile
             while not self.stopping.is_set():
                 for notice in connection.notifies(timeout=GLANCE):
+                    self.heard()
                     self.hub.announce([notice.payload])
                     if self.stopping.is_set():
                         return

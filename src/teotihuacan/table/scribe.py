@@ -170,7 +170,7 @@ def is_held_up(error: BaseException) -> bool:
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in HELD_UP
 
 
-# --- PostgreSQL: one statement, which is its own transaction --------------------------------------
+# --- PostgreSQL: one statement for all of them ----------------------------------------------------
 
 CHANGED: Final = """
 WITH wanted AS (
@@ -206,7 +206,7 @@ ENCODE: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=True).encod
 
 
 def write_postgresql(connection: Connection, some: Sequence[Append]) -> set[str]:
-    """The games that stood where they were seen: their rows are on disk when this returns."""
+    """The games that stood where they were seen, in a transaction that is under way."""
     snapshots = [
         {
             "game": one.game,

@@ -312,12 +312,9 @@ class Store:
     def write_down(self, some: Sequence[Append]) -> set[str]:
         """Write for several games at once; those which stood where they were seen.  By the scribe,
         who is one for all of them."""
-        if self.postgresql:
-            with self.gate.passed(), self.engine.connect() as connection:
-                alone = connection.execution_options(isolation_level="AUTOCOMMIT")
-                return write_postgresql(alone, some)
+        write = write_postgresql if self.postgresql else write_sqlite
         with self.writing() as connection:
-            return write_sqlite(connection, some)
+            return write(connection, some)
 
     def chain(self, game: str) -> str:
         """The hash of a game's last row."""
