@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -88,6 +89,30 @@ def test_who_comes_meanwhile_is_written_together(
         glance = store.glance(game)
         assert glance is not None
         assert (glance.step, glance.chain) == (1, store.rows(game)[-1].chain)
+
+
+def test_whoever_goes_away_meanwhile_harms_nobody(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(store)
+    monkeypatch.setattr(store, "write_down", held.write)
+    first = store.scribe.put(append(store, "a", 0, "one"))
+    until(held, 1)
+    gone = store.scribe.put(append(store, "b", 0, "two"))
+
+    async def impatient() -> None:
+        waiting = asyncio.ensure_future(asyncio.wrap_future(gone))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+
+    asyncio.run(impatient())
+    held.go.set()
+    assert first.result(60) > 0
+    assert gone.result(60) > 0, "it is written all the same"
+    assert store.scribe.put(append(store, "c", 0, "three")).result(60) > 0, "and so is the next"
+    assert [len(store.rows(game)) for game in "abc"] == [1, 1, 1]
 
 
 def test_one_that_was_overtaken_does_not_harm_the_others(store: Store) -> None:

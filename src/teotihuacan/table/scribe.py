@@ -53,6 +53,8 @@ class Append:
     """The time it got; or why it was not written, which may be `Overtaken`."""
 
     def __post_init__(self) -> None:
+        # Whoever waits may go away; what was handed over is written all the same.
+        self.written.set_running_or_notify_cancel()
         link = self.chain
         for number, row in enumerate(self.rows, self.step + 1):
             link = row.link(link, number)
