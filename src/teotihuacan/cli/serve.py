@@ -192,11 +192,7 @@ def serve_alone(wishes: Wishes, quietly: bool = False) -> int:
 
 
 def settle_down() -> None:
-    """What is here now stays: the collector need not look at it again and again.
-
-    So it looks at what comes and goes all the more often.  Requests that fail leave rings behind,
-    with what was sent in them; a flood of those took 200 MB before they were found.
-    """
+    """What is here now stays: the collector need not look at it again and again."""
     gc.collect()
     gc.freeze()
     gc.collect()  # it compares what is new with what it found the last time
