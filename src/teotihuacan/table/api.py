@@ -20,6 +20,7 @@ from teotihuacan.table.herald import Drawn
 from teotihuacan.table.language import languages, words_for
 from teotihuacan.table.live import Shot
 from teotihuacan.table.models import GameId, Number
+from teotihuacan.table.scene_models import Scene
 from teotihuacan.table.seats import LONGEST_NAME
 from teotihuacan.table.tables import Tables, Wish
 from teotihuacan.title import Title
@@ -199,7 +200,7 @@ def choices(game: GameId, tables: AllTables, words: InWords, token: Token) -> Re
 
 @router.get(
     "/games/{game}/scene",
-    response_model=models.Scene,
+    response_model=Scene,
     responses=problems(*GAME, "no_moment"),
     openapi_extra=OPTIONAL_SEAT,
 )

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, StringConstraints
 
 from teotihuacan.picture.frames import Layout
-from teotihuacan.table.models import Asked, LogEntry, Number, Scene, State
+from teotihuacan.table.models import Asked, LogEntry, Number, State
 from teotihuacan.table.news import Beside, Known
+from teotihuacan.table.scene_models import Scene
 
 Marked = Annotated[str, StringConstraints(max_length=40)]
 
