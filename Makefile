@@ -36,8 +36,8 @@ ONCE := tests/table tests/browser tests/trials
 # Tests on a Ray cluster have an environment of their own: Ray is large.
 CLUSTER := tests/cluster
 
-# Folders count as well as files, so that a deleted file is noticed too.
-SOURCES := $(shell find src/teotihuacan -name __pycache__ -prune -o -print 2>/dev/null)
+SOURCES := $(shell find src/teotihuacan -name __pycache__ -prune -o -type f -print 2>/dev/null | sort)
+LISTED := $(shell printf '%s\n' $(SOURCES) | cksum)
 
 # An inherited path could put one copy of the package in front of another.
 unexport PYTHONPATH
@@ -45,7 +45,7 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled test-ray services lint format bench bench-import bench-load bench-page \
+.PHONY: FORCE help play test test-pure test-compiled test-ray test-long services lint format bench bench-import bench-load bench-page \
 	contestants before perft golden tables pictures lock clean
 
 help:  ## show this list
@@ -92,6 +92,12 @@ test-compiled: .venv-compiled/.done  ## the tests with the compiled package
 test-ray: .venv-ray/.done  ## the tests on a Ray cluster of two nodes
 	@$(RAY)/python -m benchmarks.which --expect pure
 	$(RAY)/pytest $(CLUSTER)
+
+# What takes too long for every day, with the pure package: minutes each.
+test-long: .venv/.done services  ## the long versions: kills, stores in trouble, rude visitors, every browser
+	TEO_TEST_LONG=1 $(PURE)/pytest tests/table/test_kill.py tests/table/test_two_servers.py tests/browser/test_whole_games.py
+	$(PURE)/python -m tests.trials.failure
+	$(PURE)/python -m tests.trials.attack
 
 services:  ## get Chromium, Firefox and PostgreSQL for the tests, where that is possible
 	@sh tests/services/install.sh
@@ -190,7 +196,12 @@ LOCK := requirements.lock tools/locked.py pyproject.toml
 	@$(call INSTALL_LOCKED,.venv-compiled,$(COMPILING))
 	@touch $@
 
-.venv-compiled/.done: .venv-compiled/.locked setup.py $(SOURCES)
+# Which files there are, so that a deleted one is noticed, too. (The times of folders say nothing:
+# Python puts its caches there.)
+.venv-compiled/.listing: .venv-compiled/.locked FORCE
+	@[ "$$(cat $@ 2>/dev/null)" = "$(LISTED)" ] || echo "$(LISTED)" > $@
+
+.venv-compiled/.done: .venv-compiled/.locked .venv-compiled/.listing setup.py $(SOURCES)
 	@echo "Compiling the package into .venv-compiled (this takes a minute or two) ..."
 	@rm -rf build
 	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install $(OURS) .

@@ -177,7 +177,8 @@ def test_a_warrior_that_is_pushed_travels_and_no_other(browser: Browser, server:
     page.evaluate(
         "() => { const travel = Element.prototype.animate; window.travels = [];"
         " Element.prototype.animate = function (frames, ...all) {"
-        " window.travels.push([this.dataset.kin, 'transform' in frames[0]]);"
+        " const { kin } = (this.firstElementChild ?? this).dataset;"
+        " window.travels.push([kin, 'transform' in frames[0]]);"
         " return travel.call(this, frames, ...all); }; }"
     )
     before = page.locator("main").get_attribute("data-step") or ""

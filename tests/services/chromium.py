@@ -1,11 +1,17 @@
-"""The browser of the machine, for tests of the pages."""
+"""The browser of the machine, for tests of the pages: without a window it is lighter."""
 
 from __future__ import annotations
 
 import os
 import shutil
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+)
 
 
 def chromium() -> str | None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +18,7 @@ from typing import Any
 import psycopg
 
 import teotihuacan as teo
+from tests.long import LONG
 from tests.services.client import Client
 from tests.services.postgres import Postgres
 from tests.services.server import Server
@@ -43,7 +43,7 @@ GAMES = CLIENTS * (COMPUTERS + AGAINST + SOLO + HOTSEAT + SHARED + RACED)
 # A whole game over the API takes some hundred moves.  Those of computer players alone, and the
 # first ones of each client against a computer player and against the bot, are played to their
 # end; of the others so many moves, or all if the environment says so (that takes some minutes).
-ENOUGH = 10_000 if os.environ.get("TEO_TEST_WHOLE_GAMES") else 40
+ENOUGH = 10_000 if LONG else 40
 
 
 class Player:

@@ -1,6 +1,6 @@
 """The trials of `failure.py`, short: each trouble once, for as long as it takes to meet it.
 
-`python -m tests.trials.failure` is the long version; `tests/table/test_kill.py` kills fifty times.
+`python -m tests.trials.failure` is the long version; `tests/table/test_kill.py` kills servers, too.
 """
 
 from __future__ import annotations
