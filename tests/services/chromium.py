@@ -1,17 +1,11 @@
-"""The browser of the machine, for tests of the pages: without a window it is lighter."""
+"""The browser of the machine, for tests of the pages."""
 
 from __future__ import annotations
 
 import os
 import shutil
 
-NAMES = (
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome-stable",
-    "google-chrome",
-)
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 
 
 def chromium() -> str | None:

@@ -5,7 +5,7 @@
 set -u
 
 have_chromium() {
-    for name in "${CHROMIUM:-chromium}" chromium-headless-shell chromium chromium-browser google-chrome-stable google-chrome; do
+    for name in "${CHROMIUM:-chromium}" chromium chromium-browser google-chrome-stable google-chrome; do
         command -v "$name" >/dev/null 2>&1 && return 0
     done
     return 1
@@ -41,15 +41,6 @@ missing() {
     printf '%s' "$wanted"
 }
 
-# Without a window, where there is such a package: it is smaller and quicker.
-lighter() {
-    if apt-cache show chromium-headless-shell >/dev/null 2>&1; then
-        printf '%s' "$1" | sed 's/^chromium /chromium-headless-shell /'
-    else
-        printf '%s' "$1"
-    fi
-}
-
 wanted=$(missing)
 [ -z "$wanted" ] && exit 0
 
@@ -57,7 +48,7 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     echo "Installing for the tests: ${wanted# } ..."
     log=$(mktemp)
     # shellcheck disable=SC2086  # several packages
-    { apt-get update && wanted=$(lighter "$wanted") && DEBIAN_FRONTEND=noninteractive \
+    { apt-get update && DEBIAN_FRONTEND=noninteractive \
         apt-get install -y --no-install-recommends $wanted; } >"$log" 2>&1 ||
         { tail -n 20 "$log" >&2; echo "apt-get failed, see above" >&2; }
     rm -f "$log"
