@@ -16,7 +16,7 @@ from teotihuacan.players.advice import Advice, advise
 from teotihuacan.table import sample
 from teotihuacan.table.advice_models import Hint, ReviewSeen
 from teotihuacan.table.live import bare
-from teotihuacan.table.models import Scene
+from teotihuacan.table.scene_models import Scene
 from teotihuacan.table.thinking import advice, judgement
 from teotihuacan.titles import first
 from tests.table.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House, Json, opened, unlimited

@@ -14,8 +14,9 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.players import registry
-from teotihuacan.table.models import Log, Options, Scene, Scores, Summary
+from teotihuacan.table.models import Log, Options, Scores, Summary
 from teotihuacan.table.pages import page_words
+from teotihuacan.table.scene_models import Scene
 from teotihuacan.title import Sample
 from tests.services.server import Server
 from tests.table.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House, Json, opened, unlimited

@@ -15,11 +15,11 @@ from teotihuacan.table.models import (
     Options,
     PositionSeen,
     Problem,
-    Scene,
     Scores,
     State,
     Summary,
 )
+from teotihuacan.table.scene_models import Scene
 from tests.table.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House
 
 

@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from teotihuacan.table.models import Log, Scene, Scores, Summary
+from teotihuacan.table.models import Log, Scores, Summary
+from teotihuacan.table.scene_models import Scene
 from tests.table.indoors import Game, House, opened, unlimited
 from tests.table.stored import check, kept_games
 
