@@ -23,6 +23,7 @@ import sys
 import time
 from collections import Counter, deque
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from statistics import median, quantiles
 from typing import Any
@@ -221,7 +222,7 @@ async def watched(
     crowd: list[Spectator] = []
     for number in range(spectators):
         _, one = await loop.create_connection(
-            lambda number=number: Spectator(path, number, pool.held, played),  # type: ignore[misc]
+            partial(Spectator, path, number, pool.held, played),
             "127.0.0.1",
             pool.port,
         )

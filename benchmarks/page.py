@@ -19,7 +19,6 @@ import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -28,6 +27,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 import teotihuacan as teo
 from benchmarks import report
 from tests.browser.played import Played
+from tests.browser.weighing import weight
 from tests.services import chromium
 from tests.services.server import Server
 
@@ -179,10 +179,6 @@ def is_browser(pid: int) -> bool:
     return False
 
 
-def note(sizes: list[float], told: dict[str, float]) -> None:
-    sizes.append(told["encodedDataLength"])
-
-
 def weigh(browser: Browser, side: Side) -> dict[str, int]:
     """What the first look at a page loads, as it comes over the line."""
     found: dict[str, int] = {}
@@ -190,14 +186,7 @@ def weigh(browser: Browser, side: Side) -> dict[str, int]:
     for name, path in (("start page", "/"), ("page of a game", f"/game/{table.id}")):
         context = browser.new_context(base_url=side.server.address)
         table.bring(context)
-        page = context.new_page()
-        session = context.new_cdp_session(page)
-        session.send("Network.enable")
-        sizes: list[float] = []
-        session.on("Network.loadingFinished", partial(note, sizes))
-        page.goto(path)
-        page.wait_for_load_state("networkidle")
-        found[name] = round(sum(sizes))
+        found[name] = round(weight(context, path))
         context.close()
     return found
 

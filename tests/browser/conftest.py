@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,8 @@ from tests.services.server import Server
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 15_000  # milliseconds
+
+Devices = Callable[..., Page]
 
 expect.set_options(timeout=PATIENCE)
 
@@ -85,6 +87,36 @@ def page(context: BrowserContext) -> Iterator[Page]:
     wrong = watched(opened)
     yield opened
     assert wrong == []
+
+
+@pytest.fixture
+def devices() -> Iterator[Devices]:
+    """Several devices of one game: a page for each context; no script of any may fail, but where a
+    refusal is expected."""
+    opened: list[tuple[BrowserContext, list[str]]] = []
+
+    def come(context: BrowserContext, refused: bool = False) -> Page:
+        page = context.new_page()
+        opened.append((context, [] if refused else watched(page)))
+        return page
+
+    yield come
+    for context, wrong in opened:
+        context.close()
+        assert wrong == []
+
+
+def sit_down(page: Page, friend: Page, name: str, game: str = "") -> str:
+    """Two sit down: one begins and sends a link, the other has this name. The link."""
+    page.goto(f"/?game={game}" if game else "/")
+    page.locator("[data-quick=friend]").click()
+    link = page.locator("dialog[open] input").input_value()
+    friend.goto(link)
+    friend.locator("input[name=name]").fill(name)
+    friend.locator("#join button").click()
+    friend.wait_for_selector("main[data-step]")
+    expect(page.locator("dialog[open]")).to_have_count(0)  # nobody is left to invite
+    return link
 
 
 def watched(page: Page) -> list[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import LAPTOP, PATIENCE
-from tests.browser.test_together import begun, in_menu
+from tests.browser.conftest import LAPTOP, PATIENCE, sit_down
+from tests.browser.test_together import in_menu
 from tests.services.server import Server
 
 
@@ -20,7 +20,7 @@ def test_a_friend_who_lost_their_seat_comes_back(
     for context in contexts:
         context.set_default_timeout(PATIENCE)
     before = lost.new_page()
-    begun(page, before)
+    sit_down(page, before, "Bea")
     in_menu(page, "#recover")
     dialog = page.locator("dialog[open]")
     expect(dialog).to_contain_text("Bea")

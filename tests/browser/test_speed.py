@@ -4,12 +4,12 @@ often the server is asked, how much of the board is looked at again."""
 from __future__ import annotations
 
 import re
-from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.played import Played, State
+from tests.browser.weighing import weight
 from tests.services.server import Server
 
 MANY = 2000  # elements with what symbols consist of; the whole board has some four thousand
@@ -31,10 +31,6 @@ def in_turn(state: State) -> bool:
     return bool(state["asked"] == "turn" and state["moments"] > 40)
 
 
-def note(sizes: list[float], told: dict[str, float]) -> None:
-    sizes.append(told["encodedDataLength"])
-
-
 @pytest.mark.parametrize("title", ["city", "founders"])
 def test_a_first_look_is_light(context: BrowserContext, server: Server, title: str) -> None:
     game = Played(server, game=title).on_until(lambda state: state["moments"] > 30)
@@ -44,15 +40,8 @@ def test_a_first_look_is_light(context: BrowserContext, server: Server, title: s
         assert fresh is not None
         visitor = fresh.new_context(base_url=server.address)
         game.bring(visitor)
-        page = visitor.new_page()
-        session = visitor.new_cdp_session(page)
-        session.send("Network.enable")
-        sizes: list[float] = []
-        session.on("Network.loadingFinished", partial(note, sizes))
-        page.goto(address)
-        page.wait_for_load_state("networkidle")
+        assert 50_000 < weight(visitor, address) < LIGHT, address
         visitor.close()
-        assert 50_000 < sum(sizes) < LIGHT, address
 
 
 def test_a_turn_ends_with_one_request_at_a_shared_screen(

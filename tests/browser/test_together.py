@@ -3,12 +3,12 @@ another device and the rematch belong to whole games, see `test_whole_games.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, watched
+from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, Devices, sit_down
 from tests.browser.person import Person
 from tests.browser.played import Played
 from tests.services.server import Server
@@ -17,9 +17,8 @@ Visitor = Callable[..., Page]
 
 
 @pytest.fixture
-def visitor(browser: Browser, server: Server) -> Iterator[Visitor]:
-    """Another browser on another device; no script of it may fail."""
-    opened: list[tuple[BrowserContext, list[str]]] = []
+def visitor(browser: Browser, server: Server, devices: Devices) -> Visitor:
+    """Another browser on another device."""
 
     def come(phone: bool = False, refused: bool = False) -> Page:
         context = browser.new_context(
@@ -29,27 +28,9 @@ def visitor(browser: Browser, server: Server) -> Iterator[Visitor]:
             locale="en-GB",
         )
         context.set_default_timeout(PATIENCE)
-        page = context.new_page()
-        opened.append((context, [] if refused else watched(page)))
-        return page
+        return devices(context, refused)
 
-    yield come
-    for context, wrong in opened:
-        context.close()
-        assert wrong == []
-
-
-def begun(page: Page, friend: Page) -> str:
-    """Two sit down: the link of the first, the name of the second."""
-    page.goto("/")
-    page.locator("[data-quick=friend]").click()
-    link = page.locator("dialog[open] input").input_value()
-    friend.goto(link)
-    friend.locator("input[name=name]").fill("Bea")
-    friend.locator("#join button").click()
-    friend.wait_for_selector("main[data-step]")
-    expect(page.locator("dialog[open]")).to_have_count(0)
-    return link
+    return come
 
 
 def in_menu(page: Page, what: str) -> None:
@@ -84,7 +65,7 @@ def test_a_link_for_the_network_has_its_address_and_a_code(page: Page) -> None:
 
 def test_a_used_invitation_says_so(page: Page, visitor: Visitor) -> None:
     friend, late = visitor(), visitor()
-    link = begun(page, friend)
+    link = sit_down(page, friend, "Bea")
     late.goto(link)
     expect(late.locator("#about")).to_contain_text("Bea sits there")
     expect(late.locator("#join")).to_be_hidden()
@@ -94,7 +75,7 @@ def test_a_used_invitation_says_so(page: Page, visitor: Visitor) -> None:
 
 def test_messages_presence_and_notes(page: Page, visitor: Visitor) -> None:
     friend = visitor()
-    begun(page, friend)
+    sit_down(page, friend, "Bea")
     expect(page.locator("#here li.here")).to_have_count(2)
     page.locator("#company summary").click()
     page.locator("#say input").fill("<img src=x onerror=alert(1)> hello")

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import (
     Browser,
-    BrowserContext,
     Page,
     Playwright,
     ViewportSize,
@@ -17,7 +16,15 @@ from playwright.sync_api import (
 )
 
 import teotihuacan as teo
-from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, launched, launched_firefox, watched
+from tests.browser.conftest import (
+    LAPTOP,
+    PATIENCE,
+    PHONE,
+    Devices,
+    launched,
+    launched_firefox,
+    sit_down,
+)
 from tests.browser.person import Person, play_together
 from tests.long import LONG
 from tests.services.server import Server
@@ -90,9 +97,8 @@ def fingers(
 
 
 @pytest.fixture
-def visitor(request: pytest.FixtureRequest, kind: str, server: Server) -> Iterator[Visitor]:
-    """Another window on another device; no script of it may fail."""
-    opened: list[tuple[BrowserContext, list[str]]] = []
+def visitor(request: pytest.FixtureRequest, kind: str, server: Server, devices: Devices) -> Visitor:
+    """Another window on another device."""
 
     def come(size: ViewportSize = LAPTOP, finger: bool = False, refused: bool = False) -> Page:
         browser: Browser = request.getfixturevalue("fingers" if finger else "browser")
@@ -105,14 +111,9 @@ def visitor(request: pytest.FixtureRequest, kind: str, server: Server) -> Iterat
             is_mobile=finger and kind == "chromium",
         )
         context.set_default_timeout(2 * PATIENCE)
-        page = context.new_page()
-        opened.append((context, [] if refused else watched(page)))
-        return page
+        return devices(context, refused)
 
-    yield come
-    for context, wrong in opened:
-        context.close()
-        assert wrong == []
+    return come
 
 
 # --- alone, on a phone ----------------------------------------------------------------------------
@@ -147,14 +148,7 @@ def test_two_people_and_a_seat_that_moves_to_a_phone(
     second_browser_has_time(kind)
     game = "city" if kind == "chromium" else "founders"
     one, two = visitor(), visitor()
-    one.goto(f"/?game={game}")
-    one.locator("[data-quick=friend]").click()
-    link = one.locator("dialog[open] input").input_value()
-    two.goto(link)
-    two.locator("input[name=name]").fill("<b>Bea & Co</b>")
-    two.locator("#join button").click()
-    two.wait_for_selector("main[data-step]")
-    expect(one.locator("dialog[open]")).to_have_count(0)  # nobody is left to invite
+    sit_down(one, two, "<b>Bea & Co</b>", game)
     expect(one.locator("#part-player-1")).to_contain_text("<b>Bea & Co</b>")
     people = [Person(one, 1), Person(two, 2)]
     play_together(people, 60)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import os
-import shutil
+
+from tests.services.programs import found
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 
 
 def chromium() -> str | None:
     """The path of a Chromium, or None; `CHROMIUM` in the environment is asked first."""
-    told = os.environ.get("CHROMIUM")
-    for name in (told, *NAMES) if told else NAMES:
-        found = shutil.which(name)
-        if found is not None:
-            return found
-    return None
+    return found("CHROMIUM", NAMES)
 
 
 def why_not() -> str:

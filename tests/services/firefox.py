@@ -6,11 +6,11 @@ So between the two stands an interpreter, see `bidi.py`.
 
 from __future__ import annotations
 
-import os
 import shlex
-import shutil
 import sys
 from pathlib import Path
+
+from tests.services.programs import found
 
 NAMES = ("firefox-esr", "firefox")
 CHANNEL = "moz-firefox"  # for Playwright: an ordinary Firefox, not one of its own making
@@ -20,12 +20,7 @@ INTERPRETER = Path(__file__).with_name("bidi.py")
 
 def firefox() -> str | None:
     """The path of a Firefox, or None; `FIREFOX` in the environment is asked first."""
-    told = os.environ.get("FIREFOX")
-    for name in (told, *NAMES) if told else NAMES:
-        found = shutil.which(name)
-        if found is not None:
-            return found
-    return None
+    return found("FIREFOX", NAMES)
 
 
 def why_not() -> str:

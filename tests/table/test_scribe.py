@@ -52,6 +52,13 @@ class Held:
         return self.write_down(some)
 
 
+@pytest.fixture
+def held(store: Store, monkeypatch: pytest.MonkeyPatch) -> Held:
+    waiting = Held(store)
+    monkeypatch.setattr(store, "write_down", waiting.write)
+    return waiting
+
+
 def append(store: Store, game: str, step: int, code: str, chain: str = "") -> Append:
     kept = chain or store.chain(game)
     return Append(game, step, kept, [Row(0, code, ("x",))], False, None, None, time.time())
@@ -64,11 +71,7 @@ def until(held: Held, groups: int) -> None:
         time.sleep(0.005)
 
 
-def test_who_comes_meanwhile_is_written_together(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    held = Held(store)
-    monkeypatch.setattr(store, "write_down", held.write)
+def test_who_comes_meanwhile_is_written_together(store: Store, held: Held) -> None:
     first = store.scribe.put(append(store, "a", 0, "one"))
     until(held, 1)
     seen = store.chain("c")
@@ -91,11 +94,7 @@ def test_who_comes_meanwhile_is_written_together(
         assert (glance.step, glance.chain) == (1, store.rows(game)[-1].chain)
 
 
-def test_whoever_goes_away_meanwhile_harms_nobody(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    held = Held(store)
-    monkeypatch.setattr(store, "write_down", held.write)
+def test_whoever_goes_away_meanwhile_harms_nobody(store: Store, held: Held) -> None:
     first = store.scribe.put(append(store, "a", 0, "one"))
     until(held, 1)
     gone = store.scribe.put(append(store, "b", 0, "two"))
@@ -183,11 +182,7 @@ def test_a_failure_is_told_to_everybody_and_nothing_is_written(
     assert store.rows("a") == []
 
 
-def test_nobody_waits_for_a_store_that_is_deaf(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    held = Held(store)
-    monkeypatch.setattr(store, "write_down", held.write)
+def test_nobody_waits_for_a_store_that_is_deaf(store: Store, held: Held) -> None:
     first = store.scribe.put(append(store, "a", 0, "one"))
     until(held, 1)
     store.gate.trouble = True

@@ -1,0 +1,17 @@
+"""What a page weighs when somebody looks at it for the first time."""
+
+from __future__ import annotations
+
+from playwright.sync_api import BrowserContext
+
+
+def weight(context: BrowserContext, address: str) -> float:
+    """The bytes that come over the line, compressed and with their headers."""
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    return sum(sizes)
