@@ -73,18 +73,14 @@ def tips(title: Title, game: Game, words: Words) -> list[Tip]:
     for topic in TOPICS.get(asked, ()):
         if topic in known:
             text = title.explain(words, "topic", title.topics.index(topic), game)
-            found.append(Tip(f"topic {topic}", whole(text), PARTS.get(asked, ())))
+            found.append(Tip(f"topic {topic}", capital(text), PARTS.get(asked, ())))
     if asked == "turn" and city.countdown >= 0:
         found.append(said("eclipse", words, ("calendar",)))
     return found
 
 
 def said(key: str, words: Words, parts: tuple[str, ...] = ()) -> Tip:
-    return Tip(key, whole(words.fill(f"coach.{key}", facts(words))), parts)
-
-
-def whole(text: str) -> str:
-    return capital(text)
+    return Tip(key, capital(words.fill(f"coach.{key}", facts(words))), parts)
 
 
 def own_area(city: City) -> tuple[str, ...]:
@@ -99,4 +95,4 @@ def of_board(title: Title, game: Game, words: Words) -> Tip:
     board = parts["board"]
     assert isinstance(board, int)
     text = title.explain(words, "board", board, game)
-    return Tip(f"board {board}", whole(text), (f"slot-{city.slots[board]}",))
+    return Tip(f"board {board}", capital(text), (f"slot-{city.slots[board]}",))

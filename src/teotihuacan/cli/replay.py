@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -57,10 +57,15 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     in_language(arguments.language)  # an unknown one is refused before any game is told
+    return worst_of(arguments.files, lambda file: handle(file, arguments))
+
+
+def worst_of(files: Iterable[str], handle: Callable[[str], int]) -> int:
+    """The worst that came of any file; one that cannot be read is as bad as it gets."""
     worst = FINE
-    for file in arguments.files:
+    for file in files:
         try:
-            worst = max(worst, handle(file, arguments))
+            worst = max(worst, handle(file))
         except OSError as error:
             if isinstance(error, BrokenPipeError):
                 raise

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
 from teotihuacan.cli.common import add_language, command
-from teotihuacan.cli.replay import complain, records
+from teotihuacan.cli.replay import BROKEN, FINE, complain, records, worst_of
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.proof import commitment, verify
 from teotihuacan.titles import GAMES
@@ -16,9 +16,7 @@ from teotihuacan.words import Words, in_language
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
 
-FINE: Final = 0
 DOES_NOT_HOLD: Final = 1
-BROKEN: Final = 2
 
 
 def add(subparsers: Subparsers) -> None:
@@ -46,17 +44,11 @@ def run(arguments: argparse.Namespace) -> int:
     given = arguments.commitment.strip().lower()
     if given and (len(given) != 64 or given.strip("0123456789abcdef")):
         raise teo.OptionError("--commitment has 64 hexadecimal digits")
-    worst = FINE
-    for file in arguments.files:
-        try:
-            for place, found in records(file):
-                worst = max(worst, judge(place, found, given, words))
-        except OSError as error:
-            if isinstance(error, BrokenPipeError):
-                raise
-            complain(file, OSError(error.strerror or str(error)))
-            worst = BROKEN
-    return worst
+
+    def judge_all(file: str) -> int:
+        return max([judge(place, found, given, words) for place, found in records(file)])
+
+    return worst_of(arguments.files, judge_all)
 
 
 def judge(place: str, found: teo.Record | teo.RecordError, given: str, words: Words) -> int:
