@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import LAPTOP, PATIENCE, sit_down
+from tests.browser.test_accessible import faults_in_both
 from tests.browser.test_together import in_menu
 from tests.services.server import Server
 
@@ -24,14 +25,18 @@ def test_a_friend_who_lost_their_seat_comes_back(
     in_menu(page, "#recover")
     dialog = page.locator("dialog[open]")
     expect(dialog).to_contain_text("Bea")
+    assert faults_in_both(page) == []
     dialog.locator("[data-free]").click()
     expect(page.locator("#dialog-head")).to_have_text("The seat of Bea is free")
+    assert faults_in_both(page) == []
     link = dialog.locator("input").input_value()
     # A page that was still open there says so, and may be used to watch.
     expect(before.locator("#dialog-head")).to_have_text("You do not sit here any more")
+    assert faults_in_both(before) == []
     before.locator("#dialog-more button").click()
     before.wait_for_selector("main[data-step]")
     expect(before.locator("#choice-list li")).to_have_count(0)
+    assert faults_in_both(before) == []
     lost.close()
     friend = found.new_page()
     friend.goto(link)

@@ -14,7 +14,11 @@ MOST = 1200  # keys; a game alone takes some hundred
 
 
 @pytest.mark.parametrize(
-    "address", ["/", "/?game=founders", "/how", "/how/founders", f"/replay/{SAMPLE}?at=300"]
+    "address",
+    [
+        *("/", "/?game=founders", "/how", "/how/founders", f"/replay/{SAMPLE}?at=300"),
+        *(f"/game/{SAMPLE}", f"/join/{SAMPLE}#x"),
+    ],
 )
 def test_pages_are_accessible_in_the_dark(page: Page, address: str) -> None:
     page.emulate_media(color_scheme="dark")
