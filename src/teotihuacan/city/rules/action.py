@@ -77,7 +77,8 @@ class Action(Kind[City]):
             if power[second] < lowest:
                 lowest = power[second]
         place = player.place
-        if board in place:
+        a, b, c, d = place  # compiled, far faster than `in`
+        if board == a or board == b or board == c or board == d:
             for i in range(WORKERS):
                 if place[i] == board:
                     workers += 1
