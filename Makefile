@@ -33,6 +33,11 @@ SHARING   := base learning ray test build
 # Tests of rooms that are never compiled: once, with the pure package, is enough.
 ONCE := tests/table tests/browser tests/trials
 
+# Many whole games, most of them of players that think: the same with both packages, but minutes with the
+# pure one, so `make test` leaves them to the compiled half where there is one.
+THINKING := tests/players/test_fair.py tests/players/test_master.py tests/players/test_levels.py \
+	tests/period/players/test_whole_games.py tests/analysis/ladder/test_climbing.py tests/words/test_walk.py
+
 # Tests on a Ray cluster have an environment of their own: Ray is large.
 CLUSTER := tests/cluster
 
@@ -60,16 +65,16 @@ play: .venv/.play  ## play City of Gods in your browser
 # again and shows why. Ray takes minutes to install and to try, so its part is for whoever has called
 # `make test-ray` once.
 test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, whatever fails
-	@parts='lint test-pure'; skipped=''; failed=''; compiling=''; \
+	@parts='lint test-pure'; skipped=''; failed=''; compiling=''; later=''; \
 	trap '[ -z "$$compiling" ] || kill $$compiling 2>/dev/null; exit 130' INT; \
 	if $(CAN_COMPILE); then \
-		parts="$$parts test-compiled"; \
+		parts="$$parts test-compiled"; later='$(THINKING)'; \
 		nice -n 10 $(MAKE) --no-print-directory .venv-compiled/.done >/dev/null 2>&1 & compiling=$$!; \
 	else skipped=yes; fi; \
 	ray=''; [ ! -e .venv-ray/.done ] || { ray=yes; parts="$$parts test-ray"; }; \
 	for part in $$parts; do \
 		[ $$part != test-compiled ] || wait $$compiling; \
-		$(MAKE) --no-print-directory $$part || failed="$$failed $$part"; \
+		$(MAKE) --no-print-directory $$part LATER="$$later" || failed="$$failed $$part"; \
 	done; \
 	if [ -n "$$skipped" ]; then \
 		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: THE COMPILED HALF OF THE TESTS WAS SKIPPED); \
@@ -82,7 +87,7 @@ test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, w
 
 test-pure: .venv/.done services  ## the tests with the pure package
 	@$(PURE)/python -m benchmarks.which --expect pure
-	$(PURE)/pytest -n $(WORKERS) --ignore=$(CLUSTER)
+	$(PURE)/pytest -n $(WORKERS) $(addprefix --ignore=,$(CLUSTER) $(LATER))
 
 test-compiled: .venv-compiled/.done  ## the tests with the compiled package
 	@$(COMPILED)/python -m benchmarks.which --expect compiled
