@@ -35,6 +35,7 @@ def unlimited(folder: Path, **others: Any) -> Settings:
         waiting_per_client=0,
         hints_per_minute=0,
         sockets_per_client=0,
+        connections_per_second=0,
     )
     return replace(plain, **others)
 

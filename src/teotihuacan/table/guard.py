@@ -87,6 +87,17 @@ class Buckets:
                 self.forget(now)
         return allowed
 
+    def charge(self, client: str, cost: float, longest: float) -> None:
+        """Take tokens that were not asked for, so many that the debt is paid within `longest`
+        seconds."""
+        if self.rate <= 0:
+            return
+        now = time.monotonic()
+        with self.lock:
+            tokens, then = self.left.get(client, (self.burst, now))
+            tokens = min(self.burst, tokens + (now - then) * self.rate) - cost
+            self.left[client] = (max(tokens, -longest * self.rate), now)
+
     def forget(self, now: float) -> None:
         """Whoever has not asked for long has a full bucket, and need not be remembered."""
         full = self.burst / self.rate

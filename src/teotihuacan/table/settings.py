@@ -35,6 +35,10 @@ class Settings:
     sockets_per_client: int = 100
     connections_per_client: int = 200
     """How many connections one client may hold besides, whatever it does with them."""
+    connections_per_second: float = 30.0
+    """How many connections one client may open in the long run, whatever becomes of them …"""
+    connections_at_once: int = 600
+    """… and at once: a club of fifty that opens the page together, behind one address, twice."""
     connections: int = 8000
     """How many all of them may hold, or fewer where the system grants fewer files; whoever has been
     silent for the longest time makes room."""
