@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import socket
+import threading
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,53 @@ def test_behind_a_proxy_the_proxy_counts(tmp_path: Path) -> None:
         answered(server, POST + b"Content-Length: 100000000\r\n\r\n" + b"[" * 0x18000)
         for _ in range(5):
             assert b" 200 " in answered(server)
+
+
+def test_a_refusal_is_waited_for_and_holds_up_nobody_else(tmp_path: Path) -> None:
+    settings = unlimited(
+        tmp_path, requests_per_second=NEVER, burst=2, refusal_seconds=3600, thinkers=0
+    )
+    asked = b"GET /api/options HTTP/1.1\r\nHost: localhost\r\n"
+    with running(settings, "::", timeout_graceful_shutdown=0) as server:
+        for _ in range(2):
+            assert b" 200 " in answered(server, asked + b"Connection: close\r\n\r\n")
+        with server.connect() as line:
+            line.sendall(asked + b"\r\n")
+            for _ in range(2):  # another household
+                said = answered(server, asked + b"Connection: close\r\n\r\n", "::1")
+                assert b" 200 " in said
+            line.setblocking(False)
+            with pytest.raises(BlockingIOError):
+                line.recv(1)
+
+
+def test_one_household_does_not_take_all_places_of_the_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wish = b'{"players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]}'
+    begin = POST + b"Connection: close\r\nContent-Length: %d\r\n\r\n" % len(wish) + wish
+    with running(unlimited(tmp_path, games_at_once=3), "::") as server:
+        store = server.app.state.tables.store
+        create, slow, inside = store.create, threading.Event(), threading.Semaphore(0)
+
+        def slowly(*given: object) -> None:
+            inside.release()
+            assert slow.wait(60)
+            create(*given)
+
+        monkeypatch.setattr(store, "create", slowly)
+        with contextlib.ExitStack() as lines:
+            waiting = [lines.enter_context(server.connect()) for _ in range(3)]
+            for line in waiting:
+                line.sendall(begin)
+                assert inside.acquire(timeout=60)
+            assert b'"too_often"' in answered(server, begin)
+            other = lines.enter_context(server.connect("::1"))
+            other.sendall(begin)
+            assert inside.acquire(timeout=60), "another household"
+            slow.set()
+            assert all(b" 201 " in rest(line) for line in (*waiting, other))
+        assert b" 201 " in answered(server, begin)
 
 
 def test_a_club_may_come_together(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -192,7 +192,7 @@ VISITS: dict[str, tuple[Callable[[Visit, int], Awaitable[None]], int, int]] = {
     "slow": (slow, 1300, 0),
     "headers": (headers, 20, 0),
     "bodies": (bodies, 20, 0),
-    "games": (games, 8, 600),
+    "games": (games, 64, 600),
     "sockets": (sockets, 10_000, 0),
 }
 

@@ -331,6 +331,7 @@ def make_settings(wishes: Wishes) -> Settings:
             thinkers,
             requests_per_second=0,
             games_per_hour=0,
+            games_at_once=0,
             waiting_per_client=0,
             hints_per_minute=0,
             sockets_per_client=0,

@@ -96,6 +96,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.threshold = Threshold(settings)
     app.state.door = door = Crowd(settings.sockets_per_client)
     app.state.beginnings = Buckets(settings.games_per_hour / HOUR, settings.games_per_hour)
+    app.state.beginning = Crowd(settings.games_at_once)
     app.state.hints = Buckets(settings.hints_per_minute / MINUTE, settings.hints_per_minute)
     app.state.words = Buckets(settings.words_per_minute / MINUTE, settings.words_at_once)
     app.state.codes = Buckets(settings.codes_per_minute / MINUTE, settings.codes_per_minute)
