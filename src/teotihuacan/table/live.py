@@ -164,6 +164,8 @@ class Shot:
     """To a secret seed; of games from before there were commitments, nothing."""
     waiting: int = 0
     """How many computer players are asked before the one who is asked here."""
+    remembered: bool = False
+    """Whether the store could not be asked: another server may know more of the game."""
 
     @property
     def title(self) -> Title:
@@ -203,6 +205,7 @@ class Live:
     recent: list[Choice] = field(default_factory=list)
     backs: list[tuple[int, int]] = field(default_factory=list)
     """Whenever something was taken back: the step of that, and how many choices stayed."""
+    remembered: bool = False  # a game that is told without asking the store
     quick: threading.Lock = field(default_factory=threading.Lock, repr=False, compare=False)
     """Held while the game is changed in memory, never while the store is asked."""
 
@@ -393,6 +396,7 @@ class Live:
             self.game.over,
             self.header.data["seed"] if self.game.over or "chosen" in self.header.data else None,
             self.header.data.get("commitment"),
+            remembered=self.remembered,
         )
 
 
