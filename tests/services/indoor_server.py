@@ -48,12 +48,17 @@ def rest(line: socket.socket) -> bytes:
 
 
 @contextlib.contextmanager
-def running(settings: Settings, host: str = "127.0.0.1", **others: Any) -> Iterator[Running]:
+def running(
+    settings: Settings, host: str = "127.0.0.1", unread: int = 0, **others: Any
+) -> Iterator[Running]:
+    """`unread`: so many bytes at most are kept by the system for whoever does not read them."""
     app = create_app(settings)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     plain = socket.socket(family, socket.SOCK_STREAM)
     if family == socket.AF_INET6:
         plain.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+    if unread:
+        plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unread)
     plain.bind((host, 0))
     port = plain.getsockname()[1]
     listener = Porch(plain, app.state.threshold)
