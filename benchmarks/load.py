@@ -35,6 +35,7 @@ END = "<!-- load: end -->"
 COMMAND = "make bench-load WRITE=1"
 ENDLESS = 100_000  # moves: far beyond any game
 HALF = 150  # moves: about the middle of a game for two
+WARM = 100  # games that are open before one is weighed
 LONG = 600  # moves: near the end of a game for four
 
 
@@ -111,18 +112,23 @@ def measure_computers(server: Server, load: Load, games: int) -> None:
 
 
 def measure_memory(server: Server, load: Load, games: int) -> None:
-    """Games that are open and half-way: what the server's process grows by for each.
+    """Games that are open and half-way: what the server's process grows by for each further one.
 
-    It keeps only so many in memory, so these are fewer, on a server that has just started.
+    The first games fill what every server has once (threads, caches of the store, memory that the
+    allocator keeps), so they are played before anything is weighed.  All of them stay open: it
+    keeps far more in memory.
     """
     rng = Random(7)
-    with server.client() as client:
-        warm = seated.create(client, (ME, ME))
-        advance(client, warm, HALF, rng)
-        before = memory(server.pid)
-        for _ in range(games):
+
+    def play(count: int) -> int:
+        """So many more; what the server takes then."""
+        for _ in range(count):
             advance(client, seated.create(client, (ME, ME)), HALF, rng)
-        load.bytes_each = (memory(server.pid) - before) / games
+        return memory(server.pid)
+
+    with server.client() as client:
+        before = play(WARM)
+        load.bytes_each = (play(games) - before) / games
 
 
 def measure_opening(server: Server, load: Load, times: int) -> None:
@@ -214,7 +220,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--clients", type=int, default=8, help="who play at once (8)")
     parser.add_argument("--games", type=int, default=3, help="whole games for each of them (3)")
     parser.add_argument("--computers", type=int, default=20, help="games of computer players (20)")
-    parser.add_argument("--open", type=int, default=40, help="games to weigh (40)")
+    parser.add_argument("--open", type=int, default=150, help="games to weigh (150)")
     parser.add_argument(
         "--opening", type=int, default=5, help="how often a long game is opened (5)"
     )

@@ -50,13 +50,18 @@ def test_a_port_that_is_taken(teo_command: Teo) -> None:
 
 def test_limits_are_for_strangers(tmp_path: Path) -> None:
     own = make_settings(Wishes(database=str(tmp_path / "games")))
-    assert own.requests_per_second == 0
+    assert own.requests_per_second == own.connections_per_second == 0
     assert "localhost" in own.hosts
     for wishes in (Wishes("0.0.0.0"), Wishes(behind_proxy=True)):
         settings = make_settings(wishes)
         assert settings.requests_per_second > 0
         assert settings.games_per_hour > 0
+        assert settings.connections_per_second > 0
         assert settings.hosts == ()
+    for host in ("0.0.0.0", HOST):
+        wished = make_settings(Wishes(host, connections=5.0))
+        assert wished.connections_per_second == 5.0
+    assert make_settings(Wishes("0.0.0.0", connections=0.0)).connections_per_second == 0
 
 
 def test_this_machine_only() -> None:

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from teotihuacan.table.app import create_app
 from teotihuacan.table.doorway import configuration
 from teotihuacan.table.settings import Settings
+from teotihuacan.table.threshold import Porch
 
 
 class Running:
@@ -47,14 +48,21 @@ def rest(line: socket.socket) -> bytes:
 
 
 @contextlib.contextmanager
-def running(settings: Settings, host: str = "127.0.0.1", **others: Any) -> Iterator[Running]:
+def running(
+    settings: Settings, host: str = "127.0.0.1", unread: int = 0, **others: Any
+) -> Iterator[Running]:
+    """`unread`: so many bytes at most are kept by the system for whoever does not read them."""
     app = create_app(settings)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    plain = socket.socket(family, socket.SOCK_STREAM)
     if family == socket.AF_INET6:
-        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
-    listener.bind((host, 0))
-    server = uvicorn.Server(configuration(app, settings))
+        plain.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+    if unread:
+        plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unread)
+    plain.bind((host, 0))
+    port = plain.getsockname()[1]
+    listener = Porch(plain, app.state.threshold)
+    server = uvicorn.Server(configuration(app, settings, app.state.threshold))
     for name, value in others.items():
         setattr(server.config, name, value)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
@@ -65,7 +73,7 @@ def running(settings: Settings, host: str = "127.0.0.1", **others: Any) -> Itera
         assert time.monotonic() < until
         time.sleep(0.01)
     try:
-        yield Running(app, server, listener.getsockname()[1])
+        yield Running(app, server, port)
     finally:
         server.should_exit = True
         thread.join(60)

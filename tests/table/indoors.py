@@ -31,10 +31,13 @@ def unlimited(folder: Path, **others: Any) -> Settings:
         database=f"sqlite:///{folder / 'games.sqlite3'}",
         thinkers=0,
         requests_per_second=0,
+        refusal_seconds=0,
         games_per_hour=0,
+        games_at_once=0,
         waiting_per_client=0,
         hints_per_minute=0,
         sockets_per_client=0,
+        connections_per_second=0,
     )
     return replace(plain, **others)
 

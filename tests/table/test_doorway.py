@@ -95,7 +95,7 @@ def test_one_client_has_so_many_connections(tmp_path: Path) -> None:
 
 
 def test_an_answer_that_nobody_reads_is_not_kept(tmp_path: Path) -> None:
-    with running(unlimited(tmp_path, answer_seconds=0.3)) as server:
+    with running(unlimited(tmp_path, answer_seconds=0.3), unread=4096) as server:
         line = socket.socket()
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.settimeout(30)

@@ -46,6 +46,10 @@ class Guest:
     def __exit__(self, *_: object) -> None:
         self.client.close()
 
+    def is_remembered(self) -> set[bool]:
+        """Whether the game is told without asking the store."""
+        return {self.client.get(self.path + part).json["remembered"] for part in READ[:2]}
+
     def play(self) -> tuple[int, Json]:
         state = self.client.get(f"{self.path}/choices").json
         choice = state["choices"][0]["id"]
@@ -110,8 +114,10 @@ def test_a_frozen_database_harms_only_who_writes(frozen: Postgres) -> None:
     )
     with running(settings) as server, contextlib.ExitStack() as leaving:
         guests = [leaving.enter_context(Guest(server, READ)) for _ in range(4)]
+        assert guests[0].is_remembered() == {False}
         frozen.freeze()
         check_others(server, guests[0])
+        assert guests[0].is_remembered() == {True}, "another server may know more"
         status, said = guests[0].play()
         assert (status, said["error"]) == (503, "store")
         check_others(server, guests[1])
@@ -121,6 +127,7 @@ def test_a_frozen_database_harms_only_who_writes(frozen: Postgres) -> None:
             while guest.play()[0] != 200:
                 assert time.monotonic() < until
                 time.sleep(0.1)
+            assert guest.is_remembered() == {False}
 
 
 # --- the gate -------------------------------------------------------------------------------------

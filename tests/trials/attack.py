@@ -106,7 +106,7 @@ async def headers(visit: Visit, number: int) -> None:
     while visit.going():
         line = await visit.open(f"127.2.0.{1 + number}")
         if line is None:
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.01)
             continue
         reader, writer = line
         alive = await visit.say(writer, HEAD)
@@ -123,7 +123,7 @@ async def bodies(visit: Visit, number: int) -> None:
     while visit.going():
         line = await visit.open(f"127.3.0.{1 + number}")
         if line is None:
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.01)
             continue
         reader, writer = line
         sort = rng.randrange(3)
@@ -192,7 +192,7 @@ VISITS: dict[str, tuple[Callable[[Visit, int], Awaitable[None]], int, int]] = {
     "slow": (slow, 1300, 0),
     "headers": (headers, 20, 0),
     "bodies": (bodies, 20, 0),
-    "games": (games, 8, 600),
+    "games": (games, 64, 600),
     "sockets": (sockets, 10_000, 0),
 }
 

@@ -36,7 +36,6 @@ from tests.trials.playing import Onlooker, People, nothing_is_lost
 PERSONS = 3
 LONGEST_LIFE = 0.5  # seconds under play before a kill
 HOUR = 3600.0
-DOUBT = 30.0  # seconds after a trouble in which servers may not know the same
 BEFORE = 5.0  # seconds in which others are looked at before the trouble
 MOST = 2.0  # times as long as before may others wait
 FULL = 64 * 1024 * 1024  # bytes of the small disk of a PostgreSQL, beside what it takes itself
@@ -107,7 +106,6 @@ def under_play(
         with people.playing(), onlooker.watching():
             people.until_played(5)
             time.sleep(min(seconds, BEFORE))
-            people.doubt(seconds + DOUBT if servers > 1 else 0.0)
             with trouble(running):
                 onlooker.during.set()
                 time.sleep(seconds)

@@ -12,6 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 from statistics import median
+from typing import Any
 
 from teotihuacan.cli import main
 from tests.services.client import Client
@@ -44,9 +45,6 @@ class Person:
     games: list[Played] = field(default_factory=list)
     stop: threading.Event = field(default_factory=threading.Event)
     troubles: int = 0
-    doubting: float = 0.0
-    """Until then a server may show a game as it knew it: it cannot ask the store, and another one,
-    which could a moment earlier, has confirmed more."""
 
     def __post_init__(self) -> None:
         self.rng = Random(self.number)
@@ -82,7 +80,7 @@ class Person:
                 raise Trouble
             assert answer.status == 200, answer
             offered = answer.json
-            self.is_not_older(offered["step"], game)
+            self.is_not_older(offered, game)
             if offered["undo"]["choice"] and self.rng.random() < UNDOING:
                 self.send(client, game, seat, "undo", offered["step"], "")
                 return
@@ -95,13 +93,14 @@ class Person:
         if answer.status == 503:
             raise Trouble
         assert answer.status == 200, answer
-        self.is_not_older(answer.json["step"], game)
+        self.is_not_older(answer.json, game)
         game.step = answer.json["step"]
         game.over = answer.json["over"]
 
-    def is_not_older(self, step: int, game: Played) -> None:
-        if step < game.step:
-            assert time.monotonic() < self.doubting, "a server went back behind what was confirmed"
+    def is_not_older(self, told: dict[str, Any], game: Played) -> None:
+        """A server that cannot ask the store may tell an older game, and says that it remembers."""
+        if told["step"] < game.step:
+            assert told["remembered"], "a server went back behind what was confirmed"
             raise Trouble
 
     def send(
@@ -168,11 +167,6 @@ class People:
                     person.stop.set()
             for done in running:
                 done.result()
-
-    def doubt(self, seconds: float) -> None:
-        """For so long several servers may not know the same."""
-        for person in self.persons:
-            person.doubting = time.monotonic() + seconds
 
     def until_played(self, more: int = 1) -> None:
         """Wait, while they play, until so many more moves are confirmed, or all is over."""

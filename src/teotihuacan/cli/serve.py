@@ -58,6 +58,7 @@ class Wishes:
     log_level: str = "warning"
     metrics: str = ""  # where figures are told, and nowhere without
     drain: float = 0.0  # seconds between "not ready any more" and the end
+    connections: float | None = None  # that one address may open each second
     processes: int = 1
     share: bool = False  # show the way to other devices of the network
 
@@ -118,6 +119,7 @@ def run(arguments: argparse.Namespace) -> int:
             log_level=arguments.log_level,
             metrics=arguments.metrics,
             drain=arguments.drain_seconds,
+            connections=arguments.connections_per_second,
             processes=max(1, arguments.processes),
         ),
         arguments,
@@ -154,6 +156,7 @@ def serve_alone(wishes: Wishes, quietly: bool = False) -> int:
     from teotihuacan.table.draining import Draining
     from teotihuacan.table.logs import write_log
     from teotihuacan.table.quiet import be_quiet
+    from teotihuacan.table.threshold import Porch
 
     write_log("json" if wishes.log == "json" else "text", wishes.log_level)
     words = in_language(wishes.language or "en")
@@ -162,7 +165,7 @@ def serve_alone(wishes: Wishes, quietly: bool = False) -> int:
     with listening(wishes) as listener:
         settings = reachable(make_settings(wishes), wishes, listener)
         app = open_app(settings)
-        config = configuration(app, settings)
+        config = configuration(app, settings, app.state.threshold)
         logging.getLogger("uvicorn.error").addFilter(is_ours)
         be_quiet()
         write_log("json" if wishes.log == "json" else "text", wishes.log_level)
@@ -183,8 +186,9 @@ def serve_alone(wishes: Wishes, quietly: bool = False) -> int:
         if wishes.open:
             threading.Thread(target=open_browser, args=(server, address), daemon=True).start()
         settle_down()
-        with quiet_signals(), told_figures(wishes, app):
-            server.run(sockets=[listener])
+        porch = Porch(listener, app.state.threshold)
+        with contextlib.closing(porch), quiet_signals(), told_figures(wishes, app):
+            server.run(sockets=[porch])
         if not server.started:
             return 1
     print(words.text("table.serve.stopped"), flush=True, file=said)
@@ -234,14 +238,20 @@ def add_operations(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="at SIGTERM, be not ready for so long before stopping (default 0)",
     )
+    parser.add_argument(
+        "--connections-per-second",
+        type=seconds,
+        metavar="N",
+        help="that one address may open in the long run (default 30; 0: any number)",
+    )
 
 
 def seconds(text: str) -> float:
-    """An argument that is a time."""
+    """An argument that is a time, or something each second."""
     try:
         number = float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds") from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
     if not 0 <= number <= 3600:
         raise argparse.ArgumentTypeError(f"{text} is out of range")
     return number
@@ -321,14 +331,21 @@ def make_settings(wishes: Wishes) -> Settings:
             thinkers,
             requests_per_second=0,
             games_per_hour=0,
+            games_at_once=0,
             waiting_per_client=0,
             hints_per_minute=0,
             sockets_per_client=0,
             connections_per_client=0,
+            connections_per_second=wishes.connections or 0,
             hosts=(*LOCAL_NAMES, wishes.host),
             decision=patience,
         )
-    return Settings(wishes.database, thinkers, behind_proxy=wishes.behind_proxy, decision=patience)
+    settings = Settings(
+        wishes.database, thinkers, behind_proxy=wishes.behind_proxy, decision=patience
+    )
+    if wishes.connections is not None:
+        settings = replace(settings, connections_per_second=wishes.connections)
+    return settings
 
 
 def reachable(settings: Settings, wishes: Wishes, listener: socket.socket) -> Settings:

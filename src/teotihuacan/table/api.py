@@ -15,7 +15,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
 from teotihuacan.table import asking, models, news, page_models, scene, telling
 from teotihuacan.table.errors import STATUS, Refused
-from teotihuacan.table.guard import client_of
+from teotihuacan.table.guard import Crowd, client_of
 from teotihuacan.table.herald import Drawn
 from teotihuacan.table.language import languages, words_for
 from teotihuacan.table.live import Shot
@@ -125,7 +125,7 @@ def seats_of(card: Title) -> list[object]:
     "/games",
     response_model=models.Created,
     status_code=201,
-    responses=problems("options", "seats", "seed", "no_player", "too_many_games"),
+    responses=problems("options", "seats", "seed", "no_player", "too_many_games", "too_often"),
 )
 def create(request: Request, asked: models.NewGame, tables: AllTables) -> Response:
     """Begin a game.  Tokens and invites are told in this answer and never again."""
@@ -134,7 +134,13 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
         raise Refused("too_many_games")
     wishes = [Wish(seat.kind, seat.name or "", seat.player, seat.colour) for seat in asked.seats]
     name = first().name if asked.game is None else asked.game
-    id, given = tables.create(name, asked.all_options(), asked.seed, wishes, client)
+    beginning: Crowd = request.app.state.beginning
+    if not beginning.enter(client):
+        raise Refused("too_often")
+    try:
+        id, given = tables.create(name, asked.all_options(), asked.seed, wishes, client)
+    finally:
+        beginning.leave(client)
     seats = [
         {
             "seat": place.seat.seat,

@@ -43,6 +43,7 @@ from teotihuacan.table.settings import Settings
 from teotihuacan.table.store import Store
 from teotihuacan.table.swift import Swift
 from teotihuacan.table.tables import Tables
+from teotihuacan.table.threshold import Threshold
 
 THREADS: Final = 4 * PLACES
 LOG: Final = logging.getLogger("teotihuacan.table")
@@ -92,8 +93,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.herald = Herald(tables.hub)
     app.state.drawn = Drawn()
     app.state.readiness = readiness
+    app.state.threshold = Threshold(settings)
     app.state.door = door = Crowd(settings.sockets_per_client)
     app.state.beginnings = Buckets(settings.games_per_hour / HOUR, settings.games_per_hour)
+    app.state.beginning = Crowd(settings.games_at_once)
     app.state.hints = Buckets(settings.hints_per_minute / MINUTE, settings.hints_per_minute)
     app.state.words = Buckets(settings.words_per_minute / MINUTE, settings.words_at_once)
     app.state.codes = Buckets(settings.codes_per_minute / MINUTE, settings.codes_per_minute)
@@ -113,6 +116,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Journal, settings=settings, metrics=tables.metrics, readiness=readiness)
     gauges(tables, door, readiness)
+    tables.metrics.gauge(
+        "teo_connections_turned_away_total",
+        "Connections of addresses that open too many.",
+        lambda: app.state.threshold.turned_away,
+        "counter",
+    )
     describe_seats(app)
     return app
 

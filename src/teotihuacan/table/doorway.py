@@ -12,12 +12,14 @@ import sys
 from collections import OrderedDict
 from typing import Any, ClassVar, Final
 
+import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from teotihuacan.table.guard import Crowd, household
 from teotihuacan.table.settings import Settings
+from teotihuacan.table.threshold import Threshold
 
 HEADER_BYTES: Final = 32 * 1024
 """The longest head of a request.  The parser is pinned to h11, which keeps to it."""
@@ -69,12 +71,14 @@ class Doorway(Impatient, H11Protocol):
     """A connection that must speak in time; `configuration` makes one for a server."""
 
     waiting: ClassVar[Waiting]
+    threshold: ClassVar[Threshold]
     most: ClassVar[int]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.household = ""
         self.entered = False
+        self.unanswered = 0  # bytes of a request that has not been answered
         self.deadline: asyncio.TimerHandle | None = None
 
     # --- coming and going ---------------------------------------------------------------------
@@ -83,8 +87,10 @@ class Doorway(Impatient, H11Protocol):
         super().connection_made(transport)
         if hasattr(transport, "max_size"):
             transport.max_size = AT_A_TIME
-        self.household = household(self.client[0] if self.client else "")
-        self.entered = self.waiting.enter(self.household)
+        address = self.client[0] if self.client else ""
+        self.household = household(address)
+        if self.threshold.outside or self.threshold.passes(address):
+            self.entered = self.waiting.enter(self.household)
         if not self.entered:
             transport.abort()
             return
@@ -113,6 +119,7 @@ class Doorway(Impatient, H11Protocol):
     # --- a request has so many seconds to arrive ----------------------------------------------
 
     def data_received(self, data: bytes) -> None:
+        self.unanswered += len(data)
         super().data_received(data)
         if self.transport.is_closing() or not self.entered:
             return
@@ -121,6 +128,16 @@ class Doorway(Impatient, H11Protocol):
             self.speak()
         elif self.timeout_keep_alive_task is None:
             self.be_silent()
+
+    def send_400_response(self, msg: str) -> None:
+        self.threshold.charge(self.household, self.unanswered)  # nobody can read it
+        super().send_400_response(msg)
+
+    def on_response_complete(self) -> None:
+        if self.conn.their_state is h11.SEND_BODY:
+            self.threshold.charge(self.household, self.unanswered)  # refused before its end
+        self.unanswered = 0
+        super().on_response_complete()
 
     def be_silent(self) -> None:
         """Nothing asked yet; a few letters now and then do not lengthen the time."""
@@ -153,11 +170,18 @@ class Line(Impatient, WebSocketsSansIOProtocol):
     """A WebSocket."""
 
 
-def configuration(app: Any, settings: Settings) -> uvicorn.Config:
+def configuration(
+    app: Any, settings: Settings, threshold: Threshold | None = None
+) -> uvicorn.Config:
     """How uvicorn shall serve this app: nothing without a limit."""
     # Behind a proxy everybody comes from one address: there the proxy must count.
     waiting = Waiting(0 if settings.behind_proxy else settings.connections_per_client)
-    facts = {"settings": settings, "waiting": waiting, "most": room_for(settings.connections)}
+    facts = {
+        "settings": settings,
+        "waiting": waiting,
+        "threshold": threshold or Threshold(settings),
+        "most": room_for(settings.connections),
+    }
     return uvicorn.Config(
         app,
         http=type("Doorway", (Doorway,), facts),

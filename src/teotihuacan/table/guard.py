@@ -37,31 +37,35 @@ SECURITY: Final = {
 READING: Final = ("GET", "HEAD", "OPTIONS")
 UNREAD: Final = ("too_long", "unreadable", "slow", "ambiguous")
 """Refusals after which more of the same request may be on its way: the connection ends."""
+TOO_MANY: Final = 429
 MOST_CLIENTS: Final = 10_000  # remembered at once
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 
 
 class Crowd:
-    """How many connections each client has open: `limit` at most, or with 0 any number."""
+    """How many of something each client has now: `limit` at most, or with 0 any number."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.open: dict[str, int] = {}
+        self.lock = threading.Lock()
 
     def enter(self, client: str) -> bool:
-        count = self.open.get(client, 0)
-        if self.limit and count >= self.limit:
-            return False
-        self.open[client] = count + 1
-        return True
+        with self.lock:
+            count = self.open.get(client, 0)
+            if self.limit and count >= self.limit:
+                return False
+            self.open[client] = count + 1
+            return True
 
     def leave(self, client: str) -> None:
-        left = self.open.get(client, 1) - 1
-        if left > 0:
-            self.open[client] = left
-        else:
-            self.open.pop(client, None)
+        with self.lock:
+            left = self.open.get(client, 1) - 1
+            if left > 0:
+                self.open[client] = left
+            else:
+                self.open.pop(client, None)
 
 
 class Buckets:
@@ -86,6 +90,17 @@ class Buckets:
             if len(self.left) > MOST_CLIENTS:
                 self.forget(now)
         return allowed
+
+    def charge(self, client: str, cost: float, longest: float) -> None:
+        """Take tokens that were not asked for, so many that the debt is paid within `longest`
+        seconds."""
+        if self.rate <= 0:
+            return
+        now = time.monotonic()
+        with self.lock:
+            tokens, then = self.left.get(client, (self.burst, now))
+            tokens = min(self.burst, tokens + (now - then) * self.rate) - cost
+            self.left[client] = (max(tokens, -longest * self.rate), now)
 
     def forget(self, now: float) -> None:
         """Whoever has not asked for long has a full bucket, and need not be remembered."""
@@ -206,6 +221,9 @@ class Guard:
         async def dressed(message: Message) -> None:
             nonlocal begun
             if message["type"] == "http.response.start":
+                if message["status"] == TOO_MANY:
+                    # Whoever asks again as soon as they are refused asks less often that way.
+                    await asyncio.sleep(self.settings.refusal_seconds)
                 begun = True
                 worn = MutableHeaders(scope=message)
                 for name, value in SECURITY.items():
@@ -278,7 +296,7 @@ async def refuse(key: str, scope: Scope, send: Send) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if key in UNREAD:
         headers.append((b"connection", b"close"))
-    if STATUS[key] == 429:
+    if STATUS[key] == TOO_MANY:
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": STATUS[key], "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import secrets
 import threading
-from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -25,8 +24,8 @@ from teotihuacan.titles import title, title_of
 
 SNAPSHOT_EVERY: Final = 60  # rows
 NOTHING: Final = (False, False)  # can be taken back
-RECENT: Final = 60  # choices whose way can be shown again: no turn is longer
-TURNS: Final = 8  # so many of them at most
+RECENT: Final = 60  # choices taken back that are remembered: no turn is longer
+TURNS: Final = 8  # turns whose way can be shown again
 
 Facts = dict[str, Any]
 
@@ -109,13 +108,12 @@ class Before:
 
 @dataclass(slots=True)
 class Choice:
-    """One of the last choices; if one of the last turns began in it, with its row and how the game
-    stood before."""
+    """A choice in which one of the last turns began: its row, and how the game stood before."""
 
-    game: teo.Game | None
+    game: teo.Game
     moments: int
     turns: int
-    row: Row | None
+    row: Row
 
 
 @dataclass(frozen=True)
@@ -166,6 +164,8 @@ class Shot:
     """To a secret seed; of games from before there were commitments, nothing."""
     waiting: int = 0
     """How many computer players are asked before the one who is asked here."""
+    remembered: bool = False
+    """Whether the store could not be asked: another server may know more of the game."""
 
     @property
     def title(self) -> Title:
@@ -202,9 +202,10 @@ class Live:
     kept: int = 0  # the number of the last snapshot
     past: Past | None = None
     chain: str = ""  # the hash of the last row
-    recent: deque[Choice] = field(default_factory=lambda: deque(maxlen=RECENT))
-    backs: deque[tuple[int, int]] = field(default_factory=lambda: deque(maxlen=RECENT))
+    recent: list[Choice] = field(default_factory=list)
+    backs: list[tuple[int, int]] = field(default_factory=list)
     """Whenever something was taken back: the step of that, and how many choices stayed."""
+    remembered: bool = False  # a game that is told without asking the store
     quick: threading.Lock = field(default_factory=threading.Lock, repr=False, compare=False)
     """Held while the game is changed in memory, never while the store is asked."""
 
@@ -279,10 +280,8 @@ class Live:
         events = game.events
         begun = count_turns(events)
         if begun:
-            self.forget_turns(TURNS - 1)
             self.recent.append(Choice(self.game, self.moments, self.turns, row))
-        else:
-            self.recent.append(Choice(None, self.moments, self.turns, None))
+            del self.recent[:-TURNS]
         game.history.clear()  # the rows are the history; every copy would have one of its own
         self.game = game
         self.step += 1
@@ -291,14 +290,6 @@ class Live:
         if self.past is not None:
             self.past.rows.append(row)
             self.past.events.append(events)
-
-    def forget_turns(self, most: int) -> None:
-        """Of turns longer ago than so many nobody is shown any more how they went."""
-        for choice in reversed(self.recent):
-            if choice.game is not None:
-                most -= 1
-                if most < 0:
-                    choice.game = choice.row = None
 
     def go_back(self, moments: int) -> None:
         """Something was taken back: so many choices stay.
@@ -316,6 +307,7 @@ class Live:
         while self.recent and self.recent[-1].moments >= moments:
             self.recent.pop()
         self.backs.append((self.step, moments))
+        del self.backs[:-RECENT]
         if self.past is not None:
             self.past.shorten(moments)
 
@@ -366,18 +358,14 @@ class Live:
     def stops(self, since: int, seat: int | None, most: int) -> list[Stop]:
         """The last turns that were over behind a moment, as they stood then."""
         found: list[Stop] = []
-        after = self.turns
         for choice in reversed(self.recent):
             if choice.moments < since or len(found) >= most:
                 break
-            if choice.turns < after:  # a turn began in it
-                if choice.game is None:
-                    break
-                found[:0] = [
-                    Stop(self.seen(bare(game), choice.moments + 1, turns, seat, NOTHING), turns - 1)
-                    for game, turns in pauses(choice, newest=choice is self.recent[-1])
-                ]
-            after = choice.turns
+            at = choice.moments + 1
+            found[:0] = [
+                Stop(self.seen(bare(game), at, turns, seat, NOTHING), turns - 1)
+                for game, turns in pauses(choice, newest=at == self.moments)
+            ]
         return found[-most:]
 
     def earlier(self, at: int, seat: int | None) -> Shot:
@@ -408,14 +396,13 @@ class Live:
             self.game.over,
             self.header.data["seed"] if self.game.over or "chosen" in self.header.data else None,
             self.header.data.get("commitment"),
+            remembered=self.remembered,
         )
 
 
 def pauses(choice: Choice, newest: bool) -> Iterator[tuple[teo.Game, int]]:
     """The game wherever a new turn begins in what a choice brought, with the number of that turn;
     of the newest choice without its end, which is how the game stands now."""
-    assert choice.game is not None
-    assert choice.row is not None
     game = choice.game.hypothetical()
     turns = choice.turns
     codes = [choice.row.code, *choice.row.draws]

@@ -132,8 +132,8 @@ class Metrics:
             Gauge("process_start_time_seconds", "When it began.", lambda: began),
         ]
 
-    def gauge(self, name: str, help: str, ask: Callable[[], float]) -> None:
-        self.parts.append(Gauge(name, help, ask))
+    def gauge(self, name: str, help: str, ask: Callable[[], float], kind: str = "gauge") -> None:
+        self.parts.append(Gauge(name, help, ask, kind))
 
     def text(self) -> str:
         lines = [

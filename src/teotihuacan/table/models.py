@@ -15,6 +15,7 @@ GAME_ID: Final = r"^[A-Za-z0-9_-]{16,40}$"
 GameId = Annotated[str, StringConstraints(pattern=GAME_ID)]
 Colour = Annotated[int, Field(ge=0, lt=COLOURS)]
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
+REMEMBERED: Final = "whether the store does not answer: then others may know more than is told here"
 
 
 class Asked(BaseModel):
@@ -145,6 +146,7 @@ class Summary(BaseModel):
     seats: list[SeatInfo]
     you: int | None = Field(description="the seat of whoever asks")
     step: int
+    remembered: bool = Field(description=REMEMBERED)
     moments: int
     turn: int
     actor: int | None
@@ -175,6 +177,7 @@ class State(BaseModel):
 
     game: str
     step: int = Field(description="rows stored so far; grows with every change")
+    remembered: bool = Field(description=REMEMBERED)
     moments: int = Field(description="choices that stand")
     seat: int | None = Field(description="the seat of whoever asks")
     turn: int = Field(description="turns begun so far")

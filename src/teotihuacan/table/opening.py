@@ -11,7 +11,7 @@ import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -114,7 +114,7 @@ class Opening:
 
     def seen(self, id: str, told: Callable[[Live], T]) -> T:
         """What there is to tell of a game, for whoever only looks: as the store knows it or, while
-        the store is deaf, as we knew it last."""
+        the store is deaf, as we knew it last, which is said: another server may know more."""
         entry = self.entry(id)
         live = entry.live
         if live is None:
@@ -127,7 +127,7 @@ class Opening:
             except SQLAlchemyError as error:
                 LOG.warning("shown from memory: %s", type(error).__name__)
         with live.quick:
-            return told(live)
+            return told(replace(live, remembered=True))
 
     def header(self, id: str) -> Header | None:
         """What a game began with; of a game in memory without asking the store."""

@@ -69,6 +69,7 @@ def summary(shot: Shot, words: Words) -> Json:
         "seats": players(shot, words),
         "you": shot.seat,
         "step": shot.step,
+        "remembered": shot.remembered,
         "moments": shot.moments,
         "turn": shot.turn,
         "actor": game.actor,
@@ -100,6 +101,7 @@ def state(shot: Shot, words: Words) -> Json:
     return {
         "game": shot.id,
         "step": shot.step,
+        "remembered": shot.remembered,
         "moments": shot.moments,
         "seat": shot.seat,
         "turn": shot.turn,

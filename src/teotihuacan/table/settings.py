@@ -26,8 +26,12 @@ class Settings:
     """What one client may ask in the long run …"""
     burst: int = 1000
     """… and at once."""
+    refusal_seconds: float = 0.5
+    """How long whoever asks too often or for too much waits for the refusal."""
     games_per_hour: int = 600
     """How many games one client may begin."""
+    games_at_once: int = 8
+    """How many of them at the same moment: the store has room for others, too."""
     waiting_per_client: int = 100
     """How many games of one client may wait for computer players when it begins another."""
     hints_per_minute: int = 60
@@ -35,6 +39,10 @@ class Settings:
     sockets_per_client: int = 100
     connections_per_client: int = 200
     """How many connections one client may hold besides, whatever it does with them."""
+    connections_per_second: float = 30.0
+    """How many connections one client may open in the long run, whatever becomes of them …"""
+    connections_at_once: int = 600
+    """… and at once: a club of fifty that opens the page together, behind one address, twice."""
     connections: int = 8000
     """How many all of them may hold, or fewer where the system grants fewer files; whoever has been
     silent for the longest time makes room."""

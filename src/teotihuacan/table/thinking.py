@@ -23,8 +23,9 @@ from teotihuacan.titles import TITLES, put
 
 GRACE: Final = 5.0  # seconds: a player that does not even hear the alarm takes its process with it
 
-POLITE: Final = 3
-"""So much the processes stand back behind the server itself: people who click come first."""
+POLITE: Final = 10
+"""So much the processes stand back behind the server itself (it gets nine times as much where both
+want a processor): people who click come first."""
 
 Known = tuple[str, str, players.Factory]
 """A registered player: its name, its game, what makes it."""
