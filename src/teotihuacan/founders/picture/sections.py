@@ -140,7 +140,7 @@ def column(founding: Founding, space: int, layout: Layout) -> str:
     code = text(COLUMN / 2, 18, SPACE_CODES[space], "soft", SMALL, "middle")
     code = group(rect(2, 0, COLUMN - 4, 26, "halo"), code, data_about=topic("strength"))
     if space not in founding.setting.spaces:
-        return group(bed, code, closed(layout), class_="closed")
+        return group(bed, closed(layout), class_="closed") + code
     drawn = [bed, code]
     if founding.space == space:
         drawn.append(rect(2, 0, COLUMN - 4, bed_high(layout), "now", 10))
