@@ -83,11 +83,12 @@ TOUCHED = """async () => {
       while (step < most && hit(across + right * step, down + below * step)) step += 0.5;
       return step;
     };
-    return [[spot.dataset.spot, far(-1, 0) + far(1, 0), far(0, -1) + far(0, 1)]];
+    const wide = Math.min(width, far(-1, 0) + far(1, 0));
+    return [[spot.dataset.spot, wide, Math.min(height, far(0, -1) + far(0, 1))]];
   });
 }"""
-"""For every target that is seen: how wide and high the place is where a tap means it, by the page's
-own script; nothing where its middle is covered."""
+"""For every target that is seen: how wide and high it is, as far as a tap means it by what the page
+itself says; nothing where its middle is covered."""
 
 
 def smallest(page: Page) -> tuple[float, str]:
