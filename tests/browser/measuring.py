@@ -10,25 +10,34 @@ from tests.browser.test_accessible import CONTRASTS
 
 FINGER = 40  # pixels
 
-TYPE = """(but) => {
+TYPE = """() => {
   const found = [];
+  const scaleOf = (element) => {
+    const matrix = element.getScreenCTM();
+    return Math.hypot(matrix.a, matrix.b);
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const said = node.textContent.trim();
     const element = node.parentElement;
     if (!said || !element.checkVisibility({ visibilityProperty: true })) continue;
-    if (element.closest(".hidden, .skip, title, desc, .small, option")) continue;
-    if (but && element.closest(but)) continue;
+    if (element.closest(".hidden, .skip, title, desc, option")) continue;
     const box = element.getBoundingClientRect();
     if (!box.width || !box.height) continue;
     const size = parseFloat(getComputedStyle(element).fontSize);
-    const matrix = element instanceof SVGElement ? element.getScreenCTM() : null;
-    found.push([said.slice(0, 40), matrix ? size * Math.hypot(matrix.a, matrix.b) : size]);
+    found.push([said.slice(0, 40), element instanceof SVGElement ? size * scaleOf(element) : size]);
+  }
+  for (const copy of document.querySelectorAll("use[href^='#part-']")) {
+    const without = getComputedStyle(copy).getPropertyValue("--type") === "hidden";
+    if (without || !copy.checkVisibility()) continue;
+    for (const text of document.querySelectorAll(`${copy.getAttribute("href")} text`)) {
+      const size = parseFloat(getComputedStyle(text).fontSize);
+      found.push([`again: ${text.textContent}`, size * scaleOf(copy)]);
+    }
   }
   return found;
 }"""
-"""Every visible text with the size of its type on the screen; what is drawn small a second time
-(`.small`) is no text to read."""
+"""Every visible text with the size of its type on the screen, also where it is drawn again."""
 
 FINGERS = """() => {
   const things = "button, a[href], select, summary, textarea, label:has(input), "
@@ -53,6 +62,35 @@ TARGETS = """() => [...document.querySelectorAll("main .spot.glow")]
   })"""
 
 
+TOUCHED = """async () => {
+  const most = 60; // pixels: so far is looked
+  const { src } = document.querySelector("script[type=module][src]");
+  const { tapped } = await import(new URL("tapping.js", src));
+  const targets = [...document.querySelectorAll("main .spot.glow")];
+  return targets.flatMap((spot) => {
+    if (!spot.getBoundingClientRect().width) return [];
+    spot.scrollIntoView({ block: "center", inline: "center" });
+    const { x, y, width, height } = spot.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    if (document.elementFromPoint(across, down)?.closest(".spot.glow") !== spot)
+      return [[spot.dataset.spot, 0, 0]];
+    const hit = (clientX, clientY) => {
+      const target = document.elementFromPoint(clientX, clientY);
+      return target !== null && tapped(targets, { target, clientX, clientY }) === spot;
+    };
+    const far = (right, below) => {
+      let step = 0;
+      while (step < most && hit(across + right * step, down + below * step)) step += 0.5;
+      return step;
+    };
+    const wide = Math.min(width, far(-1, 0) + far(1, 0));
+    return [[spot.dataset.spot, wide, Math.min(height, far(0, -1) + far(0, 1))]];
+  });
+}"""
+"""For every target that is seen: how wide and high it is, as far as a tap means it by what the page
+itself says; nothing where its middle is covered."""
+
+
 def smallest(page: Page) -> tuple[float, str]:
     """The smallest type on the page, and what it says."""
     sizes = page.evaluate(TYPE)
@@ -61,9 +99,9 @@ def smallest(page: Page) -> tuple[float, str]:
     return round(size, 2), said
 
 
-def type_below(page: Page, least: float, but: str = "") -> list[tuple[str, float]]:
-    """Type that is smaller, but for what is in elements like these."""
-    sizes = page.evaluate(TYPE, but)
+def type_below(page: Page, least: float) -> list[tuple[str, float]]:
+    """Type that is smaller."""
+    sizes = page.evaluate(TYPE)
     assert sizes
     return [(said, round(size, 2)) for said, size in sizes if size < least - 0.01]
 
@@ -88,3 +126,9 @@ def targets(page: Page) -> list[dict[str, Any]]:
     """Everything that glows and can be seen, with its box."""
     found: list[dict[str, Any]] = page.evaluate(TARGETS)
     return found
+
+
+def untouchable(page: Page) -> list[tuple[str, float, float]]:
+    """Targets that a finger cannot hit well."""
+    found = page.evaluate(TOUCHED)
+    return [one for one in found if min(one[1:]) < FINGER - 0.5]

@@ -9,19 +9,24 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.measuring import fingers, type_below, weak_type
+from tests.browser.measuring import fingers, type_below, untouchable, weak_type
 from tests.browser.pixels import ring_contrasts
 from tests.browser.played import Played
 from tests.services.server import Server
 
 SEATS: dict[str, dict[str, Any]] = {
     "city": {"players": 3},
+    "city-four": {"players": 4},
     "modules": {"players": 3, "modules": ["all"]},
+    "modules-four": {"players": 4, "modules": ["all"]},
     "solo": {"players": 1, "seats": [{"kind": "me", "name": "Ana"}], "bot": "teotibot"},
     "founders": {"players": 3, "game": "founders"},
+    "founders-two": {"players": 2, "game": "founders"},
     "founders-four": {"players": 4, "game": "founders"},
 }
 PAGES = ("/", "/?game=founders", "/how", "/how/founders", "/missing", "/offline")
+LYING: ViewportSize = {"width": PHONE["height"], "height": PHONE["width"]}
+TOUCHED_KINDS = 16  # sorts of questions at which targets are touched
 KINDS = 8  # sorts of questions at which rings are looked at
 LEAST = 3.0  # contrast of a ring
 
@@ -30,8 +35,8 @@ def visitor(browser: Browser, server: Server, size: ViewportSize, scheme: str) -
     return browser.new_context(
         base_url=server.address,
         viewport=size,
-        has_touch=size is PHONE,
-        is_mobile=size is PHONE,
+        has_touch=size is not LAPTOP,
+        is_mobile=size is not LAPTOP,
         reduced_motion="reduce",
         color_scheme="dark" if scheme == "dark" else "light",
         locale="en-GB",
@@ -56,6 +61,23 @@ def views(page: Page, table: Played, size: ViewportSize) -> Iterator[str]:
     page.wait_for_selector("main[data-step], #log-list .entry", state="attached")
     page.wait_for_function("() => document.querySelector('#players text') !== null")
     yield "replay"
+
+
+def questions(table: Played, count: int) -> Iterator[str]:
+    """A game, played on to so many sorts of questions."""
+    asked: set[str] = set()
+    for _ in range(count):
+        kinds: list[str] = []
+
+        def new(state: dict[str, Any], kinds: list[str] = kinds) -> bool:
+            kinds.append(str(state["asked"]))
+            return kinds[-1] not in asked
+
+        table.on_until(new)
+        if not kinds or kinds[-1] in asked:
+            return  # it is over
+        asked.add(kinds[-1])
+        yield kinds[-1]
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
@@ -85,15 +107,13 @@ def test_every_view_of_a_table(
 def test_every_other_page(
     browser: Browser, server: Server, address: str, size: ViewportSize
 ) -> None:
-    """The same; a picture of a whole board that leads to a game may be smaller, and on a phone
-    those of lessons."""
+    """The same."""
     context = visitor(browser, server, size, "light")
     page = context.new_page()
     page.goto(address)
     page.wait_for_load_state("networkidle")
     page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
-    least, but = (13, ".sample svg, .picture svg") if size is PHONE else (12, ".sample svg")
-    assert type_below(page, least, but) == []
+    assert type_below(page, 13 if size is PHONE else 12) == []
     assert weak_type(page) == []
     if size is PHONE:
         assert fingers(page) == []
@@ -108,21 +128,35 @@ def test_every_ring_stands_out(browser: Browser, server: Server, name: str, sche
     context = visitor(browser, server, LAPTOP, scheme)
     page = context.new_page()
     address = table.bring(context)
-    asked: set[str] = set()
     measured: dict[str, float] = {}
-    for _ in range(KINDS):
-        kinds: list[str] = []
-
-        def new(state: dict[str, Any], kinds: list[str] = kinds) -> bool:
-            kinds.append(str(state["asked"]))
-            return kinds[-1] not in asked
-
-        table.on_until(new)
-        asked.add(kinds[-1])
+    for asked in questions(table, KINDS):
         page.goto(address)
         page.wait_for_selector("main.asked")
         found = ring_contrasts(page)
-        measured.update({f"{kinds[-1]} {spot}": value for spot, value in found.items()})
+        measured.update({f"{asked} {spot}": value for spot, value in found.items()})
     assert len(measured) > 20
     assert {spot: round(value, 2) for spot, value in measured.items() if value < LEAST} == {}
+    context.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
+@pytest.mark.parametrize("name", ["city", "modules", "solo", "founders-two", "founders-four"])
+def test_a_finger_hits_every_target(
+    browser: Browser, server: Server, name: str, size: ViewportSize
+) -> None:
+    """At many sorts of questions, on every tab: 40 by 40 pixels around its middle."""
+    table = Played(server, seed=6, **SEATS[name])
+    context = visitor(browser, server, size, "light")
+    page = context.new_page()
+    address = table.bring(context)
+    small: dict[str, list[tuple[str, float, float]]] = {}
+    for asked in questions(table, TOUCHED_KINDS):
+        page.goto(address)
+        page.wait_for_selector("main.asked")
+        for tab in page.locator("[role=tab]:visible").all():
+            tab.tap()
+            found = untouchable(page)
+            if found:
+                small[f"{asked}, {tab.get_attribute('data-tab')}"] = found
+    assert small == {}
     context.close()

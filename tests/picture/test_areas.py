@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element
 
 import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.picture.artist import ARTIST
 from teotihuacan.city.rules.eclipse import salary_due
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import HAND, WHEEL
+from teotihuacan.picture.ink import SMALL
 from tests.picture.looking import CARD, named, parts_of, read
 from tests.tables import after, table
 
@@ -74,3 +78,36 @@ def test_type_stays_as_large_as_it_is_however_much_somebody_has() -> None:
         area = parts_of(game)[f"player-{player.seat}"]
         assert area.count('data-about="technology:') == 5
         assert "scale(0." not in area
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 4},
+        {"players": 4, "modules": ["all"]},
+        {"players": 3, "modules": ["all"]},
+        {"players": 1, "bot": "teotibot", "modules": ["all"]},
+    ],
+    ids=lambda options: "-".join(options) + str(options["players"]),
+)
+def test_type_is_never_drawn_smaller_than_it_is(options: dict[str, object]) -> None:
+    """Who has everything: technologies and masks are counted where there is no room for each."""
+    game = after(teo.new_game("city", seed=4, **options), 200, 3)
+    for player in table(game).players:
+        player.technologies = 0b111111111
+        for kind in range(len(player.tiles)):
+            player.tiles[kind] = 1 if DISCOVERY[kind].mask else 0
+        player.used = (7, *player.used[1:])
+        sizes = list(type_in(read(parts_of(game)[f"player-{player.seat}"])))
+        assert len(sizes) > 5
+        assert min(sizes) >= SMALL
+
+
+def type_in(element: Element, scale: float = 1) -> Iterator[float]:
+    """The sizes of all type in an element, as it is drawn."""
+    found = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
+    scale *= float(found[1]) if found else 1
+    if element.tag == f"{SVG}text":
+        yield scale * float(element.get("font-size", "0"))
+    for child in element:
+        yield from type_in(child, scale)

@@ -5,6 +5,7 @@ Everything is a plain string, so that a part of a picture can be compared with t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from html import escape
@@ -140,6 +141,14 @@ def use(symbol: str, x: Number, y: Number, size: Number, class_: str = "") -> st
         height=size,
         class_=class_ or None,
     )
+
+
+WORDS: Final = re.compile(r"<text\b.*?</text>", re.DOTALL)
+
+
+def wordless(drawn: str) -> str:
+    """A drawing without its type: what is shown so small that nobody could read it."""
+    return WORDS.sub("", drawn)
 
 
 def spot(

@@ -21,6 +21,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 
 import teotihuacan as teo
 from teotihuacan.engine.options import SEVERAL, SWITCH
+from teotihuacan.picture.ink import wordless
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.table import asking, sample
@@ -133,13 +134,15 @@ def at_home(request: Request) -> bool:
 
 @cache
 def sample_picture(title: Title, language: str) -> str:
-    """The sample game somewhere in its middle, as a picture for the start page."""
+    """The sample game somewhere in its middle, as a picture for the start page: a whole table in
+    half the page, too small for words."""
     shown = title.sample()
     if shown is None:
         return ""
     game = teo.replay(shown.record, len(shown.record.steps) * 3 // 5)
     artist = title.artist()
-    return artist.board_alone(artist.parts(game, None, title.words(language, shown.names)))
+    parts = artist.parts(game, None, title.words(language, shown.names))
+    return wordless(artist.board_alone(parts))
 
 
 @cache

@@ -18,7 +18,7 @@ from teotihuacan.city.rules.bundle import GOODS, WILD
 from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.state import HAND, WHEEL, City, Player
+from teotihuacan.city.rules.state import ALCHEMY, HAND, WHEEL, City, Player
 from teotihuacan.city.solo.action_pyramid import (
     POSITION_OF_SUM,
     SET_ASIDE,
@@ -76,32 +76,28 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     drawn = areas.ground(high(people, is_bot(city, seat)), mine and not game.over)
     drawn += plate(game, words, player, waiting)
     drawn += goods(player, city.setting.goods, is_bot(city, seat))
-    known = technologies(player)
-    rest = guests(city, player) + owned(player)
     if is_bot(city, seat):
         room = 176.0
         below = LINE_3 + (2 if city.setting.goods == WILD else 24)
         drawn += in_hand(city, player, room + 8, BOT_HIGH - 19)
-        known = in_brief(player, known, rest, room)
-        drawn += fit(known + rest, 10, below, room) + action_pyramid(bot_of(city), 192, 36)
+        drawn += fit(together(city, player, viewer, room), 10, below, room)
+        drawn += action_pyramid(bot_of(city), 192, 36)
         return group(drawn, class_=SEATS[seat])
     drawn += in_hand(city, player, WIDE - 9, LINE_2)
-    rest += starting_tiles(city, player, viewer)
     setting_up = HAND in player.place or player.dealt
     due = "" if game.over or (city.turn < 0 and setting_up) else salary(city, player)
     room = WIDE - 20
     beside = room - (74 if due else 0)
-    if people < 4:
-        known = in_brief(player, known, [], room)
-    else:
-        known = in_brief(player, known, rest, beside)
+    if people == 4:
+        drawn += fit(together(city, player, viewer, beside), 10, LINE_3, beside) + due
+        return group(drawn, class_=SEATS[seat])
+    known = fitting(room, *(technologies(player, way) for way in WAYS))
+    rest = fitting(beside, *(kept(city, player, viewer, way) for way in WAYS))
     if people == 1:
         drawn += fit(known, 10, LINE_3 + 8, room, LARGER)
         drawn += fit(rest, 10, ALONE_HIGH - 24, beside) + due
-    elif people < 4:
-        drawn += fit(known, 10, LINE_3, room) + fit(rest, 10, LINE_4, beside) + due
     else:
-        drawn += fit(known + rest, 10, LINE_3, beside) + due
+        drawn += fit(known, 10, LINE_3, room) + fit(rest, 10, LINE_4, beside) + due
     return group(drawn, class_=SEATS[seat])
 
 
@@ -186,7 +182,10 @@ def in_hand(city: City, player: Player, right: float, middle: float) -> str:
 # --- tiles ----------------------------------------------------------------------------------------
 
 
-CLOSE: Final = 3.0  # between tiles, where there are many
+GAPS: Final = (5.0, 3.0, 1.0)  # between tiles: the more there are, the closer
+WHOLE, BRIEF, COUNTED = WAYS = range(3)
+"""How much is told of what somebody has: all; of technologies only where they help, and of tiles no
+edge; how many there are. The boards tell the rest, and type must not become smaller for it."""
 
 
 class Item:
@@ -203,32 +202,50 @@ def guests(city: City, player: Player) -> list[Item]:
     return [Item(wide, drawn) for wide, drawn in found]
 
 
-def in_brief(player: Player, known: list[Item], rest: list[Item], room: float) -> list[Item]:
-    """Where there is no room for all, technologies only say where they help: type must not become
-    smaller for what can be read on their board."""
-    return technologies(player, brief=True) if length(known + rest) > room else known
+def together(city: City, player: Player, viewer: int | None, room: float) -> list[Item]:
+    """Technologies and tiles in one line, of both as much as there is room for."""
+    known = [technologies(player, way) for way in WAYS]
+    rest = [kept(city, player, viewer, way) for way in WAYS]
+    ways = ((WHOLE, WHOLE), (BRIEF, WHOLE), (BRIEF, BRIEF), (COUNTED, BRIEF), (COUNTED, COUNTED))
+    return fitting(room, *(known[way] + rest[other] for way, other in ways))
 
 
-def length(items: list[Item]) -> float:
-    return sum(item.wide for item in items) + CLOSE * (len(items) - 1)
+def kept(city: City, player: Player, viewer: int | None, way: int) -> list[Item]:
+    """Everything in front of somebody but technologies."""
+    return guests(city, player) + owned(player, way) + starting_tiles(city, player, viewer)
 
 
-def technologies(player: Player, brief: bool = False) -> list[Item]:
+def fitting(room: float, *ways: list[Item]) -> list[Item]:
+    """The first of them for which there is room, or else the last."""
+    return next((items for items in ways if length(items, GAPS[1]) <= room), ways[-1])
+
+
+def length(items: list[Item], gap: float) -> float:
+    return sum(item.wide for item in items) + gap * (len(items) - 1)
+
+
+def technologies(player: Player, way: int) -> list[Item]:
     """What somebody has learned: where each helps, and what it brings."""
+    known = player.technologies
+    if way == COUNTED and known:
+        return [counted("technology", known.bit_count(), f"board:{ALCHEMY}")]
     items: list[Item] = []
-    for index in range(player.technologies.bit_length()):
-        if player.technologies >> index & 1:
-            wide, drawn = tiles.learned(index, brief)
+    for index in range(known.bit_length()):
+        if known >> index & 1:
+            wide, drawn = tiles.learned(index, way == BRIEF)
             items.append(Item(wide, group(drawn, data_about=f"technology:{index}")))
     return items
 
 
-def owned(player: Player) -> list[Item]:
+def owned(player: Player, way: int) -> list[Item]:
     """Masks and other discovery tiles, and those used up."""
     items: list[Item] = []
+    masks = sum(count for kind, count in enumerate(player.tiles) if DISCOVERY[kind].mask)
+    if way == COUNTED and masks:
+        items.append(counted("mask", masks, topic("masks")))
     for kind, count in enumerate(player.tiles):
-        if count:
-            items.append(tile(player.seat, kind, count))
+        if count and not (way == COUNTED and DISCOVERY[kind].mask):
+            items.append(tile(player.seat, kind, count, 7 if way == WHOLE else 0))
     used = sum(player.used)
     if used:
         line = Row(21, 2).icon("discovery").say(used)
@@ -236,12 +253,17 @@ def owned(player: Player) -> list[Item]:
     return items
 
 
-def tile(seat: int, kind: int, count: int) -> Item:
+def counted(symbol: str, count: int, about: str) -> Item:
+    line = Row(21, 2).icon(symbol).say(count)
+    return Item(line.width, group(line.at(0, 0), data_about=about))
+
+
+def tile(seat: int, kind: int, count: int, edge: float) -> Item:
     """A discovery tile, and how many of the kind."""
     line = tiles.discovery_effect(kind, 21)
     if count > 1:
         line.say(f"×{count}", "bold soft")
-    wide = line.width + 7
+    wide = line.width + edge
     shown = spot(
         f"tile-{seat}-{DISCOVERY[kind].key}",
         rect(0, -13, wide, 26, tiles.face(kind), 4),
@@ -277,17 +299,13 @@ def fit(items: list[Item], x: float, y: float, room: float, most: float = 1.0) -
     """Items in a line; closer together and then smaller where there are many."""
     if not items:
         return ""
-    total = sum(item.wide for item in items)
-    gap = 5.0
-    if total + gap * (len(items) - 1) > room:
-        gap = CLOSE
-    wide = total + gap * (len(items) - 1)
+    gap = next((gap for gap in GAPS if length(items, gap) <= room), GAPS[-1])
     drawn: list[str] = []
     left = 0.0
     for item in items:
         drawn.append(group(item.drawn, at=(left, 0)))
         left += item.wide + gap
-    return group(*drawn, at=(x, y), scale=min(most, room / wide))
+    return group(*drawn, at=(x, y), scale=min(most, room / length(items, gap)))
 
 
 # --- the bot --------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ class FoundersArtist(Artist):
             made["guest"] = guest.draw(game, words)
         made["rounds"] = tracks.rounds(game, seat, words)
         for section, name in enumerate(sections.NAMES):
-            made[name] = sections.draw(game, seat, words, section)
+            made[name] = sections.draw(game, seat, words, section, layout)
         return made
 
     def tray(self, game: Game, seat: int | None, words: Words) -> str:

@@ -1,6 +1,7 @@
 """What can be taken from the Main board: Buildings by resource and size, Temples, Worship tiles.
 
-Each has the number that is on display, and behind it, small, what is left in the supply.
+Each has the number that is on display, and behind it, small, what is left in the supply.  `more` is
+by how much there is more room from top to bottom than on a wide board.
 """
 
 from __future__ import annotations
@@ -39,9 +40,9 @@ BUILDING: Final = (76, 61)
 LEFT: Final = 20  # room for the signs of the rows
 
 
-def buildings(founding: Founding) -> str:
+def buildings(founding: Founding, more: float) -> str:
     """A table: a row for each resource, a column for each size."""
-    wide, high = BUILDING
+    wide, high = BUILDING[0], BUILDING[1] + more / len(ROWS)
     drawn: list[str] = []
     for place, resource in enumerate(ROWS):
         middle = place * (high + 4) + high / 2
@@ -52,16 +53,19 @@ def buildings(founding: Founding) -> str:
                 shown, left = founding.display[kind], founding.supply[kind]
                 # Those of size 1 are never on display: they come from the supply.
                 only = founding.setting.display[kind] == 0
-                drawn.append(building(kind, shown, left, only, x, place * (high + 4)))
+                at = (x, place * (high + 4))
+                drawn.append(building(kind, shown, left, only, at, high))
     return "".join(drawn)
 
 
 @remembered
-def building(kind: int, shown: int, left: int, only: bool, x: float, y: float) -> str:
-    wide, high = BUILDING[0] - 4, BUILDING[1]
+def building(
+    kind: int, shown: int, left: int, only: bool, at: tuple[float, float], high: float
+) -> str:
+    wide, lower = BUILDING[0] - 4, high - BUILDING[1]
     inside = [
         plate(wide, high, "tile offer" if shown or (only and left) else "tile offer none", 6),
-        group(tiles.form_centred(kind, 14), at=(wide / 2, 23)),
+        group(tiles.form_centred(kind, 14 + lower / 5), at=(wide / 2, 23 + lower / 2)),
         counts(shown, left, only, wide, high),
     ]
     return spot(
@@ -69,7 +73,7 @@ def building(kind: int, shown: int, left: int, only: bool, x: float, y: float) -
         *inside,
         halo=halo(0, 0, wide, high, 6),
         about=f"tile:{kind}",
-        at=(x, y),
+        at=at,
     )
 
 
@@ -89,13 +93,14 @@ TEMPLE: Final = (102, 86)
 TABLET: Final = (102, 47)
 
 
-def temples(founding: Founding) -> str:
+def temples(founding: Founding, more: float) -> str:
     drawn: list[str] = []
+    tall, high = TEMPLE[1] + more / 3, TABLET[1] + more / 3
     for colour in range(len(COLOURS)):
         kind = FIRST_TEMPLE + colour
         x = colour * COLUMN
-        drawn.append(temple(kind, founding.display[kind], founding.supply[kind], x))
-        drawn.append(group(worship_stack(founding, colour), at=(x, TEMPLE[1] + 6)))
+        drawn.append(temple(kind, founding.display[kind], founding.supply[kind], x, tall))
+        drawn.append(group(worship_stack(founding, colour, high), at=(x, tall + 6)))
     return "".join(drawn)
 
 
@@ -116,36 +121,36 @@ def cost(kind: int, x: float, y: float) -> str:
 
 
 @remembered
-def temple(kind: int, shown: int, left: int, x: float) -> str:
-    wide, high = TEMPLE
+def temple(kind: int, shown: int, left: int, x: float, high: float) -> str:
+    wide, lower = TEMPLE[0], high - TEMPLE[1]
     colour = COLOUR_CLASSES[colour_of(kind)]
     return spot(
         tile_spot(kind),
         plate(wide, high, "tile offer" if shown else "tile offer none", 6),
         rect(0, 0, wide, 4, f"tablet-edge {colour}", 2),
-        group(tiles.form_centred(kind, 14), at=(37, 24)),
-        text(wide - 6, 22, f"×{shown}", "bold", SMALL, "end"),
-        text(wide - 6, 38, f"+{left}", "soft", SMALL, "end"),
-        cost(kind, wide / 2, 54),
+        group(tiles.form_centred(kind, 14), at=(37, 24 + lower / 3)),
+        text(wide - 6, 22 + lower / 3, f"×{shown}", "bold", SMALL, "end"),
+        text(wide - 6, 38 + lower / 3, f"+{left}", "soft", SMALL, "end"),
+        cost(kind, wide / 2, 54 + lower * 2 / 3),
         halo=halo(0, 0, wide, high, 6),
         about=f"tile:{kind}",
         at=(x, 0),
     )
 
 
-def worship_stack(founding: Founding, stack: int) -> str:
+def worship_stack(founding: Founding, stack: int, high: float) -> str:
     """The tile beside a stack, and below it the stack with the tile on top."""
-    wide, high = TABLET
+    wide = TABLET[0]
     left = left_in_stack(founding, stack)
-    drawn = [face_up(stack, founding.side[stack], "side", 0)]
+    drawn = [face_up(stack, founding.side[stack], "side", 0, high)]
     below = high + 5
     if left:
         for depth in range(min(2, left), 0, -1):
             drawn.append(rect(depth * 2, below + depth * 2, wide, high, "tile tablet-back", 5))
     if founding.top[stack] >= 0:
-        drawn.append(face_up(stack, founding.top[stack], "top", below))
+        drawn.append(face_up(stack, founding.top[stack], "top", below, high))
     elif left:
-        drawn.append(face_down(stack, below))
+        drawn.append(face_down(stack, below, high))
     else:
         drawn.append(rect(0, below, wide, high, "empty-tile", 5))
     if left:
@@ -154,8 +159,8 @@ def worship_stack(founding: Founding, stack: int) -> str:
 
 
 @remembered
-def face_up(stack: int, kind: int, place: str, y: float) -> str:
-    wide, high = TABLET
+def face_up(stack: int, kind: int, place: str, y: float, high: float) -> str:
+    wide = TABLET[0]
     if kind < 0:
         return rect(0, y, wide, high, "empty-tile", 5)
     return spot(
@@ -168,9 +173,9 @@ def face_up(stack: int, kind: int, place: str, y: float) -> str:
 
 
 @remembered
-def face_down(stack: int, y: float) -> str:
+def face_down(stack: int, y: float, high: float) -> str:
     """The next tile, which nobody has seen: to be taken at setup."""
-    wide, high = TABLET
+    wide = TABLET[0]
     return spot(
         worship_spot(stack, "stack"),
         tiles.worship_back(stack, wide, high),

@@ -35,7 +35,11 @@ def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
     step = founding.agenda[-1]
     show = GHOSTS.get(step[0])
     option = game.rules.kinds[step[0]].option_of(id)
-    return show(founding, step, option) if show is not None and option >= 0 else None
+    if option < 0:
+        return None
+    if step[0] == agenda.TURN:
+        return disks(founding, step, option, layout)
+    return show(founding, step, option) if show is not None else None
 
 
 def badge(points: int, x: float, y: float) -> str:
@@ -45,17 +49,17 @@ def badge(points: int, x: float, y: float) -> str:
 # --- the Main board -------------------------------------------------------------------------------
 
 
-def disks(founding: Founding, step: Step, option: int) -> Ghost | None:
+def disks(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost | None:
     """The disks where they will lie, and the Strength of the stack."""
     if option == PASS:
         return None
     space, count = space_and_disks(option)
     height = founding.height(space)
+    disk = tiles.disk(step[1], *sections.disk_size(layout))
     drawn = "".join(
-        group(tiles.disk(step[1], *sections.DISK), at=sections.disk_at(height + 1 + place))
-        for place in range(count)
+        group(disk, at=sections.disk_at(height + 1 + place, layout)) for place in range(count)
     )
-    x, y = sections.disk_at(height + count)
+    x, y = sections.disk_at(height + count, layout)
     drawn += use("strength", x + 3, y + 2, 30) + circle(x + 3, y + 8, 9, "ghost-number")
     drawn += text(x + 3, y + 13, height + count, "bold", SMALL, "middle")
     section, place = section_of(space), space % IN_SECTION
@@ -142,7 +146,6 @@ def replace(founding: Founding, step: Step, option: int) -> Ghost | None:
 Shower = Callable[[Founding, Step, int], Ghost | None]
 
 GHOSTS: Final[dict[int, Shower]] = {
-    agenda.TURN: disks,
     agenda.PYRAMID: pyramid_tile,
     agenda.ANCHOR: anchor,
     agenda.ORIENTATION: orientation,

@@ -94,6 +94,7 @@ def board_tab() -> str:
     down = 0.0
     lying: list[str] = []
     for name in BOARDS:
+        high = tracks.ROUNDS[1] if name == "rounds" else sections.high("phone")
         lying.append(part(name, 0, down, across))
-        down += SIZES[name][1] * across + GAP
+        down += high * across + GAP
     return canvas(PHONE, down - GAP, *lying)

@@ -1,7 +1,8 @@
 """The three sections of the Main board: two Actions each, and the spaces with their stacks.
 
-536 x 253 each.  A stack stands on its Bonus disk; the number on an empty place is the Strength of
-a stack that reaches it.  What a section is about is displayed beside its stacks.
+536 x 253 each, and higher on a phone, so that a finger hits the place it means.  A stack stands on
+its Bonus disk; the number on an empty place is the Strength of a stack that reaches it.  What a
+section is about is displayed beside its stacks.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from teotihuacan.founders.rules.printed.rounds import (
 )
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.doubt import mark
+from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import (
     LARGE,
     SMALL,
@@ -49,8 +51,10 @@ BESIDE: Final = EDGE + IN_SECTION * COLUMN + 10
 """Where the display begins."""
 
 PLATE: Final = 196
-STEP: Final = 102 / (STACK - 1)
-DISK: Final = (50.0, STEP - 4)
+STEPS: Final[dict[Layout, float]] = {"wide": 34, "phone": 55.5}
+"""From one place of a stack to the next: there is no more room, and there it is 40 pixels."""
+
+DISK: Final = 50.0
 R: Final = 27
 
 GUEST: Final = -1
@@ -59,11 +63,21 @@ GUEST: Final = -1
 NAMES: Final = tuple(f"section-{section}" for section in SECTIONS)
 
 
-def draw(game: Game, seat: int | None, words: Words, section: int) -> str:
+def more(layout: Layout) -> float:
+    """By how much a section is higher than on a wide board."""
+    return (STEPS[layout] - STEPS["wide"]) * (STACK - 1)
+
+
+def high(layout: Layout) -> float:
+    return HIGH + more(layout)
+
+
+def draw(game: Game, seat: int | None, words: Words, section: int, layout: Layout) -> str:
     founding = founding_of(game)
+    tall = high(layout)
     drawn = [
-        rect(1, 3, WIDE - 2, HIGH - 2, "shade", 12),
-        rect(1, 1, WIDE - 2, HIGH - 2, "board", 12),
+        rect(1, 3, WIDE - 2, tall - 2, "shade", 12),
+        rect(1, 1, WIDE - 2, tall - 2, "board", 12),
         path(f"M1 {HEAD} V13 a12 12 0 0 1 12 -12 H{WIDE - 13} a12 12 0 0 1 12 12 V{HEAD}Z", "head"),
         action(words, section, EDGE),
         action(words, PRODUCE + section, EDGE + PLATE + 8),
@@ -72,8 +86,8 @@ def draw(game: Game, seat: int | None, words: Words, section: int) -> str:
     for place in range(IN_SECTION):
         space = IN_SECTION * section + place
         at = (EDGE + place * COLUMN, HEAD + 4)
-        drawn.append(group(column(founding, space), at=at))
-    drawn.append(group(SHOWN[section](founding), at=(BESIDE, HEAD + 7)))
+        drawn.append(group(column(founding, space, layout), at=at))
+    drawn.append(group(SHOWN[section](founding, more(layout)), at=(BESIDE, HEAD + 7)))
     drawn.append(mark(doubt.section(words, section), WIDE - 48, 23, 20))
     return group(*drawn, class_=f"section section-{SECTIONS[section].lower()}")
 
@@ -102,57 +116,66 @@ def action(words: Words, action: int, x: float) -> str:
 # --- stacks ---------------------------------------------------------------------------------------
 
 
-def foot() -> float:
+def bed_high(layout: Layout) -> float:
+    return high(layout) - HEAD - 4 - EDGE
+
+
+def foot(layout: Layout) -> float:
     """The middle of the Bonus disks, from the top of a column."""
-    return HIGH - HEAD - 4 - EDGE - R - 2
+    return bed_high(layout) - R - 2
 
 
-def disk_at(level: int) -> tuple[float, float]:
+def disk_size(layout: Layout) -> tuple[float, float]:
+    return DISK, STEPS[layout] - 4
+
+
+def disk_at(level: int, layout: Layout) -> tuple[float, float]:
     """The corner of a place of a stack: level 2 is the first above the Bonus disk."""
-    return (COLUMN - DISK[0]) / 2, foot() - R - 4 - DISK[1] - (level - 2) * STEP
+    return (COLUMN - DISK) / 2, foot(layout) - R - (level - 1) * STEPS[layout]
 
 
-def column(founding: Founding, space: int) -> str:
+def column(founding: Founding, space: int, layout: Layout) -> str:
     """A space: its Bonus disk, the disks on it, and the places that are still empty."""
-    bed = rect(2, 0, COLUMN - 4, HIGH - HEAD - 4 - EDGE, "bed-of-stack", 10)
+    bed = rect(2, 0, COLUMN - 4, bed_high(layout), "bed-of-stack", 10)
     code = text(COLUMN / 2, 18, SPACE_CODES[space], "soft", SMALL, "middle")
     code = group(rect(2, 0, COLUMN - 4, 26, "halo"), code, data_about=topic("strength"))
     if space not in founding.setting.spaces:
-        return group(bed, code, closed(), class_="closed")
+        return group(bed, closed(layout), class_="closed") + code
     drawn = [bed, code]
     if founding.space == space:
-        drawn.append(rect(2, 0, COLUMN - 4, HIGH - HEAD - 4 - EDGE, "now", 10))
+        drawn.append(rect(2, 0, COLUMN - 4, bed_high(layout), "now", 10))
     stack = founding.stacks[space]
     if founding.bonus[space] >= 0:
-        drawn.append(bonus_at(space, founding.bonus[space], not stack))
+        drawn.append(bonus_at(space, founding.bonus[space], not stack, layout))
     for level in range(2, STACK + 1):
         place = level - 2
         if place < len(stack):
             seat = stack[place] if stack[place] < len(founding.founders) else GUEST
-            drawn.append(disk_on(space, level, seat, number_of(founding, space, place)))
+            number = number_of(founding, space, place)
+            drawn.append(disk_on(space, level, seat, number, layout))
         else:
-            drawn.append(empty(space, level, place - len(stack) + 1))
+            drawn.append(empty(space, level, place - len(stack) + 1, layout))
     return "".join(drawn)
 
 
 @remembered
-def closed() -> str:
+def closed(layout: Layout) -> str:
     """A space that so few players do not use."""
-    x, y = COLUMN / 2, foot()
+    x, y = COLUMN / 2, foot(layout)
     return circle(x, y, R - 3, "no-disk") + path(
         f"M{x - 13} {y - 13}L{x + 13} {y + 13}M{x + 13} {y - 13}L{x - 13} {y + 13}", "no-disk-line"
     )
 
 
 @remembered
-def bonus_at(space: int, kind: int, open_: bool) -> str:
+def bonus_at(space: int, kind: int, open_: bool, layout: Layout) -> str:
     drawn = group(tiles.bonus_disk(kind, R), class_=None if open_ else "covered")
     return spot(
         bonus_spot(space),
         drawn,
         halo=circle(0, 0, R + 2, "halo"),
         about=f"disk:{kind}",
-        at=(COLUMN / 2, foot()),
+        at=(COLUMN / 2, foot(layout)),
     )
 
 
@@ -164,33 +187,33 @@ def number_of(founding: Founding, space: int, place: int) -> int:
 
 
 @remembered
-def disk_on(space: int, level: int, seat: int, number: int) -> str:
+def disk_on(space: int, level: int, seat: int, number: int, layout: Layout) -> str:
     if seat == GUEST:
         return group(
-            tiles.guest_disk(*DISK),
-            at=disk_at(level),
+            tiles.guest_disk(*disk_size(layout)),
+            at=disk_at(level, layout),
             class_="piece guest",
             data_piece=f"disk-guest-{number}",
             data_about=topic("solo"),
         )
     return group(
-        tiles.disk(seat, *DISK),
-        at=disk_at(level),
+        tiles.disk(seat, *disk_size(layout)),
+        at=disk_at(level, layout),
         class_=f"piece {SEATS[seat]}",
         data_piece=f"disk-{seat}-{number}",
     )
 
 
 @remembered
-def empty(space: int, level: int, count: int) -> str:
+def empty(space: int, level: int, count: int, layout: Layout) -> str:
     """An empty place: so many disks are needed to reach it."""
-    wide, high = DISK
+    wide, high = disk_size(layout)
     return spot(
         disks_spot(space, count),
         rect(0, 0, wide, high, "empty-disk", 12),
         text(wide / 2, high / 2 + 6, level, "faint", SMALL + 2, "middle"),
         halo=halo(1, 1, wide - 2, high - 2, 11),
-        at=disk_at(level),
+        at=disk_at(level, layout),
     )
 
 

@@ -26,15 +26,18 @@ PYRAMID: Final = (72, 66)
 MASK: Final = (102, 52)
 
 
-def pyramid_and_favor(founding: Founding) -> str:
+def pyramid_and_favor(founding: Founding, more: float) -> str:
     drawn: list[str] = []
+    apart = more / 2  # what there is more room for lies further apart
     for colour in range(len(COLOURS)):
         kind = FIRST_PYRAMID + colour
         drawn.append(pyramid_tile(kind, founding.display[kind], founding.supply[kind], colour * 78))
     drawn.append(cost(FIRST_PYRAMID, 78 * 3 + (WIDE - 78 * 3) / 2 - 2, 22))
     for colour in range(len(MASKS)):
-        drawn.append(group(mask_stack(founding, colour), at=(colour * COLUMN, PYRAMID[1] + 9)))
-    drawn.append(group(favor(founding), at=(0, PYRAMID[1] + MASK[1] + 18)))
+        drawn.append(
+            group(mask_stack(founding, colour), at=(colour * COLUMN, PYRAMID[1] + 9 + apart))
+        )
+    drawn.append(group(favor(founding), at=(0, PYRAMID[1] + MASK[1] + 18 + more)))
     return "".join(drawn)
 
 

@@ -2,7 +2,8 @@
 // It knows no rule: what is legal, and where it lies, comes with the scene.
 
 import { $, $$, SVG, calm } from "./dom.js";
-import { meant } from "./tapping.js";
+import { clearReach, reach } from "./reach.js";
+import { tapped } from "./tapping.js";
 import { origins, places } from "./travel.js";
 
 const EDGE = 4; // units around what lies in the tray
@@ -37,6 +38,7 @@ export class Board {
   // afterwards, by `offer`.
   show({ parts, leaf }, { animate = true, asked = false, outline = false } = {}) {
     const moving = animate && !calm();
+    clearReach(); // a piece is where it is drawn
     const before = moving || outline ? this.places() : null;
     const counts = outline ? this.counts() : null;
     this.clearGhost();
@@ -184,12 +186,12 @@ export class Board {
         }
       }
     }
+    reach();
   }
 
   clicked(event) {
     const finger = event.pointerType === "touch"; // it need not hit so exactly
-    const spot =
-      event.target.closest(".spot.glow") ?? (finger ? meant($$(".spot.glow", this.root), event) : null);
+    const spot = finger ? tapped($$(".spot.glow", this.root), event) : event.target.closest(".spot.glow");
     if (spot) {
       this.pick(this.offered.get(spot.dataset.spot) || [], spot);
       return;

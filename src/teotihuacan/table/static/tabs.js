@@ -6,6 +6,7 @@
 //   phone    one tab at a time
 
 import { $, $$, calm } from "./dom.js";
+import { reach } from "./reach.js";
 
 const WHOLE = "whole"; // the tab that shows the board in one piece
 const ROOM = 12; // pixels that a target keeps from the edge when it is scrolled to
@@ -53,6 +54,7 @@ function apply() {
     tab.setAttribute("aria-selected", String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
   }
+  reach(); // what was hidden could not be measured
 }
 
 export function useTabs() {
@@ -125,12 +127,14 @@ export function showTarget(choice, spots) {
   if (target) bringIntoView([target], 0.4); // a panel may lie below
 }
 
-// Scrolls as little as it can until one of them is seen.
+// Scrolls as little as it can until one of them is seen; across, to the middle of all.
 function bringIntoView(targets, part = 1) {
   const area = scroller();
-  const { top, height } = area.getBoundingClientRect();
+  const { top, left, width, height } = area.getBoundingClientRect();
   const room = height * part;
   const boxes = targets.map((target) => target.getBoundingClientRect()).filter((box) => box.height > 0);
+  const ends = boxes.flatMap((box) => [box.left, box.right]);
+  if (boxes.length) area.scrollLeft += (Math.min(...ends) + Math.max(...ends) - width) / 2 - left;
   const seen = (box) => box.top >= top && Math.min(box.bottom, box.top + room / 2) <= top + room;
   if (!boxes.length || boxes.some(seen)) return;
   const [first] = boxes.sort((one, other) => Math.abs(one.top - top) - Math.abs(other.top - top));

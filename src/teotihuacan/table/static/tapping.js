@@ -7,8 +7,11 @@ import { t } from "./words.js";
 const REACH = 20; // pixels around its middle in which a finger means a target
 const GAP = 8; // pixels between that and what is told about it
 
-// What a tap beside everything means: the nearest of the targets whose reach it is in.
-export function meant(targets, { clientX, clientY }) {
+// What a tap means: the target that it hits; where something else lies above, the nearest one of
+// those whose reach it is in.
+export const tapped = (targets, event) => event.target.closest(".spot.glow") ?? meant(targets, event);
+
+function meant(targets, { clientX, clientY }) {
   let best = null;
   for (const target of targets) {
     const { left, right, top, bottom, width } = target.getBoundingClientRect();
