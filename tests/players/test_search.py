@@ -362,6 +362,16 @@ def test_of_two_turns_that_are_close_the_next_turn_decides() -> None:
     assert closer_look(Impatient(), last, 0, in_question(last, CLOSE), 1).ids == eat.ids
 
 
+def test_more_turns_can_be_looked_at_and_further_apart() -> None:
+    game = garden(rounds=2)
+    eat, sow = in_question(game, CLOSE + 1)
+    turns = [eat, Turn(eat.ids, CLOSE), sow]
+    assert closer_look(Impatient(), game, 0, turns, 1) is not sow
+    assert closer_look(Impatient(), game, 0, turns, 1, most=3) is not sow  # too far
+    assert closer_look(Impatient(), game, 0, turns, 1, most=2, close=CLOSE + 1) is not sow
+    assert closer_look(Impatient(), game, 0, turns, 1, most=3, close=CLOSE + 1) is sow
+
+
 class Blind(Thinker):
     """Must not be asked anything."""
 

@@ -8,6 +8,7 @@ from teotihuacan.city.players.greedy import Greedy, city_of
 from teotihuacan.city.players.hand import in_turn
 from teotihuacan.city.players.learned.thinker import CityThinker
 from teotihuacan.city.players.searching import SearchThinker
+from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.chance import seed_for
 from teotihuacan.players.search.closer import closer_look
@@ -15,6 +16,9 @@ from teotihuacan.players.search.model import Model
 
 POSITIONS: Final = 200  # on the way to the ends of a turn; beyond them it is in a hurry
 TURNS: Final = 16  # in question
+
+LOOKED_AT: Final = 4  # turns, with modules: their value is less sure at first sight …
+AS_CLOSE: Final = 8.0  # … so further ones are close
 
 
 class Strong(Greedy):
@@ -39,4 +43,8 @@ class Strong(Greedy):
         self.thought += 1
         turns = self.quick.turns(start, seat, TURNS)
         luck = seed_for(self.seed, self.thought)
-        return closer_look(self.quick, start, seat, turns, luck).ids
+        if city.setting.goods > WILD:  # with modules
+            chosen = closer_look(self.quick, start, seat, turns, luck, LOOKED_AT, AS_CLOSE)
+        else:
+            chosen = closer_look(self.quick, start, seat, turns, luck)
+        return chosen.ids

@@ -1,4 +1,4 @@
-"""A closer look at two turns that seem about equally good."""
+"""A closer look at turns that seem about equally good."""
 
 from __future__ import annotations
 
@@ -12,14 +12,23 @@ CLOSE: Final = 4.0
 """Points: the value of a turn is hardly surer than that at first sight."""
 
 
-def closer_look(thinker: Thinker, game: Game, seat: int, turns: list[Turn], seed: int) -> Turn:
-    """The best turn; of two that are close, the one that leaves the seat better off at its next
-    turn.  Both meet the same luck.  The turns come best first."""
+def closer_look(
+    thinker: Thinker,
+    game: Game,
+    seat: int,
+    turns: list[Turn],
+    seed: int,
+    most: int = 2,
+    close: float = CLOSE,
+) -> Turn:
+    """The best turn; of the first that are close, the one that leaves the seat best off at its next
+    turn.  All of them meet the same luck.  The turns come best first."""
     best = turns[0]
-    if len(turns) == 1 or best.worth - turns[1].worth > CLOSE:
+    among = [turn for turn in turns[:most] if best.worth - turn.worth <= close]
+    if len(among) == 1:
         return best
-    tree = Tree(thinker, Node(game.copy(), 0, turns[:2], best.worth), seat, seed)
-    for choice in range(2):
+    tree = Tree(thinker, Node(game.copy(), 0, among, best.worth), seat, seed)
+    for choice in range(len(among)):
         tree.visit(choice)
-    first, second = tree.root.totals
-    return turns[1] if second > first else best
+    totals = tree.root.totals
+    return among[totals.index(max(totals))]
