@@ -2,8 +2,7 @@
 // It knows no rule: what is legal, and where it lies, comes with the scene.
 
 import { $, $$, SVG, calm } from "./dom.js";
-import { clearReach, reach } from "./reach.js";
-import { tapped } from "./tapping.js";
+import { clearReach, reach, tapped } from "./tapping.js";
 import { origins, places } from "./travel.js";
 
 const EDGE = 4; // units around what lies in the tray

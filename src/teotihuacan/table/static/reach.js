@@ -1,4 +1,4 @@
-// Targets for fingers. Where everything is touched, whatever glows can be touched in 40 pixels, but
+// Targets for fingers, loaded where everything is touched: whatever glows can be hit in 40 pixels, but
 // nothing of it is nearer to another target; and where they lie too close for that, their tab of the
 // board is drawn larger.
 
@@ -6,8 +6,6 @@ import { $, $$, SVG } from "./dom.js";
 
 const FINGER = 40; // pixels
 const MOST = 2; // so many times as large is the board at most
-
-const fingers = matchMedia("(pointer: coarse)");
 
 // --- geometry: a box is a pair of spans, across and down -------------------------------------------
 
@@ -67,7 +65,6 @@ export function reach() {
   clearReach();
   const pictures = $$("main svg").filter((picture) => picture.getBoundingClientRect().width);
   for (const picture of pictures.filter((one) => one.parentNode.dataset.frame)) enlarge(picture);
-  if (!fingers.matches) return;
   const targets = pictures.flatMap(targetsIn);
   const boxes = targets.map(ringOf);
   const room = limits(boxes, targets.map((spot) => boxOf(spot.ownerSVGElement)));
@@ -94,7 +91,7 @@ function corners(spot, [[left, right], [top, bottom]]) {
 // A tab of the board, as large as its targets need it; whoever wants to see the rest of it scrolls.
 function enlarge(picture) {
   picture.style.width = "";
-  if (!fingers.matches || !["phone", "beside"].includes(document.body.dataset.screen)) return;
+  if (!["phone", "beside"].includes(document.body.dataset.screen)) return;
   const scale = scaleFor(targetsIn(picture).map(ringOf), boxOf(picture));
   if (scale > 1) picture.style.width = `${Math.ceil(scale * 100)}%`;
 }

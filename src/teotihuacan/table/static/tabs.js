@@ -6,7 +6,7 @@
 //   phone    one tab at a time
 
 import { $, $$, calm } from "./dom.js";
-import { reach } from "./reach.js";
+import { reach } from "./tapping.js";
 
 const WHOLE = "whole"; // the tab that shows the board in one piece
 const ROOM = 12; // pixels that a target keeps from the edge when it is scrolled to

@@ -7,6 +7,10 @@ import { t } from "./words.js";
 const REACH = 20; // pixels around its middle in which a finger means a target
 const GAP = 8; // pixels between that and what is told about it
 
+// Room for fingers around targets, where everything is touched; others need not load it.
+const nothing = { reach: () => {}, clearReach: () => {} };
+export const { reach, clearReach } = matchMedia("(pointer: coarse)").matches ? await import("./reach.js") : nothing;
+
 // What a tap means: the target that it hits; where something else lies above, the nearest one of
 // those whose reach it is in.
 export const tapped = (targets, event) => event.target.closest(".spot.glow") ?? meant(targets, event);
