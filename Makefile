@@ -12,7 +12,7 @@
 # requirements.lock, with exact versions and hashes; `make lock` renews that.
 
 PYTHON ?= python3
-WORKERS ?= 2
+WORKERS ?= 3
 CYCLES ?= 30
 
 # The commit that `make bench` compares with (BEFORE= for none): the last one without modules.
