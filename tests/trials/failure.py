@@ -73,6 +73,7 @@ class Outcome:
 
     said: str
     onlooker: Onlooker | None = None
+    troubles: int = 0  # requests that were not answered, or told to wait
 
     def __str__(self) -> str:
         return self.said if self.onlooker is None else f"{self.said}; {self.onlooker.told()}"
@@ -84,10 +85,9 @@ class Outcome:
 
 
 def told(people: People) -> str:
-    troubles = sum(person.troubles for person in people.persons)
     return (
         f"{people.confirmed()} moves confirmed in {len(people.games)} games, none lost; "
-        f"{troubles} requests went unanswered or were told to wait"
+        f"{people.troubles()} requests went unanswered or were told to wait"
     )
 
 
@@ -116,7 +116,7 @@ def under_play(
         with running[-1].client() as client:
             people.go_on(client)
         nothing_is_lost(database, people)
-        return Outcome(told(people), onlooker)
+        return Outcome(told(people), onlooker, people.troubles())
 
 
 # --- the database ---------------------------------------------------------------------------------
@@ -152,10 +152,13 @@ def sqlite_locked(file: str, seconds: float) -> Outcome:
 
 @contextlib.contextmanager
 def no_room(server: Server, file: str) -> Iterator[None]:
-    """The server's files cannot grow any more: what a full disk looks like to it."""
+    """The server's files cannot grow any more: what a full disk looks like to it.
+
+    The limit is one for all files, so it is that of the shortest; beyond it not even what is there
+    can be written again."""
     soft, hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
     sizes = [Path(file + end).stat().st_size for end in ("", "-wal") if Path(file + end).exists()]
-    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (max(sizes), hard))
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (min(sizes), hard))
     try:
         yield
     finally:
@@ -163,7 +166,9 @@ def no_room(server: Server, file: str) -> Iterator[None]:
 
 
 def sqlite_full(file: str, seconds: float) -> Outcome:
-    return under_play(file, lambda servers: no_room(servers[0], file), seconds)
+    outcome = under_play(file, lambda servers: no_room(servers[0], file), seconds)
+    assert outcome.troubles, "nobody noticed that the disk was full"
+    return outcome
 
 
 @contextlib.contextmanager

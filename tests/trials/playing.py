@@ -153,6 +153,10 @@ class People:
     def confirmed(self) -> int:
         return sum(len(game.confirmed) for game in self.games)
 
+    def troubles(self) -> int:
+        """Requests that were not answered, or told to wait."""
+        return sum(person.troubles for person in self.persons)
+
     @contextlib.contextmanager
     def playing(self) -> Iterator[None]:
         """They play while something is done to servers; what went wrong is raised at its end."""
