@@ -24,6 +24,7 @@ SLOWLY = """
     return animate.call(this, frames, { ...how, duration: 60000 });
   };
 """
+TRIES = 4  # journeys
 FEW = 5  # paintings in a second of some sixty frames
 LIGHT = 120_000  # bytes, with headers
 
@@ -99,9 +100,21 @@ def test_a_click_leaves_most_of_the_board_alone(
 def test_what_travels_is_moved_without_drawing_the_board_again(
     browser: Browser, server: Server
 ) -> None:
-    """The browser moves it by itself, as a layer of its own."""
+    """The browser moves it by itself, as a layer of its own.  On a busy machine it sometimes decides
+    otherwise, for a whole journey; but not for all of several."""
+    paints: list[int] = []
+    for _ in range(TRIES):
+        paints += paints_of_a_journey(browser, server)
+        if min(paints) < FEW:
+            return
+    raise AssertionError(paints)
+
+
+def paints_of_a_journey(browser: Browser, server: Server) -> list[int]:
+    """How often something was painted in each of the first seconds."""
     context = browser.new_context(base_url=server.address, viewport={"width": 1366, "height": 768})
     page = context.new_page()
+    page.add_init_script(IN_TIME)
     page.add_init_script(SLOWLY)
     game = Played(server).on_until(in_turn)
     page.goto(game.bring(context))
@@ -114,10 +127,10 @@ def test_what_travels_is_moved_without_drawing_the_board_again(
         if page.locator(".travelling").count():
             break
     paints: list[int] = []
-    while len(paints) < 10 and min(paints, default=FEW) >= FEW:  # until all else has come to rest
+    while len(paints) < 4 and min(paints, default=FEW) >= FEW:  # until all else has come to rest
         browser.start_tracing(page=page, categories=["devtools.timeline"])
         page.wait_for_timeout(1000)
         paints.append(browser.stop_tracing().decode().count('"name":"Paint"'))
     assert page.locator(".travelling").count()  # it takes a minute here
     context.close()
-    assert min(paints) < FEW, paints
+    return paints
