@@ -12,6 +12,7 @@
 # requirements.lock, with exact versions and hashes; `make lock` renews that.
 
 PYTHON ?= python3
+# Tests at a time: more than two processors can do, as many of them wait for a browser or a server.
 WORKERS ?= 3
 CYCLES ?= 30
 

@@ -100,8 +100,8 @@ def test_a_click_leaves_most_of_the_board_alone(
 def test_what_travels_is_moved_without_drawing_the_board_again(
     browser: Browser, server: Server
 ) -> None:
-    """The browser moves it by itself, as a layer of its own.  On a busy machine it sometimes decides
-    otherwise, for a whole journey; but not for all of several."""
+    """The browser moves it by itself, as a layer of its own.  On a busy machine it sometimes does
+    not, for a whole journey; but not for all of several."""
     paints: list[int] = []
     for _ in range(TRIES):
         paints += paints_of_a_journey(browser, server)
