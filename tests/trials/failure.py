@@ -31,7 +31,7 @@ from random import Random
 
 from tests.services.postgres import Postgres
 from tests.services.server import Server, processes
-from tests.trials.playing import Onlooker, People, nothing_is_lost
+from tests.trials.playing import PATIENCE, Onlooker, People, nothing_is_lost
 
 PERSONS = 3
 LONGEST_LIFE = 0.5  # seconds under play before a kill
@@ -279,6 +279,16 @@ def workers(server: Server) -> list[int]:
     return found
 
 
+def awaited_workers(server: Server) -> list[int]:
+    """The same, as soon as there are any: they are started by the first thought, and again by the
+    first one after they were killed."""
+    end = time.monotonic() + PATIENCE
+    while not (found := workers(server)):
+        assert time.monotonic() < end, "no worker was found"
+        time.sleep(0.02)
+    return found
+
+
 def worker_trouble(database: str, number: int, rounds: int, seconds: float = 0.0) -> Outcome:
     """Workers are killed, or stop in the middle of a thought."""
     with Server(database, arguments=("--decision-seconds", "3")) as server:
@@ -293,13 +303,13 @@ def worker_trouble(database: str, number: int, rounds: int, seconds: float = 0.0
             for _ in range(rounds):
                 with people.playing():
                     people.until_played(3)
-                    for pid in workers(server):
+                    for pid in awaited_workers(server):
                         with contextlib.suppress(ProcessLookupError):
                             os.kill(pid, number)
                             struck += 1
                     time.sleep(seconds)
                 people.go_on(client, 4)
-        assert struck >= 1, "no worker was found"
+        assert struck >= rounds, "no worker was struck"
         nothing_is_lost(database, people)
         assert server.stop() == 0
         return Outcome(f"{struck} workers, {told(people)}", onlooker)
