@@ -37,7 +37,8 @@ ONCE := tests/table tests/browser tests/trials
 # Many whole games, most of them of players that think: the same with both packages, but minutes with the
 # pure one, so `make test` leaves them to the compiled half where there is one.
 THINKING := tests/players/test_fair.py tests/players/test_master.py tests/players/test_levels.py \
-	tests/period/players/test_whole_games.py tests/analysis/ladder/test_climbing.py tests/words/test_walk.py
+	tests/period/players/test_whole_games.py tests/analysis/ladder/test_climbing.py tests/words/test_walk.py \
+	tests/city/test_properties.py tests/solo/test_properties.py tests/period/test_properties.py
 
 # Tests on a Ray cluster have an environment of their own: Ray is large.
 CLUSTER := tests/cluster
