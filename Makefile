@@ -13,7 +13,9 @@
 
 PYTHON ?= python3
 # Tests at a time: more than two processors can do, as many of them wait for a browser or a server.
+# Whoever has nothing left to do takes over from others: some tests take a minute.
 WORKERS ?= 3
+SHARED  := -n $(WORKERS) --dist worksteal
 CYCLES ?= 30
 
 # The commit that `make bench` compares with (BEFORE= for none): the last one without modules.
@@ -89,11 +91,11 @@ test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, w
 
 test-pure: .venv/.done services  ## the tests with the pure package
 	@$(PURE)/python -m benchmarks.which --expect pure
-	$(PURE)/pytest -n $(WORKERS) $(addprefix --ignore=,$(CLUSTER) $(LATER))
+	$(PURE)/pytest $(SHARED) $(addprefix --ignore=,$(CLUSTER) $(LATER))
 
 test-compiled: .venv-compiled/.done  ## the tests with the compiled package
 	@$(COMPILED)/python -m benchmarks.which --expect compiled
-	$(COMPILED)/pytest -n $(WORKERS) $(addprefix --ignore=,$(wildcard $(ONCE)) $(CLUSTER))
+	$(COMPILED)/pytest $(SHARED) $(addprefix --ignore=,$(wildcard $(ONCE)) $(CLUSTER))
 
 # One after the other: they share one cluster.
 test-ray: .venv-ray/.done  ## the tests on a Ray cluster of two nodes
