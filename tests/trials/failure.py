@@ -57,8 +57,7 @@ def kills(database: str, count: int, seed: int = 50) -> str:
             server.start()
             if all(game.over for game in people.games):
                 with server.client() as client:
-                    for person in people.persons:
-                        person.games += People(1, [server.port], client).games
+                    people.begin_more(client)
         with server.client() as client:
             people.go_on(client)
         nothing_is_lost(database, people)
@@ -301,6 +300,7 @@ def worker_trouble(database: str, number: int, rounds: int, seconds: float = 0.0
             struck = 0
             onlooker.during.set()
             for _ in range(rounds):
+                people.begin_more(client)  # computer players must have something to think about
                 with people.playing():
                     people.until_played(3)
                     for pid in awaited_workers(server):

@@ -143,8 +143,7 @@ class People:
 
     def __init__(self, count: int, ports: Sequence[int], begin: Client, seed: int = 0) -> None:
         self.persons = [Person(seed + number, list(ports)) for number in range(count)]
-        for person in self.persons:
-            person.games = create_games(begin)
+        self.begin_more(begin)
 
     @property
     def games(self) -> list[Played]:
@@ -156,6 +155,11 @@ class People:
     def troubles(self) -> int:
         """Requests that were not answered, or told to wait."""
         return sum(person.troubles for person in self.persons)
+
+    def begin_more(self, client: Client) -> None:
+        """New games for everybody."""
+        for person in self.persons:
+            person.games += create_games(client)
 
     @contextlib.contextmanager
     def playing(self) -> Iterator[None]:
