@@ -4,10 +4,12 @@ often the server is asked, how much of the board is looked at again."""
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.conftest import PHONE
 from tests.browser.played import Played, State
 from tests.browser.weighing import weight
 from tests.services.server import Server
@@ -27,20 +29,22 @@ SLOWLY = """
 TRIES = 4  # journeys
 FEW = 5  # paintings in a second of some sixty frames
 LIGHT = 120_000  # bytes, with headers
+FINGERS: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
 def in_turn(state: State) -> bool:
     return bool(state["asked"] == "turn" and state["moments"] > 40)
 
 
+@pytest.mark.parametrize("device", [{}, FINGERS], ids=["laptop", "phone"])
 @pytest.mark.parametrize("title", ["city", "founders"])
-def test_a_first_look_is_light(context: BrowserContext, server: Server, title: str) -> None:
+def test_a_first_look_is_light(
+    browser: Browser, server: Server, title: str, device: dict[str, Any]
+) -> None:
     game = Played(server, game=title).on_until(lambda state: state["moments"] > 30)
-    path = game.bring(context)
+    path = f"/game/{game.id}"
     for address in (f"/?game={title}", f"/how/{title}", path, path.replace("game", "replay")):
-        fresh = context.browser
-        assert fresh is not None
-        visitor = fresh.new_context(base_url=server.address)
+        visitor = browser.new_context(base_url=server.address, **device)
         game.bring(visitor)
         assert 50_000 < weight(visitor, address) < LIGHT, address
         visitor.close()

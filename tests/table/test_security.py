@@ -25,6 +25,14 @@ def test_every_answer_is_dressed(house: House, path: str) -> None:
     assert ("no-store" in headers.get("cache-control", "")) == path.startswith("/api")
 
 
+def test_a_file_wears_what_files_need(house: House) -> None:
+    headers = house.client.get("/static/game.js").headers
+    assert headers["content-security-policy"] == "default-src 'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "permissions-policy" not in headers  # thirty files a page
+
+
 def test_a_crash_is_dressed_and_tells_nothing(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

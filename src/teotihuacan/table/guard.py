@@ -34,6 +34,12 @@ SECURITY: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+OF_FILES: Final = {
+    name: value
+    for name, value in SECURITY.items()
+    if name not in ("Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy")
+}
+"""A page has some thirty static files; what is said to pages only would weigh more than many."""
 READING: Final = ("GET", "HEAD", "OPTIONS")
 UNREAD: Final = ("too_long", "unreadable", "slow", "ambiguous")
 """Refusals after which more of the same request may be on its way: the connection ends."""
@@ -226,7 +232,8 @@ class Guard:
                     await asyncio.sleep(self.settings.refusal_seconds)
                 begun = True
                 worn = MutableHeaders(scope=message)
-                for name, value in SECURITY.items():
+                file = scope["path"].startswith("/static/")
+                for name, value in (OF_FILES if file else SECURITY).items():
                     worn.setdefault(name, value)
                 if scope["path"].startswith("/api"):
                     worn.setdefault("Cache-Control", "no-store")
