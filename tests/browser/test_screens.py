@@ -233,7 +233,9 @@ def test_lists_grow_with_the_screen(browser: Browser, server: Server) -> None:
 # --- other screens --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(844, 390), (820, 1180)], ids=["lying", "tablet"])
+@pytest.mark.parametrize(
+    "size", [(844, 390), (820, 1180), (683, 384)], ids=["lying", "tablet", "zoomed"]
+)
 def test_the_board_has_the_choices_beside_it(
     browser: Browser, server: Server, size: tuple[int, int]
 ) -> None:
