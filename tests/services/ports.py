@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import random
 import socket
+
+CHOSEN = range(12_000, 32_000)
+"""Below those that systems give to outgoing connections: one of these could have the port of a
+server that is just started, or started again."""
+OFTEN = 100
 
 
 def free_port() -> int:
     """A port of the loopback address that nobody listens on at this moment."""
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        port: int = asked.getsockname()[1]
-        return port
+    luck = random.SystemRandom()  # another one for each of several processes that ask at once
+    for _ in range(OFTEN):
+        port = luck.choice(CHOSEN)
+        with socket.socket() as asked:
+            try:
+                asked.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise OSError("no port is free")
