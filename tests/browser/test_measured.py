@@ -154,7 +154,7 @@ def test_a_finger_hits_every_target(
         page.goto(address)
         page.wait_for_selector("main.asked")
         for tab in page.locator("[role=tab]:visible").all():
-            tab.tap()
+            tab.evaluate("tab => tab.click()")  # a tap takes several frames, a hundred times here
             found = untouchable(page)
             if found:
                 small[f"{asked}, {tab.get_attribute('data-tab')}"] = found
