@@ -26,20 +26,18 @@ CSP: Final = (
     "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'"
 )
-SECURITY: Final = {
+OF_FILES: Final = {
     "Content-Security-Policy": CSP,
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-}
-OF_FILES: Final = {
-    name: value
-    for name, value in SECURITY.items()
-    if name not in ("Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy")
 }
 """A page has some thirty static files; what is said to pages only would weigh more than many."""
+SECURITY: Final = {
+    **OF_FILES,
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
 READING: Final = ("GET", "HEAD", "OPTIONS")
 UNREAD: Final = ("too_long", "unreadable", "slow", "ambiguous")
 """Refusals after which more of the same request may be on its way: the connection ends."""
