@@ -125,14 +125,6 @@ class Postgres:
             start_new_session=True,  # Ctrl-C is for the tests; they stop the server themselves
         )
 
-    def freeze(self, frozen: bool = True) -> None:
-        """Stop all its processes where they are, or let them go on: it answers nobody meanwhile."""
-        assert self.process is not None
-        own = self.process.pid
-        for pid in [own, *(pid for pid in processes() if parent_of(pid) == own)]:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGSTOP if frozen else signal.SIGCONT)
-
     def make(self) -> None:
         options = ("--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C")
         with self.log.open("ab") as log:
@@ -197,26 +189,23 @@ class Postgres:
     def processes(self) -> list[int]:
         """All of it: each connection has a process, in a session of its own."""
         assert self.process is not None
-        found = [self.process.pid]
-        for status in Path("/proc").glob("[0-9]*/stat"):
-            with contextlib.suppress(OSError):
-                if int(status.read_text().rpartition(")")[2].split()[1]) == self.process.pid:
-                    found.append(int(status.parent.name))
-        return found
+        own = self.process.pid
+        return [own, *(pid for pid in processes() if parent_of(pid) == own)]
 
-    def signal(self, number: int) -> None:
+    def freeze(self, frozen: bool = True) -> None:
+        """Stop all its processes where they are, or let them go on."""
         for pid in self.processes():
             with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, number)
+                os.kill(pid, signal.SIGSTOP if frozen else signal.SIGCONT)
 
     @contextlib.contextmanager
     def frozen(self) -> Iterator[None]:
         """A database that keeps its connections, and says nothing more."""
-        self.signal(signal.SIGSTOP)
+        self.freeze()
         try:
             yield
         finally:
-            self.signal(signal.SIGCONT)
+            self.freeze(False)
 
     @contextlib.contextmanager
     def stopped(self) -> Iterator[None]:

@@ -30,7 +30,7 @@ from pathlib import Path
 from random import Random
 
 from tests.services.postgres import Postgres
-from tests.services.server import Server, processes
+from tests.services.server import Server, parent_of, processes
 from tests.trials.playing import PATIENCE, Onlooker, People, nothing_is_lost
 
 PERSONS = 3
@@ -271,9 +271,10 @@ def workers(server: Server) -> list[int]:
     """The processes in which a server lets computer players think."""
     found: list[int] = []
     for pid in processes():
+        if parent_of(pid) != server.pid:
+            continue
         with contextlib.suppress(OSError):
-            parent = int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
-            if parent == server.pid and b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
+            if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
                 found.append(pid)
     return found
 
