@@ -8,6 +8,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.city.players.master import Master
 from teotihuacan.players import registry
 from teotihuacan.players.levels import LEVELS, levels, with_levels
 from teotihuacan.players.novice import LEFT, Novice
@@ -215,7 +216,7 @@ def test_who_grows_trees_shares_them_among_so_many_processes() -> None:
         master = players.Seated("master", 1, "city", processes=processes).player
         assert master is not None
         given[processes] = master.processes  # type: ignore[attr-defined]
-    assert given == {0: 1, 1: 1, 2: 2, 64: 3}
+    assert given == {0: 1, 1: 1, 2: 2, 64: Master.grown}
     greedy = players.make("greedy", 1)
     share(greedy, 4)
     assert not hasattr(greedy, "processes")

@@ -32,3 +32,6 @@ class HandSearcher(Searcher):
 
 class Master(MasterSearcher, Searcher):
     """The search with the learned value and time to think."""
+
+    grown: ClassVar[int] = 8
+    """With so many nodes a few trees only learn their own luck by heart."""
