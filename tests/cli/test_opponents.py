@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from teotihuacan import players
+from teotihuacan.city.players.master import Master
 from teotihuacan.cli.session import Session
 from tests.cli.running import Teo
 
@@ -84,7 +85,7 @@ def test_who_cannot_sit_down_is_told(teo_command: Teo, seat: str, message: str) 
     assert "human" in run.err
 
 
-@pytest.mark.parametrize(("cores", "used"), [(1, 1), (2, 2), (16, 3)])
+@pytest.mark.parametrize(("cores", "used"), [(1, 1), (2, 2), (16, Master.grown)])
 def test_master_uses_the_cores_of_the_machine(
     teo_command: Teo,
     sessions: list[Session],
