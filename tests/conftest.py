@@ -1,15 +1,31 @@
-"""What holds for all tests: none depends on luck or on the clock, and nobody overlooks that some
-were skipped for want of a service."""
+"""What holds for all tests: none depends on luck, on the clock or on those before it, and nobody
+overlooks that some were skipped for want of a service."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
+from teotihuacan.players import registry
+
 # The same examples in every run, however slow the machine: a test that fails fails for everybody.
 settings.register_profile("teotihuacan", derandomize=True, deadline=None, database=None)
 settings.load_profile("teotihuacan")
+
+
+@pytest.fixture(autouse=True)
+def _forget_new_players() -> Iterator[None]:
+    """A player that a test or an example in a document made known is unknown to the next test."""
+    registered = {name: dict(by) for name, by in registry._registered.items()}
+    offered = dict(registry._offered)
+    yield
+    registry._registered.clear()
+    registry._registered.update(registered)
+    registry._offered.clear()
+    registry._offered.update(offered)
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,16 +8,6 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.players import registry
-
-
-@pytest.fixture(autouse=True)
-def _forget_new_players() -> Iterator[None]:
-    registered, offered = dict(registry._registered), dict(registry._offered)
-    yield
-    registry._registered.clear()
-    registry._registered.update(registered)
-    registry._offered.clear()
-    registry._offered.update(offered)
 
 
 class Last(players.Player):
