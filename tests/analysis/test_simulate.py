@@ -10,7 +10,6 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import analysis, players
-from teotihuacan.players import registry
 from tests.players.failing import FAILING
 
 
@@ -21,10 +20,6 @@ class First(players.Player):
 
     def choose(self, game: teo.Game) -> int:
         return game.legal()[0]
-
-
-def forget(name: str) -> None:
-    del registry._registered[name]
 
 
 def test_the_number_of_workers_makes_no_difference() -> None:
@@ -124,34 +119,24 @@ def test_progress_hears_of_every_game_in_order() -> None:
 
 def test_a_player_of_ones_own_plays_in_other_processes() -> None:
     players.register("first", First)
-    try:
-        found = analysis.simulate(seats=["first", "random"], games=2, workers=2)
-        assert found == analysis.simulate(seats=["first", "random"], games=2)
-    finally:
-        forget("first")
+    found = analysis.simulate(seats=["first", "random"], games=2, workers=2)
+    assert found == analysis.simulate(seats=["first", "random"], games=2)
 
 
 def test_a_player_that_cannot_travel_is_refused_for_workers() -> None:
     players.register("stay", lambda seed: First(seed))
-    try:
-        with pytest.raises(teo.OptionError, match="cannot be sent to other processes"):
-            analysis.simulate(seats=["stay", "random"], games=2, workers=2)
-        assert len(analysis.simulate(seats=["stay", "random"], games=1).results) == 1
-    finally:
-        forget("stay")
+    with pytest.raises(teo.OptionError, match="cannot be sent to other processes"):
+        analysis.simulate(seats=["stay", "random"], games=2, workers=2)
+    assert len(analysis.simulate(seats=["stay", "random"], games=1).results) == 1
 
 
 def test_a_player_who_fails_is_counted_and_stops_nothing() -> None:
     for made in FAILING:
         players.register(made.name, made)
-    try:
-        seats = ["cheating", "greedy", "raising", "unborn"]
-        found = analysis.simulate(seats=seats, games=2, seed=3)
-        shared = analysis.simulate(seats=seats, games=2, seed=3, workers=2)
-        alone = analysis.simulate(seats=["leaving", "random"], games=1)
-    finally:
-        for made in FAILING:
-            forget(made.name)
+    seats = ["cheating", "greedy", "raising", "unborn"]
+    found = analysis.simulate(seats=seats, games=2, seed=3)
+    shared = analysis.simulate(seats=seats, games=2, seed=3, workers=2)
+    alone = analysis.simulate(seats=["leaving", "random"], games=1)
     assert found == shared
     sheet = [standing.forfeits for standing in found.summary.seats]
     assert [list(forfeits) for forfeits in sheet] == [["illegal"], [], ["raised"], ["raised"]]

@@ -34,7 +34,6 @@ def test_a_player_of_ones_own_is_told_too(
     teo_command: Teo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr("teotihuacan.players.registry._registered", {})
     (tmp_path / "brought_to_be_told.py").write_text(
         "from teotihuacan.players import Random\nclass Mine(Random):\n    name = 'mine'\n"
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,14 +13,6 @@ from tests.cli.running import Teo
 
 HERE = "tests.players.failing"
 LADDER = ["ladder", "--pool", "greedy,random"]
-
-
-@pytest.fixture(autouse=True)
-def _forget() -> Iterator[None]:
-    before = dict(registry._registered)
-    yield
-    registry._registered.clear()
-    registry._registered.update(before)
 
 
 def test_simulate_seats_them_first(teo_command: Teo) -> None:

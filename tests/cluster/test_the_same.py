@@ -18,7 +18,7 @@ from teotihuacan.engine.options import Options
 from teotihuacan.players import registry
 from teotihuacan.players.learning import Course, Training
 from teotihuacan.titles import GAMES, TITLES, put
-from tests.analysis.ladder.miser import Miser, at_the_table
+from tests.analysis.ladder.miser import at_the_table
 from tests.engine.coins import COINS
 from tests.players.coins_school import LearnedCoins
 
@@ -91,4 +91,3 @@ def test_another_player_of_the_same_name_is_not_taken_for_the_first(cluster: Clu
         careless = climb(plan, share=cluster)
         assert careless == climb(plan)
         assert careless != thrifty
-        registry._registered["miser"]["coins"] = Miser

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import signal
-from collections.abc import Iterator
 
 import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.players import registry
 from teotihuacan.players.asking import DIED, ILLEGAL, LATE, RAISED, REASONS, Forfeit
 from tests.players.failing import (
     FAILING,
@@ -28,12 +26,9 @@ KNOWN: tuple[type[players.Player], ...] = (*FAILING, Answering, Dawdling, Spoili
 
 
 @pytest.fixture(autouse=True)
-def _known() -> Iterator[None]:
+def _known() -> None:
     for made in KNOWN:
         players.register(made.name, made)
-    yield
-    for made in KNOWN:
-        del registry._registered[made.name]
 
 
 def new() -> teo.Game:

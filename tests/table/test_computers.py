@@ -13,7 +13,6 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.players import registry
 from teotihuacan.table.computers import Computers
 from teotihuacan.table.live import bare
 from teotihuacan.table.thinking import think, thought_seed
@@ -175,12 +174,9 @@ def test_a_result_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def _failing() -> Iterator[None]:
+def _failing() -> None:
     for made in (Raising, Cheating, Dying):
         players.register(made.name, made)
-    yield
-    for made in (Raising, Cheating, Dying):
-        del registry._registered[made.name]
 
 
 @pytest.mark.usefixtures("_failing")

@@ -5,14 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from teotihuacan import players
-from teotihuacan.players import registry
 from teotihuacan.table.queueing import EVERY, Queue
 from teotihuacan.table.tables import Wish
 from teotihuacan.table.workers import Died, Hung, Worker
@@ -124,10 +123,8 @@ def test_people_who_wait_are_told(house: House) -> None:
 
 
 @pytest.fixture
-def _stopped() -> Iterator[None]:
+def _stopped() -> None:
     players.register(Stopped.name, Stopped)
-    yield
-    del registry._registered[Stopped.name]
 
 
 @pytest.mark.usefixtures("_stopped")

@@ -132,18 +132,13 @@ def test_a_player_for_this_game_only() -> None:
         def choose(self, game: teo.Game) -> int:
             return game.legal()[0]
 
-    try:
-        players.register("miser", Miser, game="coins")
-        assert "miser" in players.names("coins")
-        assert "miser" not in players.names("city")
-        assert analysis.simulate("coins", seats=["miser", "miser"], games=1).summary.games == 1
-        with pytest.raises(teo.OptionError, match="no player 'miser'"):
-            analysis.simulate("city", seats=["miser", "miser"], games=1)
-        players.register("miser", Miser, game="city")  # each game may have its own
-    finally:
-        from teotihuacan.players import registry
-
-        del registry._registered["miser"]
+    players.register("miser", Miser, game="coins")
+    assert "miser" in players.names("coins")
+    assert "miser" not in players.names("city")
+    assert analysis.simulate("coins", seats=["miser", "miser"], games=1).summary.games == 1
+    with pytest.raises(teo.OptionError, match="no player 'miser'"):
+        analysis.simulate("city", seats=["miser", "miser"], games=1)
+    players.register("miser", Miser, game="city")  # each game may have its own
 
 
 def test_a_game_is_put_on_the_shelf_once() -> None:

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.players import registry
 from tests.toy.card import on_the_shelf
 
 
@@ -26,7 +25,4 @@ def at_the_table() -> Iterator[None]:
     """The toy game on the shelf, and the miser among its players."""
     with on_the_shelf():
         players.register("miser", Miser, game="coins")
-        try:
-            yield
-        finally:
-            del registry._registered["miser"]
+        yield

@@ -12,7 +12,7 @@ import pytest
 from teotihuacan import players
 from teotihuacan.analysis.ladder import playing
 from teotihuacan.cli import main
-from teotihuacan.players import Random, registry
+from teotihuacan.players import Random
 from tests.analysis.ladder.miser import at_the_table
 
 
@@ -21,10 +21,7 @@ def coins(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("COLUMNS", "80")
     with at_the_table():
         players.register("other", Random)
-        try:
-            yield
-        finally:
-            del registry._registered["other"]
+        yield
 
 
 def ladder(capsys: pytest.CaptureFixture[str], line: str) -> str:
@@ -228,10 +225,7 @@ def test_help_names_players_and_shows_an_example(capsys: pytest.CaptureFixture[s
 def test_who_failed_is_told(capsys: pytest.CaptureFixture[str], form: str) -> None:
     plug = "--player tests.players.failing:Raising --decision-seconds 60"
     line = f"--game coins --pool raising,random --mirror none --blocks 1 {plug} {form}"
-    try:
-        out = ladder(capsys, line)
-    finally:
-        del registry._registered["raising"]
+    out = ladder(capsys, line)
     (told,) = [line for line in out.splitlines() if "forfeited" in line]
     assert re.fullmatch(
         r"raising forfeited decisions to random, of (\d+): \1 raised; first in block 1, "

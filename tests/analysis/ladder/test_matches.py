@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.ladder import Ladder, Match
-from teotihuacan.players import Random, registry
+from teotihuacan.players import Random
 
 
 @pytest.fixture(autouse=True)
-def third() -> Iterator[None]:
+def third() -> None:
     players.register("third", Random)
-    yield
-    del registry._registered["third"]
 
 
 POOL = ["greedy", "random", "third"]
