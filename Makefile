@@ -1,21 +1,22 @@
-# What people and CI call. Everything is set up on first use, in environments beside the sources:
+# Everything is set up on first use, in environments beside the sources:
 #
-#   .venv                   the sources themselves, pure Python: to play, to develop, to test
-#   .venv-compiled          an installed copy, compiled with mypyc: to test and to measure
-#   .venv-ray               the sources, and Ray: to test work that is shared on a cluster
-#   .venv-bench             the engines we measure ourselves against
-#   .venv-before            an older commit, pure, to measure ourselves against
+#   .venv                   the sources themselves, pure Python: to play, to develop, to lint, to test
+#   .venv-quick             an installed copy, compiled quickly: most tests run with it
+#   .venv-compiled          an installed copy, compiled for speed: to measure
+#   .venv-ray               the sources and Ray: to test work that is shared on a cluster
+#   .venv-bench             the engines we compare ourselves with
+#   .venv-before            an older commit, pure, to compare with
 #   .venv-before-compiled   the same commit, compiled
-#   .venv-lock              what makes requirements.lock
+#   .venv-uv                uv, which makes all the others and requirements.lock
 #
-# They are renewed when what they were made from has changed. What is installed in them stands in
-# requirements.lock, with exact versions and hashes; `make lock` renews that.
+# An environment is made again when what it was made from has changed. Exact versions and hashes of
+# what is installed are in requirements.lock; `make lock` renews that file.
 
 PYTHON ?= python3
-# Tests at a time: more than two processors can do, as many of them wait for a browser or a server.
-# Whoever has nothing left to do takes over from others: some tests take a minute.
+# Tests at a time: one more than there are processors here, because tests of pages and servers wait.
+# A worker that has nothing left takes tests over from the others: some tests take 20 seconds.
 WORKERS ?= 3
-SHARED  := -n $(WORKERS) --dist worksteal
+SHARED  := -n $(WORKERS) --dist worksteal --durations=20 --durations-min=5
 CYCLES ?= 30
 
 # The commit that `make bench` compares with (BEFORE= for none): the last one without modules.
@@ -25,22 +26,24 @@ PURE     := .venv/bin
 COMPILED := .venv-compiled/bin
 RAY      := .venv-ray/bin
 BENCH    := .venv-bench/bin
-LOCKING  := .venv-lock/bin
+QUICK    := .venv-quick/bin
+UV       := .venv-uv/bin/uv
 
 # The parts of the lock (see tools/locked.py) that make an environment.
 PLAYING   := base table png setuptools
 TESTING   := base table png postgres learning test test-table lint build
-COMPILING := base table png learning test build
+COMPILING := base table png build
 SHARING   := base learning ray test build
 
-# Tests of rooms that are never compiled: once, with the pure package, is enough.
-ONCE := tests/table tests/browser tests/trials
+# What shows that the pure and the compiled package are the same: `make test` runs these tests with
+# both, and all others with the compiled one alone.
+PARITY := tests/test_trace.py tests/test_fuzz.py tests/test_documents.py tests/engine \
+	tests/city/test_golden.py tests/city/test_perft.py tests/city/test_positions.py \
+	tests/founders/test_golden.py tests/founders/test_stored.py tests/founders/test_games.py \
+	tests/solo/test_positions.py tests/period/test_fuzz.py
 
-# Many whole games, most of them of players that think: the same with both packages, but minutes with the
-# pure one, so `make test` leaves them to the compiled half where there is one.
-THINKING := tests/players/test_fair.py tests/players/test_master.py tests/players/test_levels.py \
-	tests/period/players/test_whole_games.py tests/analysis/ladder/test_climbing.py tests/words/test_walk.py \
-	tests/city/test_properties.py tests/solo/test_properties.py tests/period/test_properties.py
+# The rules of all games, for `make check`.
+RULES := tests/city tests/engine tests/founders tests/period tests/solo tests/test_trace.py
 
 # Tests on a Ray cluster have an environment of their own: Ray is large.
 CLUSTER := tests/cluster
@@ -54,8 +57,8 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: FORCE help play test test-pure test-compiled test-ray test-long services lint format bench bench-import bench-load bench-page \
-	contestants before perft golden tables pictures lock clean
+.PHONY: FORCE help play test check test-parity test-pure test-compiled test-ray test-long services lint format \
+	bench bench-import bench-load bench-page contestants before perft golden tables pictures lock clean
 
 help:  ## show this list
 	@echo "make what?"
@@ -64,51 +67,58 @@ help:  ## show this list
 play: .venv/.play  ## play City of Gods in your browser
 	@$(PURE)/teo play
 
-# Each part runs even if one before it failed: one red part must not hide another. The tests of pages
-# and servers wait a lot, so the package is compiled meanwhile; where that fails, test-compiled tries
-# again and shows why. Ray takes minutes to install and to try, so its part is for whoever has called
-# `make test-ray` once.
-test: .venv/.done  ## everything: lint, the tests pure and the tests compiled, whatever fails
-	@parts='lint test-pure'; skipped=''; failed=''; compiling=''; later=''; \
-	trap '[ -z "$$compiling" ] || kill $$compiling 2>/dev/null; exit 130' INT; \
+# Each part runs even if one before it failed, so that one failure does not hide another. Chromium
+# and PostgreSQL are fetched and the package is compiled while the first parts run. Where compiling
+# fails, test-compiled tries again and shows why. Without a C compiler all tests run pure.
+test: .venv/.done  ## lint and all tests; lists the parts that failed
+	@parts='lint test-parity test-compiled'; failed=''; compiling=''; \
+	$(MAKE) --no-print-directory services & fetching=$$!; \
+	trap 'kill $$fetching $$compiling 2>/dev/null; exit 130' INT TERM; \
 	if $(CAN_COMPILE); then \
-		parts="$$parts test-compiled"; later='$(THINKING)'; \
-		nice -n 10 $(MAKE) --no-print-directory .venv-compiled/.done >/dev/null 2>&1 & compiling=$$!; \
-	else skipped=yes; fi; \
-	ray=''; [ ! -e .venv-ray/.done ] || { ray=yes; parts="$$parts test-ray"; }; \
+		$(MAKE) --no-print-directory .venv-quick/.done >/dev/null 2>&1 & compiling=$$!; \
+	elif [ -n "$$CI" ]; then \
+		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS); exit 1; \
+	else parts='lint test-pure'; fi; \
 	for part in $$parts; do \
+		case $$part in lint) ;; *) wait $$fetching || failed="$$failed services"; fetching='';; esac; \
 		[ $$part != test-compiled ] || wait $$compiling; \
-		$(MAKE) --no-print-directory $$part LATER="$$later" || failed="$$failed $$part"; \
+		$(MAKE) --no-print-directory $$part FETCHED=yes || failed="$$failed $$part"; \
 	done; \
-	if [ -n "$$skipped" ]; then \
-		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: THE COMPILED HALF OF THE TESTS WAS SKIPPED); \
-	fi; \
-	if [ -z "$$ray" ]; then \
-		$(call LOUD,NO RAY YET: THE TESTS ON A CLUSTER WERE SKIPPED. TRY make test-ray); \
+	if [ -z "$$compiling" ]; then \
+		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: ALL TESTS RAN WITH THE PURE PACKAGE ONLY); \
 	fi; \
 	if [ -n "$$failed" ]; then $(call LOUD,FAILED:$$failed); exit 1; fi; \
 	echo "Passed: $$parts."
 
-test-pure: .venv/.done services  ## the tests with the pure package
-	@$(PURE)/python -m benchmarks.which --expect pure
-	$(PURE)/pytest $(SHARED) $(addprefix --ignore=,$(CLUSTER) $(LATER))
+check: .venv/.done .venv-quick/.done lint  ## lint and the tests of the rules, in two minutes
+	$(QUICK)/pytest $(SHARED) $(RULES)
 
-test-compiled: .venv-compiled/.done  ## the tests with the compiled package
-	@$(COMPILED)/python -m benchmarks.which --expect compiled
-	$(COMPILED)/pytest $(SHARED) $(addprefix --ignore=,$(wildcard $(ONCE)) $(CLUSTER))
+test-compiled: .venv-quick/.done $(if $(FETCHED),,services)  ## all tests, with the compiled package
+	@$(QUICK)/python -m benchmarks.which --expect compiled
+	$(QUICK)/pytest $(SHARED) --ignore=$(CLUSTER)
+
+test-parity: .venv/.done  ## with the pure package: what shows that it plays like the compiled one
+	@$(PURE)/python -m benchmarks.which --expect pure
+	$(PURE)/pytest $(SHARED) $(PARITY)
+
+test-pure: .venv/.done $(if $(FETCHED),,services)  ## all tests, with the pure package
+	@$(PURE)/python -m benchmarks.which --expect pure
+	$(PURE)/pytest $(SHARED) --ignore=$(CLUSTER)
 
 # One after the other: they share one cluster.
 test-ray: .venv-ray/.done  ## the tests on a Ray cluster of two nodes
 	@$(RAY)/python -m benchmarks.which --expect pure
 	$(RAY)/pytest $(CLUSTER)
 
-# What takes too long for every day, with the pure package: minutes each.
-test-long: .venv/.done services  ## the long versions: kills, stores in trouble, rude visitors, every browser
-	TEO_TEST_LONG=1 $(PURE)/pytest tests/table/test_kill.py tests/table/test_two_servers.py tests/browser/test_whole_games.py
-	$(PURE)/python -m tests.trials.failure
-	$(PURE)/python -m tests.trials.attack
+# Before a release. CONTRIBUTING.md lists what the long versions add.
+test-long: .venv/.done .venv-quick/.done  ## before a release: long versions, Firefox, all tests pure, Ray
+	@sh tests/services/install.sh firefox
+	TEO_TEST_LONG=1 $(QUICK)/pytest $(SHARED) --ignore=$(CLUSTER)
+	$(MAKE) --no-print-directory test-pure test-ray
+	$(QUICK)/python -m tests.trials.failure
+	$(QUICK)/python -m tests.trials.attack
 
-services:  ## get Chromium, Firefox and PostgreSQL for the tests, where that is possible
+services:  ## get Chromium and PostgreSQL for the tests, where that is possible
 	@sh tests/services/install.sh
 
 lint: .venv/.done  ## ruff, mypy --strict and import-linter
@@ -145,8 +155,8 @@ tables: .venv/.done  ## write the tables in the documents again, from the data
 pictures: .venv/.done services  ## take the pictures of the pages for the documents again
 	$(PURE)/python -m tests.browser.make_pictures
 
-lock: .venv-lock/.done  ## renew requirements.lock (KEEP=1: only what pyproject.toml asks for)
-	@$(PYTHON) tools/locked.py --inputs | $(LOCKING)/uv pip compile --quiet --no-config \
+lock: .venv-uv/.done  ## renew requirements.lock (KEEP=1: only what pyproject.toml asks for)
+	@$(PYTHON) tools/locked.py --inputs | $(UV) pip compile --quiet --no-config \
 		$(if $(KEEP),,--upgrade) --universal --python-version 3.11 --all-extras \
 		--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' \
 		--output-file requirements.lock pyproject.toml - > /dev/null
@@ -173,23 +183,35 @@ before:
 	fi
 
 clean:  ## remove everything that make has made
-	rm -rf .venv .venv-compiled .venv-ray .venv-bench .venv-before .venv-before-compiled .venv-lock build dist src/*.egg-info
+	rm -rf .venv .venv-quick .venv-compiled .venv-ray .venv-bench .venv-before .venv-before-compiled .venv-uv build dist src/*.egg-info
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # --- environments -------------------------------------------------------------------------------
 
-LOCK := requirements.lock tools/locked.py pyproject.toml
+LOCK := requirements.lock tools/locked.py pyproject.toml .venv-uv/.done
 
-# Whoever only wants to play needs no tools.
-.venv/.play: $(LOCK) setup.py
+# uv installs the other environments in seconds. It comes from the lock, like everything else.
+.venv-uv/.done: requirements.lock tools/locked.py
 	@echo "The first time everything is set up here; that takes a minute or two and is done once."
-	@echo "Making an environment in .venv (1 of 3) ..."
+	@echo "Getting uv, which installs everything else ..."
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Python 3.11 or newer is needed, and '$(PYTHON)' is not that" \
+			"($$($(PYTHON) --version 2>&1 | tail -n 1)). Try: make PYTHON=python3.11 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "'$(PYTHON)' cannot make virtual environments: its venv or ensurepip module is missing." >&2; \
+		echo "On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -m venv --clear .venv-uv
+	@.venv-uv/bin/python tools/locked.py uv > .venv-uv/requirements.txt
+	@.venv-uv/bin/python -m pip install --quiet --require-hashes --requirement .venv-uv/requirements.txt
+	@touch $@
+
+# What the game needs and no more: who only plays needs no tools.
+.venv/.play: $(LOCK) setup.py
+	@echo "Installing what the game needs into .venv ..."
 	@$(call FRESH_VENV,.venv)
-	@echo "Installing what the table needs (2 of 3) ..."
 	@$(call INSTALL_LOCKED,.venv,$(PLAYING))
-	@echo "Installing the package itself, pure (3 of 3) ..."
-	@TEOTIHUACAN_PURE=1 $(PURE)/python -m pip install $(OURS) --editable .
+	@TEOTIHUACAN_PURE=1 $(call INSTALL_OURS,.venv) --editable .
 	@touch $@
 
 .venv/.done: .venv/.play
@@ -197,50 +219,67 @@ LOCK := requirements.lock tools/locked.py pyproject.toml
 	@$(call INSTALL_LOCKED,.venv,$(TESTING))
 	@touch $@
 
+# Which files there are, so that a deleted one is noticed, too. (The times of folders say nothing:
+# Python puts its caches there.)
+.venv-quick/.listing .venv-compiled/.listing: %/.listing: %/.locked FORCE
+	@[ "$$(cat $@ 2>/dev/null)" = "$(LISTED)" ] || { rm -rf build; echo "$(LISTED)" > $@; }
+
+.venv-quick/.locked: $(LOCK)
+	@$(call NEEDS_COMPILER)
+	@echo "Installing the compiler and what the tests need into .venv-quick ..."
+	@$(call FRESH_VENV,.venv-quick)
+	@$(call INSTALL_LOCKED,.venv-quick,$(TESTING))
+	@rm -rf build
+	@touch $@
+
+# The folder build is kept: what has not changed is not compiled again.
+.venv-quick/.done: .venv-quick/.locked .venv-quick/.listing setup.py $(SOURCES)
+	@echo "Compiling the package into .venv-quick (this takes a minute or two) ..."
+	@[ -e build/quick ] || rm -rf build
+	@mkdir -p build && touch build/quick
+	@find build -path 'build/lib*' -type f ! -name '*.so' -delete
+	@TEOTIHUACAN_COMPILED=1 TEOTIHUACAN_QUICK=1 $(call INSTALL_OURS,.venv-quick) .
+	@touch $@
+
 .venv-compiled/.locked: $(LOCK)
-	@$(CAN_COMPILE) || { \
-		$(call LOUD,NO C COMPILER WITH PYTHON HEADERS: CANNOT COMPILE); exit 1; }
+	@$(call NEEDS_COMPILER)
+	@echo "Installing the compiler into .venv-compiled ..."
 	@$(call FRESH_VENV,.venv-compiled)
-	@echo "Installing the compiler and what the tests need into .venv-compiled ..."
 	@$(call INSTALL_LOCKED,.venv-compiled,$(COMPILING))
 	@touch $@
 
-# Which files there are, so that a deleted one is noticed, too. (The times of folders say nothing:
-# Python puts its caches there.)
-.venv-compiled/.listing: .venv-compiled/.locked FORCE
-	@[ "$$(cat $@ 2>/dev/null)" = "$(LISTED)" ] || echo "$(LISTED)" > $@
-
 .venv-compiled/.done: .venv-compiled/.locked .venv-compiled/.listing setup.py $(SOURCES)
-	@echo "Compiling the package into .venv-compiled (this takes a minute or two) ..."
+	@echo "Compiling the package for speed into .venv-compiled (this takes some minutes) ..."
 	@rm -rf build
-	@TEOTIHUACAN_COMPILED=1 $(COMPILED)/python -m pip install $(OURS) .
+	@TEOTIHUACAN_COMPILED=1 $(call INSTALL_OURS,.venv-compiled) .
+	@rm -rf build
 	@touch $@
 
 .venv-ray/.done: $(LOCK) setup.py
-	@$(call FRESH_VENV,.venv-ray)
 	@echo "Installing the package (pure) and Ray into .venv-ray ..."
+	@$(call FRESH_VENV,.venv-ray)
 	@$(call INSTALL_LOCKED,.venv-ray,$(SHARING))
-	@TEOTIHUACAN_PURE=1 $(RAY)/python -m pip install $(OURS) --editable .
+	@TEOTIHUACAN_PURE=1 $(call INSTALL_OURS,.venv-ray) --editable .
 	@touch $@
 
 .venv-bench/.done: $(LOCK)
-	@$(call FRESH_VENV,.venv-bench)
 	@echo "Installing the engines to compare with into .venv-bench ..."
+	@$(call FRESH_VENV,.venv-bench)
 	@$(call INSTALL_LOCKED,.venv-bench,bench)
 	@touch $@
 
-.venv-lock/.done: $(LOCK)
-	@$(call FRESH_VENV,.venv-lock)
-	@$(call INSTALL_LOCKED,.venv-lock,lock)
-	@touch $@
-
-# Our own package: what it needs is there already, and so is what builds it.
-OURS = --quiet --no-deps --no-build-isolation
+# $(call FRESH_VENV,folder): a new, empty environment of the Python that uv was installed with
+FRESH_VENV = $(UV) venv --quiet --clear --no-python-downloads --python .venv-uv/bin/python $(1)
 
 # $(call INSTALL_LOCKED,folder,parts): what these parts of the lock name, and nothing else
 INSTALL_LOCKED = \
 	$(1)/bin/python tools/locked.py $(2) > $(1)/requirements.txt && \
-	$(1)/bin/python -m pip install --quiet --require-hashes --requirement $(1)/requirements.txt
+	$(UV) pip install --quiet --python $(1) --require-hashes --requirement $(1)/requirements.txt
+
+# $(call INSTALL_OURS,folder): our own package; what it needs and what builds it is there already.
+# No cache: uv would not see which sources have changed.
+INSTALL_OURS = $(UV) pip install --quiet --python $(1) --no-cache --no-deps --no-build-isolation \
+	--reinstall-package teotihuacan
 
 # $(call BUILD_BEFORE,folder,how,in words): the package of the commit in $commit, if not there yet
 BUILD_BEFORE = { \
@@ -250,24 +289,16 @@ BUILD_BEFORE = { \
 		echo "Installing the package of $(BEFORE) into $(1)$(3) ..." && \
 		$(call INSTALL_LOCKED,$(1),build) && \
 		mkdir $(1)/source && git archive "$$commit" | tar -x -C $(1)/source && \
-		$(2) $(1)/bin/python -m pip install $(OURS) $(1)/source && \
+		$(2) $(call INSTALL_OURS,$(1)) $(1)/source && \
 		rm -rf $(1)/source && echo "$$made" > $(1)/.made; }; }
 
-# $(call FRESH_VENV,folder): a new environment, or a clear word about what is missing
-FRESH_VENV = \
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-		echo "Python 3.11 or newer is needed, and '$(PYTHON)' is not that" \
-			"($$($(PYTHON) --version 2>&1 | tail -n 1)). Try: make PYTHON=python3.11 ..." >&2; exit 1; }; \
-	$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
-		echo "'$(PYTHON)' cannot make virtual environments: its venv or ensurepip module is missing." >&2; \
-		echo "On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }; \
-	$(PYTHON) -m venv --clear $(1)
+NEEDS_COMPILER = $(CAN_COMPILE) || { $(call LOUD,NO C COMPILER WITH PYTHON HEADERS: CANNOT COMPILE); exit 1; }
 
 # A shell test: can the C compiler that Python was built for compile against Python's headers?
 CAN_COMPILE = printf '\043include <Python.h>\n' | $$($(PYTHON) -c 'import os, sysconfig; \
 	print(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")') -x c -fsyntax-only \
 	-I"$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')" - >/dev/null 2>&1
 
-# $(call LOUD,message): a shell command nobody can overlook
+# $(call LOUD,message): a shell command that prints a message between stars
 LOUD = printf '\n%s\n***\n***  %s\n***\n%s\n\n' "$(STARS)" "$(1)" "$(STARS)" >&2
 STARS := *******************************************************************************

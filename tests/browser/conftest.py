@@ -15,6 +15,7 @@ from playwright.sync_api import (
 )
 
 from tests.services import chromium, firefox
+from tests.services.programs import skip_without
 from tests.services.server import Server
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -51,17 +52,13 @@ def browser(play: Playwright) -> Iterator[Browser]:
 
 
 def launched(play: Playwright) -> Browser:
-    reason = chromium.why_not()
-    if reason:
-        pytest.skip(reason)
+    skip_without(chromium.why_not())
     return play.chromium.launch(executable_path=chromium.chromium(), args=chromium.arguments())
 
 
 def launched_firefox(play: Playwright, folder: Path, finger: bool = False) -> Browser:
     """The machine's Firefox; it has fingers or a mouse, and wants little motion."""
-    reason = firefox.why_not()
-    if reason:
-        pytest.skip(reason)
+    skip_without(firefox.why_not())
     return play.firefox.launch(
         channel=firefox.CHANNEL,
         executable_path=firefox.program(folder, finger),

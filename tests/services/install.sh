@@ -1,8 +1,9 @@
 #!/bin/sh
-# Chromium, Firefox and PostgreSQL, which the tests of the table start themselves. On a Debian-like
-# machine root gets what is missing; anybody else is told loudly which tests will be skipped. This
-# never fails: the tests must run wherever they can.
+# Install what the tests start themselves: Chromium and PostgreSQL, and with the argument "firefox"
+# Firefox as well. On a Debian-like machine root gets what is missing. Elsewhere this prints which
+# tests will be skipped, or fails where CI is set: there, nothing may be skipped.
 set -u
+firefox=${1:-}
 
 have_chromium() {
     for name in "${CHROMIUM:-chromium}" chromium chromium-browser google-chrome-stable google-chrome; do
@@ -36,9 +37,24 @@ loud() {
 missing() {
     wanted=''
     have_chromium || wanted='chromium fonts-dejavu-core'
-    have_firefox || wanted="$wanted firefox-esr"
+    [ -z "$firefox" ] || have_firefox || wanted="$wanted firefox-esr"
     have_postgres || wanted="$wanted postgresql"
     printf '%s' "$wanted"
+}
+
+# apt-get waits for some of its locks only, so ask again while another one holds any of them.
+apt() {
+    tries=0
+    until DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 "$@" >"$log" 2>&1; do
+        tries=$((tries + 1))
+        if [ "$tries" -ge 200 ] || ! grep -qi 'could not get lock\|unable to \(acquire\|lock\)' "$log"; then
+            tail -n 20 "$log" >&2
+            echo "apt-get $1 failed, see above" >&2
+            return 1
+        fi
+        [ "$tries" -gt 1 ] || echo "Waiting for another apt-get ..."
+        sleep 3
+    done
 }
 
 wanted=$(missing)
@@ -48,15 +64,13 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     echo "Installing for the tests: ${wanted# } ..."
     log=$(mktemp)
     # shellcheck disable=SC2086  # several packages
-    { apt-get update && DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y --no-install-recommends $wanted; } >"$log" 2>&1 ||
-        { tail -n 20 "$log" >&2; echo "apt-get failed, see above" >&2; }
+    apt update && apt install -y --no-install-recommends $wanted
     rm -f "$log"
 else
     echo "These packages are missing for some tests, and only root can add them: ${wanted# }" >&2
 fi
 
 have_chromium || loud 'NO CHROMIUM: THE TESTS OF THE PAGES IN A BROWSER WILL BE SKIPPED'
-have_firefox || loud 'NO FIREFOX: THE WHOLE GAMES IN A SECOND BROWSER WILL BE SKIPPED'
+[ -z "$firefox" ] || have_firefox || loud 'NO FIREFOX: THE WHOLE GAMES IN A SECOND BROWSER WILL BE SKIPPED'
 have_postgres || loud 'NO POSTGRESQL: THE TESTS OF SEVERAL SERVERS ON ONE DATABASE WILL BE SKIPPED'
-exit 0
+[ -z "${CI:-}" ] || [ -z "$(missing)" ]

@@ -7,6 +7,7 @@ import pytest
 
 from tests.services import postgres as services
 from tests.services.postgres import Postgres
+from tests.services.programs import skip_without
 from tests.services.server import Server
 from tests.table.indoors import House, opened, unlimited
 
@@ -14,9 +15,7 @@ from tests.table.indoors import House, opened, unlimited
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A private PostgreSQL; where there can be none, the tests that need it are skipped."""
-    reason = services.why_not()
-    if reason:
-        pytest.skip(reason)
+    skip_without(services.why_not())
     running = Postgres()
     yield running
     running.stop()

@@ -13,6 +13,7 @@ import pytest
 
 from tests.services import postgres as services
 from tests.services.postgres import Postgres
+from tests.services.programs import skip_without
 from tests.trials import failure
 
 SECONDS = 1.0
@@ -21,9 +22,7 @@ KILLS = 3
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[Postgres]:
-    reason = services.why_not()
-    if reason:
-        pytest.skip(reason)
+    skip_without(services.why_not())
     running = Postgres(durable=True)
     yield running
     running.stop()
