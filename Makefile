@@ -211,6 +211,7 @@ LOCK := requirements.lock tools/locked.py pyproject.toml .venv-uv/.done
 	@echo "Installing what the game needs into .venv ..."
 	@$(call FRESH_VENV,.venv)
 	@$(call INSTALL_LOCKED,.venv,$(PLAYING))
+	@echo "Installing the game itself ..."
 	@TEOTIHUACAN_PURE=1 $(call INSTALL_OURS,.venv) --editable .
 	@touch $@
 
