@@ -34,6 +34,8 @@ class Reader:
         return self.data[key]
 
     def has(self, key: str) -> bool:
+        """Whether an optional field is there; either way it counts as known."""
+        self.asked.add(key)
         return key in self.data
 
     def integer(self, key: str, low: int, high: int) -> int:
