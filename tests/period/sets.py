@@ -23,10 +23,13 @@ ALONE_SETS = [
 """Every set of modules for a single player."""
 
 REFUSED: list[tuple[dict[str, object], str]] = [
-    ({"players": 2, "modules": ["M7"]}, "mansion is never played without obsidian"),
-    ({"players": 3, "modules": ["altars", "M9"]}, "altars is never played without obsidian"),
-    ({"players": 2, "modules": ["MS1"]}, "movement is for a single player"),
-    ({"players": 4, "modules": ["M6", "MS1"]}, "movement is for a single player"),
+    ({"players": 2, "modules": ["M7"]}, "mansion (M7) is never played without obsidian (M6)"),
+    (
+        {"players": 3, "modules": ["altars", "M9"]},
+        "altars (M8) is never played without obsidian (M6)",
+    ),
+    ({"players": 2, "modules": ["MS1"]}, "movement (MS1) is for a single player"),
+    ({"players": 4, "modules": ["M6", "MS1"]}, "movement (MS1) is for a single player"),
     ({"players": 2, "modules": ["M6"], "first_game": True}, "modules and first_game exclude"),
     ({"players": 2, "modules": ["M6", "M5"]}, "there is no 'M5'"),
     ({"players": 2, "modules": ["M6"], "extras": ["12"]}, "12 is never played without altars"),

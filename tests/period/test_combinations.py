@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import teotihuacan as teo
@@ -25,7 +27,7 @@ def test_ruling_x1_eight_sets(modules: list[str]) -> None:
 
 @pytest.mark.parametrize("module", FURTHER)
 def test_ruling_x1_without_obsidian_it_is_refused(module: str) -> None:
-    with pytest.raises(teo.OptionError, match=f"{module} is never played without obsidian"):
+    with pytest.raises(teo.OptionError, match=rf"{module} .* never played without obsidian \(M6"):
         teo.new_game("city", seed=1, modules=[module])
 
 
@@ -128,5 +130,5 @@ def test_ruling_x10_the_major_stack() -> None:
 def test_ruling_x7_what_does_not_exist_is_refused_with_the_reason(
     options: dict[str, object], reason: str
 ) -> None:
-    with pytest.raises(teo.OptionError, match=reason):
+    with pytest.raises(teo.OptionError, match=re.escape(reason)):
         teo.new_game("city", seed=1, **options)

@@ -6,6 +6,8 @@ from typing import Final
 
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.modules import Module
+from teotihuacan.engine.checking import kind_of
+from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.options import CHOICE, NUMBER, SEVERAL, SWITCH, Option, Options, Where
 
 OPTIONS: Final = (
@@ -35,15 +37,15 @@ class ModulesOption(Option):
 
     def __init__(self, modules: tuple[Module, ...]) -> None:
         chosen = [module for module in modules if module.short]
-        names = tuple([module.name for module in chosen])
+        printed = {module.name: module for module in chosen}
         reason = "modules and first_game exclude each other: the first game has boards of its own"
         super().__init__(
             "modules",
             SEVERAL,
             None,
-            names,
+            tuple(printed),
             only=(Where("first_game", (False,), reason),),
-            each={module.name: conditions(module) for module in chosen},
+            each={module.name: conditions(module, printed) for module in chosen},
         )
         self.modules = chosen
 
@@ -58,20 +60,26 @@ class ModulesOption(Option):
         if item == ALL:
             return [module.name for module in self.modules if alone or not module.alone]
         for module in self.modules:
-            if item == module.short:
+            if item in (module.name, module.short):
                 return [module.name]
-        return [item]
+        known = ", ".join([called(module) for module in self.modules])
+        raise OptionError(f"modules: there is no {kind_of(item)}; there is: {known}")
 
 
-def conditions(module: Module) -> tuple[Where, ...]:
-    """Where a module can be played."""
+def conditions(module: Module, printed: dict[str, Module]) -> tuple[Where, ...]:
+    """Where a module can be played; `printed` are all that can be chosen, by name."""
     found: list[Where] = []
     if module.alone:
-        found.append(Where("players", (1,), f"modules: {module.name} is for a single player"))
+        found.append(Where("players", (1,), f"modules: {called(module)} is for a single player"))
     for needed in module.needs:
-        reason = f"modules: {module.name} is never played without {needed}"
+        reason = f"modules: {called(module)} is never played without {called(printed[needed])}"
         found.append(Where("modules", (needed,), reason))
     return tuple(found)
+
+
+def called(module: Module) -> str:
+    """Both names that a person may have typed."""
+    return f"{module.name} ({module.short})"
 
 
 ALL: Final = "all"
