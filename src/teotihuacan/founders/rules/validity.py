@@ -13,15 +13,24 @@ from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.steps import Step
 from teotihuacan.founders.rules import agenda, owing
 from teotihuacan.founders.rules.actions import is_fresh
+from teotihuacan.founders.rules.grid import LEVEL_2
 from teotihuacan.founders.rules.guests import Guest, starting_tiles
 from teotihuacan.founders.rules.printed import disks
+from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import STACK
-from teotihuacan.founders.rules.printed.tiles import COPIES, FIRST_PYRAMID, TILE_KEYS, TILES
+from teotihuacan.founders.rules.printed.tiles import (
+    COLOURS,
+    COPIES,
+    FIRST_PYRAMID,
+    TILE_KEYS,
+    TILES,
+)
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.founders.rules.verbs import left_in_stack
+from teotihuacan.founders.rules.verbs import cover_of, left_in_stack
 
 AT_SETUP: Final = (
     *(agenda.DRAW_FIRST, agenda.DRAW_BOARD, agenda.DRAW_DISK, agenda.DRAW_WORSHIP),
@@ -40,6 +49,7 @@ def check_founding(founding: Founding, planned: list[Step]) -> str:
     """Why the table cannot occur, or nothing; what one field is to blame for is raised."""
     check_tiles(founding)
     check_worship(founding)
+    check_masks(founding)
     check_bonus_disks(founding)
     check_action_disks(founding)
     if founding.guest is not None:
@@ -86,6 +96,9 @@ def check_tiles(founding: Founding) -> None:
     for tile, count in enumerate(all_tiles(founding)):
         if count != COPIES[tile]:
             raise wrong("supply", f"there are {COPIES[tile]} tiles {TILE_KEYS[tile]}, not {count}")
+    for tile, most in enumerate(founding.setting.display):
+        if founding.display[tile] > most:
+            raise wrong(f"display.{TILE_KEYS[tile]}", f"at most {most} of them are shown")
 
 
 def all_worship_tiles(founding: Founding) -> list[int]:
@@ -115,6 +128,28 @@ def check_worship(founding: Founding) -> None:
         owed = founding.agenda.count(owing.draw_worship(stack, owing.TO_THE_TABLE))
         if owed != min(missing, left_in_stack(founding, stack)):
             raise wrong("worship stacks", "two tiles of each stack lie face up, if there are two")
+
+
+def check_masks(founding: Founding) -> None:
+    """Each whole cluster has brought a Mask tile, unless its stack is empty or it is still owed."""
+    for founder in founding.founders:
+        if founder.board < 0:
+            continue
+        where = f"players[{founder.seat}].masks"
+        unpaid = 0  # spaces of the tile whose clusters are paid next
+        if [step for step in founding.agenda if step[:2] == (agenda.MASKS, founder.seat)]:
+            unpaid = cover_of(founder, len(founder.tiles) - 1)
+        whole = [0] * len(MASK_COLOURS)
+        for cluster in BOARDS[founder.board].clusters:
+            if not cluster.spaces & ~founder.taken and not cluster.spaces & unpaid:
+                whole[cluster.colour] += 1
+        for colour, name in enumerate(MASK_COLOURS):
+            tiles = len([tile for tile in founder.masks if tile % len(MASK_COLOURS) == colour])
+            left = len(founding.setting.masks[colour]) - founding.masks[colour]
+            if tiles > whole[colour]:
+                raise wrong(f"{where}.{name}", "each needs a whole cluster of its colour")
+            if tiles < whole[colour] and left:
+                raise wrong(f"{where}.{name}", "a whole cluster has brought a Mask tile")
 
 
 def check_bonus_disks(founding: Founding) -> None:
@@ -182,11 +217,15 @@ def check_setup(founding: Founding) -> None:
         if (placing and waiting) or (not placing and left != (3 if waiting else 0)):
             raise wrong(f"{where}.starting tiles", "one player after the other places all of them")
         setting_now = [step for step in founding.agenda if step[0] == agenda.SET_TILE]
-        in_hand_now = len([step for step in setting_now if step[1] == founder.seat])
-        if founder.filled.bit_count() + in_hand_now != 3 - left:
+        in_hand_now = [step[2] for step in setting_now if step[1] == founder.seat]
+        if founder.filled.bit_count() + len(in_hand_now) != 3 - left:
             raise wrong(f"{where}.pyramid", "only the starting tiles lie there at setup")
         if founder.filled >> 8:
             raise wrong(f"{where}.pyramid", "starting tiles lie at the bottom")
+        for number, colour in enumerate(COLOURS):
+            placed = founder.pyramid.count(number) + in_hand_now.count(number)
+            if placed + (founder.start >> number & 1) != 1:
+                raise wrong(f"{where}.starting tiles", f"one is {colour}")
     for stack in range(3):
         face_up = (founding.side[stack] >= 0) + (founding.top[stack] >= 0)
         if face_up + founding.agenda.count(owing.draw_worship(stack, owing.TO_THE_TABLE)) != 2:
@@ -206,6 +245,9 @@ def check_play(founding: Founding) -> None:
             raise wrong(f"players[{founder.seat}].starting tiles", "none when setup is over")
         if founder.filled & 255 == 0 or (founder.filled & 255).bit_count() < 3:
             raise wrong(f"players[{founder.seat}].pyramid", "the starting tiles lie there")
+        for number, colour in enumerate(COLOURS):
+            if number not in founder.pyramid[:LEVEL_2]:
+                raise wrong(f"players[{founder.seat}].pyramid", f"one starting tile is {colour}")
     finishing = [step for step in founding.agenda if step[0] == agenda.FINISH_TURN]
     if not finishing:
         if founding.space >= 0 or founding.strength:
