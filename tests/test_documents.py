@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan
+from teotihuacan.city.rules.bundle import UNITS
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -72,3 +73,61 @@ def test_the_codes_of_the_notation_exist() -> None:
         shown += len(codes)
         assert sorted(set(codes) - known - {"!", "~"}) == []
     assert shown > 140
+
+
+# --- lists that must be whole ---------------------------------------------------------------------
+
+
+def section(name: str, head: str) -> str:
+    """A part of a document, from a heading or a phrase to the next heading."""
+    text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    return text[text.index(head) + 1 :].split("\n#", maxsplit=1)[0]
+
+
+def in_backticks(text: str) -> set[str]:
+    return set(re.findall(r"`([^`]+)`", text))
+
+
+@pytest.mark.parametrize(
+    ("head", "folder"),
+    [("## Inside `city/`", "city"), ("Inside `city/rules/`:", "city/rules")],
+)
+def test_the_architecture_names_every_file(head: str, folder: str) -> None:
+    named = in_backticks(section("architecture.md", head))
+    inside = [path for path in (ROOT / "src/teotihuacan" / folder).iterdir() if path.name[0] != "_"]
+    files = {f"{path.name}/" if path.is_dir() else path.name for path in inside}
+    assert sorted(files - named) == []
+
+
+def test_the_architecture_names_what_is_compiled() -> None:
+    setup = (ROOT / "setup.py").read_text(encoding="utf-8")
+    rooms = setup[setup.index("COMPILED_ROOMS =") :].split("\n)", maxsplit=1)[0]
+    named = in_backticks(section("architecture.md", "## Written for two compilers"))
+    assert {f"{room}/" for room in re.findall(r'"([^"]+)"', rooms)} <= named
+
+
+def test_the_folder_of_a_module_is_listed_as_it_is() -> None:
+    folder = section("adding-a-module.md", "## The folder").split("```")[1]
+    first, *lines = folder.strip().split("\n")
+    named = re.findall(r"(\w+\.py)", "".join(lines))
+    there = (ROOT / "src/teotihuacan" / first).glob("*.py")
+    assert sorted(named) == sorted(path.name for path in there if path.name[0] != "_")
+
+
+def test_the_number_of_files_of_a_language() -> None:
+    count = len(list((ROOT / "src").rglob("en.toml")))
+    assert f"beside each `en.toml`, {count} in all" in section("adding-a-language.md", "# ")
+    assert f"for each language {count} files" in section("dependencies.md", "### Sentences")
+
+
+def test_the_units_of_tiles_are_listed() -> None:
+    assert set(UNITS) <= set(re.findall(r"\w+", section("adding-a-tile.md", "## Change a value")))
+
+
+def test_every_knob_of_the_bot_is_listed() -> None:
+    options = teotihuacan.new_game("city", players=1, bot="teotibot", modules=["all"]).options
+    difficulty = options["difficulty"]
+    assert isinstance(difficulty, dict)
+    table = section("solo.md", "## Difficulty").split("| preset |")[0]
+    rows = "".join(re.findall(r"^\| (`[^|]*) \|", table, re.MULTILINE))
+    assert in_backticks(rows) == set(difficulty)

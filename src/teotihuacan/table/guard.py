@@ -180,7 +180,7 @@ def host_name(host: str) -> str:
 
 
 class Guard:
-    """The outermost layer of the server."""
+    """Limits on requests, before anything of one is parsed; only the journal is further out."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
