@@ -161,7 +161,7 @@ def royal_tile_7_scores_too() -> None:
     s = scene(2).ring("PFQGCAND").royal(7, 1, 4).seat(0, cocoa=1, wood=1, workers="D3 N2 A1")
     s.near(P="four_cocoa")
     s.play("D3 >1")
-    said = "pay 1 cocoa and 1 resource → 1 resource and 2 points as often as"
+    said = "pay 1 cocoa and 1 resource once → 1 resource and 2 points as often as"
     within(said, choice(s, "royal1"))
     within(said, explained("~royal7"))
     within("cocoa resource arrow resource points 2", signs(s.game, slot(s, 1)))

@@ -105,8 +105,17 @@ def test_the_shaman() -> None:
     s = table("M8").bot(workers="A2 N2 C2 D1*")
     s.near(**dict.fromkeys("PFQGD", "four_points")).acting("mask collection")
     assert said(s, "bot finds none") == [
-        "No tile is left on the altar between Decorations and the Palace: Teotibot lies on its "
-        "other half"
+        "No tile is left on the altar between Decorations and the Palace: the Shaman of Teotibot "
+        "lies on its other half"
+    ]
+
+
+def test_a_path_tile_is_told_of() -> None:
+    s = table("M9").bot(wood=2, workers="N2 A2 A2 D1*").warriors({0: BOT})
+    s.acting("nobles", "~path2 ~path1")
+    assert said(s, "bot path", "march")[:2] == [
+        "A path tile sends the pushed Warrior of Teotibot to region 2",
+        "Teotibot moves a pushed Warrior from Teotihuacan to region 2",
     ]
 
 

@@ -39,10 +39,13 @@ def eclipse(words: Words) -> RuleTable:
 
 
 def masks(words: Words) -> RuleTable:
-    counts = range(1, MASKS + 1)
+    return sets_of_masks(words, "masks", range(1, MASKS + 1))
+
+
+def sets_of_masks(words: Words, key: str, counts: range) -> RuleTable:
     header = [words.text("tables.masks.masks"), *(str(count) for count in counts)]
     row = [*head(words, "points"), *(str(MASK_SET_POINTS[count]) for count in counts)]
-    return made(words, "masks", header, [row])
+    return made(words, key, header, [row])
 
 
 def salary(words: Words) -> RuleTable:

@@ -17,10 +17,11 @@ from teotihuacan.city.period.obsidian.printed import GRID
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GOLD_BARS
 from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASKS
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.tables import tiles
 from teotihuacan.city.tables.boards import cells_of
+from teotihuacan.city.tables.calendar import sets_of_masks
 from teotihuacan.city.tables.making import POWERS, points, workers
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.tables import head, made
@@ -67,6 +68,12 @@ def majors(words: Words) -> RuleTable:
     header = head(words, "tile", "price", "effect", "copies")
     note = reconstructed(words, "discovery.toml", "major")
     return made(words, f"{PERIOD}majors", header, rows, note)
+
+
+def masks(words: Words) -> RuleTable:
+    """Sets that only the masks of this box make possible."""
+    kinds = len([kind for kind in DISCOVERY if kind.mask])
+    return sets_of_masks(words, f"{PERIOD}masks", range(MASKS + 1, kinds + 1))
 
 
 def technologies(words: Words) -> RuleTable:
@@ -151,6 +158,7 @@ def tables(words: Words) -> list[RuleTable]:
         technologies(words),
         tiles.starting(words, f"{PERIOD}starting", further=True),
         majors(words),
+        masks(words),
         tiles.royal(words, f"{PERIOD}royal", further=True),
         altars(words),
         conquest(words),

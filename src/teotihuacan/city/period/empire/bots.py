@@ -89,6 +89,7 @@ class DrawPath(Draw):
     def play(self, city: City, step: Step, option: int) -> None:
         region = BOT_LINES[option][0]
         if city.events is not None:
+            city.tell("bot path", BOT, region)
             city.tell("march", BOT, TEOTIHUACAN, region)
         enter(city, empire_of(city), BOT, region)
 

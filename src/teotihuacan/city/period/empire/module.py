@@ -78,6 +78,7 @@ class ExpandingTheEmpire(Module):
             "march": ("region", "onward"),
             "settle": ("region",),
             "region draws": ("region", "tile"),
+            "bot path": ("region",),
             "bot cannot settle": (),
             "bot sends more": (),
             "bot sends none": (),
