@@ -32,13 +32,13 @@ REFUSED: list[tuple[dict[str, object], str]] = [
     ({"players": 4, "modules": ["M6", "MS1"]}, "movement (MS1) is for a single player"),
     ({"players": 2, "modules": ["M6"], "first_game": True}, "modules and first_game exclude"),
     ({"players": 2, "modules": ["M6", "M5"]}, "there is no 'M5'"),
-    ({"players": 2, "modules": ["M6"], "extras": ["12"]}, "12 is never played without altars"),
-    ({"players": 2, "modules": ["M6"], "extras": ["09"]}, "09 is never played without altars"),
-    ({"players": 2, "extras": ["11"]}, "11 is never played without obsidian"),
+    ({"players": 2, "modules": ["M6"], "extras": ["12"]}, "12 is never played without altars (M8)"),
+    ({"players": 2, "modules": ["M6"], "extras": ["09"]}, "09 is never played without altars (M8)"),
+    ({"players": 2, "extras": ["11"]}, "11 is never played without obsidian (M6)"),
     ({"players": 2, "modules": ["all"], "extras": ["S07"]}, "S07 is a bot's"),
     (
         {"players": 1, "bot": "teotibot", "modules": ["M6", "M8"], "extras": ["S07"]},
-        "S07 is never played without mansion",
+        "S07 is never played without mansion (M7)",
     ),
     ({"players": 2, "modules": ["all"], "extras": ["10"]}, "there is no '10'"),
 ]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from teotihuacan.city.period.altars.module import ALTARS
 from teotihuacan.city.period.altars.state import altars_of, stand_up
+from teotihuacan.city.period.empire.module import EMPIRE
 from teotihuacan.city.period.extras import agenda
 from teotihuacan.city.period.extras.choosing import ChoosePriest, DrawGift, KeepGift
-from teotihuacan.city.period.extras.options import EXTRAS_OPTION, extras_in
+from teotihuacan.city.period.extras.options import extras_in, extras_option
 from teotihuacan.city.period.extras.printed import PRIEST_KEYS, PRIESTS
 from teotihuacan.city.period.extras.state import (
     NO_GIFT,
@@ -16,6 +18,8 @@ from teotihuacan.city.period.extras.state import (
     bind,
     priests_of,
 )
+from teotihuacan.city.period.mansion.module import MANSION
+from teotihuacan.city.period.obsidian.module import OBSIDIAN
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.printed.calendar import SALARY_MORE
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES, TECHNOLOGIES_SHOWN
@@ -36,7 +40,7 @@ class PriestsOfPeople(Module):
         super().__init__("priests", ("deed begun", "salary raised"))
 
     def options(self) -> tuple[Option, ...]:
-        return (EXTRAS_OPTION,)
+        return (extras_option((OBSIDIAN, MANSION, ALTARS, EMPIRE)),)
 
     def kinds(self) -> list[Kind[Any]]:
         return [ChoosePriest(), DrawGift(), KeepGift()]
