@@ -77,8 +77,8 @@ def test_a_table_must_be_possible(field: str, value: object, where: str) -> None
 
 def test_an_unknown_field_is_refused_with_the_optional_ones_that_are_known() -> None:
     data = first_turn()
-    data["table"]["discovery near"]["florest"] = "mask_1"
-    refused(data, "table.discovery near.florest", "forest, gold, palace, quarry")
+    data["table"]["decorations"] = {"topp 1": 3}
+    refused(data, "table.decorations.topp 1", "right 4, top 1, top 2")
 
 
 def test_tiles_are_neither_lost_nor_doubled() -> None:
