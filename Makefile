@@ -64,7 +64,7 @@ help:  ## show this list
 	@echo "make what?"
 	@sed -n 's/^\([a-z-]*\):.*  ## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
-play: .venv/.play  ## play City of Gods in your browser
+play: .venv/.play  ## play in your browser
 	@$(PURE)/teo play
 
 # Each part runs even if one before it failed, so that one failure does not hide another. Chromium
