@@ -37,10 +37,10 @@ SHARING   := base learning ray test build
 
 # What shows that the pure and the compiled package are the same: `make test` runs these tests with
 # both, and all others with the compiled one alone.
-PARITY := tests/test_trace.py tests/test_fuzz.py tests/test_documents.py tests/engine \
+PARITY := tests/test_trace.py tests/test_documents.py tests/engine \
 	tests/city/test_golden.py tests/city/test_perft.py tests/city/test_positions.py \
 	tests/founders/test_golden.py tests/founders/test_stored.py tests/founders/test_games.py \
-	tests/solo/test_positions.py tests/period/test_fuzz.py
+	tests/solo/test_positions.py tests/period/bots/test_whole_games.py
 
 # The rules of all games, for `make check`.
 RULES := tests/city tests/engine tests/founders tests/period tests/solo tests/test_trace.py

@@ -106,7 +106,8 @@ def extensions() -> list[Extension]:
         raise RuntimeError(f"mypyc is not there ({error})") from error
     # Other rooms are followed for their types only: their dependencies need not be installed to
     # build, and complaints about them belong to the linter.
-    options = ["--config-file=", "--follow-imports=silent"]
+    # No cache of types: with one, mypyc fails when a part of the sources has changed.
+    options = ["--config-file=", "--follow-imports=silent", f"--cache-dir={os.devnull}"]
     # Each room is a library of its own, so that the C compiler can work on several at once.
     rooms = [(sources(room), f"teotihuacan_{room.replace('/', '_')}") for room in COMPILED_ROOMS]
     files = [path for paths, _ in rooms for path in paths]
@@ -119,7 +120,7 @@ def extensions() -> list[Extension]:
     found.sort(key=lambda extension: -sum(Path(path).stat().st_size for path in extension.sources))
     if compiler_type() == "unix":
         for extension in found:
-            extension.extra_compile_args += STRAIGHT_CALLS
+            extension.extra_compile_args = [*extension.extra_compile_args, *STRAIGHT_CALLS]
     return found
 
 
