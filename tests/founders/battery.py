@@ -189,3 +189,12 @@ SECTIONS = {
         *(offerings, games, attack),
     )
 }
+
+
+def order_for(group: str, place: str) -> list[str]:
+    """All sections: every one is short."""
+    return list(SECTIONS)
+
+
+def play_on(file: str) -> None:
+    """Whole games are among the sections."""

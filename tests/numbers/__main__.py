@@ -13,10 +13,10 @@ import sys
 import time
 
 from tests.numbers.changes import Change, changes, excuse_for, excuses
-from tests.numbers.trying import BROKEN, PLAYED, REFUSED, SAME, data_folder, tried, warm_up
+from tests.numbers.trying import BROKEN, CITY, PLAYED, REFUSED, SAME, Trial, data_folder
 
 
-def chosen(every: bool, box: str, only: str, sample: int) -> list[Change]:
+def chosen(every: bool, box: str, only: str, part: int, parts: int) -> list[Change]:
     """The changes to try, by value.  Unless every one is wanted, the possible ones take turns to
     be the first of their value, so that everything is tried somewhere; then the likeliest to be
     played come first."""
@@ -25,7 +25,7 @@ def chosen(every: bool, box: str, only: str, sample: int) -> list[Change]:
         if only in change.name and box in ("", change.box):
             by_value.setdefault(change.value, []).append(change)
     found: list[Change] = []
-    for number, alike in enumerate(list(by_value.values())[::sample]):
+    for number, alike in list(enumerate(by_value.values()))[part - 1 :: parts]:
         first = 0 if every else number % len(alike)
         found += [alike[first], *alike[:first], *alike[first + 1 :]]
     return found
@@ -36,14 +36,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--box", default="", help="'city' is the game itself, 'period' another")
-    parser.add_argument("--sample", type=int, default=1, help="only every so manieth value")
+    parser.add_argument("--part", type=int, default=1, help="which part of the values, from 1")
+    parser.add_argument("--parts", type=int, default=1, help="number of parts")
     parser.add_argument("--json", action="store_true", help="for the test")
     parser.add_argument("--refused", action="store_true", help="list what is refused, and how")
     given = parser.parse_args(arguments)
     excused = excuses(data_folder())
-    warm_up()
     began = time.monotonic()
-    results = list(tried(chosen(given.all, given.box, given.only, given.sample), given.all))
+    wanted = chosen(given.all, given.box, given.only, given.part, given.parts)
+    results = Trial(CITY, wanted, given.all).run()
     seconds = time.monotonic() - began
     if given.json:
         json.dump([(c.name, c.value, result, more) for c, result, more in results], sys.stdout)

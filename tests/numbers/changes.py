@@ -6,8 +6,6 @@ first amount of the gain of the fourth tile of a list.  Places count from 0, lik
 
 from __future__ import annotations
 
-import copy
-import json
 import re
 import tomllib
 from collections.abc import Iterator
@@ -66,12 +64,13 @@ class Change:
     swaps: bool = False  # two values stand in each other's place
 
     @property
-    def text(self) -> str:
+    def tree(self) -> Tree:
         """The whole file, changed."""
-        tree = copy.deepcopy(self.data)
+        tree: object = self.data
         for path, value in self.edits:
-            put(tree, path, value)
-        return written(tree)
+            tree = replaced(tree, path, value)
+        assert isinstance(tree, dict)
+        return tree
 
     @property
     def name(self) -> str:
@@ -245,10 +244,14 @@ def at(data: object, path: Path_) -> object:
     return data
 
 
-def put(data: object, path: Path_, value: object) -> None:
-    where = at(data, path[:-1])
-    assert isinstance(where, (dict, list))
-    where[path[-1]] = value  # type: ignore[index]  # a key or a place, as it fits
+def replaced(data: object, path: Path_, value: object) -> object:
+    """The data with another value in one place."""
+    if not path:
+        return value
+    assert isinstance(data, (dict, list))
+    result = data.copy()
+    result[path[0]] = replaced(data[path[0]], path[1:], value)  # type: ignore[index]  # a key or a place, as it fits
+    return result
 
 
 def changed(
@@ -256,25 +259,6 @@ def changed(
 ) -> Change:
     place = ".".join([*[str(part) for part in path[1:]], *([inner] if inner else [])])
     return Change(file, str(path[0]), place, old, new, data, ((path, value),))
-
-
-def written(data: Tree) -> str:
-    """The file again; a string is written in TOML as in JSON."""
-    lines: list[str] = []
-    for group, values in data.items():
-        assert isinstance(values, dict)
-        lines.append(f"[{group}]")
-        lines += [f"{json.dumps(key)} = {literal(value)}" for key, value in values.items()]
-    return "\n".join(lines) + "\n"
-
-
-def literal(value: object) -> str:
-    if isinstance(value, dict):
-        inner = [f"{json.dumps(key)} = {literal(item)}" for key, item in value.items()]
-        return "{ " + ", ".join(inner) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join([literal(item) for item in value]) + "]"
-    return json.dumps(value, ensure_ascii=False)
 
 
 def excuses(folder: Path) -> dict[tuple[str, str, str], str]:

@@ -1,22 +1,23 @@
-"""Tries changed data files, each in a process of its own.
+"""Tries changes of data files, each in a fork of this process.
 
-Numbers become constants when the package is imported, so every change needs a fresh import.  This
-process never imports the rules: it imports all else they need, and forks; a child reads the
-changed file, plays, and tells by its exit what it saw.
+Numbers become constants when the package is imported.  This process imports the game once, and
+wherever a data file is read it forks a child for every change of that file.  The child reads the
+changed data, imports what is left, plays, and reports what it saw.
 """
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import importlib
 import importlib.util
 import json
 import os
 import sys
-import tempfile
 import tomllib
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
 from importlib.abc import MetaPathFinder
@@ -25,20 +26,9 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import BinaryIO
 
-from tests.numbers.changes import Change
+from tests.numbers.changes import Change, excuse_for, excuses
 
-GAME = "teotihuacan.city"
-READERS = (
-    f"{GAME}.rules.printed.most",
-    f"{GAME}.rules.printed.turn",
-    f"{GAME}.solo.difficulty",
-    f"{GAME}.period.obsidian.printed",
-    f"{GAME}.period.mansion.printed",
-    f"{GAME}.period.altars.printed",
-    f"{GAME}.period.empire.printed",
-)
-"""Where most of the data is read.  They come first, so that what is refused is refused soon."""
-VARIABLE = "TEOTIHUACAN_DATA"
+PACKAGE = "teotihuacan"
 
 PLAYED = "played"  # play is not what it was
 REFUSED = "refused"  # the reader will have none of it, and says where
@@ -47,61 +37,76 @@ BROKEN = "broken"  # neither read nor played: a change that is let in must be pl
 
 Traces = dict[str, list[str]]
 """What each section of the battery shows, one short hash for each situation."""
+Result = tuple[Change, str, str]
+"""A change, what it does (one of the four words above) and more about it."""
 
 
-def short(text: str) -> str:
-    return blake2b(text.encode(), digest_size=6).hexdigest()
+@dataclass(frozen=True)
+class Subject:
+    """A game whose data is changed, and how it is imported: a child imports what follows its file,
+    so modules that read no data come first and those that read few files come last."""
+
+    game: str
+    independent: str  # has all other modules that the game is imported with
+    modules: tuple[str, ...]
+    battery: str
+    in_place: bool = True  # what is refused is refused where it stands, not where it fits no more
+
+    @property
+    def folder(self) -> Path:
+        return package_folder() / self.game / "data"
 
 
-def warm_up() -> None:
-    """Import everything once, and forget again whatever knows a number of the data.
-
-    Compiled modules cannot be imported twice: then nothing of the package is imported here, and
-    every child imports all of it.
-    """
-    importlib.import_module("importlib.resources")
-    importlib.import_module("pytest")  # some of the scenes do
-    remember_files()
-    if not is_compiled():
-        remember_code()
-        importlib.import_module("tests.numbers.battery")
-        found = Found()
-        for name in list(sys.modules):
-            if name.startswith((GAME, "tests.")) and name not in ("tests.numbers", __name__):
-                found.keep(sys.modules.pop(name))
-        sys.meta_path.insert(0, found)
-        # On the shelf is still the game that was read here: nobody may play that one.
-        sys.modules["teotihuacan.titles"].GAMES.clear()
-    gc.collect()
-    gc.freeze()
+CITY = Subject(
+    "city",
+    "founders.title",
+    ("rules.printed.most", "rules.rules", "solo.module", "title"),
+    "tests.numbers.battery",
+)
 
 
 def package_folder() -> Path:
     """Where the package lies; without importing it."""
-    package = importlib.util.find_spec("teotihuacan")
+    package = importlib.util.find_spec(PACKAGE)
     assert package is not None
     assert package.origin is not None
     return Path(package.origin).parent
 
 
 def data_folder() -> Path:
-    return package_folder() / "city" / "data"
+    return CITY.folder
 
 
-def is_compiled() -> bool:
-    return any(package_folder().glob("engine/*.so"))
+def short(text: str) -> str:
+    return blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+# --- importing ------------------------------------------------------------------------------------
+
+
+def import_game(subject: Subject) -> None:
+    """Import the modules of a game in our order: the package itself, which imports them in its
+    own, is run last."""
+    spec = importlib.util.find_spec(PACKAGE)
+    assert spec is not None
+    assert spec.loader is not None
+    package = importlib.util.module_from_spec(spec)
+    sys.modules[PACKAGE] = package
+    importlib.import_module(f"{PACKAGE}.{subject.independent}")
+    for module in subject.modules:
+        importlib.import_module(f"{PACKAGE}.{subject.game}.{module}")
+    spec.loader.exec_module(package)
 
 
 class Found(MetaPathFinder):
-    """Where modules were found before: no child looks for them again."""
+    """Modules that a child has found before: no other child looks for them again."""
 
-    def __init__(self) -> None:
+    def __init__(self, origins: dict[str, str]) -> None:
         self.specs: dict[str, ModuleSpec] = {}
-
-    def keep(self, module: ModuleType) -> None:
-        spec = module.__spec__
-        if spec is not None and spec.has_location:
-            self.specs[module.__name__] = spec
+        for name, origin in origins.items():
+            spec = importlib.util.spec_from_file_location(name, origin)
+            assert spec is not None
+            self.specs[name] = spec
 
     def find_spec(
         self, fullname: str, path: object = None, target: object = None
@@ -109,8 +114,12 @@ class Found(MetaPathFinder):
         return self.specs.get(fullname)
 
 
-def remember_code() -> None:
-    """Let no child read and compile again what was compiled before: that is most of an import."""
+def make_ready(origins: dict[str, str]) -> None:
+    """Spare the children what takes most of an import: finding the modules, reading their code,
+    and importing those that are not ours."""
+    ours = {n: path for n, path in origins.items() if n.startswith((f"{PACKAGE}.", "tests."))}
+    for name in origins.keys() - ours.keys() - {PACKAGE}:
+        importlib.import_module(name)
     read = SourceFileLoader.get_code
     known: dict[str, CodeType | None] = {}
 
@@ -120,38 +129,40 @@ def remember_code() -> None:
         return known[name]
 
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+    found = Found(ours)
+    for name, spec in found.specs.items():
+        if isinstance(spec.loader, SourceFileLoader):
+            spec.loader.get_code(name)
+        else:
+            ctypes.CDLL(ours[name])
+    sys.meta_path.insert(0, found)
 
 
-def remember_files() -> None:
-    """Let no child parse a data file again that was parsed before: only a changed one is new."""
-    read = tomllib.loads
-    known: dict[bytes, dict[str, object]] = {}
-
-    def load(stream: BinaryIO) -> dict[str, object]:
-        content = stream.read()
-        if content not in known:
-            known[content] = read(content.decode())
-        return known[content]
-
-    tomllib.load = load  # type: ignore[assignment]
-    for path in sorted(data_folder().rglob("*.toml")):
-        with path.open("rb") as stream:
-            tomllib.load(stream)
+def origin_of(module: ModuleType) -> str:
+    """The file of a module, or nothing."""
+    spec = module.__spec__
+    return spec.origin or "" if spec is not None and spec.has_location else ""
 
 
-def traces(names: list[str] | None = None) -> Traces:
-    """The battery, played with the data as it is; in this process, so call it in a child."""
-    battery = importlib.import_module("tests.numbers.battery")
-    return {
-        name: [short(text) for text in section()]
-        for name, section in battery.SECTIONS.items()
-        if names is None or name in names
+# --- playing --------------------------------------------------------------------------------------
+
+
+def rehearse(subject: Subject) -> tuple[Traces, dict[str, str]]:
+    """The battery, played with the data as it is, and the files of all modules it takes; in this
+    process, so call it in a child."""
+    before = set(sys.modules)
+    import_game(subject)
+    battery = importlib.import_module(subject.battery)
+    known = {
+        name: [short(text) for text in section()] for name, section in battery.SECTIONS.items()
     }
+    origins = {name: origin_of(sys.modules[name]) for name in sys.modules if name not in before}
+    return known, {name: origin for name, origin in origins.items() if origin}
 
 
-def difference(change: Change, known: Traces) -> str:
+def difference(subject: Subject, change: Change, known: Traces) -> str:
     """The first section that shows something else than before, or nothing."""
-    battery = importlib.import_module("tests.numbers.battery")
+    battery = importlib.import_module(subject.battery)
     name: str
     for name in battery.order_for(f"{change.file} [{change.group}]", change.place):
         before = known[name]
@@ -165,67 +176,147 @@ def difference(change: Change, known: Traces) -> str:
     return ""
 
 
-def outcome(change: Change, known: Traces) -> tuple[str, str]:
-    """What a change does; in a process that has not read the data yet."""
-    try:
-        for reader in READERS:
-            importlib.import_module(reader)
-        importlib.import_module("teotihuacan.city.game")
-    except ValueError as problem:  # where nothing is imported yet, not even its class is known
-        if type(problem).__name__ != "DataError":
-            raise
-        # Where two groups do not fit it names both.
-        right = getattr(problem, "file", "") == change.file and f"[{change.group}" in str(problem)
-        right = right or change.swaps  # that two tiles do not fit may be seen elsewhere
-        return (REFUSED if right else BROKEN), str(problem)
-    section = difference(change, known)
-    if not section:
-        return SAME, ""
-    importlib.import_module("tests.numbers.battery").play_on(change.file)
-    return PLAYED, section
+class Child:
+    """A fork of this process; `is_here` is true in the fork itself."""
 
+    def __init__(self) -> None:
+        self.ours, self.theirs = os.pipe()
+        self.id = os.fork()
+        self.is_here = self.id == 0
+        os.close(self.ours if self.is_here else self.theirs)
 
-def in_child(work: Callable[[], object]) -> object:
-    """What some work comes to, done in a fork of this process."""
-    ours, theirs = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.close(ours)
-        gc.disable()
+    def report(self, work: Callable[[], object]) -> None:
+        """In the child: do the work, tell the parent what it comes to, and end."""
         try:
             answer = work()
         except BaseException:  # whatever it is, the parent must hear of it
             answer = [BROKEN, traceback.format_exc(limit=-3)]
-        with open(theirs, "w", encoding="utf-8") as stream:
+        with open(self.theirs, "w", encoding="utf-8") as stream:
             json.dump(answer, stream)
         os._exit(0)
-    os.close(theirs)
-    with open(ours, encoding="utf-8") as stream:
-        answer = json.load(stream)
-    os.waitpid(child, 0)
-    return answer
+
+    def answer(self) -> list[object]:
+        """In the parent: wait for the child's report."""
+        with open(self.ours, encoding="utf-8") as stream:
+            answer = json.load(stream)
+        os.waitpid(self.id, 0)
+        assert isinstance(answer, list), answer
+        return answer
 
 
-def tried(changes: list[Change], every: bool) -> Iterator[tuple[Change, str, str]]:
-    """Each change with what it does: `PLAYED`, `REFUSED`, `SAME` or `BROKEN`, and more about it.
+def at_once(changes: list[Change]) -> list[list[Change]]:
+    """The changes in groups, each of different values."""
+    groups: list[list[Change]] = []
+    for change in changes:
+        for group in groups:
+            if change.value not in [other.value for other in group]:
+                group.append(change)
+                break
+        else:
+            groups.append([change])
+    return groups
 
-    Unless every change is wanted, a value that was seen to be played is left alone afterwards.
-    """
-    known = in_child(traces)
-    assert isinstance(known, dict), known
-    done: set[tuple[str, str, str]] = set()
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ[VARIABLE] = folder
+
+class Trial:
+    """Imports a game and, in a child for each, tries the changes of every file that it reads."""
+
+    def __init__(self, subject: Subject, changes: Iterable[Change], every: bool) -> None:
+        self.subject = subject
+        self.every = every
+        self.waiting: dict[str, list[Change]] = {}
         for change in changes:
-            if change.value in done:
+            self.waiting.setdefault(change.file, []).append(change)
+        self.excused = excuses(subject.folder)
+        self.results: list[Result] = []
+        self.read = tomllib.load
+        self.child: Child | None = None
+        self.change: Change | None = None  # what this process tries; nothing in the parent
+
+    def run(self) -> list[Result]:
+        gc.disable()
+        rehearsal = Child()
+        if rehearsal.is_here:
+            rehearsal.report(partial(rehearse, self.subject))
+        known, origins = rehearsal.answer()
+        assert isinstance(known, dict), origins
+        assert isinstance(origins, dict)
+        make_ready(origins)
+        tomllib.load = self.load  # type: ignore[assignment]
+        problem: BaseException | None = None
+        try:
+            import_game(self.subject)
+        except BaseException as raised:
+            problem = raised
+        if self.child is not None and self.child.is_here:
+            self.child.report(partial(self.outcome, problem, known))
+        if problem is not None:
+            raise problem
+        assert not self.waiting, f"never read: {list(self.waiting)}"
+        return self.results
+
+    def load(self, stream: BinaryIO) -> dict[str, object]:
+        """What `tomllib.load` returns; to a child, the changed data of its file."""
+        path = Path(stream.name)
+        if path.is_relative_to(self.subject.folder):
+            file = path.relative_to(self.subject.folder).as_posix()
+            if self.change is None:
+                self.try_all(self.waiting.pop(file, []))
+            if self.change is not None and self.change.file == file:
+                return self.change.tree
+        return self.read(stream)
+
+    def try_all(self, changes: list[Change]) -> None:
+        """Try these changes; it returns in each child, too, and there `self.change` is set.
+
+        Those that the file says cannot matter are tried together: where nothing changes then, none
+        of them does.  Unless every change is wanted, a value that was seen to be played is left
+        alone afterwards.
+        """
+        idle = [change for change in changes if excuse_for(change, self.excused)]
+        settled: set[str] = set()
+        for group in at_once(idle):
+            result, _ = self.try_one(replace(group[0], edits=sum([c.edits for c in group], ())))
+            if self.change is not None:
+                return
+            if result == SAME:
+                self.results += [(change, SAME, "") for change in group]
+                settled.update([change.name for change in group])
+        done: set[tuple[str, str, str]] = set()
+        for change in changes:
+            if change.value in done or change.name in settled:
                 continue
-            path = Path(folder, change.file)
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(change.text, encoding="utf-8")
-            found = in_child(partial(outcome, change, known))
-            path.unlink()
-            assert isinstance(found, list)
-            if found[0] == PLAYED and not every:
+            result, more = self.try_one(change)
+            if self.change is not None:
+                return
+            self.results.append((change, result, more))
+            if result == PLAYED and not self.every:
                 done.add(change.value)
-            yield change, found[0], found[1]
-        del os.environ[VARIABLE]
+
+    def try_one(self, change: Change) -> tuple[str, str]:
+        """What comes of a change; in the child that shall find out, nothing yet."""
+        self.child = Child()
+        if self.child.is_here:
+            self.change = change
+            return "", ""
+        result, more = self.child.answer()
+        return str(result), str(more)
+
+    def outcome(self, problem: BaseException | None, known: Traces) -> tuple[str, str]:
+        """What the change of this child does, after the import and what was raised there."""
+        change = self.change
+        assert change is not None
+        if problem is not None:
+            from teotihuacan.engine.facts import DataError  # this process may not import it before
+
+            if not isinstance(problem, DataError):
+                raise problem
+            # Where two groups do not fit it names both.
+            right = problem.file == change.file and f"[{change.group}" in str(problem)
+            # That two tiles do not fit may be seen elsewhere.
+            right = right or change.swaps or not self.subject.in_place
+            return (REFUSED if right else BROKEN), str(problem)
+        section = difference(self.subject, change, known)
+        if not section:
+            return SAME, ""
+        importlib.import_module(self.subject.battery).play_on(change.file)
+        return PLAYED, section
