@@ -219,10 +219,12 @@ def test_bookkeeping_and_reasons_are_a_click_away(
     open_table(page, context, game)
     bots = page.locator("#log-list .entry.of-1:visible").last
     expect(bots.locator(".chip .icon").first).to_be_visible()
-    expect(bots).not_to_contain_text("rolls", use_inner_text=True)
+    expect(bots).to_contain_text(re.compile(r"rolls \d+: "), use_inner_text=True)
+    dice = re.compile(r"rolls \d+ \(\d \+ \d\)")
+    expect(bots).not_to_contain_text(dice, use_inner_text=True)
     bots.locator(".more").click()
     expect(page.locator("#log-list .entry.of-1:visible").last).to_contain_text(
-        "rolls", use_inner_text=True
+        dice, use_inner_text=True
     )
 
 

@@ -49,29 +49,40 @@ def events(shot: Shot, past: Past, since: int) -> list[dict[str, object]]:
 
 
 def passages(shot: Shot, past: Past, by_turn: bool) -> list[Passage]:
-    """The events cut into moments, or into turns; a new turn always begins a new passage."""
+    """The events cut into moments, or into turns; a new turn always begins a new passage.
+
+    So does the rest of a turn after another player has answered in it.
+    """
     found: list[Passage] = []
     turn = 0
+    on_turn: int | None = None
+    answered: int | None = None
+    interrupted = False
+    latest = -1
     told: list[list[teo.Event]] = [[] for _ in past.events]
     for at, seen in known(shot, past):
         told[at].append(seen)
     for moment, event in noted(past, told):
+        if moment != latest:
+            latest = moment
+            answered = past.rows[moment - 1].seat if moment else None
+            interrupted = not by_turn and on_turn not in (None, answered)
+        anew = not found or (not by_turn and found[-1].moment != moment)
+        seat = answered
         if isinstance(event, Row):
-            if not found or (not by_turn and found[-1].moment != moment):
-                found.append(Passage(moment, turn, event.seat))
+            if anew:
+                found.append(Passage(moment, turn, seat))
             found[-1].moment = moment
             found[-1].forfeits.append((event.seat, event.forfeit or ""))
             continue
-        begins = not found or event.kind in ("turn", shot.title.chapter)
-        if event.kind == "turn":
-            turn += 1
-        if begins or (not by_turn and found[-1].moment != moment):
-            if event.kind == "turn":
-                seat: int | None = event.seat
-            elif begins or moment == 0:
-                seat = None
-            else:
-                seat = past.rows[moment - 1].seat
+        if event.kind in ("turn", shot.title.chapter):
+            turn += event.kind == "turn"
+            on_turn = seat = event.seat if event.kind == "turn" else None
+            anew, interrupted = True, False
+        elif interrupted and event.seat == on_turn:
+            seat = on_turn
+            anew, interrupted = True, False
+        if anew:
             found.append(Passage(moment, turn, seat))
         found[-1].moment = moment
         found[-1].events.append(event)
@@ -93,7 +104,12 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
     seats = [] if shot.seat is None else [shot.seat]
     entries: list[dict[str, object]] = []
     title = shot.title
+    named = (0, -1)  # the turn and the seat that the last line has named
     for passage in passages(shot, past, by_turn):
+        whose = (passage.turn, -1 if passage.seat is None else passage.seat)
+        bare = whose == named and passage.turn > 0
+        if any(event.kind not in title.untold for event in passage.events):
+            named = whose
         if passage.moment <= since:
             continue
         text = " ".join(
@@ -105,13 +121,9 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
         if not text:
             continue
         chips, by_icons = told_by_icons(shot, passage, words)
-        short = title.story(
-            words,
-            [event for event in passage.events if event not in by_icons],
-            seats,
-            {*title.untold, *title.bookkeeping, "points"},
-            brief=True,
-        )
+        short = short_story(shot, passage, words, by_icons)
+        if not bare and not short:  # icons alone would not say whose they are
+            chips, short = [], short_story(shot, passage, words, [])
         points = [
             {
                 "seat": event.seat,
@@ -135,6 +147,18 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
             }
         )
     return entries
+
+
+def short_story(shot: Shot, passage: Passage, words: Words, by_icons: list[teo.Event]) -> list[str]:
+    """A passage in short sentences, without what icons tell."""
+    title = shot.title
+    return title.story(
+        words,
+        [event for event in passage.events if event not in by_icons],
+        [] if shot.seat is None else [shot.seat],
+        {*title.untold, *title.bookkeeping, "points"},
+        brief=True,
+    )
 
 
 def told_by_icons(

@@ -12,12 +12,18 @@ from teotihuacan.words.speaker import Finished, Said, Words
 
 FOLDED: Final = (
     *("new discovery", "new decoration", "new pyramid tile", "turned", "calendar", "technology"),
-    *("region draws", "gift drawn", "altar", "altar pile", "mansion roll"),
+    *("region draws", "gift drawn", "altar", "altar pile"),
 )
 """What the table shows by itself, or what only prepares something else."""
 
 OF_BOTS: Final = "bot "
 """How those kinds of event begin that tell why a bot does what it does."""
+
+DECISIVE: Final = (
+    *("bot roll", "bot fallback", "bot power-ups", "bot no owner"),
+    *("bot worship", "bot displaced", "bot shaman", "bot makes room"),
+)
+"""Those of them that a short log keeps: what the dice chose, and which pieces of a bot move."""
 
 ONCE: Final = {"avenue": "avenue", "track": "track", "power": "power"}
 """Kinds of event that bring one of something."""
@@ -25,7 +31,11 @@ ONCE: Final = {"avenue": "avenue", "track": "track", "power": "power"}
 
 def bookkeeping(kinds: Iterable[str]) -> tuple[str, ...]:
     """The kinds of event that a short log leaves out."""
-    return tuple(kind for kind in kinds if kind in FOLDED or kind.startswith(OF_BOTS))
+    return tuple(
+        kind
+        for kind in kinds
+        if kind in FOLDED or (kind.startswith(OF_BOTS) and kind not in DECISIVE)
+    )
 
 
 def brought(event: Event) -> tuple[str, int] | None:
