@@ -44,7 +44,10 @@ RARE: list[Phrase] = [
     ("keep cube", {"seat": 0, "resource": 1, "amount": 2}),
     ("keep cube.cube", {"resource": 1, "cell": 0}),
     ("mix", {"seat": 0, "amount": 1, "resource": 1}),
-    ("times.times", {"times": 2, "points": 6, "gold": 0, "stone": 0, "wood": 4, "any": 0}),
+    (
+        "times.times",
+        {"times": 2, "points": 6, "gold": 0, "stone": 0, "wood": 4, "any": 0, "instead": 0},
+    ),
     ("any action.none", {}),
     ("put cube.replace", {"cell": 3, "resource": 0}),
     ("event.round", {"seat": 1, "number": 4, "last": 1}),
@@ -136,6 +139,50 @@ def test_what_belongs_together_is_told_at_once() -> None:
         "tile (8 points if you have 1 wood building of size 2, 1 stone building of size 2 and 1 "
         "gold building of size 3).",
     ]
+
+
+def test_log_of_a_game_says_points_once() -> None:
+    game = teo.new_game("founders", players=2, seed=1)
+    game.events = [
+        teo.Event("mask", 0, (0, 3, 0)),
+        teo.Event("points", 0, (3, 0, 0)),
+        teo.Event("district", 1, (0, 14, 0)),
+        teo.Event("points", 1, (14, 6, 0)),
+        teo.Event("points", 1, (2, 5, 0)),
+    ]
+    assert game.log() == [
+        "Player 1 completes yellow masks: 3 points",
+        "Player 2 scores 14 points for the north-west district",
+        "Player 2 scores 2 points (bonus disks)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "starting", "replaced"),
+    [
+        ("en", "Ana places a green pyramid tile on ", "Ana replaces the wood on k7"),
+        ("es", "Ana coloca una loseta de pirámide verde en ", "Ana reemplaza el cubo de madera "),
+    ],
+)
+def test_starting_tiles_are_placed_and_cubes_replaced(
+    language: str, starting: str, replaced: str
+) -> None:
+    words = CARD.words(language, ["Ana"])
+    assert words.say(("event.pyramid", {"seat": 0, "colour": 0, "place": 0})).startswith(starting)
+    cell = [words.part("cell", space) for space in range(144)].index("k7")
+    cube = {"seat": 0, "resource": 2, "cell": cell}
+    assert words.say(("event.replaced", cube)).startswith(replaced)
+
+
+def test_spaces_of_a_city_are_named_in_small_letters(words: Words) -> None:
+    """Capitals name the spaces for disks."""
+    game = next(
+        game for game in walk({"players": 2}, 1, True, "founders") if game.asked == "anchor"
+    )
+    assert [words.choice(game, id) for id in game.legal()] == [
+        game.rules.codes[id] for id in game.legal()
+    ]
+    assert words.say(("put cube.replace", {"cell": 0, "resource": 0}))[:3] == "a1,"
 
 
 # --- names ----------------------------------------------------------------------------------------
@@ -372,3 +419,17 @@ def test_some_numbers_as_they_are_played() -> None:
         *("6, 5, 4, 3", "5, 4, 3", "5, 4, 3, 2"),
     )
     assert "".join(row[3] for row in found["buildings"].rows) == "468468978"
+
+
+def test_price_says_what_gold_must_pay() -> None:
+    s = scene().cubes(0, gold="a12 b12 c12 d12 e12").architect(0, "N")
+    s.pyramid(0, NW="green", N="blue", W="blue").play("C1+2 later build")
+    assert offered_places(s.game, "en")["red.E"] == (
+        "Pay 5 gold, 2 gold of it for what is missing: red, on the east square "
+        "(2 points and stone 2)"
+    )
+    assert offered_places(s.game, "es")["red.E"].startswith(
+        "Pagar 5 de oro, 2 de oro por lo que falta: roja"
+    )
+    s.play("red.E")
+    assert s.counts() == (0, 0, 0)

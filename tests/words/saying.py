@@ -8,7 +8,7 @@ from random import Random
 
 import teotihuacan as teo
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import Said
+from teotihuacan.words.speaker import NAME_OF_SPACE, Said
 
 UNFINISHED = re.compile(r"[{}#=]|(?<! )\||\|(?! )|  | [,.;:)]|\(\)|names\.|event\.")
 ENGLISH = re.compile(r"\b(the|and|with|your|which|workers?|tiles?|steps?|wood|temples?|stone)\b")
@@ -35,9 +35,9 @@ def finished(text: str) -> str:
 
 
 def whole(sentence: str) -> str:
-    """Finished text that begins as a sentence does."""
+    """Finished text that begins as a sentence does, or with a space of a city."""
     first = sentence.lstrip("¿¡")[0]
-    assert first == first.upper(), sentence
+    assert first == first.upper() or NAME_OF_SPACE.match(sentence), sentence
     return finished(sentence)
 
 

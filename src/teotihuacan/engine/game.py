@@ -406,7 +406,11 @@ class Game:
         True
         """
         events = self.events if everything else self.events_for(seat)
-        return [self.say(self.rules.event_phrase(event)) for event in events]
+        return [
+            self.say(self.rules.event_phrase(event))
+            for at, event in enumerate(events)
+            if not at or not self.rules.repeats(event, events[at - 1])
+        ]
 
     # --- writing down -------------------------------------------------------------------------
 

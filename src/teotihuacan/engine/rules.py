@@ -62,6 +62,7 @@ class Rules:
         self.card: Card | None = None
         self.event_fields: dict[str, tuple[str, ...]] = {}
         self.secret_events: tuple[str, ...] = ()  # only the seat they belong to may see them
+        self.with_points: tuple[str, ...] = ()  # they name the points of the event behind them
         self.specification: tuple[Option, ...] = ()
         owned: set[str] = set()
         for number, kind in enumerate(kinds):
@@ -188,6 +189,11 @@ class Rules:
         parts: dict[str, Value] = {name: event.values[i] for i, name in enumerate(fields)}
         parts["seat"] = event.seat
         return f"event.{event.kind}", parts
+
+    def repeats(self, event: Event, before: Event) -> bool:
+        """Whether an event only says the points that the one before it has named."""
+        told = event.kind == "points" and before.kind in self.with_points
+        return told and event.seat == before.seat
 
     def may_know(self, event: Event, seats: Collection[int]) -> bool:
         """Whether an event is public, or belongs to one of these seats."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -22,6 +23,8 @@ Said = tuple[str, Mapping[str, Part]]
 class Finished(str):
     """Text that goes into a sentence as it is, whatever its part is called."""
 
+
+NAME_OF_SPACE: Final = re.compile(r"[a-z]\d+\b")
 
 SIGNED: Final = ("amount", "points")
 """Parts that can be negative; a key with the ending `.less` then says it the other way round."""
@@ -151,6 +154,9 @@ class Words:
 
 
 def capital(text: str) -> str:
-    """With a capital at its beginning, after the marks that open a question or an exclamation."""
+    """With a capital at its beginning, after the marks that open a question or an exclamation;
+    names of spaces ("a1") stay small."""
+    if NAME_OF_SPACE.match(text):
+        return text
     start = len(text) - len(text.lstrip("¿¡"))
     return text[:start] + text[start : start + 1].upper() + text[start + 1 :]

@@ -18,7 +18,7 @@ from teotihuacan.founders.rules.agenda import (
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, NUMBER_OF, SPACE_NAMES, SPACES
 from teotihuacan.founders.rules.listing import SpaceKind
-from teotihuacan.founders.rules.paying import can_pay, owe_price, payable
+from teotihuacan.founders.rules.paying import can_pay, owe_price, payable, told_price
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import (
     BUILDING_KEYS,
@@ -206,7 +206,7 @@ class Temple(Kind[Founding]):
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         price = price_of(FIRST_TEMPLE + option, step[3], founding.strength)
-        parts = {"gold": price.gold, "stone": price.stone, "wood": price.wood, "any": price.any}
+        parts = told_price(founding.founders[step[1]], price)
         return "temple.tile", {"tile": FIRST_TEMPLE + option, **parts}
 
 

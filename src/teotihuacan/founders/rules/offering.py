@@ -9,7 +9,7 @@ from teotihuacan.founders.rules import owing, sources
 from teotihuacan.founders.rules.agenda import GAIN, OFFERING, PUT_BACK, SWAP, TAKE, TIMES
 from teotihuacan.founders.rules.building import can_build_temple
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
-from teotihuacan.founders.rules.paying import can_pay, owe_price, payable
+from teotihuacan.founders.rules.paying import can_pay, owe_price, payable, told_price
 from teotihuacan.founders.rules.printed.rounds import FAVOR
 from teotihuacan.founders.rules.printed.tiles import COLOURS, OF_SIZE, PRODUCING
 from teotihuacan.founders.rules.printed.worship import (
@@ -179,10 +179,7 @@ class Times(Kind[Founding]):
         return "times.times", {
             "times": option + 1,
             "points": WORSHIP[step[2]].points * (option + 1),
-            "gold": price.gold,
-            "stone": price.stone,
-            "wood": price.wood,
-            "any": price.any,
+            **told_price(founding.founders[step[1]], price),
         }
 
     def flaw(self, founding: Founding, step: Step) -> str:

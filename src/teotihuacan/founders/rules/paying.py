@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.agenda import KEEP_CUBE, MIX, PAY, PAY_CUBE
 from teotihuacan.founders.rules.families import PAID
@@ -50,6 +50,22 @@ def can_pay(founder: Founder, price: Price) -> bool:
     return payable(
         price, cubes[GOLD].bit_count(), cubes[STONE].bit_count(), cubes[WOOD].bit_count()
     )
+
+
+def told_price(founder: Founder, price: Price) -> dict[str, Value]:
+    """The parts of a phrase that says a price: what is missing is paid in gold, `instead`."""
+    missing = [0, 0, 0]
+    if not price.any:
+        for resource, amount in ((STONE, price.stone), (WOOD, price.wood)):
+            missing[resource] = max(0, amount - founder.cubes[resource].bit_count())
+    instead = WILD_GOLD * sum(missing)
+    return {
+        "gold": price.gold + instead,
+        "stone": price.stone - missing[STONE],
+        "wood": price.wood - missing[WOOD],
+        "any": price.any,
+        "instead": instead,
+    }
 
 
 def owe_price(founding: Founding, founder: Founder, price: Price) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 from teotihuacan.founders.rules import owing, sources
 from teotihuacan.founders.rules.agenda import PYRAMID, SET_TILE
 from teotihuacan.founders.rules.building import price_of
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
 from teotihuacan.founders.rules.grid import BOTTOM_PLACES, LEVEL_2, PLACES, open_places
-from teotihuacan.founders.rules.paying import can_pay, owe_price
+from teotihuacan.founders.rules.paying import can_pay, owe_price, told_price
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import (
@@ -89,7 +89,7 @@ class Pyramid(Kind[Founding]):
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         _, seat, source, price, _ = step
-        parts = {
+        parts: dict[str, Value] = {
             "colour": option // ALL_PLACES,
             "place": option % ALL_PLACES,
             "board": founding.founders[seat].board,
@@ -98,8 +98,7 @@ class Pyramid(Kind[Founding]):
         if source == owing.IN_HAND:
             return "pyramid.place", parts
         due = price_of(FIRST_PYRAMID, price, founding.strength)
-        parts["gold"], parts["stone"], parts["wood"] = due.gold, due.stone, due.wood
-        parts["any"] = due.any
+        parts.update(told_price(founding.founders[seat], due))
         return "pyramid.paid", parts
 
     def flaw(self, founding: Founding, step: Step) -> str:

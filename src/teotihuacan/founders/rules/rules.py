@@ -166,6 +166,7 @@ class FoundersRules(Rules):
         super().__init__("founders", REVISION, kinds, ASIDE, pinned_codes())
         self.event_fields = {**EVENT_FIELDS, **solo.event_fields()}
         self.specification = (*OPTIONS, *solo.options())
+        self.with_points = ("district", "mask")
         self.sources: tuple[str, ...] = SOURCES
         self.solo: Final[Solo] = solo
 

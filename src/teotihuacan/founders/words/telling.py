@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from teotihuacan.engine.events import Event
+from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules.resources import RESOURCES
-from teotihuacan.words.speaker import Finished, Part, Said, Words
-
-WITH_POINTS: Final = ("district", "mask")
-"""These say themselves how many points they bring; the event of the points follows them."""
+from teotihuacan.words.speaker import Finished, Said, Words
 
 CUBES_ON_SPACES: Final = ("cube", "replaced")
 
@@ -37,11 +35,8 @@ def together(words: Words, events: Sequence[Event], first: int) -> tuple[int, Sa
         return turned_up_in_a_row(words, events, first)
     if begun.kind in CUBES_ON_SPACES:
         return cubes_in_a_row(words, events, first)
-    if begun.kind in WITH_POINTS and first + 1 < len(events):
-        follower = events[first + 1]
-        if follower.kind == "points" and follower.seat == begun.seat:
-            said: dict[str, Part] = {"points": begun.values[1], "seat": begun.seat}
-            return 2, (f"event.{begun.kind}", {**said, begun.kind: begun.values[0]})
+    if first + 1 < len(events) and FOUNDERS.repeats(events[first + 1], begun):
+        return 2, FOUNDERS.event_phrase(begun)
     return None
 
 
