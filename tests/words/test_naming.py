@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+import teotihuacan as teo
 from teotihuacan.city.rules.bundle import GOODS, UNITS
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, EXTRA_WORKER
@@ -15,6 +16,7 @@ from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
+from teotihuacan.city.rules.state import DECORATIONS
 from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages
@@ -187,6 +189,30 @@ def test_two_prices_have_one_sum(tile: int, fee: int, said: str) -> None:
     key = "worship.tile.paying" if fee else "worship.tile"
     parts = {"space": 22, "royal": -1, "tile": tile, "cost": tile, "amount": fee}
     assert CARD.words("en").say((key, parts)) == said
+
+
+@pytest.mark.parametrize(
+    ("key", "english", "spanish"),
+    [
+        ("action.main.free", "Decorate the pyramid, for no cocoa (",
+         "Decorar la pirámide, sin pagar cacao ("),
+        ("claim.tile", "Free: the tile “ignore cocoa”", "Gratis: la loseta “ignorar cacao”"),
+    ],
+)  # fmt: skip
+def test_what_is_free_of_what(key: str, english: str, spanish: str) -> None:
+    tile = [tile.key for tile in DISCOVERY].index("ignore_cocoa")
+    parts = {"board": DECORATIONS, "amount": 0, "workers": 1, "lowest": 1, "extra workers": 0}
+    for language, said in (("en", english), ("es", spanish)):
+        told = CARD.words(language).say((key, {**parts, "tile": tile, "cost": tile}))
+        assert told.startswith(said)
+
+
+@pytest.mark.parametrize(("edition", "cocoa"), [("revised", 5), ("first", 6)])
+def test_ascension_is_explained_by_the_rulebook_of_the_game(edition: str, cocoa: int) -> None:
+    game = teo.new_game("city", players=2, seed=1, edition=edition)
+    topic = CARD.topics.index("ascension")
+    for language, said in (("en", f"; {cocoa} cocoa; "), ("es", f"; {cocoa} cacaos; ")):
+        assert said in CARD.explain(CARD.words(language), "topic", topic, game)
 
 
 def test_who_pays_gets(words: Words) -> None:

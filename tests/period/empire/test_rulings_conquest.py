@@ -9,10 +9,14 @@ from teotihuacan.city.period.empire.printed import CELLS, EMPIRE
 from teotihuacan.city.rules.boards.nobles import Nobles
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.printed.boards import BUILDINGS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import NOBLES
+from teotihuacan.titles import title
 from tests.city.scene import Scene, scene
 from tests.period.altars.altar_scene import put
 from tests.period.empire.empire_scene import T, building, empire, part, settled, standing
+
+KINDS = [tile.key for tile in DISCOVERY]
 
 STRONG = "D4 P1 P1"
 """A lone worker of power 4: two Warriors and a building."""
@@ -89,6 +93,28 @@ def test_ruling_e5_a_single_effect_is_enough() -> None:
     assert "main" in s.codes
     s = empire({T: 1, 9: 0}, supply=(0, 9)).seat(0, wood=2, workers=STRONG).play("D4 >1")
     assert "main" in s.codes
+
+
+@pytest.mark.parametrize(
+    ("language", "offered"),
+    [
+        ("en", "Conquest, 1 building, for no cocoa, using an extra-worker tile "
+               "(2 workers, lowest power 1)"),
+        ("es", "Conquista, 1 edificio, sin pagar cacao, usando una loseta de trabajador extra "
+               "(2 trabajadores, fuerza mínima 1)"),
+    ],
+)  # fmt: skip
+def test_choice_says_that_a_conquest_needs_a_tile_and_what_it_brings(
+    language: str, offered: str
+) -> None:
+    """One worker would send a Warrior, and none is left; two build as well."""
+    s = empire({T: 1, 9: 0}, supply=(0, 9))
+    s.seat(0, wood=2, workers="D1 P1 P1", tiles=("extra_worker",)).play("D1 >1")
+    words = title("city").words(language)
+    assert words.choice(s.game, s.game.find("main")) == offered
+    s.play("main")
+    assert s.player(0).used[KINDS.index("extra_worker")] == 1
+    assert s.goods(0)[1] == 0
 
 
 def test_ruling_e4_warriors_are_compulsory_buildings_are_not() -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from teotihuacan.city.rules import deeds, owing
 from teotihuacan.city.rules.abilities import SPACES
 from teotihuacan.city.rules.agenda import ACTION
+from teotihuacan.city.rules.boards.extra_worker import needed_workers
 from teotihuacan.city.rules.bundle import COCOA, WILD, Bundle, bundle_of
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
 from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
@@ -141,10 +142,13 @@ class Action(Kind[City]):
             return "action.cocoa", {"amount": colours + COLLECTED}
         if option <= MAIN_IGNORING:
             workers, lowest = self.strength(city, step)
+            player = city.players[step[1]]
+            needed = needed_workers(city, player, board, workers, lowest)
             parts: dict[str, Value] = {"board": board, "amount": colours}
-            parts["workers"] = workers
+            parts["extra workers"] = needed - workers
+            parts["workers"] = needed
             parts["lowest"] = lowest
-            key = city.setting.actions[board].phrase(parts, workers, lowest)
+            key = city.setting.actions[board].phrase(city, player, parts, needed, lowest)
             if board <= GOLD:
                 key = "action.gather"
                 place = (board, workers, COLUMN_OF_POWER[lowest])

@@ -39,7 +39,9 @@ class MainAction:
         """The effect once it is known how many workers count: a tile can add some."""
         raise NotImplementedError
 
-    def phrase(self, parts: dict[str, Value], workers: int, lowest: int) -> str:
+    def phrase(
+        self, city: City, player: Player, parts: dict[str, Value], workers: int, lowest: int
+    ) -> str:
         """The key of the sentence that offers it, and what goes into that besides."""
         return "action.main"
 

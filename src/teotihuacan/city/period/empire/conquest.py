@@ -54,10 +54,13 @@ class Conquest(MainAction):
         cell = self.cells[workers - 1][COLUMN_OF_POWER[lowest]]
         owe_rewards(city, player.seat, cell.of(EMPIRE), cell.of(BUILD), 0)
 
-    def phrase(self, parts: dict[str, Value], workers: int, lowest: int) -> str:
+    def phrase(
+        self, city: City, player: Player, parts: dict[str, Value], workers: int, lowest: int
+    ) -> str:
         cell = self.cells[workers - 1][COLUMN_OF_POWER[lowest]]
-        parts["empire"] = cell.of(EMPIRE)
-        parts["build"] = cell.of(BUILD)
+        sent = min(cell.of(EMPIRE), empire_of(city).supply[player.seat])
+        parts["empire"] = sent
+        parts["build"] = cell.of(BUILD) if sent or can_build(city, player) else 0
         return "action.conquest"
 
 

@@ -68,6 +68,23 @@ def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowes
     return False
 
 
+def without_tiles(city: City, player: Player, board: int, workers: int, lowest: int) -> bool:
+    """Whether a main action would be possible if no tile joined it."""
+    showing = player.showing
+    player.showing &= ~JOINING_AT[board]
+    possible = city.setting.actions[board].possible(city, player, workers, lowest)
+    player.showing = showing
+    return possible
+
+
+def needed_workers(city: City, player: Player, board: int, workers: int, lowest: int) -> int:
+    """How many workers must count: with more than there are, tiles make the action possible."""
+    for count in range(workers, min(COUNTED, workers + extra_workers(player, board)) + 1):
+        if without_tiles(city, player, board, count, lowest):
+            return count
+    return workers
+
+
 def joining_kind(option: int) -> int:
     """The kind of tile that an answer uses."""
     return JOINING[option if option < WITHOUT else option - 1]
@@ -92,12 +109,8 @@ class ExtraWorkerTile(Kind[City]):
         for place, kind in enumerate(JOINING):
             if helpful(player, kind, board, workers):
                 ids.append(self.ids[place if place < WITHOUT else place + 1])
-        # Would the action be possible without any such tile?
-        showing = player.showing
-        player.showing &= ~JOINING_AT[board]
-        if city.setting.actions[board].possible(city, player, workers, lowest):
+        if without_tiles(city, player, board, workers, lowest):
             ids.append(self.ids[WITHOUT])
-        player.showing = showing
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
