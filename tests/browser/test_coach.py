@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.person import PATIENCE, SURPRISE, Person
@@ -50,6 +52,36 @@ def test_the_coach_speaks_spanish_and_of_the_other_game(page: Page) -> None:
     page.locator("[data-quick=first]").click()
     expect(page.locator("#coach-tips")).to_contain_text("Te damos la bienvenida")
     expect(page.locator("#coach-do")).to_contain_text("Yo haría esto:")
+
+
+def follow(page: Page) -> None:
+    """Do what the coach proposes, and wait for what it says next."""
+    page.wait_for_selector("main.asked:not(.busy) #coach[data-id]", timeout=PATIENCE)
+    step = page.locator("main").get_attribute("data-step") or ""
+    id = page.locator("#coach").get_attribute("data-id")
+    page.locator(f"#choice-list button[data-id='{id}']").click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", step)
+    page.wait_for_selector("main.asked:not(.busy) #coach[data-id]", timeout=PATIENCE)
+
+
+def test_coach_says_once_in_a_turn_why(page: Page) -> None:
+    page.goto("/")
+    page.locator("[data-quick=first]").click()
+    why = page.locator("#coach-why")
+    expect(why).to_contain_text("Why? ", timeout=PATIENCE)
+    expect(why).not_to_contain_text("less from")
+    follow(page)  # which worker; now how far it goes
+    expect(page.locator("#coach-do")).to_contain_text("I would:")
+    expect(why).not_to_contain_text("Why?")
+
+
+def test_coach_says_which_way_round_a_tile_lies(page: Page) -> None:
+    page.goto("/?game=founders")
+    page.locator("[data-quick=first]").click()
+    laid = page.locator("#laying:not([hidden])")
+    while not laid.count():
+        follow(page)
+    expect(page.locator("#coach-do")).to_have_text(re.compile(r"^I would: [a-l]\d+, [■·/]+$"))
 
 
 def test_a_whole_game_by_following_the_coach(page: Page, server: Server) -> None:

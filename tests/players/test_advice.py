@@ -248,8 +248,8 @@ def test_turns_and_reasons_are_told(language: str, game: teo.Game) -> None:
         steps = telling.steps(game, seat, advice.ids, words)
         ended = game.rules.codes[advice.ids[-1]] == "end"
         assert len(steps) == len(advice.ids) - ended  # the end goes without saying
-        told = telling.promise(advice, words)
-        for sentence in [*steps, told]:
+        told = [telling.promise(advice, words), telling.purpose(advice, words)]
+        for sentence in [*steps, *told]:
             whole(sentence)
             assert language == "en" or not ENGLISH.search(sentence)
 
@@ -268,6 +268,27 @@ def test_a_promise_in_words() -> None:
     assert telling.promise(Advice((), None), words) == ""
     spanish = telling.promise(advice, title("city").words("es"))
     assert spanish.startswith("Unos 12 puntos por delante al final; este turno aporta 5 más por")
+
+
+def test_purpose_for_newcomers_has_no_numbers() -> None:
+    words, spanish = (title("city").words(language) for language in ("en", "es"))
+    goods, workers, time = Reason("goods", -7.2), Reason("workers", 5.8), Reason("time", -2.0)
+    little = Reason("masks", 0.3)
+    both = Advice((), 3.0, (goods, workers, time, little))
+    assert telling.purpose(both, words) == (
+        "This turn is good for the workers, at the expense of resources and cocoa."
+    )
+    assert telling.purpose(both, spanish) == (
+        "Este turno es bueno para los trabajadores, a costa de recursos y cacao."
+    )
+    assert telling.purpose(Advice((), 3.0, (workers,)), words) == (
+        "This turn is good for the workers."
+    )
+    assert telling.purpose(Advice((), 3.0, (goods,)), words) == (
+        "No better turn is in sight; this one is at the expense of resources and cocoa."
+    )
+    assert telling.purpose(Advice((), 3.0, (time, little)), words) == ""
+    assert telling.purpose(Advice((), None), words) == ""
 
 
 # --- reviews --------------------------------------------------------------------------------------

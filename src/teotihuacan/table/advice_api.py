@@ -102,6 +102,7 @@ def hint_told(shot: Shot, found: list[Advice], words: Words) -> Json:
                     for reason in advice.reasons
                 ],
                 "told": telling.promise(advice, spoken),
+                "why": telling.purpose(advice, spoken),
             }
             for advice in found
         ],

@@ -34,6 +34,7 @@ class HintTurn(BaseModel):
         description="the greatest first; together what the turn changes"
     )
     told: str = Field(description="margin and reasons in a sentence")
+    why: str = Field(description="what it is good for, in a sentence for newcomers; may be empty")
 
 
 class Hint(BaseModel):

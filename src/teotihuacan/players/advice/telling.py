@@ -16,6 +16,9 @@ from teotihuacan.words import Words
 from teotihuacan.words.speaker import capital
 
 LONG: Final = 8  # answers that are told in one line
+VAGUE: Final = ("other", "rivals", "time")
+"""Groups of reasons that tell a newcomer nothing: every turn takes time."""
+
 ASIDE: Final = re.compile(r" \([^()]*\)$")
 """Details at the end of an answer: whoever plays it sees them."""
 
@@ -77,6 +80,18 @@ def promise(advice: Advice, words: Words) -> str:
     if not why:
         return capital(said) + "."
     return capital(words.text("hint.why", margin=said, reasons=words.listing(why))) + "."
+
+
+def purpose(advice: Advice, words: Words) -> str:
+    """Why a turn is proposed, for newcomers: what it is good for and what it spends, no numbers."""
+    told = [reason for reason in advice.reasons if round(reason.points)]
+    told = [reason for reason in told if reason.group not in VAGUE][:TOLD]
+    gains = [words.text(f"reason.{reason.group}") for reason in told if reason.points > 0]
+    costs = [words.text(f"reason.{reason.group}") for reason in told if reason.points < 0]
+    if not told:
+        return ""
+    key = "hint.costs" if not gains else "hint.trade" if costs else "hint.gains"
+    return words.text(key, gains=words.listing(gains), costs=words.listing(costs)) + "."
 
 
 def better(found: Sequence[Reason], words: Words) -> str:

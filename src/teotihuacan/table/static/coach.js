@@ -42,7 +42,8 @@ export class Coach {
   constructor({ id, token, ask, point, look }) {
     Object.assign(this, { id, token, ask, point, look });
     this.plan = []; // the choices of the turn that was proposed, those made taken off
-    this.why = "";
+    this.why = ""; // said once, where the turn was proposed:
+    this.proposed = null; // at this step
     this.wanted = null; // the step at which he was asked
     this.number = 0; // how often the table was looked at: an older answer is dropped
     this.title = document.body.dataset.title;
@@ -138,7 +139,8 @@ export class Coach {
       const { turns } = await this.ask();
       if (number !== this.number) return;
       this.plan = [...(turns[0]?.ids ?? [])];
-      this.why = turns[0]?.told ?? "";
+      this.why = turns[0]?.why ?? "";
+      this.proposed = scene.step;
     }
     const choice = find();
     if (!choice) {
@@ -146,11 +148,23 @@ export class Coach {
       return;
     }
     $("#coach").dataset.id = choice.id;
-    $("#coach-do").replaceChildren(make("strong", {}, t("page.coach.do")), " ", ...drawn(choice.text));
+    const what = new Set([choice.text, this.shape(scene)].filter(Boolean));
+    $("#coach-do").replaceChildren(make("strong", {}, t("page.coach.do")), " ", ...drawn([...what].join(", ")));
     const brings = choice.preview_text ? t("page.coach.brings", { brings: choice.preview_text }) : "";
-    const talk = this.turns(scene) <= TALKATIVE;
+    const talk = this.proposed === scene.step && this.turns(scene) <= TALKATIVE;
     $("#coach-why").replaceChildren(...drawn([brings, talk && this.why ? t("page.coach.why", { why: this.why }) : ""].filter(Boolean).join(" ")));
     this.point(choice);
+  }
+
+  // Which way round a tile lies that is put down now.
+  shape({ laying }) {
+    const planned = ({ ids }) => ids.every((id, number) => id === this.plan[number]);
+    const place = laying?.places.find(planned);
+    if (!place) return "";
+    const rows = [];
+    for (const [row, col] of laying.ways[place.way].cells) (rows[row] ??= [])[col] = "■";
+    const wide = Math.max(...rows.map((row) => row.length));
+    return rows.map((row) => Array.from({ length: wide }, (_, col) => row[col] ?? "·").join("")).join("/");
   }
 
   // A choice was made: on with the turn, if it was the one.
