@@ -299,6 +299,11 @@ class Title:
         goes on.  Only what is weighed is looked at: nobody plays on from there."""
         return game if code == self.ending else None
 
+    def then(self, game: Game, id: int) -> tuple[int, ...]:
+        """Choices that go without saying after this one, as far as they are asked for: a page
+        makes them together with it."""
+        return ()
+
     # --- secrets ------------------------------------------------------------------------------
 
     @property

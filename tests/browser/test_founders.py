@@ -67,6 +67,25 @@ def test_two_people_at_one_screen(page: Page, server: Server) -> None:
     expect(page.locator("dialog[open] .pages button")).to_have_count(5)
 
 
+def test_points_of_a_bonus_disk_come_without_a_question(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """They are made, and taken back, together with the disks."""
+    game = founded(server, "turn")
+    person = opened(page, game.bring(context))
+    with server.client(game.tokens[0]) as client:
+        choices = client.get(f"/api/games/{game.id}/scene").json["choices"]
+    sure = next(choice for choice in choices if choice["then"])
+    before, asked = person.step, page.locator("#question").inner_text()
+    page.locator(f"#choice-list button[data-id='{sure['id']}']").click()
+    person.wait_for_change(before)
+    expect(page.locator("#question")).not_to_contain_text("bonus disk")
+    before = person.step
+    page.locator("#undo").click()
+    person.wait_for_change(before)
+    expect(page.locator("#question")).to_have_text(asked)
+
+
 # --- laying a tile --------------------------------------------------------------------------------
 
 

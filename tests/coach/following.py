@@ -124,10 +124,15 @@ class Newcomer:
         told = {what: n for what, n in preview(game, id) if what not in card.counted_events}
         before = dict(card.measure(game.state, seat))
         count = len(game.history)
+        then = card.then(game, id)
         game.apply(id)
         if len(game.history) != count + 1 or game.asked in card.ways_to_pay or not told:
             return  # chance has come in between, or the rest of a payment comes next
-        after = dict(card.measure(game.state, seat))
+        seen = game.hypothetical()
+        for sure in then:
+            if sure in seen.legal():
+                seen.apply(sure)
+        after = dict(card.measure(seen.state, seat))
         counted = set(card.counted_events.values())
         for what, amount in told.items():
             if what not in counted:

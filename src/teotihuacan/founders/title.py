@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.printed.disks import DISKS, NOTHING
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.sources import SETUP
 from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.rules.turn import space_and_disks
 from teotihuacan.title import Fact, Lesson, QuickStart, RuleTable, Sample, Tip, Title
 
 if TYPE_CHECKING:
@@ -102,6 +104,15 @@ class FoundersTitle(Title):
     def on_turn(self, state: State) -> int | None:
         turn = founding_in(state).turn
         return turn if turn >= 0 else None
+
+    def then(self, game: Game, id: int) -> tuple[int, ...]:
+        """A bonus disk that brings nothing but points is used: neither when nor whether matters."""
+        if game.asked != self.turn_question or game.rules.codes[id] == PASSING:
+            return ()
+        founding = founding_in(game.state)
+        space, _ = space_and_disks(game.rules.meanings[id])
+        sure = not founding.stacks[space] and DISKS[founding.bonus[space]].effect == NOTHING
+        return (game.rules.ids["bonus"],) if sure else ()
 
     def turn_end(self, game: Game, code: str) -> Game | None:
         """Whoever passes ends the turn with its first answer."""

@@ -14,7 +14,8 @@ Change = tuple[str, int]
 
 
 def preview(game: teo.Game, id: int) -> list[Change]:
-    """What the player who is asked loses and wins by a choice, as far as no draw is needed.
+    """What the player who is asked loses and wins by a choice, as far as no draw is needed, and by
+    what goes without saying after it.
 
     Where it is only asked how to pay, the first way is shown: the others are told there.
     """
@@ -27,6 +28,10 @@ def preview(game: teo.Game, id: int) -> list[Change]:
     ahead = game.hypothetical()
     ahead.play(id)
     events = list(ahead.events)
+    for next in title.then(game, id):
+        if next in ahead.legal():
+            ahead.play(next)
+            events += ahead.events
     while ahead.asked in title.ways_to_pay and ahead.actor == actor:
         ahead.play(ahead.legal()[0])
         events += ahead.events

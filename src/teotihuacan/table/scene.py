@@ -195,6 +195,7 @@ def scene_choice(shot: Shot, id: int, spot: str | None, words: Words, layout: La
         "id": id,
         "code": game.rules.codes[id],
         "text": words.choice(game, id),
+        "then": list(shot.title.then(game, id)),
         "spot": spot,
         "preview": [
             {"what": what, "amount": amount, "icon": artist.icons.get(what, what)}

@@ -36,6 +36,7 @@ class OfferAhead(BaseModel):
 class SceneChoice(Choice):
     """A choice with everything a page shows of it."""
 
+    then: list[int] = Field(description="ids of choices that go without saying after it")
     spot: str | None
     preview: list[Change]
     preview_text: str

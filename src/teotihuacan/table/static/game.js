@@ -358,7 +358,7 @@ async function act(change) {
   }
 }
 
-const play = (choice) => playAll([choice.id]);
+const play = (choice) => playAll([choice.id, ...choice.then]);
 
 // Choices that people make as one: those that are asked for, one after the other.
 const playAll = (ids) =>
