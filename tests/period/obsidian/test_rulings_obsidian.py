@@ -291,6 +291,12 @@ def test_ruling_x30_doubles_resources_and_obsidian_only() -> None:
     assert (s.goods(0)[:2], obsidian(s)) == ((5, 4), 4)
 
 
+def test_tile_that_may_still_double_something_is_offered_plainly() -> None:
+    s = period().seat(0, tiles=("major_double", "major_worker"), workers="P1 F1 F2")
+    s.play("P1 >1 main")
+    assert s.game.text(s.game.find("join-major_double")) == "Use the tile “double harvest”"
+
+
 def test_ruling_x30_two_of_them_make_four_times() -> None:
     s = period().seat(0, tiles=("major_double", "major_double"), workers="P2 F1 F2")
     s.play("P2 >1 main join-major_double join-major_double")
@@ -298,8 +304,10 @@ def test_ruling_x30_two_of_them_make_four_times() -> None:
 
 
 def test_ruling_x30_nothing_to_double_with_a_weak_worker() -> None:
-    s = period().seat(0, tiles=("major_double",), workers="P1 F1 F2")
-    s.play("P1 >1 main join-major_double")
+    s = period().seat(0, tiles=("major_double",), workers="P1 F1 F2").play("P1 >1 main")
+    double = s.game.find("join-major_double")
+    assert s.game.text(double) == "Use the tile “double harvest”, which doubles nothing here"
+    s.play("join-major_double")
     assert s.goods(0)[2:] == (0, 0, 1)
 
 

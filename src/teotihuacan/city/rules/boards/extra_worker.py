@@ -6,7 +6,9 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import EXTRA_WORKER_TILE
+from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WILD, WOOD
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
+from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, EXTRA_WORKER, KINDS
 from teotihuacan.city.rules.printed.turn import COUNTED
 from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, NOBLES, City, Player
@@ -66,6 +68,17 @@ def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowes
             city.agenda.append(owing.extra_worker(player.seat, board, workers, lowest))
             return True
     return False
+
+
+def nothing_to_double(city: City, player: Player, board: int, workers: int, lowest: int) -> bool:
+    """Whether a cell has no resources, with whatever tiles still join; it may be doubled anyhow
+    (ruling X30)."""
+    most = min(COUNTED, workers + extra_workers(player, board))
+    for row in city.setting.actions[board].cells[workers - 1 : most]:
+        for resource in (WOOD, STONE, GOLD_BARS, WILD):
+            if row[COLUMN_OF_POWER[lowest]].of(resource):
+                return False
+    return True
 
 
 def without_tiles(city: City, player: Player, board: int, workers: int, lowest: int) -> bool:
@@ -138,7 +151,12 @@ class ExtraWorkerTile(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option <= WITHOUT:
             return f"extra worker.{self.codes[option]}", {}
-        return "extra worker.join", {"tile": joining_kind(option)}
+        _, seat, board, workers, lowest = step
+        kind = joining_kind(option)
+        doubles = DISCOVERY[kind].special != EXTRA
+        if doubles and nothing_to_double(city, city.players[seat], board, workers, lowest):
+            return "extra worker.join.nothing", {"tile": kind}
+        return "extra worker.join", {"tile": kind}
 
     def flaw(self, city: City, step: Step) -> str:
         _, seat, board, workers, lowest = step
