@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from asyncio import AbstractEventLoop
+from asyncio.events import _get_running_loop, _set_running_loop
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -27,28 +29,46 @@ Devices = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)
 
 
-# For each module: as long as Playwright runs, no other test in its process can have an event loop.
-@pytest.fixture(scope="module")
+_loop: AbstractEventLoop | None = None  # Playwright's, while tests of other folders run
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Show Playwright's event loop to the tests of this folder only.
+
+    It stays the running one of this thread, so that other tests could not run one of their own.
+    """
+    global _loop
+    if item.path.parent != Path(__file__).parent:
+        return (yield)
+    _set_running_loop(_loop)
+    result = yield
+    _loop = _get_running_loop()
+    _set_running_loop(None)
+    return result
+
+
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all pages of a module."""
+    """One server for all pages of a worker."""
     folder = tmp_path_factory.mktemp("games")
     with Server(f"sqlite:///{folder / 'games.sqlite3'}") as running:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def play() -> Iterator[Playwright]:
-    """What drives the browsers."""
+    """What drives the browsers; they end when it does."""
     with sync_playwright() as running:
+        loop = _get_running_loop()
         yield running
+        _set_running_loop(loop)  # the last test may be from another folder
 
 
-@pytest.fixture(scope="module")
-def browser(play: Playwright) -> Iterator[Browser]:
+@pytest.fixture(scope="session")
+def browser(play: Playwright) -> Browser:
     """The machine's Chromium; where there is none, the tests that need it are skipped."""
-    running = launched(play)
-    yield running
-    running.close()
+    return launched(play)
 
 
 def launched(play: Playwright) -> Browser:
