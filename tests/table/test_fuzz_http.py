@@ -27,13 +27,14 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.long import LONG
 from tests.services.server import Server
 from tests.table import seated
 from tests.table.seated import FRIEND, ME, RANDOM, Played
 from tests.table.stored import Stored, check, kept_games
 
 DOCUMENT = "/api/openapi.json"
-EXAMPLES = 50  # for each operation, fitting and broken
+EXAMPLES = 50 if LONG else 10  # for each operation, fitting and broken
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
