@@ -17,7 +17,7 @@ from tests.table import seated
 from tests.table.seated import ME, RANDOM, Played
 from tests.table.stored import Kept, check, kept_games
 
-KILLS = 50 if LONG else 15
+KILLS = 50 if LONG else 4
 CLIENTS = 3
 LONGEST_LIFE = 0.5  # seconds under play
 GONE = (OSError, http.client.HTTPException)  # what a client sees of a server that is killed
