@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -18,9 +19,11 @@ NAMES = ("Ana", "Bruno", "Carla", "Dani")
 
 
 class Played:
-    """A game whose seats are all ours: its id and the tokens of its seats."""
+    """A game whose people are all ours: its id and the tokens of its seats."""
 
-    def __init__(self, server: Server, seed: int = 5, game: str = "city", **options: Any) -> None:
+    def __init__(
+        self, server: Server, seed: int | None = 5, game: str = "city", **options: Any
+    ) -> None:
         options.setdefault("players", 2)
         seats = options.pop("seats", None) or [
             {"kind": "me", "name": NAMES[seat]} for seat in range(options["players"])
@@ -30,9 +33,16 @@ class Played:
                 "/api/games", {"game": game, "seed": seed, "seats": seats, "options": options}
             )
             assert made.status == 201, made.body
-        self.server = server
-        self.id: str = made.json["id"]
-        self.tokens = {seat["seat"]: seat["token"] for seat in made.json["seats"] if seat["token"]}
+            self.server = server
+            self.id: str = made.json["id"]
+            self.tokens: dict[int, str] = {}
+            for seat in made.json["seats"]:
+                token = seat["token"]
+                if seat["invite"]:
+                    wish = {"invite": seat["invite"], "name": seats[seat["seat"]]["name"]}
+                    token = client.post(f"/api/games/{self.id}/join", wish).json["token"]
+                if token:
+                    self.tokens[seat["seat"]] = token
 
     def on_until(self, enough: Callable[[State], bool], seed: int = 1) -> Played:
         """Play at random, as a sensible person would not, until the game stands as wanted."""
@@ -40,9 +50,13 @@ class Played:
         with self.server.client(self.tokens[0]) as client:
             state = client.get(f"/api/games/{self.id}/choices").json
             while not state["over"]:
-                if state["actor"] is not None and state["seat"] != state["actor"]:
-                    client.token = self.tokens[state["actor"]]
+                if state["seat"] != state["actor"]:
+                    if state["actor"] in self.tokens:
+                        client.token = self.tokens[state["actor"]]
                     state = client.get(f"/api/games/{self.id}/choices").json
+                    if not state["choices"]:
+                        time.sleep(0.01)  # a computer player moves
+                        continue
                 if enough(state):
                     break
                 choice = dice.choice(state["choices"])["id"]
@@ -55,6 +69,12 @@ class Played:
 
     def moments(self, count: int) -> Played:
         return self.on_until(lambda state: state["moments"] >= count)
+
+    def over_at(self, count: int) -> bool:
+        """Play so many moments; whether the game has come to its end by then."""
+        self.moments(count)
+        with self.server.client() as client:
+            return bool(client.get(f"/api/games/{self.id}").json["over"])
 
     def follow(self, game: teo.Game, moves: Iterable[int]) -> Played:
         """Make the decisions of the same game elsewhere: the same seed deals the same."""
@@ -75,5 +95,9 @@ class Played:
             seat: token for seat, token in self.tokens.items() if seats is None or seat in seats
         }
         mine = json.dumps([{"id": self.id, "tokens": kept, "invites": {}}])
-        context.add_init_script(f"localStorage.setItem('teotihuacan.games', {json.dumps(mine)})")
+        key = "localStorage.getItem('teotihuacan.games')"  # with a rematch of it, it stays as it is
+        context.add_init_script(
+            f"{key}?.includes('{self.id}') ||"
+            f" localStorage.setItem('teotihuacan.games', {json.dumps(mine)})"
+        )
         return f"/game/{self.id}"

@@ -1,9 +1,12 @@
-"""Games with all modules of the Expansion Period through the real page, by clicks alone."""
+"""Games with all modules of the Expansion Period through the real page, by clicks alone.
+
+Every day their beginning and their last part are played; `make test-long` plays them whole.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count, islice
 from typing import NamedTuple
 
@@ -18,10 +21,11 @@ from tests.browser.person import Person
 from tests.browser.played import NAMES, Played
 from tests.browser.test_accessible import faults
 from tests.browser.test_whole_games import WINS, engine_scores, shown_scores
+from tests.long import LONG
 from tests.services.server import Server
 
 MODULES = ("obsidian", "mansion", "altars", "empire")
-ANSWERS = 40  # by clicks before a table is looked at with axe-core
+ANSWERS = 40 if LONG else 8  # by clicks before a table is looked at with axe-core
 
 
 def begin(page: Page, players: int) -> Person:
@@ -36,8 +40,9 @@ def begin(page: Page, players: int) -> Person:
     return Person(page, seed=players)
 
 
-def played_to_the_end(person: Person) -> None:
-    """A whole game; the table is looked at somewhere in it, and at its end."""
+def played_to_the_end(person: Person, server: Server, last: Callable[[], Played]) -> None:
+    """A whole game, or the beginning of one and the last part of another; the table is looked at
+    somewhere in it, and at its end."""
     while person.on_board + person.in_list < ANSWERS:
         person.wait_until_asked()
         if not person.close_dialog():
@@ -45,7 +50,10 @@ def played_to_the_end(person: Person) -> None:
     person.wait_until_asked()
     person.close_dialog()
     assert faults(person.page) == []
-    person.play_out(undo_every=20)
+    assert modules_of(server, person.game) == list(MODULES)
+    if not LONG:
+        person.page.goto(last().bring(person.page.context))
+    person.play_out(undo_every=20 if LONG else 5)
     expect(person.page.locator("dialog[open] h2")).to_contain_text(WINS)
     assert faults(person.page) == []
 
@@ -57,22 +65,28 @@ def modules_of(server: Server, game: str) -> list[str]:
 
 
 def test_a_person_against_two_computers(page: Page, server: Server) -> None:
+    def last() -> Played:
+        computer = {"kind": "computer", "player": "random"}
+        seats = [{"kind": "me", "name": "Ana"}, computer, computer]
+        return Played(server, players=3, seats=seats, modules=MODULES).moments(480)
+
     person = begin(page, players=3)
-    played_to_the_end(person)
-    assert modules_of(server, person.game) == list(MODULES)
+    played_to_the_end(person, server, last)
     assert shown_scores(page, 3) == engine_scores(server, person.game)
-    assert person.on_board > 30
-    assert person.in_list > 30
+    assert person.on_board > (30 if LONG else 10)
+    assert person.in_list > (30 if LONG else 10)
     assert person.taken_back > 1
 
 
 def test_a_person_alone(page: Page, server: Server) -> None:
+    def last() -> Played:
+        return Played(server, players=1, bot="teotibot", modules=MODULES).moments(110)
+
     person = begin(page, players=1)
-    played_to_the_end(person)
-    assert modules_of(server, person.game) == list(MODULES)
+    played_to_the_end(person, server, last)
     assert shown_scores(page, 2) == engine_scores(server, person.game)
-    assert person.on_board > 30
-    assert person.in_list > 30
+    assert person.on_board > (30 if LONG else 10)
+    assert person.in_list > (30 if LONG else 10)
     assert person.taken_back > 1
 
 

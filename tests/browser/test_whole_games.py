@@ -1,10 +1,13 @@
-"""Whole games through the real page, every click on something that can be seen: on a phone upright
-and lying down, at several devices, in Chromium and in Firefox."""
+"""Games through the real page, every click on something that can be seen: on a phone upright and
+lying down, at several devices.
+
+Every day their last part is played, in Chromium. `make test-long` plays them whole, in Firefox too.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from playwright.sync_api import (
@@ -26,12 +29,14 @@ from tests.browser.conftest import (
     sit_down,
 )
 from tests.browser.person import Person, play_together
+from tests.browser.played import Played
 from tests.long import LONG
 from tests.services.server import Server
 
 WINS = re.compile("wins(:| with)")  # a tie goes to the bot, in other words
 LYING: ViewportSize = {"width": 844, "height": 390}
 NAMES = ("Ana", "Bea", "Carla")
+SOLO, CITY, FOUNDERS = 85, 260, 120  # choices after which the last part of a game begins
 
 Visitor = Callable[..., Page]
 
@@ -51,16 +56,23 @@ def shown_scores(page: Page, players: int) -> list[int]:
     return [int(plate.text_content() or "") for plate in plates]
 
 
-def second_browser_has_time(kind: str) -> None:
-    """In the second browser some games are for those who have the time."""
-    if kind == "firefox" and not LONG:
-        pytest.skip("for make test-long")
+def bring_friends(
+    server: Server, pages: list[Page], names: Sequence[str], game: str, choices: int
+) -> None:
+    """The last part of a game of friends, each at a page of their own; of a short game, another."""
+    others = [{"kind": "friend", "name": name} for name in names[1:]]
+    seats = [{"kind": "me", "name": names[0]}, *others]
+    while (table := Played(server, None, game, players=len(names), seats=seats)).over_at(choices):
+        pass
+    for seat, page in enumerate(pages):
+        page.goto(table.bring(page.context, [seat]))
+        page.wait_for_selector("main[data-step]")
 
 
 # --- browsers -------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module", params=["chromium", "firefox"])
+@pytest.fixture(scope="module", params=["chromium", "firefox"] if LONG else ["chromium"])
 def kind(request: pytest.FixtureRequest) -> str:
     """Which browser."""
     name: str = request.param
@@ -120,21 +132,21 @@ def visitor(request: pytest.FixtureRequest, kind: str, server: Server, devices: 
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
-def test_a_solo_game_on_a_phone(
-    visitor: Visitor, server: Server, size: ViewportSize, kind: str
-) -> None:
-    if size is LYING:
-        second_browser_has_time(kind)
+def test_a_solo_game_on_a_phone(visitor: Visitor, server: Server, size: ViewportSize) -> None:
     page = visitor(size, finger=True)
-    page.goto("/")
     person = Person(page, seed=1, finger=True)
-    person.press(page.locator("[data-quick=solo]"))
-    person.play_out(undo_every=12)
+    if LONG:
+        page.goto("/")
+        person.press(page.locator("[data-quick=solo]"))
+    else:
+        game = Played(server, players=1, bot="teotibot").moments(SOLO)
+        page.goto(game.bring(page.context))
+    person.play_out(undo_every=12 if LONG else 4)
     expect(page.locator("dialog[open] h2")).to_contain_text(WINS)
     assert shown_scores(page, 2) == engine_scores(server, person.game)
-    assert person.on_board > 30
-    assert person.in_list > 30
-    assert person.taken_back > 3
+    assert person.on_board > (30 if LONG else 8)
+    assert person.in_list > (30 if LONG else 8)
+    assert person.taken_back > (3 if LONG else 1)
 
 
 # --- two people, two devices, and one more --------------------------------------------------------
@@ -145,13 +157,15 @@ def test_two_people_and_a_seat_that_moves_to_a_phone(
 ) -> None:
     """One begins and sends a link; the other sits down, and in the middle of the game goes on with
     a phone, which has the seat by another link."""
-    second_browser_has_time(kind)
     game = "city" if kind == "chromium" else "founders"
     one, two = visitor(), visitor()
-    sit_down(one, two, "<b>Bea & Co</b>", game)
+    if LONG:
+        sit_down(one, two, "<b>Bea & Co</b>", game)
+    else:
+        bring_friends(server, [one, two], ["Ana", "<b>Bea & Co</b>"], game, CITY)
     expect(one.locator("#part-player-1")).to_contain_text("<b>Bea & Co</b>")
     people = [Person(one, 1), Person(two, 2)]
-    play_together(people, 60)
+    play_together(people, 60 if LONG else 12)
     people[1].close_dialog()
     two.locator("#menu summary").click()
     two.locator("#another-device").click()
@@ -163,7 +177,7 @@ def test_two_people_and_a_seat_that_moves_to_a_phone(
     two.locator("dialog[open] form button.primary").click()
     moved = Person(phone, 3, finger=game == "city")
     play_together([people[0], moved])
-    assert moved.on_board + moved.in_list > 20
+    assert moved.on_board + moved.in_list > (20 if LONG else 2)
     scores = engine_scores(server, people[0].game)
     for page in (one, phone, two):  # the first device has followed, too
         page.locator("dialog[open] #rematch").wait_for()
@@ -176,9 +190,7 @@ def test_two_people_and_a_seat_that_moves_to_a_phone(
 # --- three, and once more -------------------------------------------------------------------------
 
 
-def test_three_people_and_a_rematch(visitor: Visitor, server: Server) -> None:
-    """To the end of a game, and all of them into the next one, the second player first."""
-    pages = [visitor() for _ in NAMES]
+def sit_down_at_three(pages: list[Page]) -> None:
     pages[0].goto("/?game=founders")
     pages[0].locator("[name=players][value='3']").check()
     pages[0].locator("#name-0").fill(NAMES[0])
@@ -194,6 +206,15 @@ def test_three_people_and_a_rematch(visitor: Visitor, server: Server) -> None:
         page.locator("input[name=name]").fill(name)
         page.locator("#join button").click()
         page.wait_for_selector("main[data-step]")
+
+
+def test_three_people_and_a_rematch(visitor: Visitor, server: Server) -> None:
+    """To the end of a game, and all of them into the next one, the second player first."""
+    pages = [visitor() for _ in NAMES]
+    if LONG:
+        sit_down_at_three(pages)
+    else:
+        bring_friends(server, pages, NAMES, "founders", FOUNDERS)
     people = [Person(page, seed) for seed, page in enumerate(pages)]
     game = people[0].game
     play_together(people)
