@@ -45,7 +45,7 @@ def test_ruling_x2_it_needs_no_other_module(bot: str, name: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_ruling_x2_refused_without_a_bot(players: int) -> None:
-    with pytest.raises(teo.OptionError, match="movement is for a single player"):
+    with pytest.raises(teo.OptionError, match=r"movement \(MS1\) is for a single player"):
         teo.new_game("city", players=players, seed=1, modules=["MS1"])
 
 
