@@ -92,5 +92,6 @@ def test_dear_questions_count_for_more(tmp_path: Path) -> None:
             asked = [house.client.get(f"/api/games/{id}{what}").status_code for _ in range(80)]
             allowed[what] = asked.count(200)
             assert set(asked) == {200, 429}
-    assert allowed == {"": 60, "/scene": 20, "/position?at=0": 7}
+    assert (allowed[""], allowed["/position?at=0"]) == (60, 7)
+    assert 0 < allowed["/scene"] <= 20  # and what it takes to draw and send it
     assert cost_of({"path": "/static/game.js"}) < cost_of({"path": "/api/options"})

@@ -4,10 +4,11 @@
     python -m tests.trials.attack --seconds 5 --only slow,sockets
 
 Requests that never arrive, headers and bodies without end, 600 games of computer players from one
-address, 10,000 sockets.  They come from addresses of their own (127.1.…, all of them this machine)
-and from a process of their own, which has the last processor for itself, as they would have a
-machine of their own.  Told is how long other people wait (median, before and during), how much
-memory the server takes, and how much it writes into its log.  `test_attack.py` is a short version.
+address, 10,000 sockets, page updates that lack everything.  They come from addresses of their own
+(127.1.…, all of them this machine) and from a process of their own, which has the last processor
+for itself, as they would have a machine of their own.  Told is how long other people wait (median,
+before and during), how much memory the server takes, and how much it writes into its log.
+`test_attack.py` is a short version.
 """
 
 from __future__ import annotations
@@ -187,6 +188,46 @@ async def sockets(visit: Visit, number: int) -> None:
         await asyncio.sleep(1)
 
 
+async def updates(visit: Visit, number: int) -> None:
+    """Page updates that lack everything: over WebSockets by new names, and by requests."""
+    key = b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+    path = b"/api/games/sample-game-of-city-2"
+    count = 0
+    while visit.going():
+        line = await visit.open("127.6.0.1")
+        if line is None:
+            await asyncio.sleep(0.5)
+            continue
+        reader, writer = line
+        asked = b"GET " + path + b"/live HTTP/1.1\r\nhost: localhost\r\n"
+        if number % 2 == 0:
+            await visit.say(writer, asked + b"upgrade: websocket\r\nconnection: Upgrade\r\n" + key)
+        gone = asyncio.ensure_future(drained(visit, reader))
+        while visit.going() and not gone.done():
+            count += 1
+            name = f"{number}.{count}"
+            page = {"name": name, "step": 0, "moment": 0, "marks": {"x": name}}
+            if number % 2 == 0:
+                told = frame(json.dumps({"page": page}).encode())
+            else:
+                body = json.dumps(page).encode()
+                head = b"POST " + path + b"/news HTTP/1.1\r\nhost: localhost\r\n"
+                head += b"content-type: application/json\r\ncontent-length: %d\r\n\r\n"
+                told = head % len(body) + body
+            visit.done["asked"] += await visit.say(writer, told)
+            await asyncio.sleep(0.2)
+        writer.transport.abort()
+        gone.cancel()
+        await asyncio.sleep(0.2)
+
+
+async def drained(visit: Visit, reader: asyncio.StreamReader) -> None:
+    """Read and forget, until the other side ends it."""
+    with contextlib.suppress(OSError):
+        while more := await reader.read(1 << 16):
+            visit.done["bytes"] += len(more)
+
+
 VISITS: dict[str, tuple[Callable[[Visit, int], Awaitable[None]], int, int]] = {
     # what is done, by how many at once, and how many in all where that is counted
     "slow": (slow, 1300, 0),
@@ -194,6 +235,7 @@ VISITS: dict[str, tuple[Callable[[Visit, int], Awaitable[None]], int, int]] = {
     "bodies": (bodies, 20, 0),
     "games": (games, 64, 600),
     "sockets": (sockets, 10_000, 0),
+    "updates": (updates, 100, 0),
 }
 
 

@@ -13,7 +13,7 @@ from tests.services.server import Server
 from tests.trials import attack
 
 SECONDS = 1.5
-PART = {"slow": 0.2, "headers": 0.2, "bodies": 0.2, "games": 1.0, "sockets": 0.05}
+PART = {"slow": 0.2, "headers": 0.2, "bodies": 0.2, "games": 1.0, "sockets": 0.05, "updates": 0.2}
 
 
 @pytest.fixture(scope="module")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from teotihuacan import players
@@ -14,9 +16,10 @@ from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
 from teotihuacan.table import asking, models, news, page_models, scene, telling
+from teotihuacan.table.drawing import DrawingQueue
 from teotihuacan.table.errors import STATUS, Refused
 from teotihuacan.table.guard import Crowd, client_of
-from teotihuacan.table.herald import Drawn
+from teotihuacan.table.herald import Drawn, packed
 from teotihuacan.table.language import languages, words_for
 from teotihuacan.table.live import Shot
 from teotihuacan.table.models import GameId, Number
@@ -28,6 +31,7 @@ from teotihuacan.titles import TITLES, first, title
 from teotihuacan.words import Words, in_language
 
 router = APIRouter(prefix="/api")
+Json = dict[str, Any]
 
 
 def problems(*keys: str) -> dict[int | str, dict[str, Any]]:
@@ -49,9 +53,13 @@ OPTIONAL_SEAT: Final[dict[str, Any]] = {"security": [{}, {"seat": []}]}
 SEAT: Final[dict[str, Any]] = {"security": [{"seat": []}]}
 
 
-def reply(content: object, status: int = 200) -> Response:
+def encoded(content: object) -> bytes:
     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-    return Response(text.encode("utf-8", "replace"), status, media_type="application/json")
+    return text.encode("utf-8", "replace")
+
+
+def reply(content: object, status: int = 200) -> Response:
+    return Response(encoded(content), status, media_type="application/json")
 
 
 # --- what every request brings: nothing to wait for, so no threads --------------------------------
@@ -210,7 +218,7 @@ def choices(game: GameId, tables: AllTables, words: InWords, token: Token) -> Re
     responses=problems(*GAME, "no_moment"),
     openapi_extra=OPTIONAL_SEAT,
 )
-def whole_scene(
+async def whole_scene(
     request: Request,
     game: GameId,
     tables: AllTables,
@@ -220,16 +228,16 @@ def whole_scene(
     layout: Annotated[Layout, Query(description="the screen it is drawn for")] = "wide",
 ) -> Response:
     """Everything a page shows, drawn."""
-    shot = tables.look(game, token, at)
+    shot = await run_in_threadpool(tables.look, game, token, at)
 
-    def draw() -> Response:
-        return reply(scene.scene(shot, scene.at_table(words, shot), layout))
+    def draw() -> bytes:
+        return encoded(scene.scene(shot, scene.at_table(words, shot), layout))
 
     if shot.seat is not None:
-        return draw()
-    drawn: Drawn = request.app.state.drawn  # once for all who watch
+        return await drawn(request, lambda: packed(request, draw()))
+    kept: Drawn = request.app.state.drawn  # once for all who watch
     key = (game, shot.step, shot.at, shot.joined, shot.waiting, words.book.language, layout)
-    return drawn.answer(request, key, draw)
+    return await drawn(request, lambda: kept.answer(request, key, draw))
 
 
 @router.post(
@@ -238,11 +246,32 @@ def whole_scene(
     responses=problems(*GAME),
     openapi_extra=OPTIONAL_SEAT,
 )
-def all_news(
-    game: GameId, asked: page_models.PageSeen, tables: AllTables, words: InWords, token: Token
+async def all_news(
+    request: Request,
+    game: GameId,
+    asked: page_models.PageSeen,
+    tables: AllTables,
+    words: InWords,
+    token: Token,
 ) -> Response:
     """Everything a page lacks: how the game looks now, the turns it missed, the log of them."""
-    return reply(news.news(tables, game, token, words, asked.known())[0])
+    known = asked.known()
+    found = await run_in_threadpool(news.find, tables, game, token, known)
+    return await drawn(
+        request,
+        lambda: packed(
+            request, news.draw(tables.kept, found, words, known)[0].encode("utf-8", "replace")
+        ),
+    )
+
+
+async def drawn(request: Request, draw: Callable[[], Response]) -> Response:
+    """An answer that takes a drawing: in the client's turn, and charged by its price."""
+    drawing: DrawingQueue = request.app.state.drawing
+    client = client_of(request.scope, request.app.state.settings)
+    answer = await drawing.draw(client, draw)
+    drawing.sent(client, len(answer.body))
+    return answer
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -254,14 +283,22 @@ def all_news(
     responses=problems(*GAME, "no_token", "stale", "over", "not_asked", "illegal"),
     openapi_extra=SEAT,
 )
-def play(
-    game: GameId, asked: page_models.Playing, tables: AllTables, words: InWords, token: Token
+async def play(
+    request: Request,
+    game: GameId,
+    asked: page_models.Playing,
+    tables: AllTables,
+    words: InWords,
+    token: Token,
 ) -> Response:
     """Make a choice.  It is stored when this answers, and played once however often it is sent."""
     page = "" if asked.page is None else asked.page.name
-    shot = tables.play(game, token, asked.step, asked.choice, page)
-    shot = tables.play_on(game, token, shot, asked.then, page)
-    return answered(tables, shot, words, token, asked.page)
+
+    def played() -> Shot:
+        shot = tables.play(game, token, asked.step, asked.choice, page)
+        return tables.play_on(game, token, shot, asked.then, page)
+
+    return await answered(request, tables, played, words, token, asked.page)
 
 
 @router.post(
@@ -270,27 +307,55 @@ def play(
     responses=problems(*GAME, "no_token", "stale", "over", "no_undo"),
     openapi_extra=SEAT,
 )
-def undo(
-    game: GameId, asked: page_models.Undoing, tables: AllTables, words: InWords, token: Token
+async def undo(
+    request: Request,
+    game: GameId,
+    asked: page_models.Undoing,
+    tables: AllTables,
+    words: InWords,
+    token: Token,
 ) -> Response:
     """Take back the last choice or the turn, as far as nothing new was seen."""
     page = "" if asked.page is None else asked.page.name
     whole = asked.back == "turn"
-    shot = tables.undo(game, token, asked.step, whole, page)
-    for _ in range(asked.times - 1):
-        if shot.undo[whole]:
-            shot = tables.undo(game, token, shot.step, whole, page)
-    return answered(tables, shot, words, token, asked.page)
+
+    def undone() -> Shot:
+        shot = tables.undo(game, token, asked.step, whole, page)
+        for _ in range(asked.times - 1):
+            if shot.undo[whole]:
+                shot = tables.undo(game, token, shot.step, whole, page)
+        return shot
+
+    return await answered(request, tables, undone, words, token, asked.page)
 
 
-def answered(
-    tables: Tables, shot: Shot, words: Words, token: str | None, page: page_models.PageSeen | None
+async def answered(
+    request: Request,
+    tables: Tables,
+    change: Callable[[], Shot],
+    words: Words,
+    token: str | None,
+    page: page_models.PageSeen | None,
 ) -> Response:
     """How the game stands after a change; a page is told everything it lacks as well."""
-    said = scene.state(shot, scene.at_table(words, shot))
-    if page is not None:
-        said["news"] = news.news(tables, shot.id, token, words, page.known())[0]
-    return reply(said)
+
+    def changed() -> tuple[Json, news.Found | None]:
+        shot = change()
+        said = scene.state(shot, scene.at_table(words, shot))
+        return said, None if page is None else news.find(tables, shot.id, token, page.known())
+
+    said, found = await run_in_threadpool(changed)
+    if page is None or found is None:
+        return reply(said)
+    known = page.known()
+
+    def draw() -> Response:
+        told = news.draw(tables.kept, found, words, known)[0]
+        return packed(
+            request, encoded(said)[:-1] + b',"news":' + told.encode("utf-8", "replace") + b"}"
+        )
+
+    return await drawn(request, draw)
 
 
 # --- following ------------------------------------------------------------------------------------
@@ -327,7 +392,8 @@ def events(game: GameId, tables: AllTables, token: Token, since: Since = None) -
     responses=problems(*GAME),
     openapi_extra=OPTIONAL_SEAT,
 )
-def log(
+async def log(
+    request: Request,
     game: GameId,
     tables: AllTables,
     words: InWords,
@@ -338,11 +404,15 @@ def log(
     ] = "moment",
 ) -> Response:
     """What has happened, in words."""
-    shot, past = tables.history(game, token)
-    spoken = scene.at_table(words, shot)
-    entries = telling.log(shot, past, spoken, -1 if since is None else since, by == "turn")
-    header = {"game": game, "step": shot.step, "moments": shot.moments}
-    return reply({**header, "entries": entries})
+    shot, past = await run_in_threadpool(tables.history, game, token)
+
+    def draw() -> Response:
+        spoken = scene.at_table(words, shot)
+        entries = telling.log(shot, past, spoken, -1 if since is None else since, by == "turn")
+        header = {"game": game, "step": shot.step, "moments": shot.moments}
+        return packed(request, encoded({**header, "entries": entries}))
+
+    return await drawn(request, draw)
 
 
 @router.get(
@@ -351,10 +421,16 @@ def log(
     responses=problems(*GAME),
     openapi_extra=OPTIONAL_SEAT,
 )
-def scores(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
+async def scores(
+    request: Request, game: GameId, tables: AllTables, words: InWords, token: Token
+) -> Response:
     """Points by source after each chapter and now, and a picture of it."""
-    shot, past = tables.history(game, token)
-    return reply(scene.scores(shot, past, scene.at_table(words, shot)))
+    shot, past = await run_in_threadpool(tables.history, game, token)
+
+    def draw() -> Response:
+        return packed(request, encoded(scene.scores(shot, past, scene.at_table(words, shot))))
+
+    return await drawn(request, draw)
 
 
 Part = Annotated[str, Path(max_length=40, pattern="^[a-z ]+$")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import sys
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
@@ -28,6 +29,7 @@ from teotihuacan.table import (
 )
 from teotihuacan.table.advising import Adviser
 from teotihuacan.table.computers import Computers
+from teotihuacan.table.drawing import DrawingQueue
 from teotihuacan.table.errors import Refused
 from teotihuacan.table.gate import PLACES
 from teotihuacan.table.guard import HOUR, MINUTE, Buckets, Crowd, Guard
@@ -46,6 +48,7 @@ from teotihuacan.table.tables import Tables
 from teotihuacan.table.threshold import Threshold
 
 THREADS: Final = 4 * PLACES
+SWITCH: Final = 0.001  # seconds that a thread may go on while others want to: some of them draw
 LOG: Final = logging.getLogger("teotihuacan.table")
 
 
@@ -57,13 +60,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     store.hurry(settings.store_seconds)
     tables = Tables(settings, store, Hub())
     readiness = Readiness(store)
+    requests = Buckets(settings.requests_per_second, settings.burst)
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         # More than the gate of the store holds up: the others answer from memory.
         to_thread.current_default_thread_limiter().total_tokens = THREADS
+        sys.setswitchinterval(SWITCH)
         computers = Computers(tables)
         app.state.adviser = Adviser(tables, computers)
+        app.state.drawing = DrawingQueue(requests)
         listener = None
         if store.postgresql:
             listener = Listener(settings.url, tables.hub, store.gate.heard)
@@ -74,6 +80,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         if listener is not None:
             listener.stop()
         computers.stop()
+        app.state.drawing.close()
         readiness.close()
         store.close()
 
@@ -113,7 +120,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(SQLAlchemyError, on_store)
     app.add_middleware(Swift, house=app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, requests=requests)
     app.add_middleware(Journal, settings=settings, metrics=tables.metrics, readiness=readiness)
     gauges(tables, door, readiness)
     tables.metrics.gauge(

@@ -95,6 +95,13 @@ class Buckets:
                 self.forget(now)
         return allowed
 
+    def wait(self, client: str, cost: float = 1.0) -> float:
+        """About how many seconds a client has to wait for something that costs so much."""
+        with self.lock:
+            tokens, then = self.left.get(client, (self.burst, 0.0))
+        lacking = min(cost, self.burst) - tokens
+        return max(0.01, lacking / self.rate - (time.monotonic() - then)) if self.rate > 0 else 0.0
+
     def charge(self, client: str, cost: float, longest: float) -> None:
         """Take tokens that were not asked for, so many that the debt is paid within `longest`
         seconds."""
@@ -182,10 +189,10 @@ def host_name(host: str) -> str:
 class Guard:
     """Limits on requests, before anything of one is parsed; only the journal is further out."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, requests: Buckets) -> None:
         self.app = app
         self.settings = settings
-        self.requests = Buckets(settings.requests_per_second, settings.burst)
+        self.requests = requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":

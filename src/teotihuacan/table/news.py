@@ -7,12 +7,15 @@ So it is sent only what it lacks, whichever server it asks, and never asks twice
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from teotihuacan.picture.frames import Layout
 from teotihuacan.table import scene, telling
+from teotihuacan.table.drawing import Kept
 from teotihuacan.table.errors import Refused
 from teotihuacan.table.live import Past, Shot, Stop
 from teotihuacan.table.tables import Tables
@@ -20,9 +23,13 @@ from teotihuacan.words import Words
 
 Json = dict[str, Any]
 Marks = Mapping[str, str]
+Marked = Mapping[str, tuple[str, str]]
+"""The parts of a picture, each with its mark."""
 
 MOST_STOPS: Final = 8
 """Turns of others that are shown one after another; of more, only the last ones."""
+RECENT: Final = 30
+"""Moments of the log that are written anew for a page; if more are lacking, all of it is kept."""
 MARK: Final = 6  # bytes
 
 
@@ -56,34 +63,76 @@ def mark(svg: str) -> str:
     return hashlib.blake2b(svg.encode(), digest_size=MARK).hexdigest()
 
 
-def news(
-    tables: Tables, game: str, token: str | None, words: Words, known: Known
-) -> tuple[Json, Known]:
-    """Everything a page lacks; and what it knows when it has heard it."""
+@dataclass(frozen=True)
+class Found:
+    """What an update is drawn from, without another look into the store."""
+
+    shot: Shot
+    past: Past
+    stops: list[tuple[Stop, int]]
+    """Turns that are over, each with its seat."""
+    through: Shot
+    """The eyes through which those turns are seen."""
+    told: int
+    """The moment up to which the log is known."""
+
+
+def find(tables: Tables, game: str, token: str | None, known: Known) -> Found:
+    """What a page lacks, not drawn yet."""
     shot, past, stops, since = tables.behind(
         game, token, known.step, known.moment, 0 if known.fresh else MOST_STOPS
     )
     told = -1 if known.fresh else since
     owners = [event.seat for told in past.events for event in told if event.kind == "turn"]
-    stops = [stop for stop in stops if 0 < stop.turn <= len(owners)]
+    ended = [(stop, owners[stop.turn - 1]) for stop in stops if 0 < stop.turn <= len(owners)]
+    through = shot
     turned = neighbour(tables, shot, known)
     if turned is not None:
         # What those did who sit here has been seen: nobody needs to be told of it.
         here = {shot.seat, *known.beside}
-        stops = [stop for stop in stops if owners[stop.turn - 1] not in here]
+        ended = [(stop, owner) for stop, owner in ended if owner not in here]
         shot, past, told = turned
+    return Found(shot, past, ended, through, told)
+
+
+def draw(kept: Kept, found: Found, words: Words, known: Known) -> tuple[str, Known]:
+    """Everything a page lacks, as JSON; and what it knows when it has heard it.
+
+    What does not depend on the marks of the page is kept for the next page.
+    """
+    shot, layout = found.shot, known.layout
     spoken = scene.at_table(words, shot)
     marks = dict(known.marks)
-    stages = [
-        {**stage(stop, spoken, known.layout, marks), "seat": owners[stop.turn - 1]}
-        for stop in stops
-    ]
-    now = scene.scene(shot, spoken, known.layout)
-    now["parts"] = lacking(now["parts"], marks)
-    now["marks"] = marks
-    entries = telling.log(shot, past, spoken, told, by_turn=False)
-    answer = {"scene": now, "stages": stages, "since": told, "entries": entries}
-    return answer, Known(known.layout, shot.step, shot.moments, marks, known.beside)
+    seen = (*view_of(found.through, words), layout)
+    stages: list[Json] = []
+    for stop, owner in found.stops:
+        key = ("stage", stop.turn, stop.shot.at, *seen)
+        told, parts = kept.get(key, partial(stage, stop, spoken, layout))
+        stages.append({**told, "parts": lacking(parts, marks), "seat": owner})
+    key = ("scene", shot.undo, *view_of(shot, words), layout)
+    now, parts = kept.get(key, lambda: marked(scene.scene(shot, spoken, layout)))
+    now = {**now, "parts": lacking(parts, marks), "marks": marks}
+    since = found.told if found.told > shot.moments - RECENT else -1
+    entries = kept.get(
+        ("log", since, *view_of(shot, words)),
+        lambda: [
+            (entry["moment"], written(entry))
+            for entry in telling.log(shot, found.past, spoken, since, by_turn=False)
+        ],
+    )
+    lines = ",".join(text for moment, text in entries if moment > found.told)
+    head = written({"scene": now, "stages": stages, "since": found.told})
+    text = f'{head[:-1]},"entries":[{lines}]}}'
+    return text, Known(layout, shot.step, shot.moments, marks, known.beside)
+
+
+def written(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def view_of(shot: Shot, words: Words) -> tuple[object, ...]:
+    """Of what is shown of a game: all that can make a difference."""
+    return (shot.id, shot.step, shot.joined, shot.waiting, shot.seat, words.book.language)
 
 
 def neighbour(tables: Tables, shot: Shot, known: Known) -> tuple[Shot, Past, int] | None:
@@ -103,23 +152,29 @@ def neighbour(tables: Tables, shot: Shot, known: Known) -> tuple[Shot, Past, int
     return theirs, past, since if beside.step else -1
 
 
-def stage(stop: Stop, words: Words, layout: Layout, marks: dict[str, str]) -> Json:
+def stage(stop: Stop, words: Words, layout: Layout) -> tuple[Json, Marked]:
     """A turn that is over: how the table looked then."""
     shot = stop.shot
-    parts = shot.title.artist().parts(shot.game, shot.seat, words, layout)
-    return {
-        "turn": stop.turn,
-        "moment": shot.at,
-        "leaf": shot.title.artist().leaf(shot.game, shot.seat),
-        "parts": lacking(parts, marks),
-    }
+    artist = shot.title.artist()
+    return marked(
+        {
+            "turn": stop.turn,
+            "moment": shot.at,
+            "leaf": artist.leaf(shot.game, shot.seat),
+            "parts": artist.parts(shot.game, shot.seat, words, layout),
+        }
+    )
 
 
-def lacking(parts: Mapping[str, str], marks: dict[str, str]) -> dict[str, str]:
+def marked(drawn: Json) -> tuple[Json, Marked]:
+    """Something with a picture, and the parts of the picture with their marks."""
+    return drawn, {name: (svg, mark(svg)) for name, svg in drawn["parts"].items()}
+
+
+def lacking(parts: Marked, marks: dict[str, str]) -> dict[str, str]:
     """The parts that look otherwise than somebody knows them, who knows them from now on."""
     found: dict[str, str] = {}
-    for name, svg in parts.items():
-        drawn = mark(svg)
+    for name, (svg, drawn) in parts.items():
         if marks.get(name) != drawn:
             found[name] = svg
             marks[name] = drawn

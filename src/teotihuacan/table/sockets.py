@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Awaitable
+from functools import partial
 from typing import Final
 
 import anyio
@@ -21,6 +22,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from teotihuacan.table import models, news, page_models
 from teotihuacan.table.company import RENEWED, is_shared
+from teotihuacan.table.drawing import DrawingQueue
 from teotihuacan.table.errors import Refused
 from teotihuacan.table.guard import Crowd, client_of
 from teotihuacan.table.herald import Herald
@@ -30,6 +32,7 @@ from teotihuacan.table.models import GameId
 from teotihuacan.table.news import Known
 from teotihuacan.table.settings import Settings
 from teotihuacan.table.tables import Tables
+from teotihuacan.words import Words
 
 HELLO_SECONDS: Final = 15
 
@@ -40,6 +43,10 @@ NO_GAME: Final = 4404
 TOO_MUCH: Final = 4429
 TROUBLE: Final = 1011
 TOO_BIG: Final = 1009
+
+# What a client is charged, in requests of the cheapest sort.
+UPDATE: Final = 1.0  # besides the time of its drawing and its length
+MESSAGE: Final = 0.2
 
 router = APIRouter()
 
@@ -97,7 +104,7 @@ async def live(socket: WebSocket, game: GameId) -> None:
         listener = await hello(socket, settings)
         watcher = tables.hub.watch(game, asyncio.get_running_loop())
         async with present(tables, game, listener.token):
-            await converse(socket, tables, herald, watcher, listener)
+            await converse(socket, client, watcher, listener)
     except Closing as closing:
         await end(socket, closing.code)
     except (WebSocketDisconnect, RuntimeError):
@@ -180,9 +187,7 @@ async def hello(socket: WebSocket, settings: Settings) -> Listener:
     return listener
 
 
-async def converse(
-    socket: WebSocket, tables: Tables, herald: Herald, watcher: Watcher, listener: Listener
-) -> None:
+async def converse(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
     """Tell every change until somebody leaves."""
     ends: list[Exception] = []
 
@@ -194,37 +199,41 @@ async def converse(
         group.cancel_scope.cancel()
 
     async with anyio.create_task_group() as group:
-        group.start_soon(until_it_ends, tell(socket, tables, herald, watcher, listener))
-        group.start_soon(until_it_ends, hear(socket, tables.settings, watcher, listener))
+        group.start_soon(until_it_ends, tell(socket, client, watcher, listener))
+        group.start_soon(until_it_ends, hear(socket, client, watcher, listener))
     if ends:
         raise ends[0]
 
 
-async def tell(
-    socket: WebSocket, tables: Tables, herald: Herald, watcher: Watcher, listener: Listener
-) -> None:
+async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
+    """Every change, and to a page what it lacks then, as often as the client may ask for it."""
+    tables: Tables = socket.app.state.tables
+    herald: Herald = socket.app.state.herald
+    drawing: DrawingQueue = socket.app.state.drawing
     told: dict[str, object] | None = None
     seen: tuple[str | None, object] = (None, None)  # whose seat was looked at, and at which time
     game = watcher.game
     while True:
+        if listener.known is not None and told is not None and watcher.others:
+            await drawing.afford(client, UPDATE)
         watcher.woken.clear()
         watcher.page = listener.name
         others = watcher.others
         watcher.others = False
         known, listener.known = listener.known, None
+        update = ""
         try:
-            now = await herald.say(game, "glance", glance, tables, game)
+            now = await herald.say(game, "glance", partial(run_in_threadpool, glance, tables, game))
             if listener.token is not None and seen != (listener.token, now["seats"]):
                 await run_in_threadpool(tables.look, game, listener.token)
                 seen = (listener.token, now["seats"])
             joined = told is not None and told["seats"] != now["seats"]
-            more: dict[str, object] = {}
             if known is not None and others and (joined or now["step"] != known.step):
                 words = words_for(listener.language, None)
-                given = (tables, game, listener.token, words, known)
-                # Spectators who have seen the same are shown the same.
-                same = (listener.token, words.book.language, *known_as(known))
-                more["news"], known = await herald.say(game, same, news.news, *given)
+                # The pages of a client that have seen the same are shown the same.
+                same = (client, listener.token, words.book.language, *known_as(known))
+                find = partial(updated, tables, drawing, client, game, listener.token, words, known)
+                update, known = await herald.say(game, same, find)
         except Refused as refused:
             codes = {"bad_token": BAD_TOKEN, "no_game": NO_GAME}
             raise Closing(codes.get(refused.key, TROUBLE)) from None
@@ -232,29 +241,51 @@ async def tell(
             raise Closing(TROUBLE) from None
         if listener.known is None:  # else the page has told better, in the meantime
             listener.known = known
-        if now != told or more:
-            await socket.send_text(json.dumps({**now, **more}, ensure_ascii=False))
+        if now != told or update:
+            more = f', "news": {update}' if update else ""
+            drawing.sent(client, len(more))
+            await socket.send_text(json.dumps(now)[:-1] + more + "}")
             told = now
         await watcher.woken.wait()
 
 
-async def hear(socket: WebSocket, settings: Settings, watcher: Watcher, listener: Listener) -> None:
-    """A page tells what it has seen otherwise; what others say is overlooked, if it is little."""
+async def updated(
+    tables: Tables,
+    drawing: DrawingQueue,
+    client: str,
+    game: str,
+    token: str | None,
+    words: Words,
+    known: Known,
+) -> tuple[str, Known]:
+    """All that a page lacks, as JSON; and what it knows when it has heard it."""
+    found = await run_in_threadpool(news.find, tables, game, token, known)
+    return await drawing.draw(client, lambda: news.draw(tables.kept, found, words, known))
+
+
+async def hear(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
+    """A page tells what it has seen otherwise; what others say is overlooked, if it is little.
+
+    Nothing is answered: the next change brings what the page lacks then.
+    """
+    settings: Settings = socket.app.state.settings
+    drawing: DrawingQueue = socket.app.state.drawing
     loop = asyncio.get_running_loop()
     began = loop.time()
     count = 0
     while True:
         text = await heard(socket, settings)
-        if listener.name:
-            with contextlib.suppress(ValidationError):
-                listener.hear(Said.model_validate_json(text))
-                watcher.wake(listener.name)  # something may have happened since
         if loop.time() - began > 60:
             began = loop.time()
             count = 0
         count += 1
         if settings.messages_per_minute and count > settings.messages_per_minute:
             raise Closing(TOO_MUCH)
+        await drawing.afford(client, MESSAGE)
+        if listener.name:
+            with contextlib.suppress(ValidationError):
+                listener.hear(Said.model_validate_json(text))
+                watcher.page = listener.name
 
 
 def known_as(known: Known) -> tuple[object, ...]:

@@ -19,6 +19,7 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import known_seed
 from teotihuacan.table.company import Company
+from teotihuacan.table.drawing import Kept
 from teotihuacan.table.errors import Refused
 from teotihuacan.table.hub import Hub
 from teotihuacan.table.live import Live, Past, Shot, Stop, asked_computer, new_header
@@ -77,6 +78,7 @@ class Tables(Opening):
         self.hub: Final = hub
         self.metrics: Final = Metrics()
         self.company: Final = Company(store, hub)
+        self.kept: Final = Kept()
         self.think: Callable[[str], None] = lambda game: None
         """Called when a computer player of a game is asked; set by those who let it think."""
         self.ahead: Callable[[str], int] = lambda game: 0

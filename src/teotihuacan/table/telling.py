@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import teotihuacan as teo
 from teotihuacan.table import preview
@@ -99,10 +100,10 @@ def noted(past: Past, told: list[list[teo.Event]]) -> Iterator[tuple[int, teo.Ev
             yield moment, event
 
 
-def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list[dict[str, object]]:
+def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list[dict[str, Any]]:
     """What happened behind a moment, in words."""
     seats = [] if shot.seat is None else [shot.seat]
-    entries: list[dict[str, object]] = []
+    entries: list[dict[str, Any]] = []
     title = shot.title
     named = (0, -1)  # the turn and the seat that the last line has named
     for passage in passages(shot, past, by_turn):
