@@ -168,6 +168,34 @@ def test_where_one_is_in_the_way_each_is_written_for_itself(
     assert isinstance(told, Overtaken if isinstance(error, IntegrityError) else OperationalError)
 
 
+@pytest.fixture
+def hurried(postgres: Postgres) -> Iterator[Store]:
+    opened = Store(postgres.create().replace("postgresql://", "postgresql+psycopg://"))
+    for game in ("a", "b", "c"):
+        opened.create(game, {"game": game}, [Seat(0, "me", "Ana")], 0, None)
+    opened.hurry(60.0)
+    yield opened
+    opened.close()
+
+
+def test_a_game_that_another_server_has_locked_holds_up_no_other(hurried: Store) -> None:
+    store = hurried
+    some = [append(store, game, 0, "one") for game in ("a", "b", "c")]
+    with store.engine.connect() as frozen, frozen.begin():
+        frozen.exec_driver_sql("SELECT id FROM games WHERE id = 'b' FOR UPDATE")
+        assert [store.claim(game, 60.0) for game in ("a", "b", "c")] == [True, False, True]
+        store.promise(["a", "b"], 60.0)
+        first = [store.scribe.put(one) for one in (some[1], some[0])]
+        assert first[1].result(60) > 0
+        assert store.scribe.put(some[2]).result(60) > 0
+        assert not store.gate.trouble
+        with pytest.raises(OperationalError):
+            first[0].result(60)
+        assert not store.gate.trouble, "a lock is an answer"
+    assert store.scribe.put(append(store, "b", 0, "two")).result(60) > 0
+    assert [[row.code for row in store.rows(game)] for game in "abc"] == [["one"], ["two"], ["one"]]
+
+
 def test_a_failure_is_told_to_everybody_and_nothing_is_written(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

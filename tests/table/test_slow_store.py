@@ -134,7 +134,7 @@ def test_a_frozen_database_harms_only_who_writes(frozen: Postgres) -> None:
 
 
 def test_so_many_are_inside_and_the_others_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    gate = Gate(places=2, line=0, patience=0.01)
+    gate = Gate(places=2, patience=0.01)
     with gate.passed(), gate.passed(), pytest.raises(Deaf):
         gate.enter()
     with gate.passed():
@@ -144,7 +144,7 @@ def test_so_many_are_inside_and_the_others_are_told(monkeypatch: pytest.MonkeyPa
 def test_after_a_vain_wait_one_at_a_time_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    gate = Gate(places=8, line=8, patience=1.0)
+    gate = Gate(places=8, patience=1.0)
 
     def fail(seconds: float) -> None:
         nonlocal now
@@ -163,6 +163,40 @@ def test_after_a_vain_wait_one_at_a_time_tries(monkeypatch: pytest.MonkeyPatch) 
     with gate.passed(), pytest.raises(Deaf):
         gate.enter()
     with gate.passed(), gate.passed():
+        pass
+
+
+def test_many_who_come_at_once_wait_for_a_healthy_store() -> None:
+    gate = Gate(places=1, patience=60.0)
+    refused: list[Deaf] = []
+
+    def visit() -> None:
+        try:
+            with gate.passed():
+                pass
+        except Deaf as deaf:
+            refused.append(deaf)
+
+    visitors = [threading.Thread(target=visit) for _ in range(40)]
+    with gate.passed():
+        for visitor in visitors:
+            visitor.start()
+        while gate.waiting + len(refused) < len(visitors):
+            time.sleep(0.001)
+    for visitor in visitors:
+        visitor.join(60)
+    assert refused == []
+
+
+def test_nobody_waits_where_nobody_comes_out() -> None:
+    gate = Gate(places=1, patience=0.01)
+    with gate.passed():
+        with pytest.raises(Deaf):
+            gate.enter()
+        gate.patience = 60.0
+        with pytest.raises(Deaf):
+            gate.enter()
+    with gate.passed():
         pass
 
 

@@ -1,8 +1,9 @@
 """The gate of the store: a database that does not answer holds up few, and nobody for long.
 
-So many may be inside at once, a few more wait for a moment, all others are told at once that the
-store is deaf.  Whoever is inside has so many seconds; then a connection to PostgreSQL is cut.
-While that happens one goes in every second, to see whether it is over.
+So many may be inside at once, others wait for a moment.  If nobody has come out in that time, or
+somebody inside has waited in vain, the store is deaf, and everybody else is told at once.  Whoever
+is inside has so many seconds; then a connection to PostgreSQL is cut.  While that happens one goes
+in every second, to see whether it is over.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from sqlalchemy import Engine, event
 from sqlalchemy.exc import DisconnectionError, SQLAlchemyError
 
 PLACES: Final = 24
-LINE: Final = 16  # who may wait for a place
 PATIENCE: Final = 1.0  # seconds to wait for one
 PAUSE: Final = 1.0  # seconds between two looks whether a deaf store hears again
+LOCKED: Final = 0.2  # seconds to wait for a row that another server writes
 IDLE: Final = 2.0  # seconds after which a connection is asked whether it still is one
 
 
@@ -32,14 +33,13 @@ class Deaf(SQLAlchemyError):
 class Gate:
     """Counts who is in the store; safe to use from many threads."""
 
-    def __init__(self, places: int = PLACES, line: int = LINE, patience: float = PATIENCE) -> None:
+    def __init__(self, places: int = PLACES, patience: float = PATIENCE) -> None:
         self.places = places
-        self.line = line
         self.patience = patience
         self.inside = 0
         self.waiting = 0
-        self.trouble = False  # the last one inside waited in vain
-        self.failed = 0.0  # when that was
+        self.trouble = False  # somebody waited in vain
+        self.left = 0.0  # when somebody came out, or that was seen
         self.free = threading.Condition()
 
     @contextlib.contextmanager
@@ -60,29 +60,30 @@ class Gate:
 
     def enter(self) -> None:
         with self.free:
-            if self.has_room():
-                self.inside += 1
-                return
-            if self.trouble or self.waiting >= self.line:
+            if not self.has_room() and not self.trouble:
+                self.waiting += 1
+                try:
+                    self.free.wait_for(lambda: self.trouble or self.has_room(), self.patience)
+                finally:
+                    self.waiting -= 1
+            if not self.has_room():
+                if not self.trouble and time.monotonic() - self.left >= self.patience:
+                    self.trouble = True  # the others need not wait as long
+                    self.left = time.monotonic()
+                    self.free.notify_all()
                 raise Deaf("the store does not answer")
-            self.waiting += 1
-            try:
-                if not self.free.wait_for(self.has_room, self.patience):
-                    raise Deaf("the store does not answer")
-            finally:
-                self.waiting -= 1
             self.inside += 1
 
     def has_room(self) -> bool:
         if self.trouble:
-            return self.inside == 0 and time.monotonic() - self.failed >= PAUSE
+            return self.inside == 0 and time.monotonic() - self.left >= PAUSE
         return self.inside < self.places
 
     def leave(self, in_vain: bool) -> None:
         with self.free:
             self.inside -= 1
             self.trouble = in_vain
-            self.failed = time.monotonic()
+            self.left = time.monotonic()
             self.free.notify_all()
 
     def heard(self) -> None:
@@ -112,7 +113,7 @@ class Cutter:
         """What is asked in vain must end on the other side, too."""
         milliseconds = int(self.seconds * 1000)
         connection.execute(f"SET statement_timeout = {milliseconds}")
-        connection.execute(f"SET lock_timeout = {milliseconds}")
+        connection.execute(f"SET lock_timeout = {int(LOCKED * 1000)}")
         connection.execute(f"SET idle_in_transaction_session_timeout = {2 * milliseconds}")
         connection.commit()
 

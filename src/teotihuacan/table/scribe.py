@@ -2,6 +2,7 @@
 
 One thread does it.  Whoever comes while it writes is written next, with all others who came; each
 hears for itself whether its own move counts.  Nobody is told of a move before it is on disk.
+Games whose rows another server has locked are left to a second thread, so they hold up nobody.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ CHANNEL: Final = "teotihuacan"
 """Where PostgreSQL announces the ids of games that have changed."""
 HELD_UP: Final = ("40P01", "40001", "55P03")
 """What PostgreSQL says when others hold one of the games: then each is written for itself."""
+LOCKED: Final = "55P03"  # another server has not ended its transaction
 
 
 class Overtaken(Exception):
@@ -69,10 +71,11 @@ class Append:
 
 
 class Scribe:
-    """The thread that writes, for one store."""
+    """A thread that writes, for one store; with a second one for games that are locked."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, first: bool = True) -> None:
         self.store: Final = store
+        self.second: Final = Scribe(store, first=False) if first else None
         self.waiting: Final[queue.SimpleQueue[Append | None]] = queue.SimpleQueue()
         self.lock: Final = threading.Lock()
         self.thread: threading.Thread | None = None
@@ -100,6 +103,8 @@ class Scribe:
             thread = self.thread
         if thread is not None and thread is not threading.current_thread():
             thread.join(2 * self.store.patience)
+        if self.second is not None:
+            self.second.end()
 
     # --- the thread ---------------------------------------------------------------------------
 
@@ -146,6 +151,9 @@ class Scribe:
         try:
             done = self.store.write_down(some)
         except BaseException as error:
+            if self.second is not None and state_of(error) == LOCKED:
+                self.write(self.without_locked(self.second, some))
+                return
             if len(some) > 1 and is_held_up(error):
                 for one in some:
                     self.write([one])
@@ -159,6 +167,22 @@ class Scribe:
             else:
                 one.written.set_exception(Overtaken())
 
+    def without_locked(self, second: Scribe, some: list[Append]) -> list[Append]:
+        """Leave games that are locked to the second writer; the others."""
+        try:
+            free = self.store.unlocked([one.game for one in some])
+        except BaseException:
+            free = set()
+        if len(free) == len(some):
+            free = set()  # not any more: the second one finds out
+        for one in some:
+            if one.game not in free:
+                try:
+                    second.put(one)
+                except Deaf as deaf:
+                    one.written.set_exception(deaf)
+        return [one for one in some if one.game in free]
+
 
 def told(error: BaseException) -> BaseException:
     """What whoever waits is told: a row that is there already was somebody else's."""
@@ -169,7 +193,12 @@ def is_held_up(error: BaseException) -> bool:
     """Whether nothing was written, and one of several may be the reason."""
     if isinstance(error, IntegrityError):
         return True
-    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in HELD_UP
+    return state_of(error) in HELD_UP
+
+
+def state_of(error: BaseException) -> str | None:
+    """What PostgreSQL calls an error."""
+    return getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
 
 
 # --- PostgreSQL: one statement for all of them ----------------------------------------------------

@@ -19,6 +19,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Double,
+    Select,
     insert,
     literal_column,
     or_,
@@ -316,6 +317,11 @@ class Store:
         with self.writing() as connection:
             return write(connection, some)
 
+    def unlocked(self, games: Sequence[str]) -> set[str]:
+        """Those of some games whose rows no other server holds now (PostgreSQL)."""
+        with self.reading() as connection:
+            return set(connection.execute(free_rows(GAMES.c.id.in_(games))).scalars())
+
     def chain(self, game: str) -> str:
         """The hash of a game's last row."""
         glance = self.glance(game)
@@ -369,9 +375,10 @@ class Store:
 
     def claim(self, game: str, lease: float) -> bool:
         """Promise to think for so many seconds; False if another server was faster."""
+        unserved = (GAMES.c.id == game, GAMES.c.due.is_not(None), self.unpromised())
         promise = (
             update(GAMES)
-            .where(GAMES.c.id == game, GAMES.c.due.is_not(None), self.unpromised())
+            .where(*unserved, GAMES.c.id.in_(free_rows(*unserved)))
             .values(claimed_until=self.until(lease))
         )
         with self.writing() as connection:
@@ -383,8 +390,9 @@ class Store:
             update(GAMES).where(GAMES.c.due.is_not(None)).values(claimed_until=self.until(lease))
         )
         with self.writing() as connection:
-            for some in portions(sorted(games)):  # in one order: two servers never wait in a ring
-                connection.execute(renewed.where(GAMES.c.id.in_(some)))
+            for some in portions(sorted(games)):
+                free = free_rows(GAMES.c.id.in_(some))  # what is locked is seen to by somebody else
+                connection.execute(renewed.where(GAMES.c.id.in_(free)))
 
     def rest(self, game: str) -> None:
         """Nobody shall think for a game any more."""
@@ -397,6 +405,11 @@ class Store:
             connection.execute(
                 update(GAMES).where(GAMES.c.claimed_until.is_not(None)).values(claimed_until=None)
             )
+
+
+def free_rows(*conditions: ColumnElement[bool]) -> Select[Any]:
+    """The ids of games which no other transaction holds; SQLite has one writer at a time."""
+    return select(GAMES.c.id).where(*conditions).with_for_update(skip_locked=True)
 
 
 @contextlib.contextmanager
