@@ -5,6 +5,8 @@ from __future__ import annotations
 import pickle
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -12,9 +14,12 @@ from typing import Any, Final
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.players.advice import Advice, advise
+from teotihuacan.players.advice import Advice, Judged, advise
 from teotihuacan.table import sample
 from teotihuacan.table.advice_models import Hint, ReviewSeen
+from teotihuacan.table.advising import MADE_OF_ONE, OF_ONE, Adviser
+from teotihuacan.table.computers import Asking, Computers
+from teotihuacan.table.errors import Refused
 from teotihuacan.table.live import bare
 from teotihuacan.table.scene_models import Scene
 from teotihuacan.table.thinking import advice, judgement
@@ -206,6 +211,42 @@ def test_a_running_game_is_not_reviewed(house: House) -> None:
     answer = house.client.get(f"/api/games/{game.id}/review")
     assert (answer.status_code, answer.json()["error"]) == (409, "running")
     assert not game.ask("scene", 0)["review"]
+
+
+def test_many_reviews_of_one_client_leave_others_their_turn(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    adviser: Adviser = house.app.state.adviser
+    record = house.tables.record(SAMPLE)
+    monkeypatch.setattr(house.tables, "record", lambda game, token: record)
+    replayed = teo.replay(teo.Record.from_json(record))
+    monkeypatch.setattr("teotihuacan.table.advising.teo.replay", lambda found: replayed)
+    asked: list[tuple[str, Future[list[Judged]]]] = []
+
+    def ask(client: str, *given: object) -> Future[list[Judged]]:
+        asked.append((client, Future()))
+        return asked[-1][1]
+
+    monkeypatch.setattr(adviser.computers, "ask", ask)
+    monkeypatch.setattr(adviser.computers.hands, "submit", lambda work, *given: work(*given))
+    for number in range(OF_ONE):
+        adviser.begin(f"game {number}", None, "many")
+    with pytest.raises(Refused, match="too_often"):
+        adviser.begin("another game", None, "many")
+    adviser.begin("their game", None, "few")
+    assert [client for client, _ in asked] == ["many"] * MADE_OF_ONE + ["few"]
+    asked[0][1].set_result([])  # it fails, and makes room
+    assert [client for client, _ in asked[MADE_OF_ONE + 1 :]] == ["many"]
+
+
+def test_clients_take_turns_in_thinking(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    computers: Computers = house.app.state.adviser.computers
+    monkeypatch.setattr(computers, "open_workers", lambda: None)
+    monkeypatch.setattr(computers, "settings", replace(computers.settings, thinkers=1))
+    for client in ("many", "many", "few"):
+        computers.ask(client, lambda given: given, client)
+    taken = [computers.queue.take(0) for _ in range(2)]
+    assert [one.given for one in taken if isinstance(one, Asking)] == [("many",), ("few",)]
 
 
 def test_the_page_of_a_review(house: House) -> None:

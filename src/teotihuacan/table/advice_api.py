@@ -71,7 +71,8 @@ async def hint(
     shot = await run_in_threadpool(tables.advised, game, token, asked.step)
     if not adviser.knows(shot):
         count_one(request, tables)
-    thought = asyncio.wrap_future(adviser.hint(shot))
+    client = client_of(request.scope, tables.settings)
+    thought = asyncio.wrap_future(adviser.hint(shot, client))
     done, _ = await asyncio.wait([thought], timeout=PATIENCE)
     if not done or thought.cancelled() or thought.exception() is not None:
         LOG.warning("a hint failed")  # a process has died, or has no time
@@ -131,7 +132,7 @@ def review(
         if not shot.game.over:
             raise Refused("running")
         count_one(request, tables)
-        job = adviser.begin(game, token)
+        job = adviser.begin(game, token, client_of(request.scope, tables.settings))
     return reply(review_told(shot, job, words, seat))
 
 

@@ -1,7 +1,8 @@
 """Hints and reviews at the table: thought about where computer players think.
 
 A hint is one thought.  A review is many, handed over few at a time, so that the computer players
-of other games have their turn in between; it stays in memory for those who ask again.
+of other games have their turn in between; it stays in memory for those who ask again.  Clients
+take turns, and of each of them few reviews are made at the same time; the rest wait.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ from teotihuacan.titles import title_of
 LOG: Final = logging.getLogger("teotihuacan.table")
 HINTS: Final = 200  # kept for those who ask again …
 REVIEWS: Final = 50  # … and reviews
-AT_ONCE: Final = 10  # reviews that are being made
+AT_ONCE: Final = 100  # reviews that are being made or wait for it …
+OF_ONE: Final = 10  # … of one client
+MADE_OF_ONE: Final = 2  # of them are being made
 SOME: Final = 3  # turns judged in one thought
 
 
@@ -37,12 +40,19 @@ class Job:
     record: teo.Record
     scores: tuple[int, ...]
     turns: int
+    client: str
     found: list[Judged] = field(default_factory=list)
+    begun: bool = False
     failed: bool = False
 
     @property
     def ready(self) -> bool:
         return len(self.found) >= self.turns
+
+    @property
+    def open(self) -> bool:
+        """Whether it is being made, or will be."""
+        return not self.ready and not self.failed
 
     @property
     def review(self) -> Review:
@@ -66,7 +76,7 @@ class Adviser:
         with self.lock:
             return (shot.id, shot.step) in self.hints
 
-    def hint(self, shot: Shot) -> Future[list[Advice]]:
+    def hint(self, shot: Shot, client: str) -> Future[list[Advice]]:
         """The best turns at this moment; thought about once, however often it is asked."""
         key = (shot.id, shot.step)
         with self.lock:
@@ -74,7 +84,7 @@ class Adviser:
             if known is not None and not (known.done() and failed(known)):
                 self.hints.move_to_end(key)
                 return known
-        asked = self.computers.ask(advice, pickle.dumps(shot.game))
+        asked = self.computers.ask(client, advice, pickle.dumps(shot.game))
         with self.lock:
             self.hints[key] = asked
             while len(self.hints) > HINTS:
@@ -92,32 +102,46 @@ class Adviser:
                 raise Refused("thinking")
             return job
 
-    def begin(self, game: str, token: str | None) -> Job:
-        """Begin to review a game that is over."""
+    def begin(self, game: str, token: str | None, client: str) -> Job:
+        """Begin to review a game that is over, or put it behind the others of this client."""
         record = teo.Record.from_json(self.tables.record(game, token))
         played = teo.replay(record)
         if title_of(played).thinker(played) is None:
             raise Refused("no_hints")
-        job = Job(record, tuple(played.scores), count_spans(record))
+        job = Job(record, tuple(played.scores), count_spans(record), client)
         with self.lock:
             known = self.jobs.get(game)
             if known is not None:
                 return known
-            if len([other for other in self.jobs.values() if not other.ready]) >= AT_ONCE:
+            unfinished = [other for other in self.jobs.values() if other.open]
+            own = [other for other in unfinished if other.client == client]
+            if len(unfinished) >= AT_ONCE or len(own) >= OF_ONE:
                 raise Refused("too_often")
             self.jobs[game] = job
             ready = [name for name, other in self.jobs.items() if other.ready]
             for name in ready[: max(0, len(self.jobs) - REVIEWS)]:
                 del self.jobs[name]
-        self.go_on(job)
+        self.next(client)
         return job
+
+    def next(self, client: str) -> None:
+        """Begin the next reviews of a client, as many as may be made at once."""
+        with self.lock:
+            own = [job for job in self.jobs.values() if job.open and job.client == client]
+            room = MADE_OF_ONE - len([job for job in own if job.begun])
+            chosen = [job for job in own if not job.begun][: max(0, room)]
+            for job in chosen:
+                job.begun = True
+        for job in chosen:
+            self.go_on(job)
 
     def go_on(self, job: Job) -> None:
         """Hand over the next turns."""
         if job.ready:
+            self.next(job.client)
             return
         try:
-            asked = self.computers.ask(judgement, job.record, len(job.found), SOME)
+            asked = self.computers.ask(job.client, judgement, job.record, len(job.found), SOME)
         except Refused:
             job.failed = True
             return
@@ -135,12 +159,13 @@ class Adviser:
             found = done.result()
         except BaseException as error:
             LOG.warning("a review failed: %s", type(error).__name__)
-            job.failed = True
-            return
+            found = []
         job.found += found
         job.failed = not found  # else nobody would ever end
         if found:
             self.go_on(job)
+        else:
+            self.next(job.client)
 
 
 def failed(asked: Future[list[Advice]]) -> bool:

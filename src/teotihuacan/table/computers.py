@@ -199,12 +199,12 @@ class Computers:
         except Exception as trouble:
             LOG.warning("the store does not answer: %s", type(trouble).__name__)
 
-    def ask(self, work: Callable[..., T], *given: object) -> Future[T]:
-        """Have something else thought about, for hints and reviews."""
+    def ask(self, client: str, work: Callable[..., T], *given: object) -> Future[T]:
+        """Have something else thought about, for hints and reviews; clients take turns."""
         if self.settings.thinkers == 0 or self.stopping.is_set():
             raise Refused("thinking")
         asking: Asking[T] = Asking(work, given)
-        self.queue.put(asking, "", True)
+        self.queue.put(asking, f"advice for {client}", True)
         self.open_workers()
         return asking.answer
 
