@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from teotihuacan.table import sockets
 from teotihuacan.table.company import (
     DEVICES,
     LONGEST_MESSAGE,
@@ -22,6 +23,7 @@ from teotihuacan.table.company import (
     clean_message,
     clean_note,
 )
+from teotihuacan.table.guard import cost_of
 from teotihuacan.table.seats import Seat, colours, hashed
 from tests.table.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House, opened, unlimited
 
@@ -170,7 +172,8 @@ def test_the_oldest_device_gives_way(game: Game) -> None:
 # --- who is there ---------------------------------------------------------------------------------
 
 
-def test_others_see_who_is_there(game: Game) -> None:
+def test_others_see_who_is_there(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "AWAY", 0.0)
     assert game.ask("company")["here"] == []
     with game.client.websocket_connect(f"/api/games/{game.id}/live") as mine:
         mine.send_json({"token": game.tokens[0]})
@@ -189,10 +192,28 @@ def test_a_seat_is_there_as_long_as_one_of_its_screens(game: Game, house: House)
     company = house.tables.company
     company.arrive(game.id, 0)
     company.arrive(game.id, 0)
-    company.leave(game.id, 0)
-    assert game.ask("company")["here"] == [0]
-    company.leave(game.id, 0)
+    assert not company.leave(game.id, 0)
+    assert company.leave(game.id, 0)
+    assert game.ask("company")["here"] == [0], "not announced yet"
+    company.depart(game.id, 0)
     assert game.ask("company")["here"] == []
+
+
+def test_page_that_comes_and_goes_is_announced_once(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "AWAY", 3600.0)
+    for _ in range(3):
+        with game.client.websocket_connect(f"/api/games/{game.id}/live") as line:
+            line.send_json({"token": game.tokens[0]})
+            line.receive_json()
+    assert game.ask("company")["company"] == 1
+
+
+def test_what_is_written_costs_more_than_a_question() -> None:
+    asked = cost_of({"path": "/api/games/x/choices"})
+    for what in ("note", "live"):
+        assert cost_of({"path": f"/api/games/x/{what}"}) > 5 * asked
 
 
 # --- colours and invitations ----------------------------------------------------------------------

@@ -77,7 +77,7 @@ class Company:
         self.hub: Final = hub
         self.lock: Final = threading.Lock()
         self.here: Final[dict[tuple[str, int], int]] = {}
-        """How many screens of a seat this process serves."""
+        """How many screens of a seat this process serves; with 0 the last one has just closed."""
 
     def number(self, game: str) -> int:
         """How often something has changed."""
@@ -185,8 +185,10 @@ class Company:
     def arrive(self, game: str, seat: int) -> None:
         """A screen of a seat is looked at; others hear of it if none was before."""
         with self.lock:
+            known = (game, seat) in self.here
             self.here[game, seat] = self.here.get((game, seat), 0) + 1
-        self.stay(game, seat)
+        if not known:
+            self.stay(game, seat)
 
     def stay(self, game: str, seat: int) -> None:
         """Still there."""
@@ -208,14 +210,19 @@ class Company:
         if fresh:
             self.hub.announce([game])
 
-    def leave(self, game: str, seat: int) -> None:
-        """A screen was closed; the seat is empty when it was the last one."""
+    def leave(self, game: str, seat: int) -> bool:
+        """A screen was closed; whether it was the last one of its seat."""
         with self.lock:
-            left = self.here.get((game, seat), 1) - 1
-            if left > 0:
-                self.here[game, seat] = left
+            left = max(0, self.here.get((game, seat), 1) - 1)
+            self.here[game, seat] = left
+        return left == 0
+
+    def depart(self, game: str, seat: int) -> None:
+        """Others hear that a seat is empty, unless somebody has come back."""
+        with self.lock:
+            if self.here.get((game, seat)) != 0:
                 return
-            self.here.pop((game, seat), None)
+            del self.here[game, seat]
         this = (PRESENCE.c.game == game, PRESENCE.c.seat == seat)
         with self.store.writing() as connection:
             connection.execute(update(PRESENCE).where(*this).values(until=time.time()))

@@ -165,6 +165,8 @@ def without_port(address: str) -> str:
 
 DRAWN: Final = ("scene", "news", "log", "scores", "events", "record", "review", "position")
 """Addresses of a game that take a drawing, or all of its past."""
+WRITTEN: Final = ("note", "live")
+"""Addresses that write into the store: who comes to a table is noted, too."""
 
 
 def cost_of(scope: MutableMapping[str, Any]) -> float:
@@ -176,7 +178,10 @@ def cost_of(scope: MutableMapping[str, Any]) -> float:
         return 2.0  # a page
     if b"at=" in scope.get("query_string", b""):
         return 8.0  # a game played again up to a moment
-    if path == "/api/games" or path.rpartition("/")[2] in DRAWN:
+    last = path.rpartition("/")[2]
+    if last in WRITTEN:
+        return 8.0
+    if path == "/api/games" or last in DRAWN:
         return 3.0
     return 1.0
 

@@ -35,6 +35,8 @@ from teotihuacan.table.tables import Tables
 from teotihuacan.words import Words
 
 HELLO_SECONDS: Final = 15
+AWAY = 3.0  # seconds after which a departure is announced
+LEAVING: Final[set[asyncio.Task[None]]] = set()
 
 # Reasons to close, as numbers that programs can tell apart.
 UNREADABLE: Final = 4400
@@ -138,8 +140,17 @@ async def present(tables: Tables, game: str, token: str | None) -> AsyncIterator
         yield
     finally:
         staying.cancel()
-        with anyio.CancelScope(shield=True), contextlib.suppress(SQLAlchemyError):
-            await run_in_threadpool(company.leave, game, seat)
+        if company.leave(game, seat):
+            leaving = asyncio.create_task(depart(tables, game, seat))
+            LEAVING.add(leaving)
+            leaving.add_done_callback(LEAVING.discard)
+
+
+async def depart(tables: Tables, game: str, seat: int) -> None:
+    """Tell the others that a seat is empty, after a while: most who leave load a page again."""
+    await asyncio.sleep(AWAY)
+    with contextlib.suppress(SQLAlchemyError):
+        await run_in_threadpool(tables.company.depart, game, seat)
 
 
 def shared_seat(tables: Tables, game: str, token: str | None) -> int | None:
