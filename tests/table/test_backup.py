@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 import sqlite3
 import stat
 import threading
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, select
@@ -203,3 +207,75 @@ def test_a_backup_is_whole_or_refused(tmp_path: Path, capsys: pytest.CaptureFixt
         assert main(["restore", str(backup), "--database", str(there)]) == 2
         assert problem in capsys.readouterr().err
         assert not there.exists()
+
+
+Lines = list[list[Any]]
+"""The rows of a backup: the name of the table, and the row."""
+
+
+def first_of(lines: Lines, table: str) -> dict[str, Any]:
+    row: dict[str, Any] = next(row for name, row in lines if name == table)
+    return row
+
+
+FORGED: list[tuple[str, Callable[[dict[str, Any], Lines], object], str]] = [
+    ("version is a list", lambda head, rows: head.update(store=[]), "breaks off"),
+    ("no program", lambda head, rows: head.pop("program"), "breaks off"),
+    ("row is short", lambda head, rows: rows[0].pop(), "breaks off"),
+    ("row is long", lambda head, rows: rows[0].append(1), "breaks off"),
+    ("table is a list", lambda head, rows: rows.insert(0, [[], {}]), "breaks off"),
+    ("row is a text", lambda head, rows: rows.insert(0, ["games", "x"]), "breaks off"),
+    ("other table", lambda head, rows: rows.insert(0, ["more", {}]), "does not know"),
+    ("more columns", lambda head, rows: first_of(rows, "games").update(more=1), "games.more"),
+    ("fewer columns", lambda head, rows: first_of(rows, "games").pop("step"), "games.step"),
+    ("relabelled", lambda head, rows: head.update(store="0001"), "not of the version it names"),
+    ("unknown version", lambda head, rows: head.update(store="9999"), "does not know"),
+    ("too large", lambda head, rows: first_of(rows, "games").update(step=1 << 70), "'games'"),
+    ("a list", lambda head, rows: first_of(rows, "seats").update(name=[]), "'seats'"),
+    ("no Unicode", lambda head, rows: first_of(rows, "seats").update(name="\ud800"), "'seats'"),
+    ("no boolean", lambda head, rows: first_of(rows, "games").update(over="x"), "'games'"),
+    ("no game", lambda head, rows: first_of(rows, "seats").update(game="x"), "'seats'"),
+]
+
+
+@pytest.fixture(scope="module")
+def honest(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
+    """The lines of a backup."""
+    folder = tmp_path_factory.mktemp("honest")
+    settings = unlimited(folder)
+    with opened(settings) as house:
+        game = house.create(ME, ALSO_ME, seed=1)
+        game.wander(Random(1), lambda state: state["step"] >= 2)
+    backup = folder / "all.backup"
+    assert main(["backup", str(backup), "--database", settings.database]) == 0
+    return gzip.decompress(backup.read_bytes()).splitlines(keepends=True)
+
+
+@pytest.mark.parametrize(("change", "problem"), [entry[1:] for entry in FORGED])
+def test_forged_backup_is_refused_with_a_reason_and_leaves_nothing(
+    honest: list[bytes],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    change: Callable[[dict[str, Any], Lines], object],
+    problem: str,
+) -> None:
+    head, *rows = [json.loads(line) for line in honest[:-1]]
+    change(head, rows)
+    content = b"".join(json.dumps(line).encode() + b"\n" for line in (head, *rows))
+    counts = Counter(row[0] if isinstance(row[0], str) else "x" for row in rows)
+    end = json.dumps({"end": counts, "sha256": hashlib.sha256(content).hexdigest()}).encode()
+    backup = tmp_path / "forged.backup"
+    backup.write_bytes(gzip.compress(content + end + b"\n"))
+    there = tmp_path / "there.sqlite3"
+    assert main(["restore", str(backup), "--database", str(there)]) == 2
+    assert problem in capsys.readouterr().err
+    assert list(tmp_path.glob("there*")) == []
+
+
+def test_end_of_a_backup_must_count(honest: list[bytes], tmp_path: Path) -> None:
+    content = b"".join(honest[:-1])
+    for end in ({}, {"end": 3}, {"end": {"games": "x"}}):
+        told = json.dumps({**end, "sha256": hashlib.sha256(content).hexdigest()}).encode()
+        backup = tmp_path / "forged.backup"
+        backup.write_bytes(gzip.compress(content + told + b"\n"))
+        assert main(["restore", str(backup), "--dry-run"]) == 2

@@ -205,6 +205,37 @@ def test_rows_that_nobody_could_have_played_are_found_by_playing(
     assert f"{other.id}: row {step + 1} " in said
 
 
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ("games SET step = 'x' WHERE id", "games.step is not of its type"),
+        ("games SET over = 'x' WHERE id", "games.over is not of its type"),
+        ("games SET created = 'x' WHERE id", "games.created is not of its type"),
+        ("steps SET seat = 'x' WHERE number = 2 AND game", "steps.seat of row 2 is not of its"),
+        ("steps SET number = 'x' WHERE number = 2 AND game", "steps.number"),
+        ("seats SET name = x'ff' WHERE game", "seats.name is not of its type"),
+    ],
+)
+def test_wrong_type_is_named_and_others_are_looked_at(
+    table: tuple[House, Game, Game],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    change: str,
+    named: str,
+) -> None:
+    _, game, other = table
+    database = unlimited(tmp_path).database
+    spoil(
+        database,
+        f"UPDATE {change} = '{other.id}'",
+        f"DELETE FROM steps WHERE game = '{game.id}' AND number = 7",
+    )
+    status, said = checked(database, capsys, "--quick")
+    assert status == 1
+    assert any(other.id in line and named in line for line in said.splitlines()), said
+    assert f"{game.id}: row 7 is missing" in said
+
+
 def test_what_cannot_be_checked_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--database", str(tmp_path / "nothing.sqlite3")]) == 2
     assert "there is no database" in capsys.readouterr().err

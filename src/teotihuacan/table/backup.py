@@ -32,8 +32,10 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    make_url,
     select,
 )
+from sqlalchemy.exc import StatementError
 
 import teotihuacan as teo
 from teotihuacan.engine.errors import OptionError
@@ -147,19 +149,23 @@ def look_at(file: Path) -> tuple[dict[str, Any], Counts]:
             raise damaged
         try:
             content = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise damaged from None
         if not head:
             if not isinstance(content, dict) or NAME not in content:
                 raise OptionError(f"{file} is no backup of a table")
             if content[NAME] != FORMAT:
                 raise OptionError(f"{file} is a backup of a newer version")
+            if not all(isinstance(content.get(key), str) for key in ("store", "program")):
+                raise damaged
             head = content
         elif isinstance(content, dict):
             end = content
-            if hash.hexdigest() != end.get("sha256"):
+            if hash.hexdigest() != end.get("sha256") or not isinstance(end.get("end"), dict):
                 raise damaged
             continue
+        elif not is_row(content):
+            raise damaged
         else:
             counts[content[0]] = counts.get(content[0], 0) + 1
         hash.update(line)
@@ -168,12 +174,26 @@ def look_at(file: Path) -> tuple[dict[str, Any], Counts]:
     return head, dict(end["end"])
 
 
+def is_row(content: Any) -> bool:
+    """Whether this is the name of a table and a row of it."""
+    return (
+        isinstance(content, list)
+        and len(content) == 2
+        and isinstance(content[0], str)
+        and isinstance(content[1], dict)
+    )
+
+
 # --- restoring ------------------------------------------------------------------------------------
 
 
 def restore(url: str, file: Path, replace: bool = False) -> Counts:
     """Put a backup into an empty store, or instead of all that is there; at once or not at all."""
     head, counts = look_at(file)
+    parsed = make_url(url)
+    made = parsed.database if parsed.get_backend_name() == "sqlite" else None
+    if made and Path(made).exists():
+        made = None
     engine = open_engine(url)
     try:
         with engine.connect() as fresh:
@@ -188,6 +208,12 @@ def restore(url: str, file: Path, replace: bool = False) -> Counts:
                 make_room(connection, head["store"], replace)
                 fill(connection, file)
                 command.upgrade(configured(connection), "head")
+    except BaseException:
+        engine.dispose()
+        if made:
+            for ending in ("", "-wal", "-shm"):
+                Path(made + ending).unlink(missing_ok=True)
+        raise
     finally:
         engine.dispose()
     return counts
@@ -222,9 +248,16 @@ def fill(connection: Connection, file: Path) -> None:
     filling: Table | None = None
 
     def store() -> None:
-        if filling is not None and waiting:
+        if filling is None or not waiting:
+            return
+        try:
             connection.execute(insert(filling), waiting)
-            waiting.clear()
+        except (ValueError, TypeError, OverflowError, StatementError) as error:
+            cause = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+            raise OptionError(
+                f"the backup has rows of {filling.name!r} that the database does not take: {cause}"
+            ) from None
+        waiting.clear()
 
     for line in lines_of(file):
         content = json.loads(line)
@@ -236,24 +269,23 @@ def fill(connection: Connection, file: Path) -> None:
                 f"the backup has rows of {name!r:.40}, which this store does not know"
             )
         table = tables[name]
+        if set(row) != set(table.columns.keys()):
+            odd = min(set(row) ^ set(table.columns.keys()))
+            raise OptionError(
+                f"the backup is not of the version it names: {name}.{odd:.40} does not fit"
+            )
         if table is not filling or len(waiting) >= AT_ONCE:
             store()
             filling = table
-        waiting.append(
-            {
-                key: value_for(table.columns[key], value)
-                for key, value in row.items()
-                if key in table.columns
-            }
-        )
+        waiting.append({key: value_for(table.columns[key], value) for key, value in row.items()})
     store()
 
 
 def value_for(column: Column[Any], value: Any) -> Any:
     """A value as the database takes it."""
-    if value is None or not isinstance(column.type, JSON):
+    if not isinstance(value, str) or not isinstance(column.type, JSON):
         return value
     try:
         return json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return value  # a text instead of what it should be: `teo check` finds it

@@ -6,11 +6,11 @@ Reads the store itself, past every server, so it can be done while they run; it 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, String, select, text, type_coerce
+from sqlalchemy import JSON, Connection, Engine, Integer, String, Table, select, text, type_coerce
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 import teotihuacan as teo
@@ -21,6 +21,7 @@ from teotihuacan.table.seats import Seat
 from teotihuacan.table.store import Header, Row, open_engine
 from teotihuacan.table.versions import at_this_version
 
+MOST_WRONG: Final = 5  # columns of a game that are named
 AT_ONCE: Final = 500  # ids read at once: the list of all games may be long
 
 
@@ -117,15 +118,24 @@ def of_the_database(engine: Engine) -> Iterator[Flaw]:
 def of_a_game(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[Flaw]:
     """What is wrong with one game, all of it read in one moment."""
     try:
+        found = list(all_flaws(engine, game, replay, report))
+    except Exception as error:  # whatever is stored here, the other games are looked at
+        found = [f"cannot be read: {type(error).__name__}"]
+    for what in found:
+        yield Flaw(game, what)
+
+
+def all_flaws(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[str]:
+    try:
         if engine.dialect.name == "postgresql":
             engine = engine.execution_options(isolation_level="REPEATABLE READ")
         with engine.connect() as connection, connection.begin():
             stored = read(connection, game)
     except Broken as broken:
-        yield Flaw(game, str(broken))
+        yield str(broken)
         return
     except SQLAlchemyError as error:
-        yield Flaw(game, f"cannot be read: {getattr(error, 'orig', None) or error}")
+        yield f"cannot be read: {getattr(error, 'orig', None) or error}"
         return
     report.rows += len(stored.rows)
     found = list(flaws_of_chain(stored))
@@ -134,8 +144,7 @@ def of_a_game(engine: Engine, game: str, replay: bool, report: Report) -> Iterat
             found = list(flaws_of_play(stored, replay))
         except OldRules:
             report.old += 1
-    for what in found:
-        yield Flaw(game, what)
+    yield from found
 
 
 @dataclass
@@ -147,16 +156,22 @@ class Stored:
     seats: list[Seat]
     rows: list[Any]
     snapshots: list[Any]
+    wrong: list[str] = field(default_factory=list)
+    """Columns that hold something of another type."""
     header: Any = None
     played: list[Row] | None = None
 
 
 def read(connection: Connection, game: str) -> Stored:
-    raw = {"header": type_coerce(GAMES.c.header, String).label("header")}
+    raw: dict[str, Any] = {
+        "header": type_coerce(GAMES.c.header, String).label("header"),
+        "over": type_coerce(GAMES.c.over, Integer).label("over"),  # else anything would be true
+    }
     about = connection.execute(
         select(
-            *(raw["header"], GAMES.c.step, GAMES.c.over, GAMES.c.due),
-            *(GAMES.c.seal, GAMES.c.chain, GAMES.c.created),
+            *(raw["header"], GAMES.c.step, raw["over"], GAMES.c.due),
+            *(GAMES.c.seal, GAMES.c.chain, GAMES.c.created, GAMES.c.updated),
+            *(GAMES.c.joined, GAMES.c.claimed_until),
         ).where(GAMES.c.id == game)
     ).first()
     if about is None:
@@ -180,8 +195,29 @@ def read(connection: Connection, game: str) -> Stored:
             type_coerce(SNAPSHOTS.c.position, String).label("position"),
         ).where(SNAPSHOTS.c.game == game)
     )
-    people = [Seat(*found) for found in seats]
-    return Stored(game, about, people, list(rows), list(snapshots))
+    people = list(seats)
+    stored = Stored(game, about, [Seat(*one) for one in people], list(rows), list(snapshots))
+    for table, found in (
+        (GAMES, [about]),
+        (SEATS, people),
+        (STEPS, stored.rows),
+        (SNAPSHOTS, stored.snapshots),
+    ):
+        stored.wrong += wrong_types(table, found)
+    return stored
+
+
+def wrong_types(table: Table, rows: Sequence[Any]) -> Iterator[str]:
+    """The columns of some rows that hold something of another type; SQLite takes anything."""
+    for row in rows:
+        for name, value in row._mapping.items():
+            column = table.columns[name]
+            if isinstance(column.type, JSON) or (value is None and column.nullable):
+                continue
+            kind = column.type.python_type
+            if not isinstance(value, {bool: int, float: (int, float)}.get(kind, kind)):
+                place = f" of row {row.number}" if "number" in row._mapping else ""
+                yield f"{table.name}.{name}{place} is not of its type"
 
 
 def value_of(stored: Any) -> Any:
@@ -192,6 +228,9 @@ def value_of(stored: Any) -> Any:
 def flaws_of_chain(stored: Stored) -> Iterator[str]:
     """The first place at which the chain breaks, and the snapshots."""
     about = stored.about
+    if stored.wrong:
+        yield from stored.wrong[:MOST_WRONG]
+        return
     try:
         stored.header = value_of(about.header)
         link = sealed(stored.game, stored.header)
