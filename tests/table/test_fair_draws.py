@@ -96,6 +96,33 @@ def test_a_draw_that_was_exchanged_is_found(house: House) -> None:
         verify(record, GAMES)
 
 
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"scores": None, "steps": 100}, "is not over"),
+        ({"steps": 100}, "is not over"),
+        ({"scores": None}, "None recorded"),
+        ({"rules": 1_000_000}, "revision 1000000 is not known"),
+    ],
+)
+def test_unfinished_or_future_record_is_not_verified(
+    house: House,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    change: dict[str, Any],
+    problem: str,
+) -> None:
+    record = house.tables.record("sample-game-of-city-2")
+    if "steps" in change:
+        change = {**change, "steps": record["steps"][: change["steps"]]}  # type: ignore[index]
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({**record, **change}))
+    assert main(["verify", str(file)]) == 1
+    said = capsys.readouterr()
+    assert problem in said.err
+    assert "fixed before" not in said.out
+
+
 def test_short_seeds_prove_nothing(
     house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,7 +7,7 @@ import hashlib
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.errors import IllegalChoice, OptionError, RecordError
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.record import Record, known_revision, rules_named
+from teotihuacan.engine.record import Record, rules_named
 from teotihuacan.engine.rules import Rules
 
 
@@ -29,13 +29,18 @@ def commitment(seed: int) -> str:
 def verify(record: Record, known: dict[str, Rules]) -> int:
     """Let the seed of a record deal its game again: how many draws there were.
 
-    A draw that the seed does not deal, or anything else that does not hold, is a `RecordError`.
+    A draw that the seed does not deal, a game that is not over, rules from a later version and
+    anything else that cannot be shown to hold is a `RecordError`.
     """
     if record.seed is None or record.start is not None:
         raise RecordError("seed", "there is none that dealt this game from its beginning")
     try:
         rules = rules_named(record.game, known)
-        game = Game.new(rules, record.options, record.seed, known_revision(record.rules, rules))
+        if record.rules > rules.revision:
+            raise RecordError(
+                "rules", f"revision {record.rules} is not known here, only up to {rules.revision}"
+            )
+        game = Game.new(rules, record.options, record.seed, record.rules)
     except OptionError as error:
         raise RecordError("options", str(error)) from None
     steps = record.steps
@@ -47,7 +52,9 @@ def verify(record: Record, known: dict[str, Rules]) -> int:
         except IllegalChoice as illegal:
             raise RecordError(f"steps[{place}]", str(illegal)) from None
         draws += same_draws(game, steps, place + 1)
-    if record.scores is not None and game.scores != record.scores:
+    if not game.over:
+        raise RecordError("steps", "the game is not over: only a finished game can be verified")
+    if game.scores != record.scores:
         raise RecordError("scores", f"{record.scores} recorded, {game.scores} played again")
     return draws
 
