@@ -205,6 +205,15 @@ def test_rows_that_nobody_could_have_played_are_found_by_playing(
     assert f"{other.id}: row {step + 1} " in said
 
 
+def test_missing_seat_is_damage_everywhere(table: tuple[House, Game, Game], tmp_path: Path) -> None:
+    _, game, other = table
+    other.ask()  # only one game is kept in memory
+    spoil(unlimited(tmp_path).database, f"DELETE FROM seats WHERE game = '{game.id}' AND seat = 1")
+    for what in ("", "choices", "scene", "log"):
+        assert game.ask(what, status=409)["error"] == "damaged"
+    assert game.send("news", {}, status=409)["error"] == "damaged"
+
+
 @pytest.mark.parametrize(
     ("change", "named"),
     [

@@ -172,6 +172,7 @@ class Opening:
         """The game with everything that the store has of it; what is there must fit together."""
         if live.joined != glance.joined:
             live.seats = tuple(self.store.seats(live.id))
+            check_seats(live)
             live.joined = glance.joined
         if live.step < glance.step:
             self.read(live, self.store.rows(live.id, live.step))
@@ -203,6 +204,7 @@ class Opening:
                 live = Live.fresh(id, header, seats, -1)
         except (teo.OptionError, teo.IllegalChoice):
             raise Refused("old_rules") from None
+        check_seats(live)
         if not whole:
             live.past = None  # until somebody asks for it: most of a game's memory
         self.read(live, self.store.rows(id, live.step)[:until])
@@ -236,3 +238,8 @@ class Opening:
         if seat is None:
             raise Refused("bad_token")
         return seat
+
+
+def check_seats(live: Live) -> None:
+    if [seat.seat for seat in live.seats] != list(range(live.game.deciders)):
+        raise Damaged(live.id, "a seat is missing")
