@@ -84,7 +84,8 @@ def test_bad_messages_are_refused(game: Game, bad: str) -> None:
 def test_texts_are_cleaned() -> None:
     assert clean_message(" a\n b ") == "a b"
     assert clean_note("a\r\nb\tc") == "a\nb\tc"
-    for bad in ("a\x07", "\ud800", "x" * 2001):
+    assert clean_message("می\u200cروم 👩\u200d🚀") == "می\u200cروم 👩\u200d🚀"
+    for bad in ("a\x07", "\ud800", "x" * 2001, "a\u061cb", "a\u206ab", "a\u200bb"):
         with pytest.raises(ValueError, match=r"note|text"):
             clean_note(bad)
 

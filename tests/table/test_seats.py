@@ -90,6 +90,22 @@ def test_names_are_clean() -> None:
             clean_name(bad)
 
 
+@pytest.mark.parametrize(
+    "letter", ["\u061c", "\u206a", "\u206f", "\u200b", "\u200c", "\u200d", "\u00ad", "\U000e0061"]
+)
+def test_name_has_nothing_that_is_not_seen(letter: str) -> None:
+    for bad in (f"An{letter}a", f"Ana{letter}", f"👩{letter}"):
+        with pytest.raises(ValueError, match="not seen"):
+            clean_name(bad)
+
+
+@pytest.mark.parametrize(
+    "emoji", ["👩\u200d🚀", "👩🏽\u200d🚀", "🏳\ufe0f\u200d🌈", "👨\u200d👩\u200d👧"]
+)
+def test_joined_emoji_are_a_name(emoji: str) -> None:
+    assert clean_name(emoji) == emoji
+
+
 def test_bad_names_are_refused_at_the_door(game: Game) -> None:
     invite = game.made["seats"][1]["invite"]
     for bad in ("", "  ", "x" * 41, "a\nb", "a\x00b", "\u202eevil"):

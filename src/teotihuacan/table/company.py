@@ -18,12 +18,14 @@ from sqlalchemy.exc import IntegrityError
 from teotihuacan.table.company_schema import COMPANY, KEYS, MESSAGES, NOTES, PRESENCE
 from teotihuacan.table.hub import Hub
 from teotihuacan.table.schema import GAMES
-from teotihuacan.table.seats import FRIEND, REFUSED, TURNING, Seat, hashed, new_token
+from teotihuacan.table.seats import FRIEND, REFUSED, Seat, hashed, new_token
 from teotihuacan.table.store import Store
 
 LONGEST_MESSAGE: Final = 200
 LONGEST_NOTE: Final = 2000
 MESSAGES_KEPT: Final = 100  # of a game: older ones are forgotten
+JOINERS: Final = "\u200c\u200d"
+"""They join or part letters: some languages are not written without them, nor are emoji."""
 DEVICES: Final = 6  # besides the first one: the oldest gives way
 PASS_SECONDS: Final = 15 * 60.0
 HERE_SECONDS: Final = 90.0
@@ -60,7 +62,7 @@ def clean_note(given: str) -> str:
 
 def refuse_controls(text: str) -> None:
     for letter in text:
-        if unicodedata.category(letter) in REFUSED or letter in TURNING:
+        if unicodedata.category(letter) in REFUSED and letter not in JOINERS:
             raise ValueError("a text has no control characters")
 
 

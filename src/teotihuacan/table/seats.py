@@ -17,12 +17,11 @@ BOT: Final = "bot"
 
 LONGEST_NAME: Final = 40
 COLOURS: Final = 4
-REFUSED: Final = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Categories of characters that no name needs: control, broken, private, line ends."""
-INVISIBLE: Final = frozenset("\u2800\u3164\u115f\u1160\uffa0\u180e\u034f\u17b4\u17b5")
+REFUSED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Categories of characters that no name needs: control, unseen, broken, private, line ends."""
+JOINER: Final = "\u200d"
+INVISIBLE: Final = frozenset("\u2800\u3164\u115f\u1160\uffa0\u034f\u17b4\u17b5")
 """Letters, by their category, of which nothing is to be seen."""
-TURNING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Marks that would turn the text around a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +110,21 @@ def clean_name(given: str) -> str:
     name = " ".join(filter(None, spaced.split(" ")))
     if not 1 <= len(name) <= LONGEST_NAME:
         raise ValueError("a name has 1 to 40 characters")
-    for letter in name:
-        if unicodedata.category(letter) in REFUSED or letter in TURNING:
-            raise ValueError("a name has no control characters")
+    for place, letter in enumerate(name):
+        if unicodedata.category(letter) in REFUSED and not joins_emoji(name, place):
+            raise ValueError("a name has no control characters and none that is not seen")
     if not any(unicodedata.category(each)[0] in "LNPS" and each not in INVISIBLE for each in name):
         raise ValueError("a name can be seen")
     return name
+
+
+def joins_emoji(text: str, place: int) -> bool:
+    """Whether a joiner stands between two emoji, the first with a skin or a style perhaps."""
+    if text[place] != JOINER or not 0 < place < len(text) - 1:
+        return False
+    before = unicodedata.category(text[place - 1])
+    styled = before == "Sk" or text[place - 1] == "\ufe0f"
+    return (before == "So" or styled) and unicodedata.category(text[place + 1]) == "So"
 
 
 def computer_names(players: Iterable[str | None]) -> list[str]:
