@@ -40,6 +40,10 @@ def test_a_chosen_seed_is_told_to_everybody(house: House) -> None:
         told = game.ask("", seat)
         assert told["seed"] == 7
         assert told["commitment"] is None
+    for page in ("game", "replay"):
+        assert "seed of this game was chosen: 7<" in house.client.get(f"/{page}/{game.id}").text
+    other = house.create(ME, ALSO_ME)
+    assert "chosen-seed" not in house.client.get(f"/game/{other.id}").text
 
 
 def test_a_seed_of_the_table_is_secret_and_long(house: House) -> None:

@@ -319,6 +319,7 @@ def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
         title,
         id=id,
         replay=replay,
+        chosen=header.data["seed"] if "chosen" in header.data else None,
         tabs=[(name, "board") for name in (*tabs, WHOLE)] + [(name, name) for name in panes],
         board_tabs=tabs,
         players=seats,
