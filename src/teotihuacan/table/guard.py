@@ -12,7 +12,7 @@ from collections.abc import MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from teotihuacan.table.errors import STATUS
@@ -176,7 +176,8 @@ def cost_of(scope: MutableMapping[str, Any]) -> float:
         return 0.2
     if not path.startswith("/api/"):
         return 2.0  # a page
-    if b"at=" in scope.get("query_string", b""):
+    query = scope.get("query_string", b"")
+    if query and "at" in QueryParams(query):
         return 8.0  # a game played again up to a moment
     last = path.rpartition("/")[2]
     if last in WRITTEN:

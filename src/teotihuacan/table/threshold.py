@@ -20,7 +20,8 @@ IN_VAIN: Final = 1024
 """So many bytes read in vain weigh as much as a connection.  A browser that tries https first sends
 about that; a body without end is cut off after a hundred times as much."""
 PENANCE: Final = 10.0  # seconds that a household is turned away at most for what it has sent
-IN_A_ROW: Final = 64  # turned away before others have their turn
+IN_A_ROW: Final = 64  # taken or turned away before others have their turn
+"""Each takes a file until the doorway has counted it, and made room where there are too many."""
 AT_ONCE: Final = struct.pack("ii", 1, 0)  # close without waiting for anybody: nothing was said
 
 known_household: Final = functools.lru_cache(4096)(household)
@@ -56,14 +57,21 @@ class Porch(socket.socket):
         sort = (listener.family, listener.type, listener.proto)
         super().__init__(*sort, fileno=listener.detach())
         self.threshold: Final = threshold
+        self.taken = 0
         threshold.outside = True
 
     def accept(self) -> tuple[socket.socket, Any]:
-        for _ in range(IN_A_ROW):
-            line, address = super().accept()
-            if not isinstance(address, tuple) or self.threshold.passes(address[0]):
-                return line, address
-            with contextlib.suppress(OSError):
-                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
-            line.close()
+        try:
+            while self.taken < IN_A_ROW:
+                line, address = super().accept()
+                self.taken += 1
+                if not isinstance(address, tuple) or self.threshold.passes(address[0]):
+                    return line, address
+                with contextlib.suppress(OSError):
+                    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+                line.close()
+        except OSError:
+            self.taken = 0
+            raise
+        self.taken = 0
         raise BlockingIOError  # the loop comes back when it has seen to the others
