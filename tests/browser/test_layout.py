@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -44,6 +45,90 @@ def fits_one_screen(page: Page, size: tuple[int, int]) -> None:
         assert box["x"] + box["width"] <= size[0] + 1
         assert box["y"] + box["height"] <= size[1] + 1
         assert box["height"] >= height
+
+
+ROOMS = """() => {
+  const seen = (part) => document.querySelector(part).clientHeight;
+  const [list, coach] = ["#choice-list", "#coach"].map((part) => document.querySelector(part));
+  const inside = (one) => {
+    const [outer, inner] = [list, one].map((thing) => thing.getBoundingClientRect());
+    return inner.top >= outer.top && inner.bottom <= outer.bottom + 1;
+  };
+  return {
+    players: seen("#players"),
+    choices: seen("#choice-list") / Math.min(list.scrollHeight, 160),
+    log: seen("#log-list"),
+    coach: coach.scrollHeight - coach.clientHeight,
+    proposed: [...list.querySelectorAll(".hinted")].map(inside),
+  };
+}"""
+"""Heights of what is seen beside the board; the choices as a part of what they need, 160 at most."""
+
+
+def has_room_beside_the_board(page: Page) -> dict[str, Any]:
+    across, down = page.evaluate(OVERFLOW)
+    assert (across <= 0, down <= 0) == (True, True)
+    rooms: dict[str, Any] = page.evaluate(ROOMS)
+    assert rooms["players"] <= 240, rooms
+    assert rooms["choices"] >= 0.99, rooms
+    assert rooms["log"] >= 90, rooms
+    assert rooms["coach"] <= 0, rooms
+    return rooms
+
+
+@pytest.mark.parametrize("address", ["/", "/?game=founders"])
+def test_laptop_shows_choices_log_and_coach_together(page: Page, address: str) -> None:
+    page.goto(address)
+    page.locator("[data-quick=first]").click()
+    page.wait_for_selector("#coach[data-id]")
+    assert has_room_beside_the_board(page)["proposed"] == [True]
+    expect(page.locator("#coach-do")).to_be_visible()
+    short = page.locator("#coach-said").bounding_box()
+    page.locator("#coach-more").click()
+    expect(page.locator("#coach-why")).to_be_visible()
+    long = page.locator("#coach-said").bounding_box()
+    assert short is not None
+    assert long is not None
+    assert short["height"] < 80 < long["height"]
+
+
+def test_choice_list_scrolls_to_the_proposed_choice(page: Page) -> None:
+    page.goto("/?game=founders")
+    page.locator("[data-quick=first]").click()
+    page.wait_for_selector("#coach[data-id]")
+    last = page.locator("#choice-list button").last.get_attribute("data-id")
+    page.evaluate(
+        """async (id) => {
+          const { src } = document.querySelector("script[type=module][src*='game']");
+          const { Hints } = await import(new URL("hint.js", src));
+          Hints.mark({ id: Number(id) }, []);
+        }""",
+        last,
+    )
+    assert page.evaluate(ROOMS)["proposed"] == [True]
+
+
+@pytest.mark.parametrize(
+    ("asked", "options"),
+    [("distance", {"players": 4}), ("turn", {"players": 3, "game": "founders"})],
+)
+def test_laptop_shows_choices_and_log_with_many_players(
+    page: Page, context: BrowserContext, server: Server, asked: str, options: dict[str, Any]
+) -> None:
+    """Other players are rows; a click opens one."""
+    game = Played(server, **options).on_until(
+        lambda state: state["asked"] == asked and state["moments"] > 30
+    )
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    has_room_beside_the_board(page)
+    other = page.locator(".person:not(.own)").first
+    expect(other.locator(".area")).to_be_hidden()
+    other.locator(".brief").click()
+    expect(other.locator(".area")).to_be_visible()
+    expect(other.locator(".brief")).to_have_attribute("aria-expanded", "true")
+    other.locator(".brief").click()
+    expect(other.locator(".area")).to_be_hidden()
 
 
 @pytest.fixture

@@ -49,6 +49,11 @@ export class Coach {
     this.title = document.body.dataset.title;
     $("#coach-leave").addEventListener("click", () => this.leave());
     $("#coach-ask").addEventListener("click", () => this.beAsked());
+    $("#coach-more").addEventListener("click", () => {
+      const open = $("#coach").classList.toggle("open");
+      $("#coach-more").setAttribute("aria-expanded", String(open));
+      $("#coach-more").textContent = t(open ? "page.coach.less" : "page.coach.more");
+    });
   }
 
   beAsked() {

@@ -3,7 +3,7 @@
 import { About } from "./about.js";
 import { call, later } from "./api.js";
 import { openDialog } from "./dialog.js";
-import { $, keepPlace, make, say } from "./dom.js";
+import { $, icon, keepPlace, make, say } from "./dom.js";
 import { t } from "./words.js";
 
 export const about = new About();
@@ -47,11 +47,33 @@ export function showKeys() {
 }
 
 // The player areas are pictures; what they show is also said.
-export function nameAreas(players) {
-  for (const { seat, told, colour } of players) {
-    $(`.person[data-seat="${seat}"]`).setAttribute("aria-label", told);
+// Where there is little room, all but `own` are rows that a click opens.
+export function nameAreas({ players, seat: own, actor }) {
+  for (const player of players) {
+    const { seat, told, colour } = player;
+    const person = $(`.person[data-seat="${seat}"]`);
+    $(".area", person).setAttribute("aria-label", told);
+    person.classList.toggle("own", seat === (own ?? actor ?? 0));
+    brief(person, player, seat === actor);
     wear(seat, colour);
   }
+}
+
+function brief(person, { seat, name, told, goods, points }, turn) {
+  let row = $(".brief", person);
+  if (!row) {
+    const open = () => row.setAttribute("aria-expanded", String(person.classList.toggle("open")));
+    row = make("button", { type: "button", class: "brief", "aria-expanded": "false", onclick: open });
+    person.prepend(row);
+  }
+  const counted = ([symbol, count]) => make("span", {}, icon(symbol), String(count));
+  row.classList.toggle("turn", turn);
+  row.setAttribute("aria-label", told);
+  row.replaceChildren(
+    make("strong", { class: `chip seat-${seat}` }, name),
+    ...Object.entries(goods).map(counted),
+    make("strong", {}, counted(["points", points])),
+  );
 }
 
 // A chosen colour; without one a seat has its own, and the neutral workers have those that are left.

@@ -230,7 +230,7 @@ function show({ scene: next, parts, outline }) {
   $("#preview").textContent = "";
   choices.show(past === null ? next.choices : []);
   if (tapping.choice) consider(tapping.choice);
-  nameAreas(next.players);
+  nameAreas(next);
   showTools();
   showWaiting();
   showTitle(next.actor, next.over);

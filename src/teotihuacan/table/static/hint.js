@@ -115,6 +115,10 @@ export class Hints {
     for (const old of $$(".hinted:not(main)")) old.classList.remove("hinted");
     if (!choice) return;
     for (const spot of spots) spot.classList.add("hinted");
-    $(`#choice-list [data-id="${choice.id}"]`)?.classList.add("hinted");
+    const list = $("#choice-list");
+    const item = $(`[data-id="${choice.id}"]`, list);
+    if (!item) return;
+    item.classList.add("hinted");
+    list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
   }
 }

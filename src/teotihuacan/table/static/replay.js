@@ -41,7 +41,7 @@ async function go(moment, animate = true) {
     if (asked !== wanted) return;
     at = scene.at;
     board.show(scene, { animate });
-    nameAreas(scene.players);
+    nameAreas(scene);
     $("#to-review").hidden = !scene.review;
     $("#question").replaceChildren(...drawn(scene.question));
     $("#preview").textContent = t("page.replay.at", { at, moments });
