@@ -62,7 +62,7 @@ ROOMS = """() => {
     proposed: [...list.querySelectorAll(".hinted")].map(inside),
   };
 }"""
-"""Heights of what is seen beside the board; the choices as a part of what they need, 160 at most."""
+"""Heights of what is seen beside the board; the choices as a part of what they need (up to 160)."""
 
 
 def has_room_beside_the_board(page: Page) -> dict[str, Any]:

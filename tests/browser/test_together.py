@@ -115,6 +115,55 @@ def test_name_and_colour_are_remembered(page: Page, server: Server) -> None:
     assert body.evaluate("shape => getComputedStyle(shape).fill") == plum
 
 
+BODY = "shape => getComputedStyle(shape).fill"
+EDGE = "entry => getComputedStyle(entry).borderLeftColor"
+SIGN = "chip => getComputedStyle(chip, '::before').color"
+PLUM = "rgb(147, 65, 124)"
+COST = {
+    "number": 1,
+    "seat": 0,
+    "moment": 3,
+    "head": "Turn 1",
+    "played": "this",
+    "better": "that",
+    "why": "",
+}
+REVIEW = {"ready": True, "turns": 1, "done": 1, "svg": "", "courses": [], "costs": [COST]}
+
+
+def test_bars_chips_and_review_cards_wear_the_chosen_colour(
+    page: Page, server: Server, context: BrowserContext
+) -> None:
+    seats = [{"kind": "me", "name": "Ana", "colour": 2}, {"kind": "me", "name": "Bruno"}]
+    game = Played(server, seats=seats).moments(60)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    assert page.locator("#board .seat-0 .body").first.evaluate(BODY) == PLUM
+    assert page.locator("#log-list .entry.of-0").first.evaluate(EDGE) == PLUM
+    assert page.locator(".chip.seat-0").first.evaluate(SIGN) == PLUM
+    page.route("**/review?*", lambda route: route.fulfill(json=REVIEW))
+    page.route("**/api/games/*/review", lambda route: route.fulfill(json=REVIEW))
+    page.goto(f"/review/{game.id}")
+    assert page.locator(".cost.of-0").evaluate(EDGE) == PLUM
+
+
+def test_a_colour_taken_meanwhile_is_refused_plainly(page: Page, visitor: Visitor) -> None:
+    friend = visitor(refused=True)
+    page.goto("/")
+    page.locator("[data-quick=friend]").click()
+    link = page.locator("dialog[open] input").input_value()
+    friend.goto(link)
+    colours = friend.locator("#colours label:visible")
+    expect(colours).to_have_count(3)  # the host wears the fourth, without having chosen it
+    friend.locator("input[name=name]").fill("Bea")
+    friend.locator("#colours input").first.evaluate("box => (box.checked = true)")
+    friend.locator("#join button").click()
+    expect(friend.locator("#toast")).to_contain_text("Choose one of the others")
+    expect(colours.locator("input:checked")).to_have_count(1)
+    friend.locator("#join button").click()
+    friend.wait_for_selector("main[data-step]")
+
+
 CALLS = """() => {
   window.rung = 0;
   window.AudioContext = class {

@@ -242,6 +242,18 @@ def test_a_friend_chooses_of_the_colours_that_are_left(house: House) -> None:
         house.create({**ME, "colour": bad}, FRIEND, status=422)
 
 
+def test_friend_cannot_take_a_colour_that_is_worn(house: House) -> None:
+    """Not even one that its owner never chose."""
+    game = house.create(ME, FRIEND, FRIEND)
+    invites = [seat["invite"] for seat in game.made["seats"]]
+    assert game.send("invited", {"invite": invites[1]})["colours"] == [1, 2, 3]
+    refused = game.send("join", {"invite": invites[1], "name": "Luz", "colour": 0}, None, 409)
+    assert refused["error"] == "colour"
+    game.send("join", {"invite": invites[1], "name": "Luz", "colour": 2})
+    assert game.send("invited", {"invite": invites[2]})["colours"] == [1, 3]
+    assert [seat["colour"] for seat in game.ask()["seats"]] == [0, 2, 1]
+
+
 def test_a_used_invitation_says_so(house: House) -> None:
     game = house.create(ME, FRIEND)
     invite = game.made["seats"][1]["invite"]

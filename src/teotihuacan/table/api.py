@@ -166,7 +166,7 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
 @router.post(
     "/games/{game}/join",
     response_model=models.Joined,
-    responses=problems("no_game", "no_invite", "taken", "old_rules", "damaged"),
+    responses=problems("no_game", "no_invite", "taken", "colour", "old_rules", "damaged"),
 )
 def join(game: GameId, asked: models.Joining, tables: AllTables) -> Response:
     """Take the seat of an invite, which is used up by that."""

@@ -27,7 +27,7 @@ from teotihuacan.table.live import Shot
 from teotihuacan.table.models import GameId, Joined
 from teotihuacan.table.recovering import free, may_free
 from teotihuacan.table.scene import iso
-from teotihuacan.table.seats import COLOURS, invited
+from teotihuacan.table.seats import free_colours, invited
 from teotihuacan.table.tables import Tables
 
 router = APIRouter(prefix="/api")
@@ -179,8 +179,7 @@ def look_at_invite(game: GameId, asked: models.Inviting, tables: AllTables) -> R
     seat = invited(shot.seats, asked.invite)
     if seat is None:
         raise Refused("no_invite")
-    chosen = [other.colour for other in shot.seats if other.seat != seat.seat]
-    free = [colour for colour in range(COLOURS) if colour not in chosen]
+    free = free_colours(shot.seats, seat.seat)
     return reply({"seat": seat.seat, "name": seat.name, "taken": seat.taken, "colours": free})
 
 

@@ -114,4 +114,4 @@ class Invited(BaseModel):
     seat: int
     name: str
     taken: bool
-    colours: list[int] = Field(description="those that nobody has chosen")
+    colours: list[int] = Field(description="those that no one at the table wears")

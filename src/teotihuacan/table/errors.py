@@ -24,6 +24,7 @@ STATUS: Final[dict[str, int]] = {
     "over": 409,
     "running": 409,
     "taken": 409,
+    "colour": 409,
     "no_undo": 409,
     "old_rules": 409,
     "damaged": 409,

@@ -78,7 +78,7 @@ class Joining(Asked):
 
     invite: Invite
     name: str = Field(min_length=1, max_length=LONGEST_NAME)
-    colour: Colour | None = Field(None, description="which colour, if it is still free")
+    colour: Colour | None = Field(None, description="which colour; not one that is worn")
 
     @field_validator("name")
     @classmethod

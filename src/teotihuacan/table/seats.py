@@ -104,6 +104,17 @@ def colours(seats: Iterable[Seat]) -> list[int]:
     return [found[seat.seat] for seat in sitting] + free
 
 
+def free_colours(seats: Iterable[Seat], seat: int) -> list[int]:
+    """The colours that no other taken seat wears, chosen or not."""
+    sitting = list(seats)
+    worn = {
+        colour
+        for other, colour in zip(sitting, colours(sitting), strict=False)
+        if other.taken and other.seat != seat
+    }
+    return [colour for colour in range(COLOURS) if colour not in worn]
+
+
 def clean_name(given: str) -> str:
     """A name without spaces around it; ValueError if it is none."""
     spaced = "".join(" " if unicodedata.category(letter) == "Zs" else letter for letter in given)

@@ -34,6 +34,7 @@ from teotihuacan.table.seats import (
     alone,
     colours,
     computer_names,
+    free_colours,
     hashed,
     invited,
     new_game_id,
@@ -222,6 +223,10 @@ class Tables(Opening):
             seat = invited(live.seats, invite)
             if seat is None:
                 raise Refused("no_invite")
+            if seat.taken:
+                raise Refused("taken")
+            if colour is not None and colour not in free_colours(live.seats, seat.seat):
+                raise Refused("colour")
             token = new_token()
             if not self.store.join(id, seat.seat, name, hashed(token), colour):
                 raise Refused("taken")

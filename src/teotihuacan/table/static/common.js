@@ -3,7 +3,7 @@
 import { About } from "./about.js";
 import { call, later } from "./api.js";
 import { openDialog } from "./dialog.js";
-import { $, icon, keepPlace, make, say } from "./dom.js";
+import { $, icon, keepPlace, make, say, wear } from "./dom.js";
 import { t } from "./words.js";
 
 export const about = new About();
@@ -74,12 +74,6 @@ function brief(person, { seat, name, told, goods, points }, turn) {
     ...Object.entries(goods).map(counted),
     make("strong", {}, counted(["points", points])),
   );
-}
-
-// A chosen colour; without one a seat has its own, and the neutral workers have those that are left.
-function wear(seat, colour) {
-  if (colour === undefined || colour === seat) document.body.removeAttribute(`data-colour-${seat}`);
-  else document.body.setAttribute(`data-colour-${seat}`, colour);
 }
 
 // A mark that a person is asked, where a window in the background shows it.

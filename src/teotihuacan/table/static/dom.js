@@ -52,6 +52,15 @@ export function drawn(text) {
   });
 }
 
+// The colour of a seat, in everything on the page that wears it: together.css.
+export function wear(seat, colour) {
+  const { style } = document.body;
+  style.setProperty(`--body-${seat}`, `var(--colour-${colour})`);
+  style.setProperty(`--on-${seat}`, `var(--on-colour-${colour})`);
+  style.setProperty(`--rim-${seat}`, `var(--rim-colour-${colour})`);
+  style.setProperty(`--type-${seat}`, `var(--seat-${colour})`);
+}
+
 const TOAST = 5000; // milliseconds a message stays
 
 let waning = 0;

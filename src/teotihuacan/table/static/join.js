@@ -27,6 +27,17 @@ async function move() {
   sit(await call("POST", `/api/games/${id}/enter`, { body: { pass } }));
 }
 
+const invited = () => call("POST", `/api/games/${id}/invited`, { body: { invite } });
+
+// Only the colours that no one at the table wears.
+function offer(colours, chosen) {
+  for (const label of $$("#colours label")) {
+    const box = $("input", label);
+    label.hidden = !colours.includes(Number(box.value));
+    box.checked = Number(box.value) === chosen;
+  }
+}
+
 async function lookAtInvite() {
   const { seats } = await call("GET", `/api/games/${id}`);
   const names = seats.map((seat) => seat.name).join(", ");
@@ -34,7 +45,7 @@ async function lookAtInvite() {
     $("#about").textContent = t("page.join.no invite", { names });
     return;
   }
-  const { seat, name, taken, colours } = await call("POST", `/api/games/${id}/invited`, { body: { invite } });
+  const { seat, name, taken, colours } = await invited();
   if (taken) {
     const here = seat in mine.find(id).tokens;
     $("#about").textContent = here ? t("page.join.back") : t("page.join.taken", { name });
@@ -44,11 +55,7 @@ async function lookAtInvite() {
   $("#about").textContent = t("page.join.table", { names });
   const known = me();
   form.elements.name.value = known.name ?? "";
-  for (const label of $$("#colours label")) {
-    const box = $("input", label);
-    label.hidden = !colours.includes(Number(box.value));
-    box.checked = !label.hidden && String(known.colour) === box.value;
-  }
+  offer(colours, colours.includes(known.colour) ? known.colour : colours.includes(seat) ? seat : colours[0]);
   form.hidden = false;
   form.elements.name.focus();
 }
@@ -60,6 +67,8 @@ try {
 }
 
 keepPlace();
+let picked = false; // a colour that was only offered is not remembered
+$("#colours").addEventListener("change", () => (picked = true));
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   try {
@@ -67,9 +76,10 @@ form.addEventListener("submit", async (event) => {
     const chosen = new FormData(form).get("colour");
     const colour = chosen === null ? null : Number(chosen);
     const taken = await call("POST", `/api/games/${id}/join`, { body: { invite, name, ...(chosen !== null && { colour }) } });
-    remember({ name, ...(chosen !== null && { colour }) });
+    remember({ name, ...(picked && { colour }) });
     sit(taken);
   } catch (error) {
     say(error.message);
+    if (error.reason === "colour") invited().then(({ colours }) => offer(colours, colours[0])).catch(() => {});
   }
 });
