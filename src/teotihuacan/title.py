@@ -215,6 +215,9 @@ class Title:
         """The rules that are explained, by key; the part `topic` is a place in this list."""
         return ()
 
+    terminal_topics: ClassVar[tuple[str, ...]] = ()
+    """Those that explain how a terminal writes the board: no page shows them."""
+
     def topics_in(self, game: Game) -> tuple[str, ...]:
         """Those of them that belong to a game."""
         return self.topics

@@ -15,6 +15,7 @@ from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.geometry import SITE_LEVEL
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.city.rules.state import City
+from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.titles import first
 from tests.browser.played import Played
 from tests.services.server import Server
@@ -205,7 +206,32 @@ def covered(tip: Locator, things: Locator) -> list[int]:
     return found
 
 
+def test_a_tip_leaves_with_the_click_until_the_pointer_moves(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """Otherwise it covers what comes next."""
+    page.clock.install()
+    table = Played(server).on_until(lambda state: state["asked"] == "turn")
+    open_table(page, context, table)
+    page.clock.pause_at("2100-01-01")
+    worker, tip = page.locator("#board .worker .spot.glow").first, page.locator(".tip")
+    worker.hover()
+    page.clock.run_for(600)
+    expect(tip).to_contain_text("power of a worker")
+    before = page.locator("main").get_attribute("data-step") or ""
+    page.mouse.down()
+    expect(tip).to_be_hidden()
+    page.mouse.up()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    page.clock.run_for(2000)
+    expect(tip).to_be_hidden()
+
+
 EXPLAINED = {
+    f"#part-avenue [data-about='topic:{TOPICS.index('track')}'] text": "Pyramid track",
+    f"#part-avenue [data-about='topic:{TOPICS.index('avenue')}'] text": "Avenue of the Dead",
+    "#board .worker": "power of a worker",
+    "#players .person:not(.own) [data-about] .body": "power of a worker",
     "#board [data-about='stair:6']": "step 6",
     "#players [data-about^='good:']": "Cocoa pays",
     "#players [data-about^='action:']": "action tile",

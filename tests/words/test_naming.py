@@ -18,7 +18,8 @@ from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.state import DECORATIONS
 from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
-from teotihuacan.titles import title
+from teotihuacan.title import Title
+from teotihuacan.titles import TITLES, title
 from teotihuacan.words import Words, languages
 from teotihuacan.words.speaker import Part
 
@@ -227,6 +228,18 @@ def test_nothing_is_nothing() -> None:
     words = CARD.words("en")
     for part in ("tile", "cost", "royal", "pyramid", "decoration", "seat", "royal space"):
         assert words.part(part, -1) == ""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: str(title.name))
+def test_topics_of_the_pages_have_no_notation_of_the_terminal(title: Title, language: str) -> None:
+    words = title.words(language)
+    shown = [
+        title.explain(words, "topic", place)
+        for place, topic in enumerate(title.topics)
+        if topic not in title.terminal_topics
+    ]
+    assert [text for text in shown if re.search(r"\[\w\w/|\b1?a1\b", text)] == []
 
 
 def test_every_topic_explains_itself(words: Words) -> None:

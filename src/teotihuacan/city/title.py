@@ -57,6 +57,8 @@ class CityTitle(Title):
 
         return TOPICS
 
+    terminal_topics: ClassVar[tuple[str, ...]] = ("notation",)
+
     def explainable(self) -> Mapping[str, range]:
         from teotihuacan.city.words.explain import explainable
 

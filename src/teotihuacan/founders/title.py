@@ -58,6 +58,8 @@ class FoundersTitle(Title):
 
         return TOPICS
 
+    terminal_topics: ClassVar[tuple[str, ...]] = ("map",)
+
     def explainable(self) -> Mapping[str, range]:
         from teotihuacan.founders.words.explain import explainable
 

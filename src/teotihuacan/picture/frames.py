@@ -19,12 +19,13 @@ Layout = Literal["wide", "phone"]
 
 class Leaf(NamedTuple):
     """A part that shares its place with others: its size, where it lies in small, and a mark there
-    by which it is known."""
+    by which it is known; and what explains it."""
 
     size: tuple[Number, Number]
     at: tuple[Number, Number]
     scale: float
     mark: str = ""
+    about: str | None = None
 
 
 LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
@@ -54,7 +55,15 @@ def small(name: str, leaf: Leaf) -> str:
     wide, tall = leaf.size
     copy = group(tag("use", href=f"#part-{name}"), scale=leaf.scale)
     frame = rect(0, 0, wide * leaf.scale, tall * leaf.scale, "leaf-frame", 4)
-    return group(copy, frame, leaf.mark, at=leaf.at, class_="small", data_turn_to=name)
+    return group(
+        copy,
+        frame,
+        leaf.mark,
+        at=leaf.at,
+        class_="small",
+        data_turn_to=name,
+        data_about=leaf.about,
+    )
 
 
 def placed(drawn: Mapping[str, str], name: str, x: Number, y: Number) -> str:

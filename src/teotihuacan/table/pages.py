@@ -266,6 +266,7 @@ def how_to(request: Request, title: Title) -> HTMLResponse:
     topics = [
         {"name": name, "text": title.explain(words, "topic", place)}
         for place, name in enumerate(title.topic_names(words))
+        if title.topics[place] not in title.terminal_topics
     ]
     return page(
         request,

@@ -8,7 +8,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.founders.picture import doubt, tiles
-from teotihuacan.founders.picture.subject import founding_of
+from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS, SIGNS
 from teotihuacan.founders.rules.grid import CITY_SPACES
 from teotihuacan.founders.rules.printed.disks import DISKS
@@ -36,6 +36,16 @@ def late(number: int) -> teo.Game:
         if founding_of(game).round == founding_of(game).setting.rounds:
             break
     return game.copy()
+
+
+def test_small_cities_explain_themselves() -> None:
+    mark = topic("cities")
+    options = teo.new_game("founders", players=3, seed=1).options
+    for frame in (
+        ARTIST.frame("wide", options, 3)["board"],
+        ARTIST.frame("phone", options, 3)["city"],
+    ):
+        assert named(frame, "data-about").count(mark) == 3
 
 
 @pytest.mark.parametrize("number", SEEDS)

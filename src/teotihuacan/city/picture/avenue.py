@@ -44,10 +44,7 @@ def track_box(step: int) -> Box:
 def road(city: City) -> str:
     """The steps as slabs of a road; the tiles of a step lie below it."""
     drawn = [
-        group(
-            use("avenue", 14, ROAD_TOP + ROAD_HIGH / 2, 26),
-            data_about=topic("avenue"),
-        ),
+        use("avenue", 14, ROAD_TOP + ROAD_HIGH / 2, 26),
         rect(SIGN - 2, ROAD_TOP - 1, SIZE[0] - SIGN + 2, ROAD_HIGH + 2, "road", 5),
     ]
     for step in range(AVENUE_LAST + 1):
@@ -66,17 +63,14 @@ def road(city: City) -> str:
         spaces = places(len(here), x + 2, y + 1, wide - 4, high - 2)
         for seat, (a, b, r) in zip(here, spaces, strict=True):
             drawn.append(marker(f"marker-avenue-{seat}", seat, a, b, r))
-    return "".join(drawn)
+    return group(*drawn, data_about=topic("avenue"))
 
 
 def track(city: City) -> str:
     """The Pyramid track, and what each of its steps will score at the coming Eclipse."""
     each = TRACK_POINTS[scored_era(city)]
     drawn = [
-        group(
-            use("track", 14, TRACK_TOP + TRACK_HIGH / 2, 25),
-            data_about=topic("eclipse"),
-        )
+        use("track", 14, TRACK_TOP + TRACK_HIGH / 2, 25),
     ]
     for step in range(TRACK_LAST + 1):
         x, y, wide, high = track_box(step)
@@ -89,4 +83,4 @@ def track(city: City) -> str:
         ):
             drawn.append(marker(f"marker-track-{seat}", seat, a, b, r))
     drawn.append(points(each, SIZE[0] - 13, TRACK_TOP + TRACK_HIGH / 2, 24))
-    return "".join(drawn)
+    return group(*drawn, data_about=topic("track"))

@@ -176,7 +176,7 @@ def in_hand(city: City, player: Player, right: float, middle: float) -> str:
             drawn.append(group(dice.die(player.seat, power, DIE), at=(x, middle - DIE / 2)))
             if place > HAND:
                 drawn.append(use("lock", x + DIE - 3, middle + DIE / 2 - 4, 13))
-    return "".join(drawn)
+    return group(*drawn, data_about=topic("workers"))
 
 
 # --- tiles ----------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.picture.dice import SIZE, cube, die
 from teotihuacan.picture.ink import group, halo, rect, remembered, spot, use
 
@@ -21,7 +22,7 @@ def worker(
     if locked:
         drawn += use("lock", size - 2, size - 3, 17)
     name = f"die-{seat}-{number}"
-    shown = spot(name, drawn, halo=halo(0, 0, size, size, 7))
+    shown = spot(name, drawn, halo=halo(0, 0, size, size, 7), about=topic("workers"))
     return group(shown, at=(x, y), class_="worker", data_piece=name)
 
 
@@ -33,4 +34,10 @@ def neutral(colour: int, number: int, x: float, y: float, size: float = SIZE) ->
         for i in range(colour + 1)
     ]
     drawn = group(cube(size), *bars, class_="neutral")
-    return group(drawn, at=(x, y), class_="worker", data_piece=f"neutral-{colour}-{number}")
+    return group(
+        drawn,
+        at=(x, y),
+        class_="worker",
+        data_piece=f"neutral-{colour}-{number}",
+        data_about=topic("workers"),
+    )

@@ -86,4 +86,4 @@ def signs(words: Words, icons: Iterable[int]) -> str:
 
 
 def about_icons(words: Words) -> str:
-    return explain(words, ("topic", TOPICS.index("icons")))
+    return explain(words, ("topic", TOPICS.index("notation")))

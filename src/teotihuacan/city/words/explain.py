@@ -91,6 +91,9 @@ TOPICS: Final = (
     "owners",
     "shamans",
     "warriors",
+    "track",
+    "workers",
+    "notation",
 )
 
 TOPICS_OF_MODULES: Final = {

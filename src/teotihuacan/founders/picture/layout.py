@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.founders.picture import city, sections, tracks
+from teotihuacan.founders.picture.subject import topic
 from teotihuacan.picture.frames import Leaf, canvas, part
 from teotihuacan.picture.frames import leaf as leaf_group
 from teotihuacan.picture.frames import small as small_group
@@ -52,7 +53,11 @@ def cities(players: int) -> dict[str, Leaf]:
     down = city.HIGH + (SIZE[1] - city.HIGH - city.HIGH * SMALL) / 2 + 3
     return {
         CITIES[seat]: Leaf(
-            (city.WIDE, city.HIGH), (left + seat * (across + APART), down), SMALL, whose(seat)
+            (city.WIDE, city.HIGH),
+            (left + seat * (across + APART), down),
+            SMALL,
+            whose(seat),
+            topic("cities"),
         )
         for seat in range(players)
     }
@@ -75,9 +80,8 @@ def city_tab(players: int) -> str:
     scale = across / city.WIDE
     for seat in range(players):
         at = (12 + seat * (across + GAP), down)
-        lying.append(
-            small_group(CITIES[seat], Leaf((city.WIDE, city.HIGH), at, scale, whose(seat)))
-        )
+        leaf = Leaf((city.WIDE, city.HIGH), at, scale, whose(seat), topic("cities"))
+        lying.append(small_group(CITIES[seat], leaf))
     return canvas(PHONE, down + city.HIGH * scale + 4, *lying)
 
 

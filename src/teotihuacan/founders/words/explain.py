@@ -49,6 +49,7 @@ Topic = tuple[str, int]
 TOPICS: Final = (
     *("turn", "strength", "bonus", "reach", "building", "cubes", "masks", "temple", "paying"),
     *("pyramid", "rewards", "produce", "offering", "favor", "round", "end", "map", "solo"),
+    "cities",
 )
 
 EXPLAINED: Final = ("tile", "worship", "disk")

@@ -11,7 +11,32 @@ export class About {
     this.known = new Map();
     this.box = make("div", { class: "tip", role: "tooltip", hidden: true });
     this.wanted = null;
+    this.element = null;
+    this.resting = false; // since the last click the pointer has not moved
     document.body.append(this.box);
+    addEventListener("pointerdown", (event) => this.clicked(event), true);
+    addEventListener("pointermove", (event) => (event.movementX || event.movementY) && this.moved(), true);
+    addEventListener("keydown", () => (this.resting = false), true);
+  }
+
+  // What comes after a click must not be covered: neither by the text that was open, nor by one about
+  // whatever lies below the resting pointer then.
+  clicked({ pointerType, target }) {
+    const mouse = pointerType === "mouse";
+    if (mouse && !target.closest(".spot.glow, .small, button, a, summary, select, input")) return;
+    clearTimeout(this.timer);
+    this.box.hidden = true;
+    this.resting = mouse;
+    if (!mouse) this.wanted = null;
+  }
+
+  moved() {
+    if (!this.resting) return;
+    this.resting = false;
+    if (!this.element?.matches(":hover")) return;
+    const { wanted, element } = this;
+    this.wanted = null;
+    this.show(wanted, element);
   }
 
   // `what` is a mark of the picture (tile:10), the texts that came with a choice, or, in quotes, what
@@ -19,9 +44,10 @@ export class About {
   show(what, element) {
     if (what === this.wanted) return;
     this.wanted = what;
+    this.element = element;
     this.box.hidden = true;
     clearTimeout(this.timer);
-    if (!what?.length) return;
+    if (!what?.length || this.resting) return;
     const pause = Array.isArray(what) ? LONGER : PATIENCE;
     this.timer = setTimeout(() => this.open(what, element), pause);
   }
@@ -47,13 +73,15 @@ export class About {
   }
 }
 
+const NEXT = ".tools button, #menu summary, #coach, #hints, .choose, #tapped"; // what may be clicked next
+
 // Put a box near a thing, where it covers least of what one may want to compare it with: things of the
 // same sort, what can be chosen, and first of all the thing itself.
 function clear(box, element) {
   const { width, height } = box.getBoundingClientRect();
   const sort = element.dataset.about?.split(":")[0];
   const alike = sort ? $$(`main [data-about^="${sort}:"]`) : [];
-  const kept = [...alike, ...$$("main .spot.glow"), ...$$("#choice-list button")];
+  const kept = [...alike, ...$$("main .spot.glow"), ...$$("#choice-list button"), ...$$(NEXT)];
   const places = kept.filter((thing) => !thing.contains(element)).map((thing) => thing.getBoundingClientRect());
   const here = element.getBoundingClientRect();
   const part = element.closest("[id^=part-]")?.getBoundingClientRect() ?? here;
