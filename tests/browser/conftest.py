@@ -123,11 +123,18 @@ def devices() -> Iterator[Devices]:
         assert wrong == []
 
 
+def invited(page: Page, name: str = "Ana") -> str:
+    """A game with a friend, begun on the start page by a person of this name; its link."""
+    page.locator("[data-quick=friend]").click()
+    page.locator("#your-name").fill(name)
+    page.keyboard.press("Enter")
+    return page.locator("#dialog[open] input").input_value()
+
+
 def sit_down(page: Page, friend: Page, name: str, game: str = "") -> str:
     """Two sit down: one begins and sends a link, the other has this name. The link."""
     page.goto(f"/?game={game}" if game else "/")
-    page.locator("[data-quick=friend]").click()
-    link = page.locator("dialog[open] input").input_value()
+    link = invited(page)
     friend.goto(link)
     friend.locator("input[name=name]").fill(name)
     friend.locator("#join button").click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, invited
 from tests.browser.played import Played
 from tests.browser.test_accessible import CONTRASTS, SAMPLE, faults, faults_in_both
 from tests.services.server import Server
@@ -48,9 +48,8 @@ def test_the_table_is_accessible_in_both_schemes(
 def test_whatever_opens_over_a_table_is_accessible(page: Page) -> None:
     """The dialogs of a game with a friend, and both ends of an invitation."""
     page.goto("/")
-    page.locator("[data-quick=friend]").click()
     dialog = page.locator("dialog[open]")
-    link = dialog.locator("input").input_value()
+    link = invited(page)
     assert faults_in_both(page) == []
     for wish in ("another-device", "show-notes", "scores", "fair", "keys"):
         page.keyboard.press("Escape")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.conftest import LAPTOP, PHONE, invited
 from tests.browser.person import Person
 from tests.services.server import Server
 
@@ -220,8 +220,7 @@ def test_a_pasted_link_leads_to_its_game(page: Page) -> None:
 
 def test_an_invitation_is_taken_once(page: Page, server: Server) -> None:
     page.goto("/")
-    page.locator("[data-quick=friend]").click()
-    link = page.locator("dialog[open] input").input_value()
+    link = invited(page)
     with server.client() as client:
         invite = link.rpartition("#")[2]
         game = link.rpartition("/")[2].partition("#")[0]

@@ -14,6 +14,7 @@ import teotihuacan as teo
 from teotihuacan.city.sample import sample as city_sample
 from teotihuacan.table import sample
 from teotihuacan.titles import first
+from tests.browser.conftest import invited
 from tests.browser.played import Played
 from tests.services.server import Server
 
@@ -304,8 +305,7 @@ def test_focus_comes_back_with_the_next_own_turn(
 
 def test_another_language_leads_to_the_same_place(page: Page, context: BrowserContext) -> None:
     page.goto("/")
-    page.locator("[data-quick=friend]").click()
-    invitation = page.locator("dialog[open] input").input_value()
+    invitation = invited(page)
     context.clear_cookies()
     page.evaluate("localStorage.clear()")  # a friend, who has no seat yet
     page.goto(invitation)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, Devices, sit_down
+from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, Devices, invited, sit_down
 from tests.browser.person import Person
 from tests.browser.played import Played
 from tests.services.server import Server
@@ -40,7 +40,7 @@ def in_menu(page: Page, what: str) -> None:
 
 def test_a_link_for_this_machine_says_so(page: Page) -> None:
     page.goto("/")
-    page.locator("[data-quick=friend]").click()
+    invited(page)
     dialog = page.locator("dialog[open]")
     expect(dialog.locator(".warn")).to_contain_text("teo play --share")
     expect(dialog.locator(".code")).to_have_count(0)  # a phone could not open it
@@ -56,7 +56,7 @@ SHARED = """document.addEventListener("readystatechange", () => {
 def test_a_link_for_the_network_has_its_address_and_a_code(page: Page) -> None:
     page.add_init_script(SHARED)
     page.goto("/")
-    page.locator("[data-quick=friend]").click()
+    invited(page)
     dialog = page.locator("dialog[open]")
     expect(dialog.locator(".code svg")).to_be_visible()
     assert dialog.locator("input").input_value().startswith("http://192.168.7.7:8420/join/")
@@ -71,6 +71,50 @@ def test_a_used_invitation_says_so(page: Page, visitor: Visitor) -> None:
     expect(late.locator("#join")).to_be_hidden()
     friend.goto(link)
     expect(friend.locator("#about")).to_contain_text("already")
+
+
+def test_invitation_shows_the_game_and_who_sits_there(page: Page, server: Server) -> None:
+    seats = [
+        {"kind": "me", "name": "Ana"},
+        {"kind": "friend"},
+        {"kind": "computer", "player": "novice", "name": "Itzel"},
+    ]
+    options = {"players": 3, "modules": ["obsidian"], "dark_eclipse": True}
+    with server.client() as client:
+        wish = {"game": "city", "seats": seats, "options": options}
+        made = client.post("/api/games", wish).json
+    page.goto(f"/join/{made['id']}#{made['seats'][1]['invite']}")
+    invitation = page.locator("main")
+    expect(page.locator("#about")).to_contain_text("the table of Ana, Itzel.")
+    for said in ("City of Gods", "3 players", "Obsidian", "Dark Eclipse"):
+        expect(invitation).to_contain_text(said)
+    expect(invitation.locator(".sample svg")).to_be_visible()
+    label, field = (page.locator(part).bounding_box() for part in ("[for=name]", "#name"))
+    assert label is not None
+    assert field is not None
+    assert label["y"] + label["height"] <= field["y"]
+
+
+def test_a_game_with_a_friend_asks_for_a_name_once(page: Page) -> None:
+    page.goto("/")
+    page.locator("[data-quick=friend]").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    invited(page, "Nayeli")
+    expect(page.locator("#part-player-0")).to_contain_text("Nayeli")
+    page.goto("/")
+    page.locator("[data-quick=friend]").click()
+    page.wait_for_selector("main[data-step]")
+
+
+def test_chat_can_be_seen_and_found(page: Page) -> None:
+    page.goto("/")
+    invited(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#company summary")).to_contain_text("Chat")
+    page.set_viewport_size(PHONE)
+    in_menu(page, "#show-chat")
+    expect(page.locator("#say input")).to_be_focused()
 
 
 def test_messages_presence_and_notes(page: Page, visitor: Visitor) -> None:
@@ -150,8 +194,7 @@ def test_bars_chips_and_review_cards_wear_the_chosen_colour(
 def test_a_colour_taken_meanwhile_is_refused_plainly(page: Page, visitor: Visitor) -> None:
     friend = visitor(refused=True)
     page.goto("/")
-    page.locator("[data-quick=friend]").click()
-    link = page.locator("dialog[open] input").input_value()
+    link = invited(page)
     friend.goto(link)
     colours = friend.locator("#colours label:visible")
     expect(colours).to_have_count(3)  # the host wears the fourth, without having chosen it

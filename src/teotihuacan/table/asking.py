@@ -6,10 +6,11 @@ option and no condition is written a second time, in JavaScript least of all.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from teotihuacan import players
-from teotihuacan.engine.options import SEVERAL, Option
+from teotihuacan.engine.options import SEVERAL, SWITCH, Option
 from teotihuacan.table.seats import COMPUTER, FRIEND, ME
 from teotihuacan.title import QuickStart, Title
 from teotihuacan.words import Words
@@ -60,6 +61,24 @@ def computer(name: str, words: Words) -> Json:
 def name_of(title: Title, words: Words) -> str:
     """What the game is called."""
     return words.called("screen.title", title.name)
+
+
+def chosen(title: Title, options: Mapping[str, object], words: Words) -> list[str]:
+    """What a game is played with besides the usual: its modules and variants, in words."""
+    found: list[str] = []
+    for option in title.rules.specification:
+        told, value = described(option, words), options.get(option.name)
+        if option.name == "players" or not value or value == option.default:
+            continue
+        names = dict(zip(option.values, told["labels"], strict=True))
+        if option.sort == SEVERAL:
+            assert isinstance(value, list | tuple)
+            found += [capital(names[one]) for one in value]
+        elif option.sort == SWITCH:
+            found.append(told["label"])
+        else:
+            found.append(f"{told['label']}: {names.get(value, value)}")
+    return found
 
 
 def game(title: Title, words: Words) -> Json:

@@ -284,7 +284,21 @@ def how_to(request: Request, title: Title) -> HTMLResponse:
 def join(request: Request, id: str) -> HTMLResponse:
     header = header_of(request, id)
     title = None if header is None else TITLES.get(header.data["game"])
-    return missing(request) if title is None else page(request, "join.html", title, id=id)
+    if header is None or title is None:
+        return missing(request)
+    language = language_of(request)
+    words = title.words(language)
+    options = header.data["options"]
+    return page(
+        request,
+        "join.html",
+        title,
+        id=id,
+        called=asking.name_of(title, words),
+        players=title.seats(options),
+        chosen=asking.chosen(title, options, words),
+        picture=sample_picture(title, language),
+    )
 
 
 @router.get("/game/{id}")

@@ -40,7 +40,7 @@ function offer(colours, chosen) {
 
 async function lookAtInvite() {
   const { seats } = await call("GET", `/api/games/${id}`);
-  const names = seats.map((seat) => seat.name).join(", ");
+  const names = seats.filter((seat) => seat.taken).map((seat) => seat.name).join(", ");
   if (!invite) {
     $("#about").textContent = t("page.join.no invite", { names });
     return;

@@ -91,6 +91,17 @@ function useName() {
   $("#colour-0").addEventListener("change", () => remember({ colour: chosenColour() }));
 }
 
+// A friend wants to know who it is that invites. The answer is the name; none where it is not given.
+async function askName() {
+  const dialog = $("#called");
+  dialog.returnValue = "";
+  dialog.showModal();
+  await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
+  const name = dialog.returnValue && $("#your-name").value.trim();
+  if (name) remember({ name: ($("#name-0").value = name) });
+  return name;
+}
+
 async function begin(wish, coach = false) {
   for (const button of $$("button")) button.disabled = true;
   try {
@@ -233,7 +244,11 @@ form.addEventListener("submit", (event) => {
   begin(wished());
 });
 for (const button of $$("[data-quick]")) {
-  button.addEventListener("click", () => begin(quick(button), "coach" in button.dataset));
+  button.addEventListener("click", async () => {
+    const { seats } = JSON.parse(button.dataset.wish);
+    if (seats.some(({ kind }) => kind === "friend") && !me().name && !(await askName())) return;
+    begin(quick(button), "coach" in button.dataset);
+  });
 }
 $("#join-game").addEventListener("submit", (event) => {
   event.preventDefault();

@@ -6,6 +6,7 @@ import { openDialog } from "./dialog.js";
 import { $, make, say } from "./dom.js";
 import { base, linkRow, reachNote } from "./links.js";
 import * as mine from "./mine.js";
+import { showTab } from "./tabs.js";
 import { t } from "./words.js";
 
 const PAUSE = 800; // milliseconds after the last letter before a note is kept
@@ -24,6 +25,7 @@ export class Together {
     $("#note").addEventListener("change", () => this.keepNote());
     $("#another-device").addEventListener("click", () => this.moveSeat().catch(fail));
     $("#show-notes").addEventListener("click", () => this.openNotes());
+    $("#show-chat").addEventListener("click", () => this.openChat());
   }
 
   name(seat) {
@@ -61,7 +63,7 @@ export class Together {
   draw() {
     const box = $("#company");
     if (!this.told) return;
-    box.hidden = !this.shared;
+    box.hidden = $("#chat-item").hidden = !this.shared;
     const { here, messages } = this.told;
     const seats = this.look().players.filter(({ kind }) => kind === "me" || kind === "friend");
     $("#here").replaceChildren(
@@ -95,6 +97,12 @@ export class Together {
     } catch (error) {
       fail(error);
     }
+  }
+
+  openChat() {
+    if (document.body.dataset.screen !== "wide") showTab("log"); // it is above the log
+    $("#company").open = true;
+    $("#say input").focus();
   }
 
   // --- notes ---------------------------------------------------------------------------------------
