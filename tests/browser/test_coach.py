@@ -34,6 +34,8 @@ def test_the_first_game_is_the_big_button_and_begins_with_a_coach(page: Page) ->
     expect(page.locator("#coach-why")).to_contain_text("Why?")
     assert page.locator(".pointed").count() > 0
     assert page.locator(".spot.hinted").count() > 0
+    halo = page.locator("#board .spot.hinted > .halo").first
+    assert halo.evaluate("halo => getComputedStyle(halo).fill") == "rgba(0, 0, 0, 0)"
     assert faults_in_both(page) == []
     page.locator("#coach-leave").click()
     expect(page.locator("#coach")).to_be_hidden()

@@ -139,6 +139,26 @@ def test_a_tile_is_laid_by_keyboard(page: Page, context: BrowserContext, server:
     expect(held).to_have_count(0)
 
 
+def test_first_proposed_place_destroys_no_cube_and_the_list_says_what_places_bring(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    game = founded(server, "anchor", 60)
+    with server.client() as client:
+        asked = client.get(f"/api/games/{game.id}").json["actor"]
+        client.token = game.tokens[asked]
+        scene = client.get(f"/api/games/{game.id}/scene").json
+    places = scene["laying"]["places"]
+    kept = {place["text"] for place in places if not place["lost"]}
+    assert kept < {place["text"] for place in places}
+    person = opened(page, game.bring(context, [asked]))
+    said = (page.locator("#preview").text_content() or "").partition(" · ")[2]
+    assert said in kept
+    first = page.locator("#choice-list button").first
+    expect(first.locator(".words")).to_have_text(re.compile(r"^On [a-l]\d+$"))
+    expect(page.locator("#choice-list .offer .brings").first).to_be_visible()
+    assert person.asked()
+
+
 def test_on_a_phone_a_tap_moves_a_tile_and_a_button_lays_it(
     browser: Browser, server: Server
 ) -> None:
@@ -155,6 +175,7 @@ def test_on_a_phone_a_tap_moves_a_tile_and_a_button_lays_it(
     expect(page.locator("main")).to_have_attribute("data-tab", "city")
     held = page.locator("#board .laying")
     expect(held).to_be_visible()
+    expect(page.locator("#preview")).to_contain_text("+")  # what it brings there
     first = held.inner_html()
     box = page.locator("#board .leaf.shown").bounding_box()
     assert box is not None

@@ -26,6 +26,7 @@ SEATS: dict[str, dict[str, Any]] = {
 }
 PAGES = ("/", "/?game=founders", "/how", "/how/founders", "/missing", "/offline")
 LYING: ViewportSize = {"width": PHONE["height"], "height": PHONE["width"]}
+NARROW: ViewportSize = {"width": 360, "height": 740}
 TOUCHED_KINDS = 16  # sorts of questions at which targets are touched
 KINDS = 8  # sorts of questions at which rings are looked at
 LEAST = 3.0  # contrast of a ring
@@ -99,6 +100,19 @@ def test_every_view_of_a_table(
             assert fingers(page) == [], view
         seen += 1
     assert seen >= 6
+    context.close()
+
+
+@pytest.mark.parametrize("name", ["city", "founders"])
+def test_type_on_a_narrow_phone(browser: Browser, server: Server, name: str) -> None:
+    table = Played(server, **SEATS[name]).moments(130)
+    context = visitor(browser, server, NARROW, "light")
+    page = context.new_page()
+    page.goto(table.bring(context))
+    page.wait_for_selector("main.asked")
+    for tab in page.locator("[role=tab]:visible").all():
+        tab.tap()
+        assert type_below(page, 13) == []
     context.close()
 
 

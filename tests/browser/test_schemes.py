@@ -37,6 +37,9 @@ def test_the_table_is_accessible_in_both_schemes(
     page.goto(Played(server, players=3, game=game).moments(60).bring(context))
     page.wait_for_selector("main.asked")
     assert faults(page) == []
+    dims = "board => getComputedStyle(board, '::after').opacity"
+    shade = page.locator("#board").evaluate(dims)
+    assert (float(shade) < 1) == (scheme == "dark")
     page.locator("#scores").evaluate("button => button.click()")
     expect(page.locator("dialog[open]")).to_be_visible()
     assert faults(page) == []

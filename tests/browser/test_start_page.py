@@ -195,6 +195,8 @@ def test_my_games_are_listed_and_forgotten(page: Page) -> None:
     game = page.locator("#my-games li")
     expect(game).to_have_count(1)
     expect(game).to_have_class(re.compile("turn"))
+    expect(game.locator(".which")).to_contain_text("City of Gods, era 1, turn")
+    expect(game).to_contain_text("your turn")
     game.locator("a").click()
     expect(page).to_have_url(address)
     page.goto("/")

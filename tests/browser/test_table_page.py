@@ -347,3 +347,9 @@ def test_a_choice_explains_its_tile_to_the_keyboard_too(
     open_table(page, context, game)
     page.keyboard.press("c")
     expect(page.locator(".tip")).to_contain_text("echnology")
+
+
+def test_spectators_are_told_that_they_watch(page: Page, server: Server) -> None:
+    page.goto(f"/game/{Played(server).moments(30).id}")
+    expect(page.locator("#watching")).to_have_text("You are watching")
+    expect(page.locator("#undo")).to_be_hidden()

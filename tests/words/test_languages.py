@@ -29,6 +29,7 @@ BOOKS: dict[str, Callable[[str], Book]] = {
 
 SAME_IN_THE_HOUSE = {
     "es": {
+        "page.company.chat",
         "page.keys.end",
         "page.keys.hint",
         "page.keys.leaf",
@@ -49,6 +50,7 @@ SAME_AS_ENGLISH = {
         "names.cast.teotibot",
         "names.category.A",
         "names.category.B",
+        "page.games.chapter",
         "names.category.C",
         "names.icon.r",
         "names.region.teotihuacan",

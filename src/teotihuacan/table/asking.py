@@ -70,7 +70,7 @@ def chosen(title: Title, options: Mapping[str, object], words: Words) -> list[st
         told, value = described(option, words), options.get(option.name)
         if option.name == "players" or not value or value == option.default:
             continue
-        names = dict(zip(option.values, told["labels"], strict=True))
+        names: dict[object, str] = dict(zip(option.values, told["labels"], strict=True))
         if option.sort == SEVERAL:
             assert isinstance(value, list | tuple)
             found += [capital(names[one]) for one in value]

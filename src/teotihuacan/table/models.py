@@ -135,6 +135,8 @@ class Summary(BaseModel):
 
     id: str
     title: str = Field(description="which game it is, see /api/options")
+    called: str = Field(description="what that game is called")
+    chapter: str = Field(description="the part of the game that is played, in words")
     options: dict[str, Any]
     seed: int | str | None = Field(
         description="a secret one (32 hex digits) when the game is over; a chosen one at once"

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from teotihuacan.picture.frames import Layout
 from teotihuacan.table import preview, telling
+from teotihuacan.table.asking import name_of
 from teotihuacan.table.live import Past, Shot
 from teotihuacan.table.seats import BOT, alone, colours
 from teotihuacan.words import Words
@@ -63,6 +64,8 @@ def summary(shot: Shot, words: Words) -> Json:
     return {
         "id": shot.id,
         "title": shot.title.name,
+        "called": name_of(shot.title, words),
+        "chapter": words.text("page.games.chapter", chapter=chapter_of(shot)),
         "options": game.options,
         "seed": shot.seed,
         "commitment": shot.commitment,
@@ -79,6 +82,11 @@ def summary(shot: Shot, words: Words) -> Json:
         "created": iso(shot.created),
         "updated": iso(shot.updated),
     }
+
+
+def chapter_of(shot: Shot) -> int:
+    """The part of the game that is played, or was the last, from 1."""
+    return shot.title.chapters(shot.game.state) + (not shot.game.over)
 
 
 def is_asked(shot: Shot) -> bool:
@@ -143,6 +151,8 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
     title = shot.title
     ids = game.legal() if is_asked(shot) else []
     spots = title.artist().spots(game) if ids else {}
+    choices = [scene_choice(shot, id, spots.get(id), words, layout) for id in ids]
+    held = in_hand(shot, words, choices) if ids else None
     return {
         "game": shot.id,
         "step": shot.step,
@@ -156,8 +166,8 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
         "secret": title.hides(game.state),
         "turn": shot.turn,
         "question": question(shot, words),
-        "choices": [scene_choice(shot, id, spots.get(id), words, layout) for id in ids],
-        "laying": in_hand(shot, words) if ids else None,
+        "choices": choices,
+        "laying": held,
         "picking": to_pick(shot) if ids else None,
         "end": next((id for id in ids if game.rules.codes[id] == title.ending), None),
         "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
@@ -197,10 +207,7 @@ def scene_choice(shot: Shot, id: int, spot: str | None, words: Words, layout: La
         "text": words.choice(game, id),
         "then": list(shot.title.then(game, id)),
         "spot": spot,
-        "preview": [
-            {"what": what, "amount": amount, "icon": artist.icons.get(what, what)}
-            for what, amount in changes
-        ],
+        "preview": shown(shot, changes),
         "preview_text": preview.in_words(words, changes),
         "about": about(shot, id, words),
         "offers": offers(shot, id, words),
@@ -218,26 +225,51 @@ def forecast(shot: Shot, words: Words) -> Json | None:
 
 def offers(shot: Shot, id: int, words: Words) -> list[Json]:
     """What could be done next, where a choice only leads to it."""
-    icons = shot.title.artist().icons
     return [
-        {
-            "text": words.choice(ahead.game, ahead.id),
-            "preview": [
-                {"what": what, "amount": amount, "icon": icons.get(what, what)}
-                for what, amount in ahead.changes
-            ],
-            "preview_text": preview.in_words(words, ahead.changes),
-            "best": ahead.best,
-        }
+        offer(shot, words.choice(ahead.game, ahead.id), ahead.changes, ahead.best, words)
         for ahead in preview.ahead(shot.game, id)
     ]
 
 
-def in_hand(shot: Shot, words: Words) -> Json | None:
-    """A tile that is put down by one click, with what that brings."""
+def offer(shot: Shot, text: str, changes: list[preview.Change], best: int, words: Words) -> Json:
+    return {
+        "text": text,
+        "preview": shown(shot, changes),
+        "preview_text": preview.in_words(words, changes),
+        "best": best,
+    }
+
+
+def shown(shot: Shot, changes: list[preview.Change]) -> list[Json]:
+    """Changes with the icons of the picture."""
+    icons = shot.title.artist().icons
+    return [
+        {"what": what, "amount": amount, "icon": icons.get(what, what)} for what, amount in changes
+    ]
+
+
+def lost(changes: tuple[preview.Change, ...]) -> int:
+    """How much of what one has is lost by putting a tile down."""
+    return -sum(min(0, amount) for _, amount in changes)
+
+
+def worth(changes: tuple[preview.Change, ...]) -> tuple[int, int]:
+    """By points, then by what comes and goes."""
+    return dict(changes).get("points", 0), sum(amount for _, amount in changes)
+
+
+def in_hand(shot: Shot, words: Words, choices: list[Json]) -> Json | None:
+    """A tile that is put down by one click, with what that brings; the choices that only say where
+    are told what they can bring at best."""
     laying = shot.title.artist().laying(shot.game)
     if laying is None:
         return None
+    for choice in choices:
+        there = [place.changes for place in laying.places if place.ids[0] == choice["id"]]
+        best = max(there, key=worth, default=())
+        if best and not choice["preview"]:
+            text = words.text("page.lay.best" if len(there) > 1 else "page.lay.there")
+            choice["offers"] = [offer(shot, text, list(best), 0, words)]
     told: dict[tuple[preview.Change, ...], str] = {}  # most places bring the same as others
     for place in laying.places:
         if place.changes not in told:
@@ -257,6 +289,7 @@ def in_hand(shot: Shot, words: Words) -> Json | None:
                 "ids": place.ids,
                 "marks": [{"icon": icon, "row": row, "col": col} for icon, row, col in place.marks],
                 "points": dict(place.changes).get("points", 0),
+                "lost": lost(place.changes),
                 "text": told[place.changes],
             }
             for place in laying.places

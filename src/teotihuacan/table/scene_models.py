@@ -73,6 +73,7 @@ class Place(BaseModel):
     ids: list[int]
     marks: list[Mark]
     points: int
+    lost: int = Field(description="cubes that are lost under the tile")
     text: str
 
 

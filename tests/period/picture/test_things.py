@@ -16,6 +16,7 @@ from teotihuacan.city.period.empire.state import empire_of
 from teotihuacan.city.period.mansion.state import owners_of, temple_of
 from teotihuacan.city.picture import main_areas, symbols, tiles
 from teotihuacan.city.picture.period import altars, cells, empire
+from teotihuacan.city.picture.period.looks import symbols_in
 from teotihuacan.city.picture.piles import small_tile
 from teotihuacan.city.rules.bundle import UNITS, WILD
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS
@@ -363,3 +364,15 @@ def test_the_empire_has_a_bar_of_its_own_where_it_scored() -> None:
     assert "score-empire" not in CARD.artist().scores([row], ["Ana"], words)
     row[CARD.sources.index("warriors")] = 3
     assert "score-empire" in CARD.artist().scores([row], ["Ana"], words)
+
+
+def test_starting_tiles_and_bot_tiles_show_the_boards_that_lie_there() -> None:
+    symbols = symbols_in(table(teo.new_game("city", players=4, seed=2, modules=["all"])))
+    assert (symbols[PALACE], symbols[NOBLES]) == ("mansion", "warrior")
+    for index, tile in enumerate(STARTING):
+        face = shown(tiles.starting(index, symbols))
+        for board in tile.boards:
+            assert face[symbols[board]]
+    area = shown(drawn(halfway(WALKS[5], 20))["player-1"])  # a bot's
+    assert area["shaman"] > 0
+    assert area["warrior"] > 0

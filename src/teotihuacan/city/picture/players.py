@@ -11,14 +11,14 @@ from typing import Final
 from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.period import extras
 from teotihuacan.city.picture.period.figures import in_supply
+from teotihuacan.city.picture.period.looks import symbols_in
 from teotihuacan.city.picture.subject import arriving, city_of, topic
-from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.bundle import GOODS, WILD
 from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.state import ALCHEMY, HAND, WHEEL, City, Player
+from teotihuacan.city.rules.state import ALCHEMY, HAND, NOBLES, WHEEL, City, Player
 from teotihuacan.city.solo.action_pyramid import (
     POSITION_OF_SUM,
     SET_ASIDE,
@@ -26,6 +26,7 @@ from teotihuacan.city.solo.action_pyramid import (
     side_of,
 )
 from teotihuacan.city.solo.bot import Bot, bot_of
+from teotihuacan.city.words import in_play
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import areas, dice, row
 from teotihuacan.picture.areas import WIDE
@@ -47,6 +48,17 @@ ACTION_SYMBOLS: Final = (
     "pyramid", "decoration", "technology", "building", "power", "worship", "mask",
 )  # fmt: skip
 """The signs of the bot's action tiles, in the order of `action_pyramid.TILES`."""
+
+NOBLES_SIGN, MASK_SIGN = (ACTION_SYMBOLS.index(sign) for sign in ("building", "mask"))
+
+
+def action_symbols(city: City) -> list[str]:
+    """The same with Empire and Build, and Activate Shaman, where modules put them in place."""
+    found = list(ACTION_SYMBOLS)
+    found[NOBLES_SIGN] = symbols_in(city)[NOBLES]
+    if in_play.has(city, "altars"):
+        found[MASK_SIGN] = "shaman"
+    return found
 
 
 FOUR_DIRECTIONS: Final = ((-3, 0), (24, 0), (-3, 25), (-3, 50))
@@ -81,7 +93,7 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
         below = LINE_3 + (2 if city.setting.goods == WILD else 24)
         drawn += in_hand(city, player, room + 8, BOT_HIGH - 19)
         drawn += fit(together(city, player, viewer, room), 10, below, room)
-        drawn += action_pyramid(bot_of(city), 192, 36)
+        drawn += action_pyramid(bot_of(city), action_symbols(city), 192, 36)
         return group(drawn, class_=SEATS[seat])
     drawn += in_hand(city, player, WIDE - 9, LINE_2)
     setting_up = HAND in player.place or player.dealt
@@ -277,6 +289,7 @@ def tile(seat: int, kind: int, count: int, edge: float) -> Item:
 def starting_tiles(city: City, player: Player, viewer: int | None) -> list[Item]:
     """Starting tiles in setup: face down as long as they are secret, but to their owner."""
     shown = not city.secret or player.seat == viewer
+    symbols = symbols_in(city)
     items: list[Item] = []
     for place, index in enumerate((*player.kept, *player.dealt)):
         if not shown:
@@ -287,9 +300,9 @@ def starting_tiles(city: City, player: Player, viewer: int | None) -> list[Item]
         chosen = "tile starting" if place < len(player.kept) else "tile waiting"
         face = (
             rect(0, -13, 50, 26, chosen, 4)
-            + use(BOARD_SYMBOLS[left], 13, 0, 20)
+            + use(symbols[left], 13, 0, 20)
             + rect(24.5, -8, 1, 16, "rule")
-            + use(BOARD_SYMBOLS[right], 37, 0, 20)
+            + use(symbols[right], 37, 0, 20)
         )
         items.append(Item(50, group(face, data_about=f"start:{index}")))
     return items
@@ -311,7 +324,7 @@ def fit(items: list[Item], x: float, y: float, room: float, most: float = 1.0) -
 # --- the bot --------------------------------------------------------------------------------------
 
 
-def action_pyramid(bot: Bot, x: float, y: float) -> str:
+def action_pyramid(bot: Bot, symbols: list[str], x: float, y: float) -> str:
     """Six action tiles in three rows, the seventh aside, and the two direction tiles.
 
     The dice that select a place are part of it, not of the tile that lies there now.
@@ -328,9 +341,9 @@ def action_pyramid(bot: Bot, x: float, y: float) -> str:
         sums = [dice for dice, chosen in enumerate(POSITION_OF_SUM) if chosen == position]
         inside = row.plate(wide, h, "tile aside" if aside else "tile", 5)
         if sums:
-            inside += use(ACTION_SYMBOLS[action], wide / 2, 11.5, 20)
+            inside += use(symbols[action], wide / 2, 11.5, 20)
         else:
-            inside += use(ACTION_SYMBOLS[action], wide / 2, h / 2, 26)
+            inside += use(symbols[action], wide / 2, h / 2, 26)
         about = f"action:{action}"
         drawn.append(
             group(inside, at=(left, down), data_piece=f"action-{action}", data_about=about)

@@ -221,7 +221,7 @@ def royal_effect(index: int, size: float) -> Row:
 
 
 @remembered
-def starting(index: int, w: float = 112, h: float = 74) -> str:
+def starting(index: int, symbols: tuple[str, ...], w: float = 112, h: float = 74) -> str:
     """A starting tile: its two boards, and what it brings."""
     tile = STARTING[index]
     half = w / 2
@@ -229,7 +229,7 @@ def starting(index: int, w: float = 112, h: float = 74) -> str:
     drawn += path(f"M0 32 V5 a5 5 0 0 1 5 -5 H{w - 5} a5 5 0 0 1 5 5 V32Z", "price")
     drawn += rect(half - 0.5, 5, 1, 22, "rule")
     for place, board in enumerate(tile.boards):
-        drawn += use(BOARD_SYMBOLS[board], half * (place + 0.5), 16, 24)
+        drawn += use(symbols[board], half * (place + 0.5), 16, 24)
     return drawn + bundle(tile.gain, half, (h + 32) / 2, 23)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from teotihuacan.city.period.empire.printed import BUILD_COST
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.period import extras
+from teotihuacan.city.picture.period.looks import symbols_in
 from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import MINUS, Row
@@ -90,7 +91,7 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
 
 def starting(city: City, tile: int) -> Offer:
     """A starting tile; a discovery tile that comes with it lies on its corner."""
-    drawn = tiles.starting(tile, 112, 68)
+    drawn = tiles.starting(tile, symbols_in(city), 112, 68)
     if tile in city.setting.discoverers:
         kind = city.linked[city.setting.discoverers.index(tile)]
         if kind >= 0:

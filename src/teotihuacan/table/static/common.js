@@ -49,6 +49,8 @@ export function showKeys() {
 // The player areas are pictures; what they show is also said.
 // Where there is little room, all but `own` are rows that a click opens.
 export function nameAreas({ players, seat: own, actor }) {
+  const watching = $("#watching"); // there is none in a replay
+  if (watching) watching.hidden = own !== null;
   for (const player of players) {
     const { seat, told, colour } = player;
     const person = $(`.person[data-seat="${seat}"]`);

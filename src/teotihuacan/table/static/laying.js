@@ -27,7 +27,8 @@ export class Laying {
     $("#lay-flip").hidden = given.ways.every((way, number) => way.flipped === number);
     const middle = given.spaces / 2;
     this.at = null; // the pointer, in spaces
-    this.hold(this.nearest(given.places, middle, middle));
+    const least = Math.min(...given.places.map((place) => place.lost)); // nothing is destroyed unasked
+    this.hold(this.nearest(given.places.filter((place) => place.lost === least), middle, middle));
   }
 
   // --- where it is -------------------------------------------------------------------------------

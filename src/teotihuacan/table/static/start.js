@@ -200,9 +200,11 @@ async function row(game) {
     const name = summary.seats[summary.actor]?.name || "";
     const said = t(`page.games.${key}`, { name, scores: summary.scores.join(" : ") });
     const updated = new Date(summary.updated).toLocaleString(language);
+    const where = summary.over ? [] : [summary.chapter, t("page.games.turn.number", { turn: summary.turn })];
     return item(game, key, names, [
       make("strong", {}, names),
       make("span", {}, said),
+      make("span", { class: "which" }, [summary.called, ...where].join(", ")),
       make("time", { datetime: summary.updated }, updated),
     ]);
   } catch (error) {

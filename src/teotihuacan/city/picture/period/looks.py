@@ -24,6 +24,15 @@ SYMBOLS: Final = {"mansion": "mansion", "conquest": "warrior"}
 """The symbols of the boards that modules bring."""
 
 
+def symbols_in(city: City) -> tuple[str, ...]:
+    """The emblem of every board as it lies in a game, by its number."""
+    others = [other_board(city, board) for board in range(len(BOARD_SYMBOLS))]
+    return tuple(
+        symbol if other is None else SYMBOLS[other.key]
+        for symbol, other in zip(BOARD_SYMBOLS, others, strict=True)
+    )
+
+
 def look_of(city: City, words: Words, board: int) -> Look:
     key = BOARD_KEYS[board]
     doubt = board_doubt(city, words, board)
