@@ -105,7 +105,7 @@ def left_of(house: House) -> float:
 
 
 def test_messages_are_charged_over_all_sockets(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, requests_per_second=0.0001, burst=20)) as house:
+    with opened(unlimited(tmp_path, requests_per_second=0.0001, burst=50)) as house:
         game, state = begun(house)
         path = f"/api/games/{game.id}/live"
         with (
