@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import PHONE
+from tests.browser.person import PATIENCE
 from tests.browser.played import Played
 from tests.services.server import Server
 
@@ -80,7 +81,7 @@ def has_room_beside_the_board(page: Page) -> dict[str, Any]:
 def test_laptop_shows_choices_log_and_coach_together(page: Page, address: str) -> None:
     page.goto(address)
     page.locator("[data-quick=first]").click()
-    page.wait_for_selector("#coach[data-id]")
+    page.wait_for_selector("#coach[data-id]", timeout=PATIENCE)
     assert has_room_beside_the_board(page)["proposed"] == [True]
     expect(page.locator("#coach-do")).to_be_visible()
     short = page.locator("#coach-said").bounding_box()
@@ -95,7 +96,7 @@ def test_laptop_shows_choices_log_and_coach_together(page: Page, address: str) -
 def test_choice_list_scrolls_to_the_proposed_choice(page: Page) -> None:
     page.goto("/?game=founders")
     page.locator("[data-quick=first]").click()
-    page.wait_for_selector("#coach[data-id]")
+    page.wait_for_selector("#coach[data-id]", timeout=PATIENCE)
     last = page.locator("#choice-list button").last.get_attribute("data-id")
     page.evaluate(
         """async (id) => {
