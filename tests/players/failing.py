@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
+from pathlib import Path
 from typing import Any
 
 import teotihuacan as teo
@@ -102,6 +104,17 @@ class Dawdling(players.Player):
 
     def choose(self, game: teo.Game) -> int:
         self.now += self.pace
+        return game.legal()[0]
+
+
+class Waiting(players.Player):
+    """Thinks until the file exists whose path is in the environment."""
+
+    name = "waiting"
+
+    def choose(self, game: teo.Game) -> int:
+        while not Path(os.environ["WAITING_FOR"]).exists():
+            time.sleep(0.05)
         return game.legal()[0]
 
 

@@ -41,6 +41,7 @@ export const later = (script) =>
 
 const SOONEST = 500; // milliseconds before a lost socket is tried again …
 const LATEST = 15000; // … doubled up to this
+const OPENING = 5000; // milliseconds until a socket that does not open counts as lost
 const REFUSED = [4401, 4404]; // no such seat, no such game: asking again would not help
 
 // Calls `changed(news)` for every announcement, and `connected(whether)` when the line breaks. `hello`
@@ -52,7 +53,9 @@ export function listen(game, hello, changed, connected = () => {}) {
   const open = () => {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     socket = new WebSocket(`${scheme}://${location.host}/api/games/${game}/live`);
+    const late = setTimeout(() => connected(false), OPENING);
     socket.onopen = () => {
+      clearTimeout(late);
       socket.send(JSON.stringify(hello()));
       connected(true);
     };
@@ -61,6 +64,7 @@ export function listen(game, hello, changed, connected = () => {}) {
       changed(JSON.parse(message.data));
     };
     socket.onclose = ({ code }) => {
+      clearTimeout(late);
       if (!closed && REFUSED.includes(code)) document.dispatchEvent(new CustomEvent("refused", { detail: code }));
       if (closed || REFUSED.includes(code)) return;
       connected(false);

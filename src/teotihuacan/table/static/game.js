@@ -179,7 +179,8 @@ async function take(news, { now = false, others = false, pushed = false } = {}) 
 // What is shown one after the other: turns of others that are over, and how it stands.
 function frames({ scene: next, stages }, others) {
   const before = stages.map((stage) => ({ ...stage, told: stage.seat !== seat }));
-  const passing = next.actor !== seat && next.players[next.actor]?.kind === "computer";
+  // The first look is never held back, even if a computer player is thinking.
+  const passing = scene !== null && next.actor !== seat && next.players[next.actor]?.kind === "computer";
   const now = { scene: next, parts: next.parts, passing, outline: others || stages.length > 0 };
   const [over] = log.of(next.turn).length ? [] : log.of(next.turn - 1);
   if (passing && over && before.at(-1)?.turn !== over.turn) {
@@ -417,6 +418,22 @@ function fail(error) {
 
 // --- the page ------------------------------------------------------------------------------------
 
+// An announcement of the server.
+async function heard({ step, actor, over, seats: joined, company, news }) {
+  if (scene === null) {
+    await refresh(); // the first request failed
+    if (scene === null) return;
+    news = null;
+  }
+  together.heard(company).catch(fail);
+  if (step >= scene.step) showTitle(actor, over);
+  if (past !== null) return;
+  // A player joined before the line was open.
+  if (!news && joined !== scene.joined && step === scene.step) refresh().catch(fail);
+  if (!news) return;
+  hearing = hearing.then(() => take(news, { others: true, pushed: true })).catch(fail);
+}
+
 $("#undo").addEventListener("click", () => undo("choice"));
 $("#restart").addEventListener("click", () => undo("turn"));
 $("#end").addEventListener("click", end);
@@ -479,19 +496,5 @@ useTabs();
 useMenu(id, token);
 useCalls();
 await refresh();
-if (scene) {
-  line = listen(
-    id,
-    () => ({ token: token(), language, page: seen.page() }),
-    ({ step, actor, over, seats: joined, company, news }) => {
-      together.heard(company).catch(fail);
-      if (step >= scene.step) showTitle(actor, over);
-      if (past !== null) return;
-      // Somebody has sat down before the line was open.
-      if (!news && joined !== scene.joined && step === scene.step) refresh().catch(fail);
-      if (!news) return;
-      hearing = hearing.then(() => take(news, { others: true, pushed: true })).catch(fail);
-    },
-    showLine,
-  );
-}
+// Even if that failed: the line shows whether the server can be reached, and the game follows on it.
+line = listen(id, () => ({ token: token(), language, page: seen.page() }), heard, showLine);
