@@ -265,6 +265,32 @@ def test_a_call_to_ones_turn(visitor: Visitor, server: Server) -> None:
     assert two.evaluate("rung") == 2
 
 
+ANDROID = """() => {
+  Object.defineProperty(document, "hidden", { get: () => true });
+  window.Notification = class {
+    constructor() { throw new TypeError("Illegal constructor"); }
+    static permission = "granted";
+  };
+  window.told = [];
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => told.push(body);
+}"""
+"""A browser on Android: only a service worker can show a notification."""
+
+
+def test_a_call_on_android(visitor: Visitor, server: Server) -> None:
+    played = Played(server, first_game=True)
+    page = visitor(phone=True)
+    page.add_init_script(f"({ANDROID})()")
+    page.add_init_script("""localStorage.setItem("teotihuacan.person", '{"notify": true}')""")
+    page.goto(played.bring(page.context, [1]))
+    page.wait_for_selector("main[data-step]")
+    played.on_until(lambda state: state["actor"] == 1)
+    expect(page.locator("main.asked")).to_be_attached()
+    expect(page.locator("#log-list .entry").last).to_be_attached()
+    page.wait_for_function("told.length > 0")
+    assert "your turn" in page.evaluate("told[0]")
+
+
 def play_until_other(page: Page) -> None:
     person = Person(page, 5)
     person.wait_until_asked()

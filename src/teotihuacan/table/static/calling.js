@@ -64,12 +64,26 @@ export function callOut(asked, text) {
   before = asked;
   if (!fresh) return;
   document.body.dataset.called = String(Number(document.body.dataset.called ?? 0) + 1);
-  if (sounds() && navigator.userActivation?.hasBeenActive !== false) ring();
-  if (document.hidden && notifies()) {
-    const note = new Notification(t("page.title"), { body: text, tag: location.pathname });
-    note.onclick = () => {
-      focus();
-      note.close();
-    };
+  // The table is drawn even if the browser refuses one of these.
+  if (document.hidden && notifies()) notify(t("page.title"), { body: text, tag: location.pathname }).catch(() => {});
+  try {
+    if (sounds() && navigator.userActivation?.hasBeenActive !== false) ring();
+  } catch {
+    // no sound on this device
   }
+}
+
+async function notify(title, options) {
+  let note;
+  try {
+    note = new Notification(title, options);
+  } catch {
+    // Browsers on Android show notifications only for a service worker.
+    const registration = await navigator.serviceWorker.ready;
+    return registration.showNotification(title, options);
+  }
+  note.onclick = () => {
+    focus();
+    note.close();
+  };
 }

@@ -37,3 +37,15 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
   }
 });
+
+// A notification sent for a game (see calling.js): its tag is the path of the page.
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  const show = async () => {
+    const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    const page = pages.find(({ url }) => new URL(url).pathname === notification.tag);
+    return page ? page.focus() : clients.openWindow(notification.tag);
+  };
+  event.waitUntil(show());
+});
