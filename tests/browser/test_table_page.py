@@ -14,7 +14,7 @@ import teotihuacan as teo
 from teotihuacan.city.sample import sample as city_sample
 from teotihuacan.table import sample
 from teotihuacan.titles import first
-from tests.browser.conftest import invited
+from tests.browser.conftest import PHONE, invited
 from tests.browser.played import Played
 from tests.services.server import Server
 
@@ -319,6 +319,23 @@ def test_another_language_leads_to_the_same_place(page: Page, context: BrowserCo
     page.locator("#menu a[lang=en]").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("#preview")).to_contain_text("70")
+
+
+def test_replay_opens_with_the_log_at_its_moment(page: Page) -> None:
+    """Also if this moment has no line of its own, and on a phone as soon as the log is opened."""
+    page.goto(f"/replay/{SAMPLE}?at=100")
+    lines = page.locator("#log-list .entry:not([hidden])")
+    here = page.locator("#log-list .entry.here")
+    expect(here).to_be_in_viewport()
+    moments = lines.evaluate_all("lines => lines.map((line) => Number(line.dataset.moment))")
+    bare = next(moment for moment in range(100, 200) if moment not in moments)
+    before = max(moment for moment in moments if moment < bare)
+    page.goto(f"/replay/{SAMPLE}?at={bare}")
+    expect(here).to_have_attribute("data-moment", str(before))
+    expect(here).to_be_in_viewport()
+    page.set_viewport_size(PHONE)
+    page.locator("#tab-log").click()
+    expect(here).to_be_in_viewport()
 
 
 def test_quick_steps_of_a_replay_are_all_made(page: Page) -> None:

@@ -20,6 +20,7 @@ export class Log {
     this.reading = false; // somebody has scrolled away from the end
     this.away = true; // it cannot be seen: another tab is shown
     this.put = 0; // where we scrolled to ourselves
+    this.marked = null; // the earlier moment that is looked at
     this.divided = null; // the turn before which "since your last turn" stands
     this.list.addEventListener("scroll", () => this.scrolled());
     new ResizeObserver(() => this.resized()).observe(this.list);
@@ -111,7 +112,8 @@ export class Log {
     const fresh = news !== null && news.turn !== this.divided;
     this.divided = news?.turn ?? null;
     if (fresh) this.reading = false;
-    if (!this.reading) this.follow(fresh);
+    if (this.marked !== null) this.mark(this.marked);
+    else if (!this.reading) this.follow(fresh);
   }
 
   // To the end, or to the first news where there are too many for the room.
@@ -129,7 +131,10 @@ export class Log {
   // A list that was hidden could not follow.
   resized() {
     const away = !this.list.clientHeight;
-    if (this.away && !away && !this.reading) this.follow(true);
+    if (this.away && !away) {
+      if (this.marked !== null) this.mark(this.marked);
+      else if (!this.reading) this.follow(true);
+    }
     this.away = away;
   }
 
@@ -181,12 +186,15 @@ export class Log {
       .flatMap((entry) => [...drawn(entry.short), ...entry.chips.map(chip), ...entry.points.map(points), " "]);
   }
 
+  // The line of an earlier moment, or the last one before it: many moments have no line.
   mark(moment) {
-    for (const item of this.list.children) {
-      const here = moment !== null && Number(item.dataset.moment) === moment;
-      item.classList.toggle("here", here);
-      if (here) item.scrollIntoView({ block: "nearest" });
-    }
+    if (moment === null && this.marked !== null) this.reading = false; // back to now
+    this.marked = moment;
+    const past = [...this.list.children].filter((item) => !item.hidden && Number(item.dataset.moment) <= moment);
+    const here = moment === null ? null : past.at(-1);
+    for (const item of this.list.children) item.classList.toggle("here", item === here);
+    if (here) here.scrollIntoView({ block: "nearest" });
+    else if (moment !== null) this.list.scrollTop = 0;
   }
 }
 
