@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
-from tests.browser.conftest import LAPTOP, PATIENCE, watched
+from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, watched
 from tests.browser.pixels import ring_contrasts
 from tests.browser.played import Played, State
 from tests.services.server import Server
@@ -281,7 +281,7 @@ def test_others_turns_are_told_one_after_the_other(
     page.clock.pause_at("2100-01-01")
     end_turn(page)
     expect(page.locator("#question")).to_have_text("Bea’s turn")
-    expect(page.locator("#preview")).not_to_be_empty()
+    expect(page.locator("#since")).to_contain_text("Bea")
     expect(page.locator("#choice-list button")).to_have_count(0)
     expect(page.locator(".changed").first).to_be_attached()
     page.clock.run_for(700)
@@ -289,9 +289,9 @@ def test_others_turns_are_told_one_after_the_other(
     if skipped:
         page.locator("#skip").click()
     else:
-        page.clock.run_for(150)  # 0.8 seconds for a turn
-        page.clock.resume()  # what the other one does may still be on its way
+        page.clock.run_for(10_000)
         expect(page.locator("#question")).not_to_have_text("Bea’s turn")
+        page.clock.resume()  # what the other one does may still be on its way
     expect(page.locator("main.asked")).to_be_attached()
     expect(page.locator("#story")).to_be_hidden()
     # What they have changed is outlined until the next click.
@@ -299,3 +299,65 @@ def test_others_turns_are_told_one_after_the_other(
     page.locator("#question").click()
     expect(page.locator(".changed")).to_have_count(0)
     assert wrong == []
+
+
+OUTLINED = """() => [...document.querySelectorAll(".changed .ring")].map((ring) => {
+  const { x, y, width, height } = ring.getBoundingClientRect();
+  const inside = document.elementFromPoint(x + width / 2, y + height / 2);
+  const { piece, spot } = inside.closest("[data-piece], #players [data-spot]").dataset;
+  return piece ?? spot;
+})"""
+"""What is outlined."""
+
+
+def test_last_turn_of_two_players_is_shown_before_the_question(
+    moving: BrowserContext, server: Server
+) -> None:
+    """The longer its log, the longer; then the strip keeps it until it is touched."""
+    page = moving.new_page()
+    game = Played(server).on_until(my_turn)
+    page.clock.install()
+    open_table(page, moving, game, 0)
+    page.wait_for_selector("main.asked")
+    page.clock.pause_at("2100-01-01")
+    game.on_until(not_mine).on_until(my_turn)
+    expect(page.locator("#question")).to_have_text("Bruno’s turn")
+    strip = page.locator("#since")
+    expect(strip).to_contain_text("Bruno goes to")
+    expect(page.locator("#end")).to_be_disabled()
+    # Nothing that has only made room for it.
+    assert set(page.evaluate(OUTLINED)) == {"die-1-0", "good-1-cocoa"}
+    page.clock.run_for(800)  # more than one line of the log
+    expect(page.locator("#question")).to_have_text("Bruno’s turn")
+    page.clock.run_for(10_000)
+    expect(page.locator("main.asked")).to_be_attached()
+    expect(strip).to_contain_text("Since your last turn")
+    expect(strip).to_contain_text("Bruno goes to")
+    page.locator("#choice-list button").first.click()
+    page.locator("#question").hover()  # over a choice its preview takes this line
+    expect(strip).to_be_visible()
+    strip.click()
+    expect(strip).to_be_hidden()
+
+
+def test_phone_shows_the_city_of_the_player_on_turn_and_marks_the_log(
+    moving: BrowserContext, server: Server
+) -> None:
+    page = moving.new_page()
+    page.set_viewport_size(PHONE)
+    game = Played(server, seed=11, game="founders").on_until(my_turn)
+    page.clock.install()
+    open_table(page, moving, game, 0)
+    page.wait_for_selector("main.asked")
+    page.clock.pause_at("2100-01-01")
+    game.on_until(not_mine).on_until(my_turn)
+    expect(page.locator("#question")).to_have_text("Bruno’s turn")
+    expect(page.locator("[data-leaf=city-1]")).to_be_visible()
+    expect(page.locator("#since")).to_be_visible()
+    page.clock.run_for(20_000)
+    expect(page.locator("main.asked")).to_be_attached()
+    expect(page.locator("[data-leaf=city-1]")).to_be_hidden()
+    expect(page.locator("#tab-log")).to_have_class(re.compile("badge"))
+    page.locator("#since").click()
+    expect(page.locator("#since")).to_be_hidden()
+    expect(page.locator("#tab-log")).not_to_have_class(re.compile("badge"))

@@ -60,8 +60,11 @@ def plate(game: Game, words: Words, seat: int, mine: bool, taken: float = 0) -> 
         path(f"M1 36 V11 a10 10 0 0 1 10 -10 H{WIDE - 11} a10 10 0 0 1 10 10 V36Z", "name-plate"),
         seat_shape(seat, 24, 18.5, 11),
         text(44, 25, name, "bold", LARGE),
-        use("points", left - 17, 18.5, 24),
-        text(WIDE - 14, 28, str(game.scores[seat]), "bold", SCORE, "end"),
+        group(
+            use("points", left - 17, 18.5, 24),
+            text(WIDE - 14, 28, str(game.scores[seat]), "bold", SCORE, "end"),
+            data_count=f"points-{seat}",
+        ),
     ]
     if game.over:
         inside += [use("crown", after, 18, 24)] if seat in game.winners else []

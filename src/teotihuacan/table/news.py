@@ -75,6 +75,8 @@ class Found:
     """The eyes through which those turns are seen."""
     told: int
     """The moment up to which the log is known."""
+    last: tuple[int, int] | None
+    """The turn that has just ended, with its seat, where it is to be shown as well."""
 
 
 def find(tables: Tables, game: str, token: str | None, known: Known) -> Found:
@@ -84,15 +86,18 @@ def find(tables: Tables, game: str, token: str | None, known: Known) -> Found:
     )
     told = -1 if known.fresh else since
     owners = [event.seat for told in past.events for event in told if event.kind == "turn"]
-    ended = [(stop, owners[stop.turn - 1]) for stop in stops if 0 < stop.turn <= len(owners)]
+    turns = [(stop, owners[stop.turn - 1]) for stop in stops if 0 < stop.turn <= len(owners)]
     through = shot
+    here = {shot.seat, *known.beside}
+    last = 0 if known.fresh else ended(shot, past, since)
+    if last and (owners[last - 1] in here or last in [stop.turn for stop, _ in turns]):
+        last = 0
     turned = neighbour(tables, shot, known)
     if turned is not None:
         # What those did who sit here has been seen: nobody needs to be told of it.
-        here = {shot.seat, *known.beside}
-        ended = [(stop, owner) for stop, owner in ended if owner not in here]
+        turns = [(stop, owner) for stop, owner in turns if owner not in here]
         shot, past, told = turned
-    return Found(shot, past, ended, through, told)
+    return Found(shot, past, turns, through, told, (last, owners[last - 1]) if last else None)
 
 
 def draw(kept: Kept, found: Found, words: Words, known: Known) -> tuple[str, Known]:
@@ -107,10 +112,13 @@ def draw(kept: Kept, found: Found, words: Words, known: Known) -> tuple[str, Kno
     stages: list[Json] = []
     for stop, owner in found.stops:
         key = ("stage", stop.turn, stop.shot.at, *seen)
-        told, parts = kept.get(key, partial(stage, stop, spoken, layout))
-        stages.append({**told, "parts": lacking(parts, marks), "seat": owner})
+        told, parts = kept.get(key, partial(stage, stop, owner, spoken, layout))
+        stages.append({**told, "parts": lacking(parts, marks)})
     key = ("scene", shot.undo, *view_of(shot, words), layout)
     now, parts = kept.get(key, lambda: marked(scene.scene(shot, spoken, layout)))
+    if found.last:  # the table looks now as it did when that turn was over
+        turn, owner = found.last
+        stages.append({**told_of(shot, turn, owner), "parts": lacking(parts, marks)})
     now = {**now, "parts": lacking(parts, marks), "marks": marks}
     since = found.told if found.told > shot.moments - RECENT else -1
     entries = kept.get(
@@ -135,6 +143,13 @@ def view_of(shot: Shot, words: Words) -> tuple[object, ...]:
     return (shot.id, shot.step, shot.joined, shot.waiting, shot.seat, words.book.language)
 
 
+def ended(shot: Shot, past: Past, since: int) -> int:
+    """The number of the last turn if it was over only after a moment, otherwise 0."""
+    end = "over" if shot.game.over else "turn"
+    fresh = any(event.kind == end for told in past.events[since + 1 :] for event in told)
+    return (shot.turn if shot.game.over else shot.turn - 1) if fresh else 0
+
+
 def neighbour(tables: Tables, shot: Shot, known: Known) -> tuple[Shot, Past, int] | None:
     """The game through the eyes of the one who is asked, where that is somebody else at the same
     screen, and how much of their log is known.  Not while there are secrets: then the screen is
@@ -152,18 +167,17 @@ def neighbour(tables: Tables, shot: Shot, known: Known) -> tuple[Shot, Past, int
     return theirs, past, since if beside.step else -1
 
 
-def stage(stop: Stop, words: Words, layout: Layout) -> tuple[Json, Marked]:
+def stage(stop: Stop, owner: int, words: Words, layout: Layout) -> tuple[Json, Marked]:
     """A turn that is over: how the table looked then."""
     shot = stop.shot
-    artist = shot.title.artist()
-    return marked(
-        {
-            "turn": stop.turn,
-            "moment": shot.at,
-            "leaf": artist.leaf(shot.game, shot.seat),
-            "parts": artist.parts(shot.game, shot.seat, words, layout),
-        }
-    )
+    parts = shot.title.artist().parts(shot.game, shot.seat, words, layout)
+    return marked({**told_of(shot, stop.turn, owner), "parts": parts})
+
+
+def told_of(shot: Shot, turn: int, owner: int) -> Json:
+    """Which turn is shown, with what is large of the one who played."""
+    leaf = shot.title.artist().leaf(shot.game, owner)
+    return {"turn": turn, "seat": owner, "moment": shot.at, "leaf": leaf}
 
 
 def marked(drawn: Json) -> tuple[Json, Marked]:

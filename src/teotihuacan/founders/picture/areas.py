@@ -71,8 +71,13 @@ def cubes(founder: Founder) -> str:
     drawn: list[str] = []
     for place, (symbol, spaces) in enumerate(zip(RESOURCE_SYMBOLS, founder.cubes, strict=True)):
         x = 132 + place * 52
-        drawn.append(use(symbol, x, LINE, 22))
-        drawn.append(text(x + 14, LINE + 6.5, spaces.bit_count(), "bold", LARGE))
+        drawn.append(
+            group(
+                use(symbol, x, LINE, 22),
+                text(x + 14, LINE + 6.5, spaces.bit_count(), "bold", LARGE),
+                data_count=f"{symbol}-{founder.seat}",
+            )
+        )
     return group(*drawn, data_about=topic("cubes"))
 
 

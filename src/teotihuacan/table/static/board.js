@@ -7,6 +7,7 @@ import { origins, places } from "./travel.js";
 
 const EDGE = 4; // units around what lies in the tray
 const TRAVEL = 600; // milliseconds a piece needs to its new place
+const FAR = 1.25; // widths of a piece: closer than that it has only made room
 
 export class Board {
   constructor(root, { pick, look, about }) {
@@ -17,7 +18,7 @@ export class Board {
     this.drawn = new Map();
     this.offered = new Map(); // spot name -> choices
     this.looked = null;
-    this.changed = new Set(); // what others have changed since the last click, as selectors
+    this.changed = new Map(); // what others have changed since the last click: selector -> seats
     this.leaf = null; // of the parts that share one place, the one that is shown …
     this.given = null; // … and the one that the scene would show
     root.addEventListener("click", (event) => this.clicked(event));
@@ -33,13 +34,16 @@ export class Board {
     this.drawn.clear();
   }
 
-  // `outline`: mark what looks otherwise than before, until somebody clicks. What glows is told
-  // afterwards, by `offer`.
-  show({ parts, leaf }, { animate = true, asked = false, outline = false } = {}) {
+  // `outline`: seats whose moves and gains are marked, until somebody clicks; `alone`: those of other
+  // seats are not shown beside them. What glows is told afterwards, by `offer`.
+  show({ parts, leaf }, { animate = true, asked = false, outline = [], alone = false } = {}) {
     const moving = animate && !calm();
     clearReach(); // a piece is where it is drawn
-    const before = moving || outline ? this.places() : null;
-    const counts = outline ? this.counts() : null;
+    if (asked || leaf !== this.given) this.leaf = leaf; // else somebody may look at another one
+    this.given = leaf;
+    this.turnTo(this.leaf); // before the pieces are measured: a hidden one has no place
+    const before = moving || outline.length ? this.places() : null;
+    const counts = this.counts(outline);
     this.clearGhost();
     for (const lifted of $$(".travelling")) lifted.remove();
     for (const [name, svg] of Object.entries(parts)) {
@@ -47,13 +51,11 @@ export class Board {
       for (const group of $$(`[id="part-${name}"]`)) group.innerHTML = svg;
       this.drawn.set(name, svg);
     }
-    if (asked || leaf !== this.given) this.leaf = leaf; // else somebody may look at another one
-    this.given = leaf;
-    this.turnTo(this.leaf);
     this.fitTray();
     const moved = before?.size ? this.travel(before, moving) : [];
-    if (outline) this.remember(moved, counts);
-    this.drawOutlines();
+    for (const name of this.changes(moved, counts, outline)) this.changed.set(name, outline);
+    const own = (seats) => seats.some((seat) => outline.includes(seat));
+    this.drawOutlines([...this.changed.keys()].filter((name) => !alone || own(this.changed.get(name))));
   }
 
   // The tray takes no more room than what lies in it. The picture says how much that is: what is
@@ -87,7 +89,8 @@ export class Board {
     return places($$("[data-piece], [data-source]", this.root));
   }
 
-  // Let everything travel to its new place that has one; which pieces those are.
+  // Let everything travel to its new place that has one; which pieces those are, whether they come
+  // from another part of the picture, and whether from `far`.
   travel(before, moving = true) {
     const moved = [];
     const travelling = [];
@@ -100,14 +103,14 @@ export class Board {
       if (!place) continue;
       const old = origin.get(piece.dataset.piece);
       if (!old) {
-        moved.push(piece.dataset.piece);
+        moved.push({ piece, crossed: false, far: true });
         if (moving) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL });
         continue;
       }
       const dx = old.x - place.x;
       const dy = old.y - place.y;
       if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-      moved.push(piece.dataset.piece);
+      moved.push({ piece, crossed: old.part !== place.part, far: Math.hypot(dx, dy) > FAR * place.width });
       if (!moving) continue;
       travelling.push({ piece, dx, dy, scale: piece.parentNode.getScreenCTM().a || 1, matrix: matrixOf(piece.parentNode) });
     }
@@ -130,29 +133,37 @@ export class Board {
 
   // --- what others have changed ------------------------------------------------------------------
 
-  // What is counted in front of the players, as it is drawn.
-  counts() {
-    const spots = $$("#players [data-spot]", this.root).filter((spot) => !$("[data-spot]", spot));
-    return new Map(spots.map((spot) => [spot.dataset.spot, spot.textContent]));
+  // What is counted in front of some players, as numbers.
+  counts(seats) {
+    const things = seats.flatMap((seat) => $$(`.person[data-seat="${seat}"] :is([data-count], [data-spot])`, this.root));
+    return new Map(
+      things.map(({ dataset, textContent }) => [dataset.count ?? dataset.spot, Number(textContent)]),
+    );
   }
 
-  remember(moved, counts) {
-    for (const name of moved) this.changed.add(`[data-piece="${CSS.escape(name)}"]`);
-    for (const [name, text] of this.counts()) {
-      if (counts.has(name) && counts.get(name) !== text) this.changed.add(`#players [data-spot="${CSS.escape(name)}"]`);
-    }
+  // What players have moved and won, as selectors: their own pieces on the boards, and what they have
+  // taken from one part of the picture to another. What only makes room for it is left out.
+  changes(moved, before, seats) {
+    const own = seats.map((seat) => `.seat-${seat}`).join();
+    const theirs = (piece) => !piece.closest(".person") && (piece.closest(own) || $(own, piece));
+    const pieces = moved.filter(({ piece, crossed, far }) => own && (crossed || (far && theirs(piece))));
+    const won = [...this.counts(seats)].filter(([name, count]) => count > before.get(name)).map(([name]) => CSS.escape(name));
+    return [
+      ...pieces.map(({ piece }) => `[data-piece="${CSS.escape(piece.dataset.piece)}"]`),
+      ...won.map((name) => `.person :is([data-count="${name}"], [data-spot="${name}"])`),
+    ];
   }
 
-  drawOutlines() {
+  drawOutlines(names) {
     for (const outline of $$(".changed", this.root)) outline.remove();
-    const things = [...this.changed].flatMap((name) => $$(name, this.root));
+    const things = names.flatMap((name) => $$(name, this.root));
     const frames = things.filter((thing) => thing.getBoundingClientRect().width).map((thing) => [thing, thing.getBBox(), matrixOf(thing)]);
     for (const [thing, box, matrix] of frames) outline(thing, box, matrix);
   }
 
   clearOutlines() {
     this.changed.clear();
-    this.drawOutlines();
+    this.drawOutlines([]);
   }
 
   // --- targets ---------------------------------------------------------------------------------

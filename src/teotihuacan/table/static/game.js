@@ -14,8 +14,9 @@ import { Menu } from "./menu.js";
 import * as mine from "./mine.js";
 import { callOut, useCalls } from "./calling.js";
 import { Seen } from "./seen.js";
+import { Since } from "./since.js";
 import { Story } from "./story.js";
-import { fitFrame, followTargets, showTarget, useTabs } from "./tabs.js";
+import { fitFrame, followTargets, showLeaf, showTarget, useTabs } from "./tabs.js";
 import { Tapping } from "./tapping.js";
 import { Together, showLine } from "./together.js";
 import { language, t } from "./words.js";
@@ -108,6 +109,7 @@ async function coachFollows(next, turn) {
 }
 const together = new Together({ id, tokens, invites, token, look: () => scene });
 const log = new Log({ jump: (moment) => jump(moment) });
+const since = new Since(log);
 const narrow = fitFrame(() => {
   board.forget();
   seen.forget();
@@ -118,9 +120,12 @@ const story = new Story({
   show: (frame, last) => (last ? show(frame) : showTurn(frame)),
   begin: () => {
     choices.show([]);
+    consider(null);
     board.offer([]);
     laying.show(null);
     $("main").classList.remove("asked");
+    $("#waiting").hidden = $("#hint").hidden = true;
+    for (const tool of $$("#undo, #restart, #end")) tool.disabled = true;
     $("#story").hidden = false;
   },
   end: () => ($("#story").hidden = true),
@@ -178,17 +183,12 @@ async function take(news, { now = false, others = false, pushed = false } = {}) 
 
 // What is shown one after the other: turns of others that are over, and how it stands.
 function frames({ scene: next, stages }, others) {
-  const before = stages.map((stage) => ({ ...stage, told: stage.seat !== seat }));
+  const outline = (player) => (player === null || player === seat ? [] : [player]);
+  const lines = (stage) => (stage.seat === seat ? 0 : log.lines(stage.turn).length);
+  const before = stages.map((stage) => ({ ...stage, lines: lines(stage), outline: outline(stage.seat) }));
   // The first look is never held back, even if a computer player is thinking.
   const passing = scene !== null && next.actor !== seat && next.players[next.actor]?.kind === "computer";
-  const now = { scene: next, parts: next.parts, passing, outline: others || stages.length > 0 };
-  const [over] = log.of(next.turn).length ? [] : log.of(next.turn - 1);
-  if (passing && over && before.at(-1)?.turn !== over.turn) {
-    // A turn has just ended, and a computer player begins the next.
-    before.push({ turn: over.turn, seat: over.seat, leaf: next.leaf, parts: now.parts, told: over.seat !== seat });
-    now.parts = {};
-  }
-  return [...before, now];
+  return [...before, { scene: next, parts: next.parts, passing, outline: others ? outline(next.on_turn) : [] }];
 }
 
 // Something is secret: with several people at one screen, everything that only one of them may see
@@ -205,12 +205,13 @@ async function handOver(next) {
 }
 
 // A turn of somebody else, before the next one.
-function showTurn({ parts, leaf, seat: whose, turn, told }) {
-  board.show({ parts, leaf }, { animate: told, outline: told });
+function showTurn({ parts, leaf, seat: whose, turn, lines, outline }) {
+  showLeaf(leaf);
+  board.show({ parts, leaf }, { animate: lines > 0, outline, alone: true });
   log.draw({ until: turn });
-  if (!told) return;
+  if (!lines) return;
   $("#question").textContent = t("page.story", { name: nameOf(whose) });
-  $("#preview").replaceChildren(...log.brief(turn));
+  since.tell(turn);
 }
 
 // How it stands. Whatever others have changed is outlined until somebody clicks.
@@ -225,7 +226,7 @@ function show({ scene: next, parts, outline }) {
     tapping.clear();
   }
   const turn = asked();
-  board.show({ parts, leaf: next.leaf }, { animate: !first, asked: turn, outline: outline && !first });
+  board.show({ parts, leaf: next.leaf }, { animate: !first, asked: turn, outline: first ? [] : outline });
   offer(past === null ? next.choices : []);
   $("#question").replaceChildren(...drawn(next.laying?.question ?? next.question));
   $("#preview").textContent = "";
@@ -250,6 +251,7 @@ function show({ scene: next, parts, outline }) {
   if (past === null) coachFollows(next, turn).catch(() => {}); // the next look tries again
   if (outline === undefined) return; // an earlier moment: the log stays
   log.draw({ seat: turn ? seat : null, turn: next.turn });
+  since.show(seat === null ? [] : log.since(seat, next.turn, seats));
   if (first || joined) together.showInvites(first);
   chapterOver().catch(fail);
 }
@@ -420,11 +422,8 @@ function fail(error) {
 
 // An announcement of the server.
 async function heard({ step, actor, over, seats: joined, company, news }) {
-  if (scene === null) {
-    await refresh(); // the first request failed
-    if (scene === null) return;
-    news = null;
-  }
+  if (scene === null) await refresh(); // the first request failed
+  if (scene === null) return;
   together.heard(company).catch(fail);
   if (step >= scene.step) showTitle(actor, over);
   if (past !== null) return;
@@ -486,7 +485,7 @@ addEventListener(
   "pointerdown",
   (event) => {
     if (story.told) {
-      if (!event.target.closest("#story, .menu")) story.skip();
+      if (!event.target.closest("#story, .menu, #since")) story.skip();
     } else if (event.target.closest("main, .bar")) board.clearOutlines();
   },
   true,

@@ -72,6 +72,14 @@ export class Log {
     return first || null;
   }
 
+  // The turns of others since a seat's last own one that have something to tell.
+  since(seat, now, here) {
+    const first = this.newsFor(seat, now);
+    const news = first ? this.entries.filter(({ turn }) => turn >= first.turn) : [];
+    const others = news.filter((entry) => entry.seat !== null && !here.includes(entry.seat));
+    return [...new Set(others.map(({ turn }) => turn))].filter((turn) => this.lines(turn).length);
+  }
+
   // For those who hear the page instead of seeing it.
   announce(entries) {
     this.heard.replaceChildren(...entries.map((entry) => make("p", {}, entry.text)));
@@ -179,10 +187,13 @@ export class Log {
     return make("button", { type: "button", class: "more", "aria-expanded": String(full), "aria-label": label, title: label, onclick: toggle }, full ? "▴" : "⋯");
   }
 
+  lines(turn) {
+    return this.of(turn).filter(hasLine);
+  }
+
   // A turn in one line.
   brief(turn) {
-    return this.of(turn)
-      .filter(hasLine)
+    return this.lines(turn)
       .flatMap((entry) => [...drawn(entry.short), ...entry.chips.map(chip), ...entry.points.map(points), " "]);
   }
 

@@ -3,7 +3,8 @@
 
 import { $, calm } from "./dom.js";
 
-const TURN = 800; // milliseconds for a turn at speed 1
+const TURN = 500; // milliseconds for a turn at speed 1 …
+const STEP = 350; // … and for each of its lines
 const HELD = 350; // milliseconds in which what a computer player does next may still come
 const KEPT = "teotihuacan.pace";
 
@@ -41,13 +42,12 @@ export class Story {
     });
   }
 
-  // Milliseconds for a turn; 0: no story.
+  // How many times as fast; 0: no story.
   pace() {
-    const speed = Number($("#pace").value);
-    return calm() || !speed || document.hidden ? 0 : TURN / speed;
+    return calm() || document.hidden ? 0 : Number($("#pace").value);
   }
 
-  // Frames: turns that are over, and at last how it stands, which may be in `passing`: a computer
+  // Frames: turns that are over, with the number of their `lines`, and at last how it stands, which may be in `passing`: a computer
   // player is about to go on. `now`: somebody here has clicked, and waits to see it.
   add(frames, now = false) {
     const overtaken = this.queue.at(-1);
@@ -71,7 +71,7 @@ export class Story {
         const pace = this.skipping ? 0 : this.pace();
         if (!next && frame.passing && pace && (await this.wait(HELD, "more"))) continue;
         this.queue.shift();
-        if (next && !(pace && (frame.told || this.told))) {
+        if (next && !(pace && (frame.lines || this.told))) {
           merge(frame, this.queue[0]);
           continue;
         }
@@ -84,7 +84,7 @@ export class Story {
           this.end();
         }
         this.show(frame, !next);
-        if (next && frame.told) await this.wait(pace, "skip");
+        if (next && frame.lines) await this.wait((TURN + STEP * frame.lines) / pace, "skip");
       }
     } finally {
       this.running = false;
@@ -113,4 +113,5 @@ export class Story {
 // One frame is not shown by itself: the next one brings what it has drawn.
 function merge(frame, next) {
   next.parts = { ...frame.parts, ...next.parts };
+  next.outline = [...frame.outline, ...next.outline];
 }

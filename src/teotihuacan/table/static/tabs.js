@@ -118,6 +118,14 @@ export function followTargets() {
   if (there && there === here()) bringIntoView($$(`#board > .shown ${TARGET}`));
 }
 
+// For a turn of somebody else: to the board, to the tab where its leaf lies.
+export function showLeaf(name) {
+  if (!inTabs() || (front !== "board" && !wandered && screen() !== "beside")) return;
+  const there = $$("#board > [data-frame]").find((one) => $(`[data-leaf="${name}"]`, one));
+  showTab(there?.dataset.frame ?? frame);
+  wandered = false;
+}
+
 // To the tab on which a choice can be made: `spots` stand for it.
 export function showTarget(choice, spots) {
   if (screen() === "wide") return;

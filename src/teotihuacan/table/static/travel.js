@@ -11,7 +11,7 @@ export function places(things) {
   for (const thing of things) {
     const { x, y, width } = thing.getBoundingClientRect();
     const { piece, source, kin } = thing.dataset;
-    if (width) found.set(piece ?? source, { x, y, kin });
+    if (width) found.set(piece ?? source, { x, y, width, kin, part: thing.closest("[id^=part-]")?.id });
   }
   return found;
 }
