@@ -332,6 +332,24 @@ def test_the_button_of_the_handing_over_says_who(
     expect(page.locator("#dialog-close")).to_have_text("I am Bruno")
 
 
+def test_friend_who_left_the_last_page_finds_the_rematch(page: Page, server: Server) -> None:
+    """On the finished table, and in the list of games."""
+    played = Played(server, first_game=True).on_until(lambda state: False)
+    page.goto(played.bring(page.context, [0]))
+    page.locator("#dialog-close").click()
+    expect(page.locator("#undo, #restart, #end").locator("visible=true")).to_have_count(0)
+    expect(page.locator("#review-now")).to_be_visible()
+    expect(page.locator("#rematch-now")).to_have_text("Rematch")
+    with server.client(played.tokens[1]) as client:
+        rematch = client.post(f"/api/games/{played.id}/rematch", {}).json["id"]
+    expect(page.locator("#rematch-now")).to_have_text("To the rematch")
+    page.reload()
+    expect(page.locator("#toast")).to_contain_text("There is a rematch")
+    expect(page.locator("#rematch-now")).to_have_text("To the rematch")
+    page.goto("/")
+    expect(page.locator(f"#my-games a[href='/game/{rematch}']")).to_be_visible()
+
+
 PACE = 1.4  # seconds for a moment of a replay at speed 1, see replay.js
 
 

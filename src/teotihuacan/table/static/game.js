@@ -246,7 +246,8 @@ function show({ scene: next, parts, outline }) {
   laying.show(turn ? next.laying : null);
   if (turn) followTargets();
   $("#hint").hidden = !(turn && next.hints);
-  $("#to-review").hidden = !next.review;
+  $("#to-review").hidden = $("#review-now").hidden = !next.review;
+  $("#over-tools").hidden = !($("#turn-tools").hidden = next.over);
   hints.follow();
   if (past === null) coachFollows(next, turn).catch(() => {}); // the next look tries again
   if (outline === undefined) return; // an earlier moment: the log stays

@@ -3,6 +3,7 @@
 import { call } from "./api.js";
 import { $, $$, keepPlace, make, say } from "./dom.js";
 import * as mine from "./mine.js";
+import { followRematch } from "./rematch.js";
 import { me, remember } from "./person.js";
 import { language, t } from "./words.js";
 
@@ -195,6 +196,7 @@ async function row(game) {
   try {
     const summary = await call("GET", `/api/games/${game.id}`, { token: Object.values(game.tokens)[0] });
     const names = summary.seats.map((seat) => seat.name).join(", ");
+    if (summary.over) followRematch(game).then((found) => found && listGames()).catch(() => {});
     const turn = !summary.over && String(summary.actor) in game.tokens;
     const key = summary.over ? "over" : turn ? "turn" : "running";
     const name = summary.seats[summary.actor]?.name || "";

@@ -6,6 +6,7 @@ import { openDialog } from "./dialog.js";
 import { $, make, say } from "./dom.js";
 import { base, linkRow, reachNote } from "./links.js";
 import * as mine from "./mine.js";
+import { joinRematch } from "./rematch.js";
 import { showTab } from "./tabs.js";
 import { t } from "./words.js";
 
@@ -24,6 +25,7 @@ export class Together {
     $("#note").addEventListener("input", () => this.noteLater());
     $("#note").addEventListener("change", () => this.keepNote());
     $("#another-device").addEventListener("click", () => this.moveSeat().catch(fail));
+    $("#rematch-now").addEventListener("click", () => this.rematch().catch(fail));
     $("#show-notes").addEventListener("click", () => this.openNotes());
     $("#show-chat").addEventListener("click", () => this.openChat());
   }
@@ -57,12 +59,14 @@ export class Together {
       $("#note").value = told.note;
     }
     this.draw();
-    if (told.rematch && before && !before.rematch && this.token()) this.offerRematch();
+    if (told.rematch && !before?.rematch && this.token()) this.offerRematch(before === null);
   }
 
   draw() {
     const box = $("#company");
     if (!this.told) return;
+    $("#rematch-now").hidden = !this.token();
+    $("#rematch-now").textContent = t(this.told.rematch ? "page.rematch.go" : "page.rematch");
     box.hidden = $("#chat-item").hidden = !this.shared;
     const { here, messages } = this.told;
     const seats = this.look().players.filter(({ kind }) => kind === "me" || kind === "friend");
@@ -170,18 +174,15 @@ export class Together {
   }
 
   async rematch() {
-    const { id, seats } = await this.call("POST", "rematch", {});
-    const tokens = Object.fromEntries(Object.entries(this.tokens).map(([seat, token]) => [seats[seat], token]));
-    mine.keep({ id, tokens, invites: {} });
-    location.assign(`/game/${id}`);
+    location.assign(`/game/${await joinRematch(this, this.token())}`);
   }
 
   // Somebody else was faster: the button leads to the same table.
-  offerRematch() {
+  offerRematch(late) {
     say(t("page.rematch.made"));
     const button = $("#rematch");
     if (button) button.textContent = t("page.rematch.go");
-    else openDialog(t("page.rematch.made"), [], [this.rematchButton()]);
+    else if (!late) openDialog(t("page.rematch.made"), [], [this.rematchButton()]);
   }
 }
 
