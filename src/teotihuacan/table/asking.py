@@ -70,6 +70,8 @@ def chosen(title: Title, options: Mapping[str, object], words: Words) -> list[st
         told, value = described(option, words), options.get(option.name)
         if option.name == "players" or not value or value == option.default:
             continue
+        if isinstance(value, Mapping):  # the numbers of a difficulty, which have no short name
+            continue
         names: dict[object, str] = dict(zip(option.values, told["labels"], strict=True))
         if option.sort == SEVERAL:
             assert isinstance(value, list | tuple)

@@ -5,7 +5,6 @@ import { call } from "./api.js";
 import { openDialog } from "./dialog.js";
 import { $, make, say } from "./dom.js";
 import { base, linkRow, reachNote } from "./links.js";
-import * as mine from "./mine.js";
 import { joinRematch } from "./rematch.js";
 import { showTab } from "./tabs.js";
 import { t } from "./words.js";
