@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.measuring import fingers, type_below, untouchable, weak_type
 from tests.browser.pixels import ring_contrasts
 from tests.browser.played import Played
+from tests.long import daily
 from tests.services.server import Server
 
 SEATS: dict[str, dict[str, Any]] = {
@@ -81,12 +83,32 @@ def questions(table: Played, count: int) -> Iterator[str]:
         yield kinds[-1]
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-@pytest.mark.parametrize("name", list(SEATS))
-def test_every_view_of_a_table(
-    browser: Browser, server: Server, name: str, size: ViewportSize
-) -> None:
+SIZES = {"laptop": LAPTOP, "phone": PHONE, "lying": LYING}
+VIEWS = daily(
+    [
+        *[("city", "laptop"), ("city-four", "phone"), ("modules", "phone"), ("solo", "laptop")],
+        *[("modules-four", "laptop"), ("founders", "laptop"), ("founders-two", "phone")],
+        ("founders-four", "phone"),
+    ],
+    list(product(SEATS, ("laptop", "phone"))),
+)
+RINGS = daily(
+    [("modules", "dark"), ("solo", "light"), ("founders-four", "light"), ("founders-four", "dark")],
+    list(product(("modules", "solo", "founders-four"), ("light", "dark"))),
+)
+TOUCHED = daily(
+    [
+        *[("city", "phone"), ("modules", "lying"), ("solo", "phone")],
+        *[("founders-two", "lying"), ("founders-four", "phone")],
+    ],
+    list(product(("city", "modules", "solo", "founders-two", "founders-four"), ("phone", "lying"))),
+)
+
+
+@pytest.mark.parametrize(("name", "screen"), VIEWS)
+def test_every_view_of_a_table(browser: Browser, server: Server, name: str, screen: str) -> None:
     """12 pixels of type on a laptop, 13 and 40 pixels for a finger on a phone, contrast of 4.5."""
+    size = SIZES[screen]
     table = Played(server, **SEATS[name]).moments(130 if name != "solo" else 70)
     context = visitor(browser, server, size, "light")
     page = context.new_page()
@@ -134,8 +156,7 @@ def test_every_other_page(
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["modules", "solo", "founders-four"])
+@pytest.mark.parametrize(("name", "scheme"), RINGS)
 def test_every_ring_stands_out(browser: Browser, server: Server, name: str, scheme: str) -> None:
     """At several sorts of questions: each ring, on what is below it."""
     table = Played(server, seed=4, **SEATS[name])
@@ -153,14 +174,13 @@ def test_every_ring_stands_out(browser: Browser, server: Server, name: str, sche
     context.close()
 
 
-@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
-@pytest.mark.parametrize("name", ["city", "modules", "solo", "founders-two", "founders-four"])
+@pytest.mark.parametrize(("name", "screen"), TOUCHED)
 def test_a_finger_hits_every_target(
-    browser: Browser, server: Server, name: str, size: ViewportSize
+    browser: Browser, server: Server, name: str, screen: str
 ) -> None:
     """At many sorts of questions, on every tab: 40 by 40 pixels around its middle."""
     table = Played(server, seed=6, **SEATS[name])
-    context = visitor(browser, server, size, "light")
+    context = visitor(browser, server, SIZES[screen], "light")
     page = context.new_page()
     address = table.bring(context)
     small: dict[str, list[tuple[str, float, float]]] = {}
