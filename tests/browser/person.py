@@ -191,9 +191,9 @@ class Person:
             self.in_list += 1
         self.wait_for_change(before)
 
-    def play_out(self, undo_every: int = 0) -> None:
-        """To the end of the game; now and then something is taken back, where it can be."""
-        while True:
+    def play_out(self, undo_every: int = 0, most: int = 10_000) -> None:
+        """To the end of the game, or `most` answers; now and then one is undone, if possible."""
+        while self.on_board + self.in_list < most:
             seen = self.look()
             if "over" in seen:
                 return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
@@ -10,6 +12,7 @@ from teotihuacan.table import sample
 from teotihuacan.titles import first
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.played import Played
+from tests.long import daily
 from tests.services.server import Server
 
 SAMPLE = sample.id_of(first())
@@ -39,11 +42,14 @@ def faults_in_both(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize(
-    "address",
-    ["/", "/how", f"/replay/{SAMPLE}?at=300", f"/game/{SAMPLE}", f"/join/{SAMPLE}#x"],
+ADDRESSES = ("/", "/how", f"/replay/{SAMPLE}?at=300", f"/game/{SAMPLE}", f"/join/{SAMPLE}#x")
+PAGES = daily(
+    [*((address, "en") for address in ADDRESSES), ("/", "es"), (f"/game/{SAMPLE}", "es")],
+    list(product(ADDRESSES, ("en", "es"))),
 )
+
+
+@pytest.mark.parametrize(("address", "language"), PAGES)
 def test_pages_are_accessible(page: Page, address: str, language: str) -> None:
     page.goto(f"/?language={language}")  # it is remembered
     page.goto(address)
@@ -51,13 +57,16 @@ def test_pages_are_accessible(page: Page, address: str, language: str) -> None:
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE])
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_tables_to_look_up_are_accessible_and_fit(
-    page: Page, size: ViewportSize, language: str
-) -> None:
+SCREENS = {"laptop": LAPTOP, "phone": PHONE}
+
+
+@pytest.mark.parametrize(
+    ("screen", "language"),
+    daily([("laptop", "en"), ("phone", "es")], list(product(SCREENS, ("en", "es")))),
+)
+def test_tables_to_look_up_are_accessible_and_fit(page: Page, screen: str, language: str) -> None:
     """They are folded away at first; unfolded, a wide one scrolls in its own frame."""
-    page.set_viewport_size(size)
+    page.set_viewport_size(SCREENS[screen])
     page.goto(f"/?language={language}")
     page.goto("/how")
     tables = page.locator("details.lookup")

@@ -15,6 +15,7 @@ from tests.browser.played import Played
 from tests.browser.test_accessible import CONTRASTS, faults
 from tests.browser.test_layout import OVERFLOW, fits_one_screen
 from tests.browser.test_whole_games import engine_scores, shown_scores
+from tests.long import LONG
 from tests.services.server import Server
 
 SAMPLE = sample.id_of(title("founders"))
@@ -41,18 +42,24 @@ def middle(locator: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-# --- whole games ----------------------------------------------------------------------------------
+# --- whole games; every day the first answers of one and the last part of another -----------------
 
 
 def test_a_game_against_two_computers(page: Page, server: Server) -> None:
     page.goto("/?game=founders")
     page.locator("[data-quick=computers]").click()
     person = Person(page, seed=2)
-    person.play_out(undo_every=15)
+    if not LONG:
+        person.play_out(most=12)
+        computer = {"kind": "computer", "player": "random"}
+        seats = [{"kind": "me", "name": "Ana"}, computer, computer]
+        last = Played(server, game="founders", players=3, seats=seats).moments(150)
+        page.goto(last.bring(page.context))
+    person.play_out(undo_every=15 if LONG else 5)
     expect(page.locator("dialog[open] h2")).to_contain_text(OTHER)
     assert shown_scores(page, 3) == engine_scores(server, person.game)
-    assert person.on_board > 10
-    assert person.in_list > 10
+    assert person.on_board > (10 if LONG else 5)
+    assert person.in_list > (10 if LONG else 5)
     assert person.taken_back > 0
 
 
@@ -60,6 +67,9 @@ def test_two_people_at_one_screen(page: Page, server: Server) -> None:
     page.goto("/?game=founders")
     page.locator("[data-quick=hotseat]").click()
     person = Person(page, seed=5)
+    if not LONG:
+        person.play_out(most=12)
+        page.goto(Played(server, game="founders").moments(150).bring(page.context))
     person.play_out()
     expect(page.locator("dialog[open] h2")).to_contain_text(OTHER)
     assert shown_scores(page, 2) == engine_scores(server, person.game)

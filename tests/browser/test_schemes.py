@@ -25,7 +25,7 @@ def test_pages_are_accessible_in_the_dark(page: Page, address: str) -> None:
     page.goto(address)
     page.wait_for_load_state("networkidle")
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") != "rgb(239, 227, 200)"
-    assert faults(page) == []
+    assert faults(page, "color-contrast") == []  # test_accessible.py looks at everything else
 
 
 @pytest.mark.parametrize("game", ["city", "founders"])

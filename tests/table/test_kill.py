@@ -42,9 +42,9 @@ class Player:
             seated.create(self.client, (RANDOM, RANDOM, RANDOM)),
         ]
 
-    def play(self) -> None:
+    def play(self, games: list[Played] | None = None) -> None:
         """A move in each game in turn, until all are over or the server is gone."""
-        going = [game for game in self.games if not game.over]
+        going = [game for game in games or self.games if not game.over]
         try:
             while going and not self.killed.is_set():
                 for game in going:
@@ -118,14 +118,16 @@ def test_kills_lose_nothing(sqlite: str) -> None:
                     compare(kept[game.id], game)
             server.start()
         assert confirmed(players) >= KILLS, "too little was played to mean anything"
+        last = slice(None) if LONG else slice(2, 3)  # games that are played to their end
         with ThreadPoolExecutor(CLIENTS) as pool:
-            for done in [pool.submit(player.play) for player in players]:
+            for done in [pool.submit(player.play, player.games[last]) for player in players]:
                 done.result()
         kept = kept_games(sqlite)
         for player in players:
             for game in player.games:
-                assert game.over
                 compare(kept[game.id], game)
+            for game in player.games[last]:
+                assert game.over
                 assert check(kept[game.id]).over
         assert server.tracebacks() == []
         # The processes in which computer players think must not outlive their server.
