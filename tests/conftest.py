@@ -10,6 +10,7 @@ from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
 from teotihuacan.players import registry
+from tests.long import LONG
 
 # The same examples in every run, however slow the machine: a test that fails fails for everybody.
 settings.register_profile("teotihuacan", derandomize=True, deadline=None, database=None)
@@ -26,6 +27,13 @@ def _forget_new_players() -> Iterator[None]:
     registry._registered.update(registered)
     registry._offered.clear()
     registry._offered.update(offered)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave tests that are marked as long to `make test-long`."""
+    if not LONG:
+        config.hook.pytest_deselected(items=[it for it in items if it.get_closest_marker("long")])
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

@@ -12,7 +12,6 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from tests.browser.conftest import LAPTOP, PATIENCE, watched
 from tests.browser.person import PATIENCE as LONG_PATIENCE
 from tests.browser.played import Played
-from tests.long import LONG
 from tests.services.server import Server
 
 ROOT = Path(__file__).parents[2]
@@ -108,7 +107,7 @@ def load() -> Iterator[None]:
         process.join()
 
 
-@pytest.mark.skipif(not LONG, reason="for make test-long")
+@pytest.mark.long
 @pytest.mark.usefixtures("load")
 def test_every_start_under_load_reaches_the_first_question(context: BrowserContext) -> None:
     context.set_default_timeout(LONG_PATIENCE)

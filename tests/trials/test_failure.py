@@ -34,6 +34,7 @@ def one_person(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(failure, "PERSONS", 1)
 
 
+@pytest.mark.long
 def test_kills_with_postgresql(postgres: Postgres) -> None:
     failure.kills(postgres.create(), KILLS)
 
@@ -50,6 +51,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
     failure.sqlite_full(str(tmp_path / "games.sqlite3"), SECONDS)
 
 
+@pytest.mark.long
 def test_a_clock_that_is_wrong(postgres: Postgres, tmp_path: Path) -> None:
     failure.clock(postgres, failure.HOUR, tmp_path)
 
