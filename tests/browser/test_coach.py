@@ -84,7 +84,7 @@ def test_coach_says_which_way_round_a_tile_lies(page: Page) -> None:
     laid = page.locator("#laying:not([hidden])")
     while not laid.count():
         follow(page)
-    expect(page.locator("#coach-do")).to_have_text(re.compile(r"^I would: [a-l]\d+, [■·/]+$"))
+    expect(page.locator("#coach-do")).to_have_text(re.compile(r"^I would: On [a-l]\d+, [■·/]+$"))
 
 
 def test_a_game_by_following_the_coach(page: Page, server: Server) -> None:
