@@ -102,6 +102,7 @@ def test_a_piece_can_be_clicked_while_it_travels(moving: BrowserContext, server:
         lambda state: state["asked"] == "distance" and state["moments"] > 30
     )
     open_table(page, moving, game)
+    page.wait_for_selector("main.asked:not(.busy)")
     page.evaluate(STILL)
     page.locator("#choice-list button").first.click()
     expect(page.locator(".travelling").first).to_be_attached()
