@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import PHONE, invited
 from tests.browser.played import Played
 from tests.browser.test_accessible import CONTRASTS, SAMPLE, faults, faults_in_both
+from tests.long import LONG, daily
 from tests.services.server import Server
 
 MOST = 1200  # keys; a game alone takes some hundred
@@ -28,8 +31,14 @@ def test_pages_are_accessible_in_the_dark(page: Page, address: str) -> None:
     assert faults(page, "color-contrast") == []  # test_accessible.py looks at everything else
 
 
-@pytest.mark.parametrize("game", ["city", "founders"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+# test_accessible.py looks at City of Gods in the light scheme.
+@pytest.mark.parametrize(
+    ("scheme", "game"),
+    daily(
+        [("dark", "city"), ("light", "founders"), ("dark", "founders")],
+        list(product(("light", "dark"), ("city", "founders"))),
+    ),
+)
 def test_the_table_is_accessible_in_both_schemes(
     page: Page, context: BrowserContext, server: Server, scheme: str, game: str
 ) -> None:
@@ -104,7 +113,8 @@ def test_handing_over_and_a_first_tap_are_accessible(
     phone.close()
 
 
-def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+def test_a_game_by_keyboard_alone(page: Page, context: BrowserContext, server: Server) -> None:
+    """Every day its first answers and the last part of another one."""
     page.goto("/")
     button = page.locator("[data-quick]").first
     for _ in range(40):
@@ -114,6 +124,10 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector("main[data-step]")
     for key in range(MOST):
+        if key == 20 and not LONG:
+            seats = [{"kind": "me", "name": "Ana"}]
+            last = Played(server, players=1, seats=seats, bot="teotibot").moments(85)
+            page.goto(last.bring(context))
         page.wait_for_selector(
             "main.asked:not(.busy), main.over, dialog[open]", state="attached", timeout=40_000
         )
