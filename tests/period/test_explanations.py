@@ -130,10 +130,7 @@ def test_nothing_speaks_of_boards_that_are_not_there(walk: Walk, language: str, 
 
 def test_only_topics_of_the_game_are_offered() -> None:
     words = CARD.words("en")
-    assert CARD.topic_names(words, game_with())[-1] == "end"
-    assert CARD.topic_names(words, game_with("M6", "M9"))[-3:] == [
-        "obsidian",
-        "major discovery",
-        "warriors",
-    ]
+    of_modules = {"obsidian", "major discovery", "warriors"}
+    assert of_modules.isdisjoint(CARD.topic_names(words, game_with()))
+    assert of_modules < set(CARD.topic_names(words, game_with("M6", "M9")))
     assert len(CARD.topic_names(words)) == len(TOPICS)

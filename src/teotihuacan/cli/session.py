@@ -274,10 +274,11 @@ class Session:
         return grid
 
     def brief_choice(self, number: int, id: int) -> Text:
-        """A choice; where the sentence only repeats the code, without it."""
+        """A choice; without its sentence where that only repeats the code, as in "On b3"."""
         code, said = self.game.rules.codes[id], self.words.choice(self.game, id)
         text = Text(f"{number:>4}  ", style="dim").append(code, style="bold not dim")
-        return text if said.lower() == code.lower() else text.append(f"  {said}", style="not dim")
+        repeated = said.lower() == code.lower() or said.split()[1:] == [code]
+        return text if repeated else text.append(f"  {said}", style="not dim")
 
     def say(self, key: str, **parts: int | str) -> None:
         self.console.print(Text(self.words.text(key, **parts)), soft_wrap=True)
