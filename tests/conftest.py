@@ -3,7 +3,9 @@ overlooks that some were skipped for want of a service."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from _pytest.terminal import TerminalReporter
@@ -11,6 +13,9 @@ from hypothesis import settings
 
 from teotihuacan.players import registry
 from tests.long import LONG
+
+TESTS = Path(__file__).parent
+SLOW = {"browser", "numbers", "table", "trials"}
 
 # The same examples in every run, however slow the machine: a test that fails fails for everybody.
 settings.register_profile("teotihuacan", derandomize=True, deadline=None, database=None)
@@ -30,10 +35,26 @@ def _forget_new_players() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave tests that are marked as long to `make test-long`."""
+    """Leave tests that are marked as long to `make test-long`; spread the others over workers."""
     if not LONG:
         config.hook.pytest_deselected(items=[it for it in items if it.get_closest_marker("long")])
         items[:] = [item for item in items if not item.get_closest_marker("long")]
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers > 1:
+        items[:] = spread(items, workers)
+
+
+def spread(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """The tests in blocks, one for each worker: first its share of those that start servers or
+    browsers, which take long, and then quick ones, which idle workers take over."""
+    slow = [item for item in items if item.path.relative_to(TESTS).parts[0] in SLOW]
+    quick = [item for item in items if item.path.relative_to(TESTS).parts[0] not in SLOW]
+    share = -(-len(quick) // workers)
+    blocks = [
+        slow[number::workers] + quick[number * share : (number + 1) * share]
+        for number in range(workers)
+    ]
+    return [item for block in blocks for item in block]
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

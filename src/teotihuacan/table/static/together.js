@@ -5,7 +5,6 @@ import { call } from "./api.js";
 import { openDialog } from "./dialog.js";
 import { $, make, say } from "./dom.js";
 import { base, linkRow, reachNote } from "./links.js";
-import { joinRematch } from "./rematch.js";
 import { showTab } from "./tabs.js";
 import { t } from "./words.js";
 
@@ -173,6 +172,7 @@ export class Together {
   }
 
   async rematch() {
+    const { joinRematch } = await import("./rematch.js"); // most pages never need it
     location.assign(`/game/${await joinRematch(this, this.token())}`);
   }
 
