@@ -53,6 +53,7 @@ def test_games_of_revision_1_are_played_as_before(
         assert plays(seed) == PLAYS[seed], f"seed {seed} is played differently"
 
 
+@pytest.mark.long  # make test runs the traces with the pure package as well
 @pytest.mark.skipif(not teo.COMPILED, reason="the installed package is the pure one")
 def test_the_same_sources_uncompiled_play_the_same(tmp_path: Path) -> None:
     elsewhere.copied(tmp_path)

@@ -50,16 +50,16 @@ def test_a_game_against_two_computers(page: Page, server: Server) -> None:
     page.locator("[data-quick=computers]").click()
     person = Person(page, seed=2)
     if not LONG:
-        person.play_out(most=12)
+        person.play_out(undo_every=3, most=12)
         computer = {"kind": "computer", "player": "random"}
         seats = [{"kind": "me", "name": "Ana"}, computer, computer]
         last = Played(server, game="founders", players=3, seats=seats).moments(150)
         page.goto(last.bring(page.context))
-    person.play_out(undo_every=15 if LONG else 5)
+    person.play_out(undo_every=15 if LONG else 3)
     expect(page.locator("dialog[open] h2")).to_contain_text(OTHER)
     assert shown_scores(page, 3) == engine_scores(server, person.game)
-    assert person.on_board > (10 if LONG else 5)
-    assert person.in_list > (10 if LONG else 5)
+    assert person.on_board > (10 if LONG else 3)
+    assert person.in_list > (10 if LONG else 3)
     assert person.taken_back > 0
 
 
