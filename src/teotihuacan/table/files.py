@@ -1,7 +1,8 @@
 """Scripts, styles and fonts, from memory: they answer whatever the store and its threads do.
 
-They are packed once, as small as it goes.  Scripts come without the lines that are for their
-readers alone, which stay empty: so an error still names the right one.
+They are compressed once, without comments.  Comment lines of scripts become empty lines, so an
+error still
+names the right line.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ TYPES: Final = {
 }
 
 
-REMARK: Final = re.compile(rb"^[ \t]*//.*$", re.MULTILINE)
+COMMENTS: Final = {
+    ".js": re.compile(rb"^[ \t]*//.*$", re.MULTILINE),
+    ".css": re.compile(rb"/\*.*?\*/", re.DOTALL),
+}
 PACKED: Final = (".js", ".css", ".svg")
 """What is worth packing: fonts and pictures are packed already."""
 NOTHING: Final = "default-src 'none'"
@@ -41,8 +45,8 @@ class Kept:
         self.changed = changed
         self.body = b"\n".join(path.read_bytes() for path in paths)
         suffix = paths[0].suffix
-        if suffix == ".js":
-            self.body = REMARK.sub(b"", self.body)
+        if suffix in COMMENTS:
+            self.body = COMMENTS[suffix].sub(b"", self.body)
         self.packed = gzip.compress(self.body, 9, mtime=0) if suffix in PACKED else None
         self.mark = f'"{hashlib.sha256(self.body).hexdigest()[:32]}"'
         guessed = mimetypes.guess_type(paths[0].name)[0] or "application/octet-stream"
