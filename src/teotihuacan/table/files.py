@@ -1,8 +1,7 @@
 """Scripts, styles and fonts, from memory: they answer whatever the store and its threads do.
 
 They are compressed once, without comments.  Comment lines of scripts become empty lines, so an
-error still
-names the right line.
+error still names the right line.
 """
 
 from __future__ import annotations
