@@ -41,7 +41,7 @@ def test_a_chosen_seed_is_told_to_everybody(house: House) -> None:
         assert told["seed"] == 7
         assert told["commitment"] is None
     for page in ("game", "replay"):
-        assert "seed of this game was chosen: 7<" in house.client.get(f"/{page}/{game.id}").text
+        assert "Chosen seed: 7<" in house.client.get(f"/{page}/{game.id}").text
     other = house.create(ME, ALSO_ME)
     assert "chosen-seed" not in house.client.get(f"/game/{other.id}").text
 
