@@ -7,8 +7,6 @@ as one process, for it knows no other way, ours as two.  Slices follow each othe
 only one is asked at a time.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import json

@@ -5,8 +5,6 @@ package, and peers with dependencies of their own, can take part in one run. All
 games with random choices, their setup included, made by the same cheap policy.
 """
 
-from __future__ import annotations
-
 import importlib.metadata
 import random
 from collections.abc import Callable

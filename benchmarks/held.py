@@ -9,8 +9,6 @@ hear every change of one game on a WebSocket.  What fails is counted: anything b
 spectator who is cut off or who has not heard of the last change at the end.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import base64

@@ -5,8 +5,6 @@ turns, because a machine's speed drifts, and ratios are taken within a round. Th
 the import alone, as the interpreter itself measures it: its own start is not in it.
 """
 
-from __future__ import annotations
-
 import argparse
 import datetime
 import os

@@ -5,8 +5,6 @@ commits that wait for the disk.  Clients play whole games over HTTP; everything 
 and clients) shares the cores of this machine.
 """
 
-from __future__ import annotations
-
 import argparse
 import datetime
 import os

@@ -5,8 +5,6 @@ players; each round measures a copy, the turns of a position, a reply and a node
 other, in CPU time, and the ratios are taken within it.
 """
 
-from __future__ import annotations
-
 import argparse
 import statistics
 import time

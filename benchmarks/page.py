@@ -6,8 +6,6 @@ and with 200 ms added to every request, and how long browser and server work for
 page with something glowing costs; how much is loaded.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import datetime

@@ -1,7 +1,5 @@
 """From slices to a table: medians, quartiles, ratios within cycles, and the targets."""
 
-from __future__ import annotations
-
 import datetime
 import os
 import platform

@@ -4,8 +4,6 @@ Slices of every contestant follow each other (A B C C B A …), one at a time, b
 speed drifts; so only ratios within one cycle mean something.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -6,8 +6,6 @@ Each has a connection and a hot-seat game for two of its own, plays at random an
 What was measured is printed as JSON: moves, seconds, and how long each move took.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json

@@ -4,8 +4,6 @@
 on the path silently shadows a compiled module, and tests or measurements would mean nothing.
 """
 
-from __future__ import annotations
-
 import argparse
 import importlib
 import importlib.util

@@ -5,8 +5,6 @@ is answered with what was done in that slice; it ends when its input does. Betwe
 sleeps, so only one contestant works at a time.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import platform

@@ -1,8 +1,6 @@
 """What holds for all tests: none depends on luck, on the clock or on those before it, and nobody
 overlooks that some were skipped for want of a service."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A copy of the package's sources in another folder, and programs run with it."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -7,8 +7,6 @@ sides for everybody, alone too.  Nothing may be lost, doubled or negative, and e
 replay.  With `--positions` each game is also written down and read back at every question.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import time

@@ -5,8 +5,6 @@ Whatever is damaged must be refused by name, or be a game that can be played, sh
 `founders/test_fuzz.py` to Founders.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from functools import cached_property

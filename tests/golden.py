@@ -1,7 +1,5 @@
 """What must hold for the golden games of any title (see `make golden`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Some tests have a longer version for `make test-long`; CONTRIBUTING.md lists them."""
 
-from __future__ import annotations
-
 import os
 from typing import TypeVar
 

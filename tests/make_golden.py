@@ -5,8 +5,6 @@ time; after that only their codes count.  Make them again when a rule was change
 of today's revision of the rules are written, those of earlier ones can only be kept.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

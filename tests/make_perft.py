@@ -3,8 +3,6 @@
 A count that changes says that a rule has changed.  If that was meant, make the file again.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from itertools import count

@@ -5,8 +5,6 @@ before `REVISION` goes up.  `plays-1.json` was made by the package of commit 419
 played the same games.
 """
 
-from __future__ import annotations
-
 import json
 from hashlib import blake2b
 from pathlib import Path

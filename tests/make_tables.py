@@ -3,8 +3,6 @@
 They are made from the data of the game, and stand between two marks.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from importlib import resources

@@ -1,7 +1,5 @@
 """Breaking JSON on purpose: mutations that know what a position and a record look like."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 from typing import Any

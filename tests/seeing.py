@@ -1,7 +1,5 @@
 """Everything that somebody is shown of a game, to be compared byte by byte."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Sequence

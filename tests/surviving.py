@@ -1,7 +1,5 @@
 """What every game must survive: being written down, copied, broken off and played again."""
 
-from __future__ import annotations
-
 import copy
 import json
 import pickle

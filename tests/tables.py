@@ -1,7 +1,5 @@
 """Games for tests that need many: every player count, edition and variant, played at random."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,8 +1,6 @@
 """The container: its files fit together and to the commands they call, and its start script works
 in an environment that has nothing else.  The image itself is built where Docker is."""
 
-from __future__ import annotations
-
 import importlib
 import importlib.util
 import os

@@ -1,7 +1,5 @@
 """The examples in the documents and docstrings are true, and links between documents work."""
 
-from __future__ import annotations
-
 import doctest
 import importlib
 import pkgutil

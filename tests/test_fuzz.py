@@ -3,8 +3,6 @@
 Deterministic, and more than twenty thousand of them: see the constants.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """requirements.lock fits pyproject.toml, names no address, and has hashes for everything."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """`make play` by somebody who has just come: told from the beginning, and everything is there."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

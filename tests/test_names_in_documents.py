@@ -1,7 +1,5 @@
 """Paths, commands and names that the documents show in backticks are those of the tree."""
 
-from __future__ import annotations
-
 import argparse
 import re
 from collections.abc import Iterator

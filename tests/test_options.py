@@ -1,7 +1,5 @@
 """Bad options: unknown ones, wrong numbers and types, combinations that make no game."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """Every field of a position is documented, and every documented field is written."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

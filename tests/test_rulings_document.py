@@ -1,7 +1,5 @@
 """Every ruling of docs/rulings.md has a test that names it, and every such test a ruling."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`make services` installs what the tests start; it waits its turn, and fails where CI is set."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

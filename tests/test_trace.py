@@ -4,8 +4,6 @@ Whichever package is installed is compared with the stored traces; where it is t
 its own sources are run beside it, uncompiled, and compared with the same numbers.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

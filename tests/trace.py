@@ -4,8 +4,6 @@ Pure and compiled play must give the same; `python -m tests.trace` prints the tr
 package it finds, as the stored ones (`trace.json`, made by `make golden`) are written.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from hashlib import blake2b

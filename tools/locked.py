@@ -9,8 +9,6 @@ pyproject.toml itself.
 It runs in environments that are still empty: nothing but the standard library.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 import tomllib

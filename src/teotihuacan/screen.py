@@ -1,7 +1,5 @@
 """What the terminal shows of a game: its own screen, or a plain one made from its view."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, Protocol
 

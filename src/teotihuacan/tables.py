@@ -3,8 +3,6 @@
 The title of a table is the sentence `tables.KEY.title`, a remark `tables.KEY.note`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from teotihuacan.title import RuleTable

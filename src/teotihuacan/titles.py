@@ -10,8 +10,6 @@ Commands and servers look for such packages when they start; `find_offers` is ho
 your own does.
 """
 
-from __future__ import annotations
-
 import warnings
 from typing import Final
 

@@ -1,7 +1,5 @@
 """`teo simulate`, as it is called."""
 
-from __future__ import annotations
-
 import csv
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Work shared among processes."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """Many games at once."""
 
-from __future__ import annotations
-
 import csv
 import json
 from pathlib import Path

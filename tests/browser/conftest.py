@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from asyncio import AbstractEventLoop
 from asyncio.events import _get_running_loop, _set_running_loop
 from collections.abc import Callable, Generator, Iterator

@@ -1,7 +1,5 @@
 """Takes the pictures of the pages for the documents: `make pictures`."""
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What a browser has drawn, measured: the size of type and of targets, and how it stands out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playwright.sync_api import Page

@@ -1,7 +1,5 @@
 """Somebody at the page, who clicks only what can be seen."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

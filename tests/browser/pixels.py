@@ -1,7 +1,5 @@
 """How well what glows stands out from what it lies on, measured on pictures of the page."""
 
-from __future__ import annotations
-
 import base64
 from typing import Any
 

@@ -1,7 +1,5 @@
 """No page has a serious fault that axe-core can see, and everything fits and works by keyboard."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

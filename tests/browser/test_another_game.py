@@ -1,7 +1,5 @@
 """A game that is nothing but rules, a card, some sentences and the smallest artist, by clicks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

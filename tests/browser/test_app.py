@@ -1,7 +1,5 @@
 """The table as an app, and pictures that leave it: both work without the server."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

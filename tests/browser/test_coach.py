@@ -1,7 +1,5 @@
 """The coached first game in the real page: clicks on what the coach proposes, and nothing else."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, TimeoutError, expect

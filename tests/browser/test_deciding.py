@@ -1,7 +1,5 @@
 """What helps to decide at a glance: what boards offer, how a tile lies, what is to come, tips."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from typing import Any

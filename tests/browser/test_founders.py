@@ -1,7 +1,5 @@
 """Founders of Teotihuacan on the page: whole games, tiles laid by one click, one screen, axe."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Hints at the table, and the review of a finished game."""
 
-from __future__ import annotations
-
 import json
 import re
 

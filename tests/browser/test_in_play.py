@@ -1,7 +1,5 @@
 """What a player meets while a game is played: targets, clicks, the log, what others do."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

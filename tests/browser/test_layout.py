@@ -1,7 +1,5 @@
 """One screen on a laptop, tabs on a phone, and nothing cut off in between."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Measured in the browser, on every page and for every game: type, contrast, targets, rings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from typing import Any

@@ -1,7 +1,5 @@
 """The Expansion Period on the page: still one screen, and a tab more on a phone."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -3,8 +3,6 @@
 Every day their beginning and their last part are played; `make test-long` plays them whole.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from itertools import count, islice

@@ -1,7 +1,5 @@
 """A friend has lost their seat: a new link brings them back to it."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import LAPTOP, PATIENCE, sit_down

@@ -1,7 +1,5 @@
 """Light and dark: axe finds nothing in either, and a whole game goes by keyboard alone."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

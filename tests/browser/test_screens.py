@@ -1,7 +1,5 @@
 """A phone, a phone lying down, tablets, and a small laptop: each has a table of its own."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Pages opened while a computer player thinks. Motion is on: without it nothing is held back."""
 
-from __future__ import annotations
-
 import multiprocessing
 from collections.abc import Iterator
 from pathlib import Path

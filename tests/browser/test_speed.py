@@ -1,8 +1,6 @@
 """What makes the page quick, as far as it can be told without a clock: how much is loaded, how
 often the server is asked, how much of the board is looked at again."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

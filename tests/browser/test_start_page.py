@@ -1,7 +1,5 @@
 """The start page: every option of a new game, the games of this browser, joining by a link."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

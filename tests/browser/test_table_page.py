@@ -1,7 +1,5 @@
 """What the page of a game offers besides choosing: looking back, watching, taking back."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

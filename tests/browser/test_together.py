@@ -1,8 +1,6 @@
 """People at one table: links that work, messages, notes, colours, calls to one's turn. The seat on
 another device and the rematch belong to whole games, see `test_whole_games.py`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

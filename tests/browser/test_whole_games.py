@@ -4,8 +4,6 @@ lying down, at several devices.
 Every day their last part is played, in Chromium. `make test-long` plays them whole, in Firefox too.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """What a page weighs when somebody looks at it for the first time."""
 
-from __future__ import annotations
-
 from playwright.sync_api import BrowserContext
 
 

@@ -1,7 +1,5 @@
 """The tiles of City of Gods itself: in the printed lists those of further boxes follow them."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.printed import discovery, royal, starting, technologies
 
 DISCOVERY = [tile for tile in discovery.DISCOVERY if not tile.module]

@@ -1,7 +1,5 @@
 """What is true of every table of City of Gods at every decision."""
 
-from __future__ import annotations
-
 import teotihuacan as teo
 from teotihuacan.city.rules.agenda import NEUTRAL_SETUP, REBORN, SETUP_OVER
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS, SUPPORT

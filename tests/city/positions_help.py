@@ -1,7 +1,5 @@
 """Positions on their way to be broken: where they come from, and how they are refused."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

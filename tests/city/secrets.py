@@ -1,8 +1,6 @@
 """What a seat cannot know, drawn anew: starting tiles in other hands, what was drawn with them,
 and the dealer, which is all that is yet to be drawn."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 

@@ -1,7 +1,5 @@
 """Agendas that cannot stand are refused: in a turn, in setup, in an Eclipse, between turns."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

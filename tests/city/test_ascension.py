@@ -1,7 +1,5 @@
 """Ascension: what a worker of power 6 brings, the wheel's five rewards, several on one turn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Decorations: prices, the sixteen spaces, what they rest on and what they cover."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.bundle import GOLD_BARS, STONE

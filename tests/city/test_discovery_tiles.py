@@ -1,7 +1,5 @@
 """The 21 kinds of discovery tile: what they cost, what they do, and when they may be used."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

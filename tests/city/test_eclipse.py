@@ -1,7 +1,5 @@
 """An Eclipse, step by step with exact numbers, and what comes after it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Worked examples of the first edition's rulebook, and the numbers that the revision changed."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.bundle import COCOA

@@ -1,7 +1,5 @@
 """Worked examples and plain numbers of the revised rulebook, each named after its place."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

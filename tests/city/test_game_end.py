@@ -1,7 +1,5 @@
 """Three Eclipses, the early end, and who wins."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.city.scene import Scene, scene

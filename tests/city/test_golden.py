@@ -1,7 +1,5 @@
 """Golden games: whole recorded games must still end with the same scores (see `make golden`)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

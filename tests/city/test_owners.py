@@ -1,7 +1,5 @@
 """Only the owner of a kind unpacks its steps, and steps are written in one place."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Counts of positions, compared with the stored ones (made by `make perft`)."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions read back: as they were written, settled where nobody is asked, and the old ones."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Positions that cannot occur are refused, with the field that says so."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

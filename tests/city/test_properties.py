@@ -1,7 +1,5 @@
 """What holds in every game of City of Gods, whoever plays and however badly."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The pyramid: where tiles may lie, what they cost and score, how they turn, which icons match."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

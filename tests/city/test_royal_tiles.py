@@ -1,7 +1,5 @@
 """The nine royal tiles: what worship at the Palace brings, by the power of the locked worker."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

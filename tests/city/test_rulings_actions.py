@@ -1,7 +1,5 @@
 """Rulings 25 to 31: what all main actions share."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

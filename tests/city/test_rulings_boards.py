@@ -1,7 +1,5 @@
 """Rulings 32 to 40: Alchemy, Nobles, Decorations and Construction."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

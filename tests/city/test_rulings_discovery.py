@@ -1,7 +1,5 @@
 """Rulings 21 to 24: when discovery tiles may be used, and what they do."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Rulings 47 to 57: the Eclipse and the end of the game."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.bundle import COCOA

@@ -1,7 +1,5 @@
 """Rulings 63c to 84c: what our sources do not number and the program still has to decide."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Rulings 58 to 62: starting tiles, starting discovery tiles, the first game."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.bundle import COCOA

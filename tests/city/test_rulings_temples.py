@@ -1,7 +1,5 @@
 """Rulings 41 to 46: temples, the Avenue, Ascension, the fourth worker."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE

@@ -1,7 +1,5 @@
 """Rulings 1 to 10: turns, moving, locking."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.printed import discovery as the_discovery

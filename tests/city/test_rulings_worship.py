@@ -1,7 +1,5 @@
 """Rulings 11 to 20: worship, and claiming discovery tiles."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

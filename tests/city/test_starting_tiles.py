@@ -1,7 +1,5 @@
 """Starting tiles: all eighteen benefits, the secret choice, the draft, the first workers."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """The nine technologies, each at work; and where the editions read one differently."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

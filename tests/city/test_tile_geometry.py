@@ -1,7 +1,5 @@
 """The geometry of the data: sites, corners, decoration spaces."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """The boards and tiles of City of Gods: right in number, in shape and in the values of the text."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The command `teo` inside the test's own process."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

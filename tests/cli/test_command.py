@@ -1,7 +1,5 @@
 """The command as a whole: help, version, bad input, pipes."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """`teo hint`, `teo review`, and `hint` in the text game."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 The packages that come with extras are hidden from another process, as if they were not there.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import tomllib

@@ -1,7 +1,5 @@
 """Who can be met at the terminal: told by `teo players` and in the help, seated by name."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Every command of `teo` knows the modules, and refuses what does not exist."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

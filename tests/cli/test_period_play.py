@@ -1,7 +1,5 @@
 """Games with modules at the terminal: seats that are asked out of turn, and what can be undone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """What the terminal shows of the Expansion Period, in both languages."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """`teo picture`."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`teo play`: a game at the terminal."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

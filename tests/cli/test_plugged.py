@@ -1,7 +1,5 @@
 """Players of one's own on the command line, and what becomes of those that fail."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

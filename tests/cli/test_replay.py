@@ -1,7 +1,5 @@
 """`teo replay`, `teo facts`, `teo perft`."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

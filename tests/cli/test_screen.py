@@ -1,7 +1,5 @@
 """What the pictures show."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

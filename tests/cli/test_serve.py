@@ -1,7 +1,5 @@
 """`teo serve`: what can go wrong is said in one line."""
 
-from __future__ import annotations
-
 import importlib.util
 import socket
 from pathlib import Path

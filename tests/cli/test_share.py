@@ -1,7 +1,5 @@
 """`teo play --share`: one command, and the other devices of the network find the table."""
 
-from __future__ import annotations
-
 import os
 import re
 import signal

@@ -1,7 +1,5 @@
 """Solo play from the command line: `--bot`, `--difficulty`, and what is said of the bot."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A real Ray cluster of two nodes with one processor each, on this machine."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """A cluster that a command starts for itself, and clusters that are not there."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """Work shared on a Ray cluster: what comes of it, and what goes wrong."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """What the commands write is the same on a cluster as in one process."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

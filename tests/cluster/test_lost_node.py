@@ -1,7 +1,5 @@
 """A node that is lost with all that was done there."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path

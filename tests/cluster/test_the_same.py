@@ -1,7 +1,5 @@
 """Simulations, ladders and trainings on a cluster come out as they do in one process."""
 
-from __future__ import annotations
-
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator

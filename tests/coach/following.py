@@ -1,7 +1,5 @@
 """A newcomer who does what the coach says, and checks every word of it against the engine."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -1,8 +1,6 @@
 """The coached first game is played to its end by doing what the coach says; nothing he asks for is
 illegal, and nothing he says is untrue."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

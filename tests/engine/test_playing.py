@@ -1,7 +1,5 @@
 """The engine plays a game it has never heard of: steps, choices, chance, asides, copies."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 from collections import Counter

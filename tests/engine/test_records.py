@@ -1,7 +1,5 @@
 """Records, replays and positions of a game the engine has never heard of."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

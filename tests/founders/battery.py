@@ -3,8 +3,6 @@
 It is imported anew for each changed data file, so nothing here remembers a number.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from random import Random

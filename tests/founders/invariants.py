@@ -1,7 +1,5 @@
 """What holds at every question of every game, counted in the written position."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -5,8 +5,6 @@ Golden games and perft counts are made by `tests.make_golden` and `tests.make_pe
 A number that changes says that a rule has changed.  If that was meant, make the file again.
 """
 
-from __future__ import annotations
-
 import json
 from hashlib import blake2b
 from pathlib import Path

@@ -3,8 +3,6 @@
 `python -m tests.founders.numbers` shows what came of every change; `--json` is for the test.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import sys

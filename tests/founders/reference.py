@@ -3,8 +3,6 @@
 Everything is read from the data files once more, and spaces are pairs of row and column.
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib import resources

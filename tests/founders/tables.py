@@ -1,7 +1,5 @@
 """Games of Founders for tests that need many: every number of players, both sides."""
 
-from __future__ import annotations
-
 import teotihuacan as teo
 
 VARIANTS: list[dict[str, object]] = [

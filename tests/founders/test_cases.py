@@ -1,7 +1,5 @@
 """The 34 worked cases: examples of the text, and what follows from it."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

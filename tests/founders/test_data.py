@@ -1,7 +1,5 @@
 """What is printed is played: every number of the data matters, or the reader refuses it by name."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

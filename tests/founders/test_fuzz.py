@@ -1,8 +1,6 @@
 """Bad input: damaged positions, records, files and options of Founders are refused by name, or
 they can be played.  Deterministic, and more than twenty thousand of them: see the constants."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

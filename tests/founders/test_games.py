@@ -1,7 +1,5 @@
 """Whole random games: nothing is lost, everything can be written, copied, recorded, replayed."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

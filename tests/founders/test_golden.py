@@ -1,7 +1,5 @@
 """Golden games of Founders: whole recorded games must still end with the same scores."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

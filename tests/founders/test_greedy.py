@@ -1,7 +1,5 @@
 """How the greedy player of Founders thinks: fairly, once a turn, and to some purpose."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What was learned of Founders: features by name, whole turns, the player who uses them."""
 
-from __future__ import annotations
-
 import json
 from importlib import resources
 

@@ -1,7 +1,5 @@
 """How to play Founders: lessons in every language, with pictures of what they say."""
 
-from __future__ import annotations
-
 import json
 import re
 from importlib import resources

@@ -1,7 +1,5 @@
 """Where tiles can lie, against a slow reference that looks at every space for itself."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

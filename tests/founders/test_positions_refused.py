@@ -1,7 +1,5 @@
 """Positions that cannot occur are refused, with the field that says so."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

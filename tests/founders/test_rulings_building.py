@@ -1,7 +1,5 @@
 """Rulings on Buildings, cubes and masks: R14–R19, R54–R57, F24–F32, F60, F61, F66."""
 
-from __future__ import annotations
-
 from tests.founders.scene import Scene, scene
 
 

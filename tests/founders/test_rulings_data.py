@@ -1,7 +1,5 @@
 """What the data must add up to: F68–F72."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import teotihuacan as teo

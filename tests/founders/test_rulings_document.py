@@ -1,7 +1,5 @@
 """Every ruling of docs/rulings-founders.md and every worked case has a test that names it."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

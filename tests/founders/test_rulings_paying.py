@@ -1,7 +1,5 @@
 """Rulings on paying: R20–R23, F33–F37."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """Rulings on Temples, the pyramid and its rewards: R24–R32, R40, F38–F44, F65, F67."""
 
-from __future__ import annotations
-
 from teotihuacan.founders.rules.printed.boards import BOARDS, REWARDS
 from tests.founders.scene import Scene, scene
 

@@ -1,7 +1,5 @@
 """Rulings on rounds, the end and the scoring: R36–R42, F54–F59."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.founders.rules.rounds import district_score, verdict

@@ -1,7 +1,5 @@
 """Rulings on scope, geometry, setup and what everybody knows: R01–R04, R29–R35, R52–R60, F1–F12."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Rulings of the score attack, the unofficial variant for one player: S1–S10."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Rulings on turns, disks and Bonus disks: R05–R13, F13–F23."""
 
-from __future__ import annotations
-
 from teotihuacan.founders.rules.grid import CITY_SPACES, SPACE_NAMES
 from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
 from tests.founders.scene import Scene, scene

@@ -1,7 +1,5 @@
 """Rulings on Worship tiles and Favor: R43–R53, F45–F53, F62–F64."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.founders.rules.printed.rounds import FAVOR

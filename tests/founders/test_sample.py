@@ -1,7 +1,5 @@
 """The sample game of Founders is one of today's rules, played well."""
 
-from __future__ import annotations
-
 import json
 from importlib import resources
 from pathlib import Path

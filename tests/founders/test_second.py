@@ -4,8 +4,6 @@ At every question both must ask the same seat, offer the same answers (of a draw
 and have the same points; at every turn the whole table must be the same.
 """
 
-from __future__ import annotations
-
 import ast
 from collections import Counter
 from functools import cache

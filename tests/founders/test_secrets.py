@@ -1,8 +1,6 @@
 """Nobody sees what is yet to be drawn: with another dealer, and so with other worship tiles and
 bonus disks to come, a game looks the same to every seat and to a spectator."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

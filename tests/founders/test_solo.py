@@ -1,7 +1,5 @@
 """The score attack in whole games: nothing is lost, and everything the house does works with it."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from random import Random

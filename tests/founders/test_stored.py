@@ -1,7 +1,5 @@
 """Play is what it was: traces and perft counts, the same pure and compiled."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

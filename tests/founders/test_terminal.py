@@ -1,7 +1,5 @@
 """Founders in the terminal: what is shown, asked and told, in both languages."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Founders of Teotihuacan in words: whatever is asked, offered or told, in every language."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -4,8 +4,6 @@ A module of the package has its sentences in the files of the game; this one has
 so that nothing made up stands there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path

@@ -4,8 +4,6 @@ Whatever is legal must belong to the question that is asked or to the asides, an
 every position must lead back to the same game.
 """
 
-from __future__ import annotations
-
 import json
 from random import Random
 

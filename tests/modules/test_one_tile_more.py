@@ -1,7 +1,5 @@
 """What docs/adding-a-tile.md promises: one tile more moves no id, and is played like the others."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from random import Random

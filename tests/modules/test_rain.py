@@ -1,7 +1,5 @@
 """A module nobody has met: what docs/adding-a-module.md promises, kept by a made-up one."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 from collections.abc import Iterator

@@ -5,8 +5,6 @@ python -m tests.numbers --all                every change we can think of: some 
 python -m tests.numbers --only "royal.toml"  those whose name contains the text
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

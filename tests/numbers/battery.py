@@ -4,8 +4,6 @@ Each section gives what happens in a row of small situations, one text for each.
 out by hand so that every value has its moment; whole games at random come last.
 """
 
-from __future__ import annotations
-
 import re
 
 from teotihuacan.city.rules.printed.discovery import MASKS

@@ -1,7 +1,5 @@
 """Situations on the action boards: gathering, learning, houses, the pyramid and its decorations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 

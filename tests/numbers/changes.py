@@ -4,8 +4,6 @@ A value is named by its file, its group and its place in the group: `list.3.gain
 first amount of the gain of the fourth tile of a list.  Places count from 0, like the data does.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator

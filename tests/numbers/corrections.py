@@ -4,8 +4,6 @@ Every correction is one line of one data file and one check, which is run by an 
 reads the corrected file: `python -m tests.numbers.corrections NAME`.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Runs Python with a folder of data files that an owner of the box has corrected."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

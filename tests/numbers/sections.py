@@ -1,7 +1,5 @@
 """Sections of the battery: each gives what happens in a row of small situations."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 

@@ -1,7 +1,5 @@
 """An owner corrects a line of a data file: play, words and picture follow, or it is refused."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -4,8 +4,6 @@ change with it, or the reader must refuse it, or the file must say why it cannot
 `python -m tests.numbers` does the same and shows what came of every change.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Situations of worship, of all sorts of tiles, and of the steps of temples, Avenue and wheel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.city.rules import owing

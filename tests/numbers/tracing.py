@@ -3,8 +3,6 @@
 Nothing here speaks: no words, no picture, no object of the data, only play in its own notation.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 

@@ -5,8 +5,6 @@ wherever a data file is read it forks a child for every change of that file.  Th
 changed data, imports what is left, plays, and reports what it saw.
 """
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import importlib

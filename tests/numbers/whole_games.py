@@ -1,7 +1,5 @@
 """Situations of a game as a whole: its setup, its Eclipses, the bots, and games at random."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.city.rules import owing

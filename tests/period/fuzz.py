@@ -5,8 +5,6 @@ part of them (`test_fuzz.py`).  What is damaged must be refused by name or be a 
 played, shown and written, with nothing lost: no crash, no hanging, no Warrior too few.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import tempfile

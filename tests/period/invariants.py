@@ -3,8 +3,6 @@
 Beside `tests/city/invariants.py`, which holds with modules, too.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 import teotihuacan as teo

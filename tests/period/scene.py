@@ -4,8 +4,6 @@ The boards lie as in a first game, and so do royal tiles and technologies unless
 otherwise; everybody has three power 1 workers on the first board and nothing else.
 """
 
-from __future__ import annotations
-
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.agenda import TURN

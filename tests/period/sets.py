@@ -1,7 +1,5 @@
 """Which modules can be played together."""
 
-from __future__ import annotations
-
 import itertools
 
 FURTHER = ("mansion", "altars", "empire")

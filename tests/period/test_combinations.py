@@ -1,7 +1,5 @@
 """Rulings X1 to X7: which games exist, and what belongs to them."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Explanations of a game with modules tell what is really in play."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Bad input for games with modules, a part of what `python -m tests.period.fuzz` tries."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions of games with modules that cannot occur: payments, bots that are asked."""
 
-from __future__ import annotations
-
 import teotihuacan as teo
 from tests.city.positions_help import Data, position, refused, step
 

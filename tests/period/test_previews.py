@@ -1,7 +1,5 @@
 """What the page shows before something is paid: the cost of each way, and of what leads to it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import teotihuacan as teo

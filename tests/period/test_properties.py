@@ -1,7 +1,5 @@
 """What holds in every game with modules as in the base game: positions, copies, records, views."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

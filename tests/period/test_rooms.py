@@ -1,7 +1,5 @@
 """The rules of City of Gods name moments, and know none of the modules that answer them."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

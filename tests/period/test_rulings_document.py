@@ -3,8 +3,6 @@
 `test_ruling_x45_…` names one, `test_rulings_d10_x43_…` two that say the same.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Rulings X8, X10, X12 to X16, X43 and X72: how games with modules begin."""
 
-from __future__ import annotations
-
 from itertools import groupby
 
 import pytest

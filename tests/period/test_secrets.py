@@ -5,8 +5,6 @@ told, words and screens in every language, pictures.  What the server sends is c
 `tests/table/test_secrets.py`.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

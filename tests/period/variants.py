@@ -1,7 +1,5 @@
 """Every sort of game with modules, and some of each for tests that need many."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Looking into drawn parts: what is a spot, what is a piece, and where it lies."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache, cached_property

@@ -1,7 +1,5 @@
 """Where things lie in a drawn part."""
 
-from __future__ import annotations
-
 import re
 from xml.etree.ElementTree import Element
 

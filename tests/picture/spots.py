@@ -1,7 +1,5 @@
 """What must hold for the spots of any game: their names, and that each is drawn once."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

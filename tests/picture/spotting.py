@@ -1,7 +1,5 @@
 """Whether every choice has its spot: which names there are, and whether they are drawn."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """Player areas show what one needs: technologies, workers with their power, the salary to come."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element

@@ -1,7 +1,5 @@
 """The artist of the house: a game that brings none can be seen and played all the same."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from xml.etree import ElementTree
 

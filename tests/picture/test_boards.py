@@ -1,7 +1,5 @@
 """Boards, player areas and the tray: complete, well-formed, discreet, and nothing sticks out."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The centre of the table, and what a choice would look like before it is made."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Points by source as a picture: every number stands there, and the totals are right."""
 
-from __future__ import annotations
-
 from xml.etree import ElementTree
 
 import pytest

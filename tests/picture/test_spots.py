@@ -1,7 +1,5 @@
 """Every choice of a person has a place in the picture, whatever is asked."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,8 +1,6 @@
 """A school for Coins, the made-up game of the engine's tests: two features, one era more than any
 game of it needs."""
 
-from __future__ import annotations
-
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.school import Row, School, Student, Weights
 from tests.engine.coins import STOP, Table

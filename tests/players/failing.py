@@ -1,7 +1,5 @@
 """Players that fail, each in its own way; at the top of a module, so that others can find them."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

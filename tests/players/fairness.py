@@ -1,7 +1,5 @@
 """Players that look at everything they are handed, and truths to hide from them."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 

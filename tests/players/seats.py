@@ -1,7 +1,5 @@
 """Whole games of computer players."""
 
-from __future__ import annotations
-
 import teotihuacan as teo
 from teotihuacan import players
 

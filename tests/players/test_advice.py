@@ -1,7 +1,5 @@
 """Hints and reviews: fair, and what they say adds up."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """A player that fails forfeits the decision to random, visibly, and nothing else happens."""
 
-from __future__ import annotations
-
 import json
 import signal
 

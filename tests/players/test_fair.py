@@ -1,7 +1,5 @@
 """What a seat may not know makes no difference to who decides for it: the swap test."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """How the greedy player thinks: fairly, once a turn, without touching the game."""
 
-from __future__ import annotations
-
 import copy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Learning in any game: what a row is told, weights that fit, trainings that can be stopped."""
 
-from __future__ import annotations
-
 import builtins
 import json
 from collections.abc import Callable, Iterable, Iterator

@@ -1,7 +1,5 @@
 """Levels for people: what they are made of, how they play, and what is said of them."""
 
-from __future__ import annotations
-
 import pickle
 
 import pytest

@@ -1,7 +1,5 @@
 """The players who search: every sort of every game, fairly and repeatably."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Callable
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """The search over complete turns, with a made-up game small enough to check by hand."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

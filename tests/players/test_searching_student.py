@@ -1,7 +1,5 @@
 """Students of City of Gods who look ahead with a search, and what they write down."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -6,8 +6,6 @@ otherwise, and that this Firefox does not know, count as done. With `--finger` a
 all clicks are touches: Playwright has no words for these here.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

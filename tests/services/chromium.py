@@ -1,7 +1,5 @@
 """The browser of the machine, for tests of the pages."""
 
-from __future__ import annotations
-
 import os
 
 from tests.services.programs import found

@@ -4,8 +4,6 @@ Playwright speaks that to any Firefox, but for one thing: it insists on commands
 So between the two stands an interpreter, see `bidi.py`.
 """
 
-from __future__ import annotations
-
 import shlex
 import sys
 from pathlib import Path

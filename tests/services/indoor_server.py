@@ -1,7 +1,5 @@
 """A real server on a real port inside the test's own process: for settings no command line has."""
 
-from __future__ import annotations
-
 import contextlib
 import socket
 import threading

@@ -1,7 +1,5 @@
 """Free ports, for servers that are started by tests."""
 
-from __future__ import annotations
-
 import random
 import socket
 

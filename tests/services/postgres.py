@@ -4,8 +4,6 @@ Nothing of an installed cluster is touched: a new one is made in a temporary fol
 port of the loopback address, without a password.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import pwd

@@ -1,7 +1,5 @@
 """Programs of the machine that tests start."""
 
-from __future__ import annotations
-
 import os
 import shutil
 

@@ -3,8 +3,6 @@
 `python -m tests.solo.probe` is run by a test with a changed file, in a process of its own.
 """
 
-from __future__ import annotations
-
 import json
 from hashlib import blake2b
 from random import Random

@@ -1,7 +1,5 @@
 """The action pyramid: which tile two dice select, and how the others move up afterwards."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

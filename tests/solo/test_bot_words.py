@@ -1,7 +1,5 @@
 """Words for solo play: whatever is asked, offered or told has them, and the bot has its name."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Where the bot builds and decorates, which temple it climbs, which resource it takes."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS

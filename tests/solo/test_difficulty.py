@@ -1,7 +1,5 @@
 """Difficulty: every knob in both directions, the presets, and what is refused."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """The log of the bot's turns: whole turns against logs written by hand, and every reason told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """The modified bot's Construction, Decorations and Nobles: dice that walk up to three spaces."""
 
-from __future__ import annotations
-
 from tests.city.stages import built_up_to
 from tests.solo.bot_scene import Case, cases, solo
 

@@ -1,7 +1,5 @@
 """The modified bot's Alchemy, Mastery and Mask collection."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.solo.bot_scene import BotScene, Case, cases, solo

@@ -3,8 +3,6 @@
 Every number of it is changed, one at a time, in tests/numbers/.
 """
 
-from __future__ import annotations
-
 import ast
 from functools import cache
 from pathlib import Path

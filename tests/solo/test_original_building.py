@@ -1,7 +1,5 @@
 """The original bot's Construction, Decorations and Nobles: every step, every way of failing."""
 
-from __future__ import annotations
-
 from tests.solo.bot_scene import Case, cases
 
 RED = (1, 2, 1)  # the temple it climbs next, to step 3: 2 points

@@ -1,7 +1,5 @@
 """The original bot's Alchemy, Mastery and Mask collection."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.solo.bot_scene import Case, cases, solo

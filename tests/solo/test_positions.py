@@ -1,7 +1,5 @@
 """Positions of solo games from outside: what no rule can bring about is refused by name."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from random import Random

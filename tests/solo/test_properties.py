@@ -1,7 +1,5 @@
 """What holds in every solo game, against both bots and every preset, however badly you play."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

@@ -4,8 +4,6 @@ The numbers are those of the open points in docs/rulings.md.  P2 and P10 are tes
 they belong to, in the other files here.
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -3,8 +3,6 @@
 B1, B5, B6, B8, B9 and B26 to B29 are tested beside what they belong to, in the other files here.
 """
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """The bot's turn as a whole: exchange, refill, calendar, Eclipse, the end."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """The bots are made of everybody's verbs, and the rules know no bot."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

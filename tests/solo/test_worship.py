@@ -1,7 +1,5 @@
 """The Worship tile of both bots, and what happens when you unlock the bot's worshipper."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS

@@ -7,8 +7,6 @@ of Founders with forfeited decisions of a computer player, and one in which nobo
 once for each version, before the next migration; `test_versions.py` asks for it.
 """
 
-from __future__ import annotations
-
 import contextlib
 import sqlite3
 import tempfile

@@ -1,7 +1,5 @@
 """Somebody at a table, over the API alone: creates games, plays them at random, keeps a list."""
 
-from __future__ import annotations
-
 import http.client
 import itertools
 import time

@@ -1,7 +1,5 @@
 """What really lies in a store, read past every server: rows, headers, and their replay."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from sqlalchemy import select

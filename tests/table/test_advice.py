@@ -1,7 +1,5 @@
 """Hints and reviews at the table: who may ask for them, and what comes back."""
 
-from __future__ import annotations
-
 import pickle
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A game of which the server knows nothing but its card, over the API: alone and with others."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The JSON API: making games, looking at them, playing them to the end."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

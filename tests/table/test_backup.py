@@ -1,7 +1,5 @@
 """All games in one file and back, from and into both databases, while a server runs."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import json

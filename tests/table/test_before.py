@@ -1,7 +1,5 @@
 """Games that the version before has stored open here and are played on to their end."""
 
-from __future__ import annotations
-
 import contextlib
 import sqlite3
 from collections.abc import Iterator

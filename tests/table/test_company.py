@@ -1,7 +1,5 @@
 """The people at a table: messages, notes, other devices, presence, colours, the rematch, links."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 import time

@@ -1,7 +1,5 @@
 """Computer players at the table: they think elsewhere, and nothing stops them for good."""
 
-from __future__ import annotations
-
 import multiprocessing
 import pickle
 from collections.abc import Iterator

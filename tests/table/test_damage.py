@@ -1,7 +1,5 @@
 """Damage is noticed: each row, header and snapshot that was changed, lost or broken is named."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from collections.abc import Callable, Iterator

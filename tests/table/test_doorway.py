@@ -1,7 +1,5 @@
 """The way in: silent, slow, endless and doubtful requests harm only whoever sends them."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import socket

@@ -1,7 +1,5 @@
 """Page updates: made once for all pages, in turn, and charged to the client that causes them."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from pathlib import Path

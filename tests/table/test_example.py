@@ -1,7 +1,5 @@
 """The example of the documents is a real player: it plays a whole game."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

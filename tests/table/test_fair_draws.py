@@ -1,7 +1,5 @@
 """Nobody knows what will be drawn: not who begins a game, not who searches, not who looks back."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from pathlib import Path

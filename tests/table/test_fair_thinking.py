@@ -1,7 +1,5 @@
 """Computer players are thought for in turn, and one that hangs harms only itself."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import signal

@@ -1,7 +1,5 @@
 """Scripts, styles and type as they are sent: packed, and without what only readers need."""
 
-from __future__ import annotations
-
 import gzip
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The unofficial score attack of Founders over the API and on the start page."""
 
-from __future__ import annotations
-
 from random import Random
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """What goes without saying after a choice: a bonus disk of points alone is used at once."""
 
-from __future__ import annotations
-
 from random import Random
 
 from teotihuacan.titles import title

@@ -6,8 +6,6 @@ document is also called once with a request that fits, so that nothing hides beh
 what chance makes up need not be lucky for that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Broken messages on the WebSocket: no crash, no change, and it still answers."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from random import Random

@@ -1,7 +1,5 @@
 """`kill -9` at many moments under play: nothing that was confirmed is ever lost."""
 
-from __future__ import annotations
-
 import http.client
 import os
 import signal

@@ -1,7 +1,5 @@
 """The log of the table: whose line it is, and what a short line still says."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """From one version of the store to the next and back, with games in it, in both databases."""
 
-from __future__ import annotations
-
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata

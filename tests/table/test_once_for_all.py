@@ -1,7 +1,5 @@
 """What many are told alike is found out once, and dear things count for more."""
 
-from __future__ import annotations
-
 import contextlib
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Several people at one screen: a choice that ends a turn is answered with the eyes of the next."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

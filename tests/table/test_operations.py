@@ -1,7 +1,5 @@
 """For whoever runs a table: health, readiness, drain, logs and figures, of real servers."""
 
-from __future__ import annotations
-
 import http.client
 import io
 import json

@@ -3,8 +3,6 @@
 What an answer in somebody's turn does to taking back is in `test_undo.py`.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

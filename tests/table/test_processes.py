@@ -1,7 +1,5 @@
 """Several servers on one port: all of them answer, one that dies is replaced, all of them stop."""
 
-from __future__ import annotations
-
 import os
 import signal
 import time

@@ -1,7 +1,5 @@
 """Retention: which games go, that others stay, and that nothing goes without --delete."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 from random import Random

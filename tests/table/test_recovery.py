@@ -1,7 +1,5 @@
 """A lost seat: freed by whoever began the game or runs the server, taken again by a new link."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

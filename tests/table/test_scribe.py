@@ -1,7 +1,5 @@
 """Moves that come at the same time share a commit; each hears for itself whether it counts."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 import time

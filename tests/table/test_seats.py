@@ -1,7 +1,5 @@
 """Seats: tokens, invites, names, and who may see what."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from pathlib import Path

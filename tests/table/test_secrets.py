@@ -7,8 +7,6 @@ clock are the same in both, so that every single byte can be compared, of every 
 has.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import time

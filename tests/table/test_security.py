@@ -1,7 +1,5 @@
 """The guard at the door: headers, origins, hosts, sizes, rates, and silence about secrets."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from pathlib import Path

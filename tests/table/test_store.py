@@ -1,7 +1,5 @@
 """The store: what was confirmed is there, once, in order, for every server."""
 
-from __future__ import annotations
-
 import gc
 import sqlite3
 import threading

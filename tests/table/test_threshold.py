@@ -1,7 +1,5 @@
 """Before the door: who comes too often, or sends what must be thrown away, is turned away there."""
 
-from __future__ import annotations
-
 import contextlib
 import socket
 import threading

@@ -1,7 +1,5 @@
 """Taking back: one's own choices, as far as nothing new was seen and nobody else has acted."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

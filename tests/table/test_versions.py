@@ -1,8 +1,6 @@
 """Stores of every earlier version: they are renewed, whole, and their games played on, in both
 databases."""
 
-from __future__ import annotations
-
 import contextlib
 import sqlite3
 from pathlib import Path

@@ -5,8 +5,6 @@ first one with other hidden draws: other starting tiles in other hands, other ti
 pile, other discovery tiles drawn along with them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """The smallest artist: the heap as coins to be clicked; the house draws everything else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

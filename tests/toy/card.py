@@ -5,8 +5,6 @@ heap of coins.  Everything else is what every game has if it brings nothing of i
 screen, the player who does not think.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.resources.abc import Traversable

@@ -1,7 +1,5 @@
 """Coins as an installed package offers it: by the entry point that servers look for."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """The rooms that know no game do not speak of one, in whatever language they are written."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A game of which the house knows nothing but its card, in the terminal and in simulations."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -11,8 +11,6 @@ before and during), how much memory the server takes, and how much it writes int
 `test_attack.py` is a short version.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import contextlib

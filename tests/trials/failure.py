@@ -10,8 +10,6 @@ looks on, and must not wait more than twice as long (in the median).  Everything
 and on the loopback address; `test_failure.py` is the same, shorter.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import os

@@ -1,7 +1,5 @@
 """People who play through every trouble, and keep a list of what was confirmed to them."""
 
-from __future__ import annotations
-
 import contextlib
 import http.client
 import io

@@ -2,8 +2,6 @@
 takes a quiet machine: `python -m tests.trials.attack` is the long version.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 `python -m tests.trials.failure` is the long version; `tests/table/test_kill.py` kills servers, too.
 """
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """All that is said in a game: whether there are words for it, and whether they make sentences."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from random import Random

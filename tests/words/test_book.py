@@ -1,7 +1,5 @@
 """A language's file: how sentences are written, and that every language is complete."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Every language says everything, in its own words, and says it well in real games."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

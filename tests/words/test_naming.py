@@ -1,7 +1,5 @@
 """Every board, tile, site and source has a name, and no two of a kind share one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from itertools import product

@@ -1,7 +1,5 @@
 """Places and tiles are told apart: `royal3` is a place, `~royal3` a tile."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES

@@ -1,7 +1,5 @@
 """Everything printed can be looked up in tables, and the documents have them as the data says."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Random games with every option: whatever is asked, offered or told has words."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -6,8 +6,6 @@
 2
 """
 
-from __future__ import annotations
-
 from teotihuacan.analysis.plan import Plan, game_seeds
 from teotihuacan.analysis.playing import (
     Result,

@@ -1,7 +1,5 @@
 """Results and records on disk, written as the games end."""
 
-from __future__ import annotations
-
 import csv
 import json
 import os

@@ -1,7 +1,5 @@
 """City of Gods with all its modules: the one instance of its rules."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.altars.bots import ALTARS_GUEST

@@ -1,7 +1,5 @@
 """How to play, in short: lessons with pictures drawn from real positions."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The Expansion Period in text: altars and Shamans, the map of the empire, what lies apart."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from rich.console import RenderableType

@@ -1,7 +1,5 @@
 """The pyramid in text: what is seen from above, how high it lies, what can be built."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from rich.console import RenderableType

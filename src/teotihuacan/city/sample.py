@@ -1,7 +1,5 @@
 """A whole game to watch, brought along with the program: four computer players at one table."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import resources
 from typing import Final

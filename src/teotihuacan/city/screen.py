@@ -1,7 +1,5 @@
 """The table in text: boards in ring order, players, tracks, displays."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

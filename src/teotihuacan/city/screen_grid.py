@@ -1,7 +1,5 @@
 """What all parts of the table in text are made with."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from rich.table import Table as Grid

@@ -5,8 +5,6 @@ Every sub-command is a module with a function `add` that describes it to the par
 a game get its card, for the flags of its options.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import io

@@ -1,7 +1,5 @@
 """What the commands share: how they are described, numbers given to them, console and progress."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

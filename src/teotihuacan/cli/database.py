@@ -1,7 +1,5 @@
 """What the commands share that look after the database of a table."""
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import importlib.util

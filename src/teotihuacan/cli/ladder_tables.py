@@ -1,7 +1,5 @@
 """The report of a ladder in tables: for the terminal, and for documents."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The last page of a game: where everybody's points came from, and who has won."""
 
-from __future__ import annotations
-
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text

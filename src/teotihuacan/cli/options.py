@@ -1,7 +1,5 @@
 """Which game, and what it is made with: flags made from the game's own list of options."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Sequence
 from typing import Any, Final

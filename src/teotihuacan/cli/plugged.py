@@ -1,7 +1,5 @@
 """Players of one's own on the command line, and how long any of them may think."""
 
-from __future__ import annotations
-
 import argparse
 
 from teotihuacan import players

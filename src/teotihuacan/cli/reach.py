@@ -1,7 +1,5 @@
 """Where other devices find this machine in its network."""
 
-from __future__ import annotations
-
 import contextlib
 import ipaddress
 import socket

@@ -1,7 +1,5 @@
 """A record of any game of the shelf, played again step by step with everything told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import teotihuacan as teo

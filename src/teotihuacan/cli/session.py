@@ -1,7 +1,5 @@
 """One game at the terminal: questions, answers, and what can be asked in between."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from pathlib import Path

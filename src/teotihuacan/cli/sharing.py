@@ -1,7 +1,5 @@
 """Where a command does its work: here, in several processes, or on a cluster."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator
 from contextlib import closing, contextmanager

@@ -1,7 +1,5 @@
 """A word to the compiler, which is only there when the package is built."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

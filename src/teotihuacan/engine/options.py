@@ -5,8 +5,6 @@ their error messages, the flags of the commands, the fields of the API and the f
 page.  Nothing about an option is written a second time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Whole games inside the engine: once compiled, crossing its border is the larger cost."""
 
-from __future__ import annotations
-
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE

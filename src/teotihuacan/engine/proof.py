@@ -1,7 +1,5 @@
 """Proof that draws were fixed beforehand: a commitment before the game, the seed after it."""
 
-from __future__ import annotations
-
 import hashlib
 
 from teotihuacan.engine.dealer import HIGHEST_SEED

@@ -1,7 +1,5 @@
 """A record played again, step by step."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.engine.errors import IllegalChoice, RecordError

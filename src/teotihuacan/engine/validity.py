@@ -5,8 +5,6 @@ of kinds it may lie on (`lies_on`), and what it bears on top of it (`bears`).  H
 walked once, from the bottom up.  What no step can tell alone is left to the rules of the game.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from teotihuacan.engine.errors import PositionError

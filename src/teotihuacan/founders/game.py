@@ -1,7 +1,5 @@
 """Founders of Teotihuacan: the one instance of its rules."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.rules.rules import FoundersRules

@@ -5,8 +5,6 @@ the order in which they were laid, so that neighbours can be told apart without 
 one tile that lie side by side are joined by a line.  Dots are free spaces within reach.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from rich.text import Text

@@ -1,7 +1,5 @@
 """The table in text: the main board with its stacks, displays, the own city large, others small."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

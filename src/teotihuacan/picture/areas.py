@@ -1,7 +1,5 @@
 """The area of a player: a plate with shape, name and points, and room below for what they have."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.game import Game

@@ -4,8 +4,6 @@ Seats differ by colour and by the shape at the end of their line; the turns that
 numbers under which they are told.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """Dice in the colour of a seat, with pips in its shape."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.picture.ink import group, rect, remembered

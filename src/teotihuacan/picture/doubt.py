@@ -1,7 +1,5 @@
 """A mark where a value stands that nobody has seen in print."""
 
-from __future__ import annotations
-
 from teotihuacan.picture.ink import circle, escaped, group, tag, use
 from teotihuacan.picture.symbols import line
 

@@ -5,8 +5,6 @@ Only what a browser needs for plain lines is kept: outlines, widths and the tabl
 Glyphs that are not used become empty, and so keep their numbers.
 """
 
-from __future__ import annotations
-
 import re
 import struct
 from base64 import b64encode

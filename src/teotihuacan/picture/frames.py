@@ -4,8 +4,6 @@ A frame is made of empty groups, one for each part, with the id `part-` and its 
 are drawn in coordinates of their own, and a page swaps what changed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, get_args
 

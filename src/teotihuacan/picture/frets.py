@@ -1,7 +1,5 @@
 """A band of stepped frets: ornament, nothing to play with."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.picture.ink import group, path

@@ -3,8 +3,6 @@
 Everything is a plain string, so that a part of a picture can be compared with the one before it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache

@@ -6,8 +6,6 @@ other, in an order of their own.  Both only bundle choices that can be made one 
 page plays the ids one after the other, as long as they are asked for.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from teotihuacan.engine.steps import Phrase

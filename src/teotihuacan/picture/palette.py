@@ -4,8 +4,6 @@ Colours themselves stand in the style sheet, so that page and picture share them
 by colour alone: seats have shapes.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 SEATS: Final = ("seat-0", "seat-1", "seat-2", "seat-3")

@@ -1,7 +1,5 @@
 """What lies and stands everywhere: empty tiles, and icons with type in a line."""
 
-from __future__ import annotations
-
 from typing import Final, Self
 
 from teotihuacan.picture.ink import LARGE, SMALL, group, rect, remembered, text, use

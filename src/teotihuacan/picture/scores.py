@@ -4,8 +4,6 @@ The chart gathers the sources into a few families, each with a colour, a pattern
 written; the sheet below has every source of its own.  Sources and families are the game's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -6,8 +6,6 @@ the picture, in the log and in a sentence. Lines are dark, fills are warm; each 
 its own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

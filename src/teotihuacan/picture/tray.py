@@ -1,7 +1,5 @@
 """The tray: what is on offer now and lies nowhere on the table, one thing for each such choice."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.picture.ink import SMALL, group, halo, spot, text, use

@@ -4,8 +4,6 @@ The widths are those of Alegreya Sans (see `fonts/`), in thousandths of the size
 the characters from space to ÿ.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 FIRST: Final = 32

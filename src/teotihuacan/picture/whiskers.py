@@ -1,7 +1,5 @@
 """Figures with their intervals: for each a name, a dot, and how sure it is, on one scale."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple

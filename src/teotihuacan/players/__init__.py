@@ -7,8 +7,6 @@
 A player of your own is one class with a name; see `register`.
 """
 
-from __future__ import annotations
-
 from teotihuacan.players.asking import REASONS, Forfeit, Seated, stream
 from teotihuacan.players.levels import LEVELS
 from teotihuacan.players.player import Factory, Player, cores

@@ -5,8 +5,6 @@ true game, but one in which everything its seat may not know is drawn anew.  And
 answer at random stands in, which is counted and told.
 """
 
-from __future__ import annotations
-
 import hashlib
 import signal
 import threading

@@ -5,8 +5,6 @@ much, `casual` is `greedy` itself, `strong` goes by what it has learned, `master
 has a level as soon as it has the player that is needed for it, so no game lists its levels.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """Who plays a game, without importing anybody before somebody plays."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from importlib import import_module
 

@@ -1,7 +1,5 @@
 """The player who overlooks things."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.dealer import Dealer

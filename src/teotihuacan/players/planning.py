@@ -1,7 +1,5 @@
 """Players who plan: a whole turn at its first question, followed to its end."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.engine.errors import OptionError

@@ -1,7 +1,5 @@
 """What every computer player is."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable

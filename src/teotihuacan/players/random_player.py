@@ -1,7 +1,5 @@
 """The player who does not think."""
 
-from __future__ import annotations
-
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
 from teotihuacan.players.player import Player

@@ -13,8 +13,6 @@ Players who search have names that say for how long: `search-60n` looks at 60 no
 `search-200ms` thinks for 200 ms.  There are too many of them to be listed.
 """
 
-from __future__ import annotations
-
 import importlib
 import os
 import re

@@ -1,7 +1,5 @@
 """Players who search: the tree over complete turns, in any game that has a thinker for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from time import perf_counter
 from typing import ClassVar, Final

@@ -3,8 +3,6 @@
 Both wait for thoughts of other processes, so nothing here holds up a thread meanwhile.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from typing import Annotated, Any, Final

@@ -1,7 +1,5 @@
 """Hints and reviews as they go over the wire."""
 
-from __future__ import annotations
-
 from pydantic import BaseModel, Field
 
 from teotihuacan.table.models import Asked, Number

@@ -5,8 +5,6 @@ of other games have their turn in between; it stays in memory for those who ask 
 take turns, and of each of them few reviews are made at the same time; the rest wait.
 """
 
-from __future__ import annotations
-
 import logging
 import pickle
 import threading

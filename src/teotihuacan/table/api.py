@@ -1,7 +1,5 @@
 """The JSON API: everything a page or a program can ask of a table."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal

@@ -1,7 +1,5 @@
 """The server, put together."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import sys

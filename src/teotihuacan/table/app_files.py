@@ -1,7 +1,5 @@
 """The table installed as an app: what a browser asks for, and a page for when nobody answers."""
 
-from __future__ import annotations
-
 from importlib import resources
 from typing import Any, Final
 

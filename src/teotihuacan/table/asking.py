@@ -4,8 +4,6 @@ Everything comes from the specification of the rules and from the sentences of t
 option and no condition is written a second time, in JavaScript least of all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -6,8 +6,6 @@ file of an earlier version can be restored for as long as its migrations are kep
 store of that version, which is then renewed as any other.  Damage is taken along as it is.
 """
 
-from __future__ import annotations
-
 import contextlib
 import gzip
 import hashlib

@@ -9,8 +9,6 @@ the database can write hashes as well.  What it is made of never changes, or eve
 to be sealed anew.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Sequence

@@ -3,8 +3,6 @@
 Reads the store itself, past every server, so it can be done while they run; it changes nothing.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

@@ -3,8 +3,6 @@
 What to do here and why is a hint; see `advice_api`.
 """
 
-from __future__ import annotations
-
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 from starlette.responses import Response

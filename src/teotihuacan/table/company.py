@@ -4,8 +4,6 @@ Nothing of it changes the game.  Messages are for those who sit at the table, a 
 that wrote it; both are text and are never looked into.
 """
 
-from __future__ import annotations
-
 import threading
 import time
 import unicodedata

@@ -1,7 +1,5 @@
 """The JSON API of the people at a table: messages, notes, other devices, QR codes, the rematch."""
 
-from __future__ import annotations
-
 import io
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What goes over the wire about the people at a table."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from pydantic import BaseModel, Field, StringConstraints, field_validator

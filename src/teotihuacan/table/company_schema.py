@@ -1,8 +1,6 @@
 """What the store keeps of the people at a table besides the game: it may all be lost without harm
 to the game itself, which is its header and its steps."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from sqlalchemy import (

@@ -5,8 +5,6 @@ seconds, renewed while it does.  A sweep finds games whose server has died, and 
 a restart.
 """
 
-from __future__ import annotations
-
 import logging
 import pickle
 import threading

@@ -4,8 +4,6 @@ The guard (`guard.py`) sees requests that have arrived.  Here are those that nev
 and then nothing, headers without end, thousands of silent connections, answers that nobody reads.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sys

@@ -1,7 +1,5 @@
 """A server that says first that it will stop, and stops when nobody is sent to it any more."""
 
-from __future__ import annotations
-
 import threading
 from types import FrameType
 from typing import Final

@@ -5,8 +5,6 @@ threads of its own, fewer than there are clients: one client never delays anothe
 drawing.  What it costs is taken from the client's request limit.
 """
 
-from __future__ import annotations
-
 import asyncio
 import threading
 import time

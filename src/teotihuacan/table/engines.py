@@ -1,7 +1,5 @@
 """How the databases are opened, with what each needs to keep its promises."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import stat

@@ -1,7 +1,5 @@
 """What a server refuses, and why: a key for programs, words for people."""
 
-from __future__ import annotations
-
 from typing import Final
 
 STATUS: Final[dict[str, int]] = {

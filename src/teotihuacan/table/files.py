@@ -4,8 +4,6 @@ They are compressed once, without comments.  Comment lines of scripts become emp
 error still names the right line.
 """
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import mimetypes

@@ -6,8 +6,6 @@ is inside has so many seconds; then a connection to PostgreSQL is cut.  While th
 in every second, to see whether it is over.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import socket

@@ -1,7 +1,5 @@
 """The guard at the door: headers, hosts, origins, sizes and rates, for every request."""
 
-from __future__ import annotations
-
 import asyncio
 import ipaddress
 import json

@@ -1,7 +1,5 @@
 """What many are told alike is found out once: one look, one drawing for all who watch a game."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import threading

@@ -1,7 +1,5 @@
 """Announcements: from whatever thread changes a game to whoever watches it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import threading

@@ -4,8 +4,6 @@
 who would count them against somebody and ask for a name; they tell nothing but a word.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import secrets

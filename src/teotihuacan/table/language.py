@@ -1,7 +1,5 @@
 """The language of an answer: asked for in the address, chosen before, or the browser's own."""
 
-from __future__ import annotations
-
 from collections.abc import MutableMapping
 from functools import cache
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """PostgreSQL's announcements: what other servers have changed."""
 
-from __future__ import annotations
-
 import logging
 import threading
 from collections.abc import Callable

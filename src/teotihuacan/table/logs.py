@@ -5,8 +5,6 @@ is struck out of every line, wherever it came from: ids of games are cut short, 
 passwords go.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import re

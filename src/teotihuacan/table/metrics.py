@@ -5,8 +5,6 @@ keep.  Counters may be raised from any thread; what can be asked when somebody l
 memory, open sockets) is a gauge, a function.
 """
 
-from __future__ import annotations
-
 import bisect
 import os
 import threading

@@ -1,7 +1,5 @@
 """Bring the store to this version, while no other server does the same."""
 
-from __future__ import annotations
-
 from importlib import resources
 from typing import Final
 

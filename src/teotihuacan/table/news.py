@@ -4,8 +4,6 @@ A page says which parts of the picture it has, by their marks, and how far it ha
 So it is sent only what it lacks, whichever server it asks, and never asks twice.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ Each request looks whether the store knows more, so any number of servers can wo
 Whoever only looks is not held up by a store that does not answer.
 """
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import threading

@@ -4,8 +4,6 @@ Not on the address that players come to: how much is played, how often and how f
 else's business.  A thread of its own answers, also when the server itself is stuck.
 """
 
-from __future__ import annotations
-
 import contextlib
 import threading
 from collections.abc import Iterator

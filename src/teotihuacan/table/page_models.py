@@ -1,7 +1,5 @@
 """What pages say and hear, as documented models: choices, and everything that is new after them."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, StringConstraints

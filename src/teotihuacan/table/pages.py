@@ -4,8 +4,6 @@ Scripts and styles are files of their own; nothing is inline, so the content pol
 Everything that belongs to a game comes from its card.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import json
 import re

@@ -1,7 +1,5 @@
 """What a choice costs and brings at once, before it is made."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -4,8 +4,6 @@ It works while servers run: a game is removed only if at that moment it is still
 asked to be, and a few at a time, so that nobody waits long.  The samples stay.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ There are two lanes: games that somebody looks at, and all others, which get eve
 that they go on as well.  In each lane households take turns, whatever number of games each has.
 """
 
-from __future__ import annotations
-
 import threading
 from collections import OrderedDict
 from collections.abc import Hashable

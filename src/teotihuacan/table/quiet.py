@@ -1,7 +1,5 @@
 """The log cannot be filled from outside: of what is said again and again, only some is written."""
 
-from __future__ import annotations
-
 import logging
 import threading
 import time

@@ -5,8 +5,6 @@ start it again only when it does not.  `/ready` says whether new requests should
 store answers in time, and the server is not about to stop.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from concurrent.futures import Future, ThreadPoolExecutor

@@ -5,8 +5,6 @@ runs the server for every seat of a person.  All tokens and links of the seat en
 whoever sat there goes: it was theirs alone.  Everybody at the table sees that the seat is free.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sqlalchemy import delete, update

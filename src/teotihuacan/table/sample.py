@@ -1,7 +1,5 @@
 """Games to watch: the sample of every title, laid out as a stored game that is over."""
 
-from __future__ import annotations
-
 import contextlib
 from typing import Any
 

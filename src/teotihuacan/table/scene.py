@@ -1,7 +1,5 @@
 """What is shown of a game: its state for programs, its scene for pages."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from typing import Any, Final
 

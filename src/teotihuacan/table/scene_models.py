@@ -1,7 +1,5 @@
 """What a page is shown of a game, as documented models."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import BaseModel, Field

@@ -1,7 +1,5 @@
 """The tables of the store.  A game is its header and an append-only list of steps."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from sqlalchemy import (

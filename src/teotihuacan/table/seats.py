@@ -1,7 +1,5 @@
 """Who sits where: secret tokens, invites and names."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets

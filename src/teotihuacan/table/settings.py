@@ -1,7 +1,5 @@
 """What a server is told when it starts."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final

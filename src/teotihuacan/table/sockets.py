@@ -4,8 +4,6 @@ A page has told what it has seen, and hears with it everything that it lacks now
 nothing else, and ask for what they want to know.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -4,8 +4,6 @@ A step is committed before anybody hears of it.  Every writing is one transactio
 only if the game still stands where the writer saw it; otherwise it is `Overtaken`.
 """
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import sys

@@ -5,8 +5,6 @@ waited for.  Everything else (pages that want a drawing, games that are not here
 something odd about them) goes on to the address in `api.py`, as if this were not there.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any, Final
 

@@ -4,8 +4,6 @@ A game in memory is only a copy of what the store knows.  Each request looks whe
 knows more, so any number of servers can work on one store; what is written goes there first.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import OrderedDict

@@ -1,7 +1,5 @@
 """What has happened in a game: typed events, a log in words, points by source."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any

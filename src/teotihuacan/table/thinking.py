@@ -1,7 +1,5 @@
 """What happens in the processes in which computer players think."""
 
-from __future__ import annotations
-
 import contextlib
 import faulthandler
 import hashlib

@@ -5,8 +5,6 @@ away here, as soon as the system hands it over, costs next to nothing: neither a
 parser is made for it, and not a byte is read.
 """
 
-from __future__ import annotations
-
 import contextlib
 import functools
 import socket

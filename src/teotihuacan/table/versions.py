@@ -1,7 +1,5 @@
 """Which version of the store a database has, and which one this program knows."""
 
-from __future__ import annotations
-
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine

@@ -3,8 +3,6 @@
 One that dies or hangs harms only the thought it was busy with.
 """
 
-from __future__ import annotations
-
 import contextlib
 import multiprocessing
 import time

@@ -4,8 +4,6 @@ A language is one TOML file in this folder, for the house, and one in the folder
 `en.toml` explains how sentences are written.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from teotihuacan.words.book import LanguageError, languages, open_book

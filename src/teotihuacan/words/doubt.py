@@ -1,7 +1,5 @@
 """Values that nobody has seen in print, and the sentences that say so."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Final

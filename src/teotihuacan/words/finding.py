@@ -1,7 +1,5 @@
 """Words as people type them, to be found whatever way they are written."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Sequence

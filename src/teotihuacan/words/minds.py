@@ -1,7 +1,5 @@
 """Computer players in words: what they are called, and how they think."""
 
-from __future__ import annotations
-
 from teotihuacan.words.speaker import Words
 
 

@@ -1,7 +1,5 @@
 """What happened, told: events as paragraphs that read like a report of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Who has won, in a sentence."""
 
-from __future__ import annotations
-
 from teotihuacan.engine.game import Game
 from teotihuacan.words.speaker import Words
 

@@ -3,8 +3,6 @@
 Each is drawn in a square of 24 units, like every symbol; a game takes those it needs.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.picture.doubt import sign_of_doubt

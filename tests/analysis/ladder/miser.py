@@ -1,7 +1,5 @@
 """A player of the toy game who is better than chance; other processes find it here."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

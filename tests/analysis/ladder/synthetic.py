@@ -1,7 +1,5 @@
 """Games that nobody played, with results that are known."""
 
-from __future__ import annotations
-
 from random import Random
 
 from teotihuacan.analysis.ladder import Climb, Ladder, Match, Played

@@ -1,7 +1,5 @@
 """`teo ladder`, as it is called."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

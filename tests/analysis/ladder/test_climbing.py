@@ -1,7 +1,5 @@
 """Whole ladders of a real game: workers, files, being killed and coming back."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Intervals: the bootstrap against what theory says."""
 
-from __future__ import annotations
-
 import math
 from random import Random
 

@@ -1,7 +1,5 @@
 """Who meets whom."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """Ratings: known strengths come out again."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

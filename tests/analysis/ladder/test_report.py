@@ -1,7 +1,5 @@
 """The figures of a ladder, by hand."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Is A better than B: how often the test is wrong, and when it stops."""
 
-from __future__ import annotations
-
 import math
 from random import Random
 

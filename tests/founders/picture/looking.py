@@ -1,7 +1,5 @@
 """Games of Founders to look at: random ones, in which everything is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from random import Random

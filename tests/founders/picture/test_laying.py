@@ -1,7 +1,5 @@
 """A tile is put down by one click: every place is offered, and brings what playing it brings."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

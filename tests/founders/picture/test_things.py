@@ -1,7 +1,5 @@
 """What the picture shows: cities, stacks, displays, doubts; and that it can be told apart."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

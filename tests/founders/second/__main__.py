@@ -1,7 +1,5 @@
 """More games than the tests have time for: `python -m tests.founders.second --games 1000`."""
 
-from __future__ import annotations
-
 from argparse import ArgumentParser
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """The six Actions, when they are possible and what they do; a Worship tile may lead to another."""
 
-from __future__ import annotations
-
 from tests.founders.second import worship
 from tests.founders.second.building import (
     build_one,

@@ -1,7 +1,5 @@
 """Buildings, Temples and Pyramid tiles: where they may lie and what they bring."""
 
-from __future__ import annotations
-
 from tests.founders.second import worship
 from tests.founders.second.city import (
     ALL,

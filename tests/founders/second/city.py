@@ -1,7 +1,5 @@
 """A city: its spaces and Districts, what the Architect reaches, how tiles may lie."""
 
-from __future__ import annotations
-
 from functools import cache
 from string import ascii_lowercase
 

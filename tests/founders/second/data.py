@@ -1,7 +1,5 @@
 """What is printed, read from the data files without the engine's readers."""
 
-from __future__ import annotations
-
 import os
 import tomllib
 from dataclasses import dataclass

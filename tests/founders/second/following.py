@@ -1,7 +1,5 @@
 """Plays a game with the engine and the second implementation side by side."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable

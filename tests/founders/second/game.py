@@ -1,7 +1,5 @@
 """A whole game: setup, rounds, turns, the final scoring."""
 
-from __future__ import annotations
-
 from tests.founders.second import worship
 from tests.founders.second.actions import (
     BUILD,

@@ -1,7 +1,5 @@
 """Paying: what can be paid, with which mix, and which cubes go (R20 to R22, F33 to F35)."""
 
-from __future__ import annotations
-
 from tests.founders.second.city import NAME, SPACE
 from tests.founders.second.data import RESOURCES, WILD_GOLD, Price, Space, Temple
 from tests.founders.second.table import Founder, Steps, ask

@@ -1,7 +1,5 @@
 """What lies on the table; and how it is written down, to be compared with the engine's position."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Generator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The stacks of Worship tiles: drawing, taking, returning (F9 to F12)."""
 
-from __future__ import annotations
-
 from tests.founders.second.data import COLOURS, WORSHIP
 from tests.founders.second.table import Founder, Steps, Table, ask, draw
 

@@ -1,7 +1,5 @@
 """Which situations the numbers of the Expansion Period are played in."""
 
-from __future__ import annotations
-
 from tests.numbers.period.altars import shaman_turns
 from tests.numbers.period.bots import (
     bot_directions,

@@ -1,7 +1,5 @@
 """Situations with altars and Shamans."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.city.period.altars.printed import ALTARS, HALF_NAMES

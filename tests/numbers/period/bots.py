@@ -1,7 +1,5 @@
 """Situations of the bots with modules: every number of theirs that a module brings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.city.period.empire.printed import FARTHEST

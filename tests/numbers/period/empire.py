@@ -1,7 +1,5 @@
 """Situations on the map of the empire, and on the board of Conquest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.city.period.empire import agenda

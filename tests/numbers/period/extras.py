@@ -1,7 +1,5 @@
 """Situations with extras: where they can be played, and what priests and a season change."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.city.game import CITY

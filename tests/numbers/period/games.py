@@ -1,7 +1,5 @@
 """Games with modules as a whole: every set of them laid out, and some played at random."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.city.rules import owing

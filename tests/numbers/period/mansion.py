@@ -1,7 +1,5 @@
 """Situations at the Mansion: its royal tiles, and what a worship there brings besides."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS

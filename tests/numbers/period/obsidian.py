@@ -1,7 +1,5 @@
 """Situations with obsidian: its boards, technologies and starting tiles, and the Major tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from teotihuacan.city.rules import owing

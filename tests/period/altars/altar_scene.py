@@ -8,8 +8,6 @@ The boards lie as printed, so that the halves point to these:
 and Shamans go from 12 to 81, 56, 45 and round to 12.
 """
 
-from __future__ import annotations
-
 from teotihuacan.city.period.altars.printed import ALTAR_KEYS, HALF_NAMES
 from teotihuacan.city.period.altars.state import IN_HAND, Altars, altars_of
 from teotihuacan.city.rules.state import replaced

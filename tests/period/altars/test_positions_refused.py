@@ -1,7 +1,5 @@
 """Positions with altars that cannot occur are refused by name."""
 
-from __future__ import annotations
-
 import copy
 import json
 from collections.abc import Callable

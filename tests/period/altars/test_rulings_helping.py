@@ -1,7 +1,5 @@
 """The Shaman as a worker more: where it counts, and when it lies down."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.period.empire.state import empire_of

@@ -1,7 +1,5 @@
 """Where altars lie, what lies on them, and how everybody's Shaman begins."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

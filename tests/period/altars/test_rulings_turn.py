@@ -1,7 +1,5 @@
 """Activate Shaman: a turn of its own kind, what the halves bring, and who makes room."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.state import City
 from tests.city.scene import Scene
 from tests.period.altars.altar_scene import altar_scene, lay_pile, part, pile, shamans

@@ -1,7 +1,5 @@
 """Whole games with altars: nothing is lost, positions survive, everything has words."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Situations for the action tiles of the bots with modules: what changes, and why."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from tests.period.bots.bot_table import Table, table

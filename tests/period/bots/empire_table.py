@@ -1,7 +1,5 @@
 """Scenes with a bot that conquers."""
 
-from __future__ import annotations
-
 from tests.period.bots.bot_table import BOT, YOU, Table, table
 
 ON_6 = "N2 A2 A2 F1*"

@@ -1,7 +1,5 @@
 """The changed action tiles of the modified Teotibot, as a table."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.period.bots.action_cases import Case, check, is_complete

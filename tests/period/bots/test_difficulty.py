@@ -1,7 +1,5 @@
 """How hard the bots are with modules: one knob for each that has a harder rule, and presets."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

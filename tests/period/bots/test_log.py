@@ -1,7 +1,5 @@
 """The log of the bots with modules: every decision with its reason, in every language."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions with a bot and modules that cannot occur are refused, with the reason."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from random import Random

@@ -1,7 +1,5 @@
 """The bots and the altars: rulings A10 to A13, X19, X58, X98 to X100, X115."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """The bots and the empire: rulings E15 to E17, X21, X101, X102, X107, X108, X116."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """The priests of the bots as extras: rulings B18, B19, X123, X124."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 

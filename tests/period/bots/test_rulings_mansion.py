@@ -1,7 +1,5 @@
 """The bots and the Mansion: rulings M8 to M10, B14, X43, X93 to X97, X106, X114."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.period.bots.bot_table import BOT, YOU, Table, table

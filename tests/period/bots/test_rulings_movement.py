@@ -1,7 +1,5 @@
 """The alternative movement of the bots (MS1): rulings B16, B17, X2, X109 to X113, X125."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """The bots and obsidian: rulings O1 to O8, B13, B15, X17, X29 to X31, X89, X91, X92, X117, X119."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

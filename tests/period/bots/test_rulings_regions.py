@@ -1,7 +1,5 @@
 """What regions of the empire bring the bots: rulings E11 to E14, X103 to X105, X118."""
 
-from __future__ import annotations
-
 from tests.period.bots.bot_table import BOT
 from tests.period.bots.empire_table import ON_6, brought, building
 

@@ -1,7 +1,5 @@
 """Whole solo games with every legal set of modules, against both bots, however badly you play."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from random import Random

@@ -1,7 +1,5 @@
 """Games in which the empire grows: random ones, but whoever can conquer or build likes to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

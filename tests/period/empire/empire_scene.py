@@ -3,8 +3,6 @@
 The boards lie as printed: Decorations is one board before Conquest, Construction two.
 """
 
-from __future__ import annotations
-
 from teotihuacan.city.period.empire.printed import FARTHEST, WARRIORS
 from teotihuacan.city.period.empire.state import Empire, empire_of
 from teotihuacan.city.rules.state import added, replaced

@@ -1,7 +1,5 @@
 """The map in a position: how it is written, and what is refused by name."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

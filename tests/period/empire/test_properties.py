@@ -1,7 +1,5 @@
 """What is true of every game with the empire, at every decision."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 

@@ -1,7 +1,5 @@
 """Rulings E4 to E8, X34, X36 and X72 to X76: the board of Conquest."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.period.empire.printed import BUILD as BUILDS

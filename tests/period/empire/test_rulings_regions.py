@@ -1,7 +1,5 @@
 """Rulings E10, X6, X42 to X44, X79 to X83, X88: what the regions bring."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.period.empire.printed import DISCOVERY_DRAWN, MAJOR_DRAWN

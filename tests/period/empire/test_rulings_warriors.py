@@ -1,7 +1,5 @@
 """Rulings E1 to E3, E9, X21, X77, X78, X84 to X87: Warriors on the map, and what they score."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """Whatever the empire asks, offers or tells has words in every language."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.game import CITY

@@ -5,8 +5,6 @@ halves an activated Shaman may go, what a standing and a lying Shaman are owed, 
 stands once cocoa was collected.
 """
 
-from __future__ import annotations
-
 import teotihuacan as teo
 from teotihuacan.city.rules.eclipse import salary_due, workers_due
 from tests.period.altars.altar_scene import altar_scene, shamans

@@ -1,7 +1,5 @@
 """Scenes with priests: who has which, and where the Shamans are."""
 
-from __future__ import annotations
-
 from teotihuacan.city.period.altars.printed import ALTAR_KEYS
 from teotihuacan.city.period.altars.state import altars_of
 from teotihuacan.city.period.extras.printed import PRIEST_KEYS

@@ -1,7 +1,5 @@
 """What is printed on the extras is what is played: an owner corrects a line, and play follows."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Games with extras: positions and views survive, what cannot occur is refused, nothing is lost."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable

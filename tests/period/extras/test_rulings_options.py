@@ -1,8 +1,6 @@
 """Which games the extras belong to (X7), who chooses a priest (X126), and how long a season lasts
 (X127)."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """Rulings X120 and X121: priests 11 and 12, effect by effect."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

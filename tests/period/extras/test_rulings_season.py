@@ -1,7 +1,5 @@
 """Ruling X122: in season 09 one's own activated Shaman may go past an altar."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.period.altars.altar_scene import altar_scene, lay_pile, pile, shamans

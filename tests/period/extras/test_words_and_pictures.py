@@ -1,8 +1,6 @@
 """Extras have words in every language, a place in the picture for every choice, and an opinion of
 the greedy player."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Random players who love the Mansion: owners, power-ups and tiles come up often."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Scenes at the Mansion."""
 
-from __future__ import annotations
-
 from teotihuacan.city.period.mansion.state import NOBODY, owners_of
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.state import replaced

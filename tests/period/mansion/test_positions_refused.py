@@ -1,7 +1,5 @@
 """Positions of the Mansion that cannot be are refused, by the name of the field."""
 
-from __future__ import annotations
-
 import copy
 
 import pytest

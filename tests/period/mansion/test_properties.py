@@ -1,7 +1,5 @@
 """What is true in every game with the Mansion, at every decision."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

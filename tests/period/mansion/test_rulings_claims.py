@@ -3,8 +3,6 @@
 The boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorations, Nobles, Gold.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

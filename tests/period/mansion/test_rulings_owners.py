@@ -1,7 +1,5 @@
 """Royal tiles with owners: the owner's power-up, and an Ascension in another's turn."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.city.scene import Scene

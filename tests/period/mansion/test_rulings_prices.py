@@ -1,7 +1,5 @@
 """What a worship at the Mansion costs over the whole of it, and what the base game says of it."""
 
-from __future__ import annotations
-
 from tests.period.mansion.house import cocoa, mansion, obsidian, owned
 
 # --- prices over the whole worship ----------------------------------------------------------------

@@ -1,7 +1,5 @@
 """What lies on the table at the beginning of a game with the Mansion."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """A worship at the Mansion, sentence by sentence."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.eclipse import salary_due

@@ -1,7 +1,5 @@
 """Whatever the Mansion asks, offers or tells has words in every language."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.period.mansion.module import MANSION

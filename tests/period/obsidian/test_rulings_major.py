@@ -3,8 +3,6 @@
 The boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorations, Nobles, Gold.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.rules.bundle import WILD

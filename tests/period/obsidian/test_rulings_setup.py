@@ -1,7 +1,5 @@
 """Rulings O6 to O8 and X12 to X18: technologies and starting tiles of the setup."""
 
-from __future__ import annotations
-
 import teotihuacan as teo
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES

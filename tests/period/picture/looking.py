@@ -1,7 +1,5 @@
 """Games with the modules of the Expansion Period that pictures are taken of."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import teotihuacan as teo

@@ -1,7 +1,5 @@
 """What a choice would look like is what happens when it is made."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.period.altars.state import altars_of

@@ -1,7 +1,5 @@
 """Room for altars and the map: on a laptop, on a phone, and none of it in the game itself."""
 
-from __future__ import annotations
-
 import re
 from itertools import combinations
 

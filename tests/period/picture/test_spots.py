@@ -1,7 +1,5 @@
 """Every choice with the modules has a place in the picture, whoever is asked."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.picture.spots import spots

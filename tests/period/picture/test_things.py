@@ -1,7 +1,5 @@
 """What the modules lay on the table: tiles, figures, owners, grids, and marks of doubt."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Whole games with modules, and single answers, of the greedy player."""
 
-from __future__ import annotations
-
 from teotihuacan.city.players.greedy import Greedy
 from tests.city.scene import Scene
 

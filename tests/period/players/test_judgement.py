@@ -1,7 +1,5 @@
 """What greedy prefers in scenes where one answer is plainly better."""
 
-from __future__ import annotations
-
 import pytest
 
 from teotihuacan.city.players.outlook import Outlook

@@ -1,7 +1,5 @@
 """How greedy thinks in games with modules: fairly, once a turn, without touching the game."""
 
-from __future__ import annotations
-
 import teotihuacan as teo
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, answer_others, fingerprint

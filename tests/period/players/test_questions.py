@@ -1,7 +1,5 @@
 """Greedy answers every question that the modules ask a player, also in another's turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Greedy plays whole games with every set of modules, and plays them well."""
 
-from __future__ import annotations
-
 import pytest
 
 import teotihuacan as teo

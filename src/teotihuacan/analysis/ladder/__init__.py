@@ -7,8 +7,6 @@
 ['greedy', 'random']
 """
 
-from __future__ import annotations
-
 from teotihuacan.analysis.ladder.climbing import Climb, climb
 from teotihuacan.analysis.ladder.drawing import plot
 from teotihuacan.analysis.ladder.estimates import Estimate

@@ -1,7 +1,5 @@
 """A whole ladder, from the first block to the last or to the decision."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A ladder as a picture: what each match came to, and the ratings."""
 
-from __future__ import annotations
-
 from teotihuacan.analysis.ladder.estimates import Estimate
 from teotihuacan.analysis.ladder.report import MatchReport, Report
 from teotihuacan.picture.whiskers import Chart, Whisker, charts

@@ -6,8 +6,6 @@ are what is drawn again: as many as there are, with replacement, a thousand time
 that what the matches of a block have in common stays in common.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import log

@@ -4,8 +4,6 @@ A game is written at once, so whatever happens only the line being written can b
 back with the same ladder goes on where it stopped; with more blocks it is continued.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import BinaryIO, Final

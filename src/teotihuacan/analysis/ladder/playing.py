@@ -1,7 +1,5 @@
 """One game of a ladder."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass, field
 from typing import Final

@@ -12,8 +12,6 @@ that the interval of such a rating is as wide as it must be.  Ratings are on the
 points for odds of ten to one.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from itertools import groupby, permutations, product

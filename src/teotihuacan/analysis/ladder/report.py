@@ -1,7 +1,5 @@
 """What a ladder says: matches, ratings, seats, the mirror, and apart from them the clock."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 

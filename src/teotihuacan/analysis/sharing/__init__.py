@@ -6,8 +6,6 @@ only has to do what `Sharing` says.  Jobs, results and the function that does a 
 of them must survive pickling.
 """
 
-from __future__ import annotations
-
 import teotihuacan as teo
 from teotihuacan.analysis.sharing.cluster import MOST_IN_A_CLUSTER, Cluster
 from teotihuacan.analysis.sharing.crew import Crew, Sharing, alone

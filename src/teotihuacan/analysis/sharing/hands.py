@@ -3,8 +3,6 @@
 Where the hands are is not known here; see `processes.py` and `cluster.py`.
 """
 
-from __future__ import annotations
-
 import pickle
 import traceback
 from collections import deque

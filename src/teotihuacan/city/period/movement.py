@@ -1,7 +1,5 @@
 """The alternative movement of the bots (MS1): two further direction tiles say how far."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.obsidian.module import chosen

@@ -1,7 +1,5 @@
 """The Avenue of the Dead with its piles, and above it the Pyramid track."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.picture.piles import STEP, marker, pile, places, points

@@ -6,8 +6,6 @@ itself is a spot that everything on it lies inside of; its halo lets clicks thro
 surrounds.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final, NamedTuple
 

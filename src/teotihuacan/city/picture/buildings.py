@@ -1,7 +1,5 @@
 """The buildings row: what a step on the Avenue is worth, and the buildings still to be built."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.picture.subject import city_of, topic

@@ -1,7 +1,5 @@
 """The calendar: the light disc follows the dark one around; where they meet comes the Eclipse."""
 
-from __future__ import annotations
-
 from functools import cache
 from math import cos, pi, sin
 from typing import Final

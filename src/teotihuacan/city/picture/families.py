@@ -1,7 +1,5 @@
 """The families of points in the score chart of City of Gods."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.empire.sources import REGIONS, WARRIORS

@@ -1,7 +1,5 @@
 """What a choice would look like: something to lay over a part while the choice is weighed."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The ground under the board: sandstone, and the court that the ring of boards encloses."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from teotihuacan.city.picture.plan import BASE, Plan

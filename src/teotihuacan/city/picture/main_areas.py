@@ -1,7 +1,5 @@
 """The main actions as they are printed on the boards: what they cost and what they bring."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Final

@@ -3,8 +3,6 @@
 Drawn in a square of 24 units, like every symbol.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.picture.ink import circle, path, rect

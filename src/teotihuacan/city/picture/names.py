@@ -1,7 +1,5 @@
 """The names of spots that several questions share."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR, Player, board_of

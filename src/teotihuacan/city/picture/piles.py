@@ -1,7 +1,5 @@
 """Small things of the centre: piles of discovery tiles on their steps, and everybody's markers."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.picture.symbols import UNIT_SYMBOLS

@@ -5,8 +5,6 @@ long boards become shorter and higher, with their workers below; a map of the em
 the court.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

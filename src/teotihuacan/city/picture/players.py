@@ -4,8 +4,6 @@
 the bot, whose area has its action pyramid.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.picture import tiles, workers

@@ -4,8 +4,6 @@ A frame of 10 x 10 quarter squares: the grid of 8 x 8, and one row around it for
 decorations.  Whatever lies higher is lighter and casts a shadow.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

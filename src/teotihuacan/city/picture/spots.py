@@ -6,8 +6,6 @@ resource out of the supply, a rotation) has a spot in the tray: `tray-` and its 
 therefore shows one thing for every such name among the values of `spots`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

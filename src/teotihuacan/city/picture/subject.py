@@ -1,7 +1,5 @@
 """What a picture is drawn from: the state of City of Gods, and who is on the way where."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.action import acting_board
 from teotihuacan.city.rules.agenda import ACTION, WORSHIP
 from teotihuacan.city.rules.state import HAND, City, board_of

@@ -1,7 +1,5 @@
 """The icons of City of Gods: goods, temples, boards, tiles, masks and time."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.picture.mask_faces import MASK_FACES

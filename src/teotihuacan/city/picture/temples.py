@@ -1,7 +1,5 @@
 """The three temples side by side: twelve steps each, what they bring, and who stands where."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What lies in the tray: starting tiles, rotations, prices, a yes or no."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.empire.printed import BUILD_COST

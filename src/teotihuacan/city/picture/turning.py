@@ -1,7 +1,5 @@
 """A pyramid tile that lies on its site and is turned there, with what it would score."""
 
-from __future__ import annotations
-
 from teotihuacan.city.picture import pyramid
 from teotihuacan.city.picture.ghosts import rotated
 from teotihuacan.city.picture.subject import city_of

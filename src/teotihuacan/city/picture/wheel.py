@@ -1,7 +1,5 @@
 """The Ascension wheel: five rewards to choose from, and the fourth workers that wait for one."""
 
-from __future__ import annotations
-
 from functools import cache
 from math import cos, pi, sin
 from typing import Final

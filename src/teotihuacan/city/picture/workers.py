@@ -1,7 +1,5 @@
 """Workers on the boards: dice that travel; neutral ones have bars instead of pips."""
 
-from __future__ import annotations
-
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.picture.dice import SIZE, cube, die
 from teotihuacan.picture.ink import group, halo, rect, remembered, spot, use

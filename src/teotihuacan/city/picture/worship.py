@@ -1,7 +1,5 @@
 """Where workers are locked: royal tiles, temple sidebars, and the discovery tiles beside them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.picture import tiles, workers

@@ -5,8 +5,6 @@ asides could be played at every question of a turn; without judgement here a tur
 thousands of lines.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook

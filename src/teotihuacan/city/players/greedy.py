@@ -1,7 +1,5 @@
 """The player who takes the best turn in sight."""
 
-from __future__ import annotations
-
 from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, answer_others, fingerprint

@@ -3,8 +3,6 @@
 It knows nothing that was learned, so it is another opponent than those that have learned.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook

@@ -1,7 +1,5 @@
 """The technologies that the greedy player has an opinion on, by their place in the data."""
 
-from __future__ import annotations
-
 from typing import Final
 
 LEARNED: Final = 1  # 3

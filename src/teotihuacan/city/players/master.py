@@ -1,7 +1,5 @@
 """Players who search: the tree over complete turns, in City of Gods."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import ClassVar
 

@@ -4,8 +4,6 @@ Each is put on a table of its own, where only the asking seat has anything left 
 planned there like a turn.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook

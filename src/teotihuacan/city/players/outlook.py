@@ -3,8 +3,6 @@
 It is made once for a decision and used for every position that is weighed.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.known import COCOA_AND_POINT, ONE_MORE

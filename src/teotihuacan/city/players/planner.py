@@ -4,8 +4,6 @@ Within a turn there is no chance before its end, so a turn can be planned as a w
 follows the own questions until the turn is over, somebody else decides, or a draw is due.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.empire.agenda import DRAW_PATH

@@ -1,7 +1,5 @@
 """What could be done next turn: a quick guess at the best main action in reach."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS

@@ -1,7 +1,5 @@
 """Turns in a hurry, for those who look at hundreds of them: greedy's planner with short cuts."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.learned.ends import WITHIN, End, EndPlanner

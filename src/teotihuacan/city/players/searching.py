@@ -1,7 +1,5 @@
 """The learned value for the search: fewer turns looked at, and only the promising ones valued."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.hand import INSIDE, QUICKLY, REPLY, in_turn, planner_for

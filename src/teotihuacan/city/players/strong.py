@@ -1,7 +1,5 @@
 """The player who has learned from games against itself."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.greedy import Greedy, city_of

@@ -1,7 +1,5 @@
 """Who learns City of Gods: plays, tries other turns now and then, and writes down what it saw."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.greedy import city_of

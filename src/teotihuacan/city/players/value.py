@@ -3,8 +3,6 @@
 `standing` counts what a player has; `prospect` guesses at the best thing to do next with it.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook

@@ -1,7 +1,5 @@
 """The worship spaces, and what their abilities do: a temple step, or what a royal tile says."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources

@@ -1,7 +1,5 @@
 """What a worker does on the board where it arrives: collect cocoa, worship, or the main action."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import deeds, owing

@@ -4,8 +4,6 @@ The numbers live only while a program runs: positions name the kinds, and the id
 pinned by `data/codes.txt`.  Steps are written in `owing.py`.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 # Draws: chance decides.

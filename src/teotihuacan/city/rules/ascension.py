@@ -1,7 +1,5 @@
 """Power-ups and Ascension: the buried worker, the reborn one, and the wheel's rewards."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources

@@ -1,7 +1,5 @@
 """The Avenue of the Dead: up to nine steps, three of them with discovery tiles."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.city.rules import owing

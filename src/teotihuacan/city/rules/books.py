@@ -1,7 +1,5 @@
 """The data files of City of Gods: where they lie, and where their values may come from."""
 
-from __future__ import annotations
-
 import os
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The calendar: the light disc chases the dark one."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.state import City
 
 

@@ -1,7 +1,5 @@
 """Deeds that tiles of all sorts name, whoever does them and wherever."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.state import City, Player

@@ -1,7 +1,5 @@
 """Discovery tiles: claiming them, and using them in the middle of a turn."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import deeds, sources

@@ -1,7 +1,5 @@
 """The Eclipse: scoring step by step, salaries, and what comes after."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import families, owing, sources

@@ -1,7 +1,5 @@
 """The two printings of the rulebook, as the values and switches in which they differ."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -5,8 +5,6 @@ that no table of all of them has to know the course of the game.  Modules put th
 these families.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 PAUSE: Final = "pause"

@@ -1,7 +1,5 @@
 """What the next Eclipse would bring a player, as things stand."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.eclipse import salary_due, salary_payable
 from teotihuacan.city.rules.printed.calendar import UNPAID_LOSS

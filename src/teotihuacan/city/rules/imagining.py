@@ -4,8 +4,6 @@ and the discovery tiles that were drawn with them.
 Nothing else is hidden in this game: piles have no order before they are drawn from.
 """
 
-from __future__ import annotations
-
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.agenda import DRAW_DISCOVERY
 from teotihuacan.city.rules.draws import linked_place

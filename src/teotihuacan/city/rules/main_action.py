@@ -1,7 +1,5 @@
 """What all main actions share; the boards fill in their own."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.city.rules.agenda import PERFORM

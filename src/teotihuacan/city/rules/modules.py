@@ -5,8 +5,6 @@ kinds of step, options, events, sources of points, its own part of the city, and
 of the moments; it lists those it answers in `moments`, and only they are ever asked.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from teotihuacan.city.rules.bundle import Bundle

@@ -1,7 +1,5 @@
 """Neutral workers: colours nobody plays, placed by starting tiles (ruling 57)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.city.rules import owing

@@ -1,7 +1,5 @@
 """What a game of City of Gods can be made with; modules add options of their own."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.edition import EDITIONS

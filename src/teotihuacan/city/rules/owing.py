@@ -4,8 +4,6 @@ This is the one place where steps are written; a kind of step reads its own, and
 The fields that a kind declares are the arguments here, in the same order.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules import agenda

@@ -1,7 +1,5 @@
 """How to pay: with which resource, with a good that stands for others, or with a worker's power."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules.agenda import GIVE, PAY_WITH, POWER_DOWN

@@ -1,7 +1,5 @@
 """Where discovery tiles lie, as numbers: a claim and a draw say it so."""
 
-from __future__ import annotations
-
 from typing import Final
 
 # Piles 0-2 along the Avenue, 3-6 on the temples, then these.

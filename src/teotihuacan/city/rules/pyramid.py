@@ -1,7 +1,5 @@
 """The pyramid's geometry: what lies open, what a tile would cover, which icons match."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, SUPPORT

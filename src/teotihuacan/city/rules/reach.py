@@ -3,8 +3,6 @@
 Generous on purpose: nothing that is possible may be left out, so gains are taken at their best.
 """
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.bundle import (
     AVENUE,
     BLUE,

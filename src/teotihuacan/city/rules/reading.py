@@ -1,7 +1,5 @@
 """How costs and gains are read from the data files."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.bundle import MODULES, NOTHING, Bundle, parse_bundle
 from teotihuacan.engine.facts import DataError, Group
 

@@ -3,8 +3,6 @@
 The counterpart of `writing.py`: what it reads, `write_city` wrote, or somebody by hand.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.bundle import GOODS

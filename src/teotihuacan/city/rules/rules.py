@@ -1,7 +1,5 @@
 """The rules of City of Gods, put together with the modules they are given."""
 
-from __future__ import annotations
-
 import os
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Setup: the board, the starting tiles, their benefits, the first workers."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources

@@ -1,7 +1,5 @@
 """What technologies give after a main action (the others work where they apply)."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources

@@ -1,7 +1,5 @@
 """Temples: minor steps, major steps with their tiles, the bonus step and the top."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import bundle, owing

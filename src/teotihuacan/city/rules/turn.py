@@ -1,7 +1,5 @@
 """A turn: which worker, how far; and what happens when it ends."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources

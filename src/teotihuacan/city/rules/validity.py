@@ -5,8 +5,6 @@ is what the table as a whole must look like meanwhile.  A position that passes c
 end.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules import owing

@@ -4,8 +4,6 @@ Boards, tiles and modules are sentences made of these.  Nothing else scores, pay
 whoever plays; only setup lays out what a player begins with.
 """
 
-from __future__ import annotations
-
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.bundle import (
     AVENUE,

@@ -1,7 +1,5 @@
 """Worship: a space, its ability, the tile beside it, or both for 1 cocoa."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import deeds, owing

@@ -5,8 +5,6 @@ by a person.  What follows from the rest (icons, the lowest visible building) is
 for those who read; `restoring.py`, which reads all this back, only checks that it agrees.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.boards.construction import site_code

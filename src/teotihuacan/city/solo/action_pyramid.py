@@ -7,8 +7,6 @@
 ```
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.solo.printed import ADVANCE, BELOW, FURTHER

@@ -1,7 +1,5 @@
 """The kinds of step of solo play, by number: they follow those of the rules."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.agenda import KINDS

@@ -1,7 +1,5 @@
 """The effects of the boards for both bots: whether they are possible, and what they do."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules import owing, sources

@@ -1,7 +1,5 @@
 """How the bot chooses: workers, temples, resources, technologies, masks; each with its reason."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.boards.decorations import SIDES, next_level

@@ -1,7 +1,5 @@
 """What both bots do: climb, gain, pay, power up, advance, exchange; made of everybody's verbs."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.bundle import AVENUE, BLUE, POWER, RESOURCE, TEMPLE, Bundle
 from teotihuacan.city.rules.calendar import advance_calendar

@@ -1,7 +1,5 @@
 """How hard the bot is: every knob of the rulebook, in both directions, and named presets."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.bundle import UNITS

@@ -1,7 +1,5 @@
 """What solo play tells: every decision of the bot, with its reason."""
 
-from __future__ import annotations
-
 from typing import Final
 
 EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {

@@ -1,7 +1,5 @@
 """Families of the bot's steps, for modules that have something to do in its turn."""
 
-from __future__ import annotations
-
 from typing import Final
 
 BOT_ACTING: Final = "bot acting"

@@ -1,7 +1,5 @@
 """What modules change for the bots: each module that does so has a guest at their table."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.bundle import NOTHING, Bundle
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.compiling import mypyc_attr

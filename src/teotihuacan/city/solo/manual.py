@@ -1,7 +1,5 @@
 """What the manuals of both bots have in common: which tile asks for what."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.solo.action_pyramid import ALCHEMY_TILE, MASTERY_TILE, WORSHIP_TILE
 from teotihuacan.city.solo.boards import BUILDING_BOARD, BUILDING_MINE

@@ -1,7 +1,5 @@
 """The modified Teotibot: a die walks up to three spaces to the board, then works there."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.discovery import claim

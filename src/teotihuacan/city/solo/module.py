@@ -1,7 +1,5 @@
 """Solo play as a module: what it brings, and where the rules ask it."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from teotihuacan.city.rules.draws import ASIDE

@@ -1,7 +1,5 @@
 """What solo play adds to the options of a game."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.solo.difficulty import PRESETS, read_difficulty

@@ -1,7 +1,5 @@
 """The original Teotibot: a worker must stand on the board; afterwards it moves on."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.state import ALCHEMY, City, Player, unlocked
 from teotihuacan.city.solo import agenda

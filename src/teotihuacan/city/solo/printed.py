@@ -3,8 +3,6 @@
 The groups of difficulty are read in `difficulty.py`.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

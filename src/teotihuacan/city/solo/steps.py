@@ -1,7 +1,5 @@
 """The bot's turn as steps: two dice, the tile they select, the shift, the exchange."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD

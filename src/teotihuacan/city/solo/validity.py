@@ -1,7 +1,5 @@
 """Whether a solo table can occur: what the bot may own, and what its action may draw."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules import owing

@@ -1,7 +1,5 @@
 """The bot's locked worker: the Worship tile of both bots, and what happens when you unlock it."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE

@@ -1,7 +1,5 @@
 """Everything printed on boards and tiles, and the numbers of the rules, in tables from the data."""
 
-from __future__ import annotations
-
 from teotihuacan.city.tables import period
 from teotihuacan.city.tables.boards import actions, boards, buildings, grid, nobles, turn
 from teotihuacan.city.tables.calendar import ascension, eclipse, editions, masks, salary

@@ -1,7 +1,5 @@
 """A turn, the boards and their main actions."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.printed.boards import (
     BOARD_KEYS,

@@ -1,7 +1,5 @@
 """Eclipse, salary and Ascension, and what the editions say differently."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed.calendar import (
     ASCENSION_PAY,

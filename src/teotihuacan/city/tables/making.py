@@ -1,7 +1,5 @@
 """What the tables of City of Gods are made with."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.bundle import POINTS, Bundle, bundle_of

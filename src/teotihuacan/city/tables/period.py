@@ -1,7 +1,5 @@
 """The Expansion Period: its boards, tiles, altars and regions."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.altars.printed import ALTAR_TILES

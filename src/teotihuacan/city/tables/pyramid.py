@@ -1,7 +1,5 @@
 """The pyramid: its levels, its tiles and its decorations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

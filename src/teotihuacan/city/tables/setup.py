@@ -1,7 +1,5 @@
 """Setup by number of players, and the first game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from teotihuacan.city.rules.bundle import things

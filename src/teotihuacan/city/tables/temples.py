@@ -1,7 +1,5 @@
 """The temples step by step, and how long the tracks are."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.printed.calendar import TRACK_LAST
 from teotihuacan.city.rules.printed.temples import (

@@ -1,7 +1,5 @@
 """Bonus, discovery, royal and starting tiles, and technologies."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.bundle import GOLD_BARS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES

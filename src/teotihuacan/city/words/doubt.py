@@ -1,7 +1,5 @@
 """Values that nobody has seen in print, and the sentences that say so."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,7 +1,5 @@
 """Tiles, boards and rules that explain themselves, found by what a person would type."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.altars.printed import BENEFITS

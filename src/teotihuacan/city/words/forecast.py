@@ -1,7 +1,5 @@
 """What the next Eclipse is going to be for a player, in words."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules.eclipse import is_last
 from teotihuacan.city.rules.forecast import eclipse_points, unpaid
 from teotihuacan.city.rules.state import City

@@ -1,7 +1,5 @@
 """What is really in play in a game: boards that modules replace, and what they change on others."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from teotihuacan.city.period.altars.printed import HALVES

@@ -1,7 +1,5 @@
 """How events of City of Gods are told: together, by icons, or only to those who ask for all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

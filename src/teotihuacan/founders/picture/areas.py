@@ -1,7 +1,5 @@
 """Player areas: who it is and how they stand, disks in hand, cubes, masks and Worship tiles."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.game import Game

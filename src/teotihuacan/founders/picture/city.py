@@ -4,8 +4,6 @@
 Architect stands.  What is out of reach lies in the shade.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

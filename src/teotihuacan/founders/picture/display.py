@@ -4,8 +4,6 @@ Each has the number that is on display, and behind it, small, what is left in th
 by how much there is more room from top to bottom than on a wide board.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.picture import tiles

@@ -1,7 +1,5 @@
 """What of the picture nobody has seen in print: sentences for the marks of doubt."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.rules.books import BOOKS

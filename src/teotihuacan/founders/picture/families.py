@@ -1,7 +1,5 @@
 """The families of points in the score chart of Founders."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.rules import sources

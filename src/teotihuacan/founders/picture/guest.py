@@ -3,8 +3,6 @@
 It lies below the city, where with more players all cities are seen small.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.game import Game

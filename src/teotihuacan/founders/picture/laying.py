@@ -1,7 +1,5 @@
 """A Building or Temple in hand: every way and place to lay it, with what that brings."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Where the parts lie: on one wide board, or in the tabs of a phone."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.picture import city, sections, tracks

@@ -1,7 +1,5 @@
 """What spots are called: one grammar for those who draw and those who point."""
 
-from __future__ import annotations
-
 from teotihuacan.founders.rules.actions import ACTIONS
 from teotihuacan.founders.rules.grid import PLACES, name_of
 from teotihuacan.founders.rules.printed.rounds import SPACE_CODES

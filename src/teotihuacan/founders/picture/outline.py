@@ -1,7 +1,5 @@
 """The outline of a form made of squares as a path, perhaps shrunk a little, with round corners."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Cubes that are paid, or kept, in any order: the rules ask for them in that of the spaces."""
 
-from __future__ import annotations
-
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture.names import cell_spot
 from teotihuacan.founders.picture.subject import founding_of

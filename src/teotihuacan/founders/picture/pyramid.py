@@ -1,7 +1,5 @@
 """The pyramid of a city: rewards on its ground, then three levels, each lighter than the last."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -5,8 +5,6 @@ its Bonus disk; the number on an empty place is the Strength of a stack that rea
 section is about is displayed beside its stacks.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.game import Game

@@ -5,8 +5,6 @@ built on a place of the pyramid).  A choice whose object lies nowhere on the tab
 or no, how a tile is turned) has a spot in the tray: `tray-` and its code.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

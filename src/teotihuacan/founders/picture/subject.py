@@ -1,7 +1,5 @@
 """What a picture is drawn from: the state of Founders, and whose city it is about."""
 
-from __future__ import annotations
-
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.words.explain import TOPICS

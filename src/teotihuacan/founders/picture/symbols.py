@@ -1,7 +1,5 @@
 """The icons of Founders: masks, Actions, disks and tiles, besides the emblems of this world."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.picture.ink import circle, group, path, rect

@@ -1,7 +1,5 @@
 """Pyramid tiles, masks and the Favor track; and the rounds above everything."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What lies in the tray: ways to turn a tile, prices, resources, a yes or no."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.game import Game

@@ -4,8 +4,6 @@ Most questions have few answers and all of them are looked at.  A tile has many 
 cubes can be picked in many ways; there a judgement comes first.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from teotihuacan.engine.game import Game

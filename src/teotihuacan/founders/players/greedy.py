@@ -1,7 +1,5 @@
 """The player who takes the best turn in sight."""
 
-from __future__ import annotations
-
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.planner import Planner, fingerprint

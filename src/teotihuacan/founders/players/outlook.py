@@ -1,7 +1,5 @@
 """How a game looks to a seat before it plans a turn: time, and what cubes are worth."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.players.weights import Weights

@@ -3,8 +3,6 @@
 It is a quick look; the best few places are then tried out.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.players.outlook import Outlook, Place

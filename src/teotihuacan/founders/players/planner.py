@@ -4,8 +4,6 @@ The only chance in a turn is which Worship tile is turned up; the plan imagines 
 follows is thought over when it is known.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.game import Game

@@ -1,7 +1,5 @@
 """What an Action would bring, roughly: so that only turns that look good are tried out."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.players.outlook import Outlook

@@ -1,7 +1,5 @@
 """Turns of Founders for the search: fewer lines looked at, and only the promising ones valued."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.game import Game

@@ -1,7 +1,5 @@
 """The player who has learned from games against itself."""
 
-from __future__ import annotations
-
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.greedy import Greedy, founding_of
 from teotihuacan.founders.players.learned.thinker import FoundersThinker

@@ -1,7 +1,5 @@
 """What a position is worth to a seat, in points: what its city has, and what it promises."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -4,8 +4,6 @@ They are in points, or in parts of something that is.  They were found by lettin
 different ones play against each other; `Greedy(seed, weights)` plays with others.
 """
 
-from __future__ import annotations
-
 
 class Weights:
     """What things are worth while there is plenty of time, and how that fades."""

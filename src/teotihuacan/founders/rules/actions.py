@@ -1,7 +1,5 @@
 """The six Actions, and the Bonus disks: which are possible, and how they begin."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step

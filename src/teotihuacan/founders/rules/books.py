@@ -4,8 +4,6 @@ No file has the name of one of City of Gods, so that an owner may lay corrected 
 into one folder.
 """
 
-from __future__ import annotations
-
 import os
 from typing import Final
 

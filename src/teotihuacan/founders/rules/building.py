@@ -1,7 +1,5 @@
 """Buildings and Temples: which tile, where it lies, and what that brings."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step

@@ -1,7 +1,5 @@
 """Chance: every draw of the game.  Piles are what remains, without an order."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step

@@ -3,8 +3,6 @@
 Each kind says on which kinds or families its steps may lie, and to which families it belongs.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 PAUSE: Final = "pause"

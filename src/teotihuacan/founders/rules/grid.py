@@ -5,8 +5,6 @@ Sides and Districts count clockwise, sides from the north and Districts from the
 an Architect on a side reaches the Districts of that number and of the next.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.facts import Book

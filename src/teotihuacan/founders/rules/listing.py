@@ -3,8 +3,6 @@
 A set of spaces is cut into bytes, and a table has for each place and byte the list of ids.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind

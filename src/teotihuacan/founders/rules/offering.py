@@ -1,7 +1,5 @@
 """Worship tiles: making an Offering, taking tiles, returning them; and the Favor track."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step

@@ -1,7 +1,5 @@
 """What a game of Founders of Teotihuacan can be made with; a way to play alone adds its own."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.options import CHOICE, NUMBER, Option

@@ -7,8 +7,6 @@ those that stay are picked.  A payment comes before what it is paid for, which l
 agenda.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value

@@ -1,7 +1,5 @@
 """Produce: a cube beside each Building, or up to two Buildings of size 1."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step

@@ -1,7 +1,5 @@
 """The pyramid: building a tile, and the rewards of the squares it covers."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value

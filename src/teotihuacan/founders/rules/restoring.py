@@ -3,8 +3,6 @@
 The counterpart of `writing.py`.  Whether everything fits together is asked in `validity.py`.
 """
 
-from __future__ import annotations
-
 from teotihuacan.engine.checking import Reader
 from teotihuacan.founders.rules.grid import (
     CITY_SPACES,

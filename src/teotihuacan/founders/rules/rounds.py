@@ -1,7 +1,5 @@
 """Rounds: how one ends, how the next begins, and how the game is scored."""
 
-from __future__ import annotations
-
 from teotihuacan.founders.rules import owing, sources
 from teotihuacan.founders.rules.grid import DISTRICT, DISTRICT_PLACES, LEVEL_2, PLACES
 from teotihuacan.founders.rules.printed.rounds import (

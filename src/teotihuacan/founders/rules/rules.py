@@ -20,8 +20,6 @@ For those who tell, draw or play the game:
   `from` where a tile is taken (`owing.DISPLAY` …).
 """
 
-from __future__ import annotations
-
 import os
 from typing import Any, Final
 

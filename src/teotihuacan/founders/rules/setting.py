@@ -1,7 +1,5 @@
 """What never changes in a game: how many play, on which side of the boards, by which revision."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.rules.printed.boards import BY_SIDE

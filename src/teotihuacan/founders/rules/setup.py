@@ -1,7 +1,5 @@
 """Setup: chance, the starting Pyramid tiles with their rewards, and the first Worship tiles."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Step

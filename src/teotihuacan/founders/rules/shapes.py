@@ -5,8 +5,6 @@ lie with its anchor on a space is asked of all spaces at once: the free spaces, 
 distance of each further space of the form from the anchor, and all of that together.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.facts import Book, Group

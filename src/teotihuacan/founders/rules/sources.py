@@ -1,7 +1,5 @@
 """Where points come from: the columns of every score sheet."""
 
-from __future__ import annotations
-
 from typing import Final
 
 SOURCES: Final[tuple[str, ...]] = (

@@ -1,7 +1,5 @@
 """A turn: disks on a space, or passing; and what happens when it ends."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step

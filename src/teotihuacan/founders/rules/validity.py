@@ -5,8 +5,6 @@ what the table as a whole must look like meanwhile: every tile, disk and Worship
 exactly once.  A position that passes can be played to its end.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.errors import PositionError

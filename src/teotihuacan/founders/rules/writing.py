@@ -6,8 +6,6 @@ of the unseen Worship tiles and of the Bonus disks to come is nowhere written, b
 there.  `restoring.py` reads all this back.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.checking import counted

@@ -1,7 +1,5 @@
 """The kinds of step of the score attack, by number: they follow those of the rules."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.steps import CHANCE, Step

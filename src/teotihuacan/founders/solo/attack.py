@@ -1,7 +1,5 @@
 """Score attack as the rules see it: an option, two kinds of step, their events, and the dummy."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from teotihuacan.engine.options import CHOICE, Option, Options, Where

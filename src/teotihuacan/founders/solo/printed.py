@@ -1,7 +1,5 @@
 """The numbers of the score attack.  None of them is printed anywhere: they are ours."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.facts import Book

@@ -1,7 +1,5 @@
 """A turn of the dummy: two draws.  Both are chance, so that nobody can look ahead (S3, S5)."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step

@@ -1,7 +1,5 @@
 """Everything printed on boards and tiles, and the numbers of the rules, in tables from the data."""
 
-from __future__ import annotations
-
 from teotihuacan.founders.tables.cities import maps, rewards
 from teotihuacan.founders.tables.rounds import bonus, displays, favor, masks, players, turn
 from teotihuacan.founders.tables.solo import solo

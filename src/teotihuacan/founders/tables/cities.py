@@ -1,7 +1,5 @@
 """The player boards: rewards of the pyramid, and where masks are."""
 
-from __future__ import annotations
-
 from teotihuacan.founders.rules.grid import SIZE, SQUARES, name_of, under_pyramid
 from teotihuacan.founders.rules.printed.boards import BOARDS, Board
 from teotihuacan.founders.rules.printed.masks import LETTERS

@@ -1,7 +1,5 @@
 """What the tables of Founders of Teotihuacan are made with."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.words.doubt import doubtful

@@ -1,7 +1,5 @@
 """Rounds, disks, what lies on the Main board, the Favor track, points."""
 
-from __future__ import annotations
-
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS, MASKS
 from teotihuacan.founders.rules.printed.rounds import (

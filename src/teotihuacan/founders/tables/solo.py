@@ -1,7 +1,5 @@
 """The score attack: what the dummy does, and what a result is called."""
 
-from __future__ import annotations
-
 from teotihuacan.founders.rules.printed.rounds import SECTIONS
 from teotihuacan.founders.solo.printed import (
     BANDS,

@@ -1,7 +1,5 @@
 """Buildings, Temples, Pyramid tiles and Worship tiles."""
 
-from __future__ import annotations
-
 from teotihuacan.founders.rules.printed.tiles import (
     BUILDINGS,
     FIRST_PYRAMID,

@@ -1,7 +1,5 @@
 """Tiles, disks and rules that explain themselves, found by what a person would type."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.rules.printed.disks import DISKS

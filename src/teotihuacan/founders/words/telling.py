@@ -1,7 +1,5 @@
 """How events of Founders of Teotihuacan are told: together, or by icons."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,8 +1,6 @@
 """What would be good here, and what would have been: hints and reviews, for every game that has a
 thinker (`Title.thinker`)."""
 
-from __future__ import annotations
-
 from teotihuacan.players.advice.advising import MOST, Advice, Reason, advise
 from teotihuacan.players.advice.reviewing import (
     Judged,

@@ -5,8 +5,6 @@ value, after the turn less before it, gathered into the few groups that the game
 they add up to what the turn changes.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

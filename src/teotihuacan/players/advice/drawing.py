@@ -1,7 +1,5 @@
 """A review as a picture."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from teotihuacan.engine.record import Record

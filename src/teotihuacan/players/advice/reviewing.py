@@ -4,8 +4,6 @@ Every turn is judged by itself, as the thinker sees the moment at which it was p
 can be cut anywhere and shared.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Advice in words: the turn as its answers, what it promises, and why."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Learning the value of positions from games against oneself, in any game that has a school."""
 
-from __future__ import annotations
-
 from teotihuacan.players.learning.course import Course
 from teotihuacan.players.learning.school import Row, School, Student
 from teotihuacan.players.learning.training import Training

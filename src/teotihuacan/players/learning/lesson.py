@@ -6,8 +6,6 @@ true and much less a matter of luck.  Where a turn was taken only to see what co
 one is believed instead.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import teotihuacan as teo

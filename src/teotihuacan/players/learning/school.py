@@ -1,7 +1,5 @@
 """What a game must offer so that it can be learned: students, and names for what they look at."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

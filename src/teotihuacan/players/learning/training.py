@@ -5,8 +5,6 @@ course goes on from there.  Lessons are summed up in their order, so neither int
 number of processes make a difference to the weights.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable

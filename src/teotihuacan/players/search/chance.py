@@ -6,8 +6,6 @@ stream of its own in every turn, and what comes up is not the third tile of the 
 that this luck likes best: piles that differ by a tile still give the same one.
 """
 
-from __future__ import annotations
-
 from math import log
 from typing import TYPE_CHECKING, Final
 

@@ -1,7 +1,5 @@
 """A closer look at turns that seem about equally good."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.game import Game

@@ -1,7 +1,5 @@
 """Where a turn may end: a planner finds many ends, and a search has time for a few of them."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from teotihuacan.engine.compiling import mypyc_attr

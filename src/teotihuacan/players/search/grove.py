@@ -1,7 +1,5 @@
 """Several trees with different luck, grown by one process."""
 
-from __future__ import annotations
-
 from time import perf_counter
 
 from teotihuacan.engine.game import Game

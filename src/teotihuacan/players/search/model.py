@@ -1,8 +1,6 @@
 """Learned weights, for any game: for each era one for each feature.  They are data, stored in a
 folder beside the features."""
 
-from __future__ import annotations
-
 import json
 from importlib import resources
 from typing import Any, Final

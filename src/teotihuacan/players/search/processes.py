@@ -1,7 +1,5 @@
 """Trees grown by another process, where there are cores for it."""
 
-from __future__ import annotations
-
 import multiprocessing
 import signal
 from collections.abc import Callable

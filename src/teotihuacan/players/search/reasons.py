@@ -5,8 +5,6 @@ Among the features of a game is one in which its greedy player sums up everythin
 temples.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 OTHER: Final = "other"  # the house has words for it

@@ -4,8 +4,6 @@ By sequential halving: all turns in question are looked at equally often, then t
 them is left out, and so on until two are left.
 """
 
-from __future__ import annotations
-
 from time import perf_counter
 from typing import Final, Protocol
 

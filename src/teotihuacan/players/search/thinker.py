@@ -4,8 +4,6 @@ The unit is a whole turn of a seat, from its first question to its end, not a si
 between nothing is drawn, and most answers make sense together only.
 """
 
-from __future__ import annotations
-
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.game import Game
 

@@ -5,8 +5,6 @@ that comes before the next one: draws, the turns of the others, questions that a
 search.  So a tree never branches on what it cannot decide.
 """
 
-from __future__ import annotations
-
 from math import exp, sqrt
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Alembic's door: it runs on the connection that `migrating.py` hands over."""
 
-from __future__ import annotations
-
 from alembic import context
 
 from teotihuacan.table.schema import METADATA

@@ -1,7 +1,5 @@
 """What the halves of an altar bring."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.city.period.altars import agenda

@@ -1,8 +1,6 @@
 """The bots and the altars: their Shaman always lies, helps nobody, and goes on with their tile for
 masks."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.altars import agenda

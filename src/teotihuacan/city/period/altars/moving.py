@@ -1,7 +1,5 @@
 """Shamans on their way: activated, displaced, or placed for the first time."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.altars import agenda

@@ -1,7 +1,5 @@
 """The Major Discovery tiles that lie on the altars, the last one on top."""
 
-from __future__ import annotations
-
 from teotihuacan.city.period.altars.state import Altars
 
 

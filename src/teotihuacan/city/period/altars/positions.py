@@ -1,7 +1,5 @@
 """Altars and Shamans in plain JSON types, back again, and whether they can occur."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.altars import agenda

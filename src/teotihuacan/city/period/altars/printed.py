@@ -1,7 +1,5 @@
 """What is printed on the altars, and where they lie."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.obsidian.printed import BACK

@@ -1,7 +1,5 @@
 """The altars are drawn in setup, one for each gap."""
 
-from __future__ import annotations
-
 from teotihuacan.city.period.altars.agenda import DRAW_ALTAR
 from teotihuacan.city.period.altars.printed import ALTAR_KEYS, ALTARS
 from teotihuacan.city.period.altars.state import UNDRAWN, altars_of, beside

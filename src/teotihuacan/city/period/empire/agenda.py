@@ -1,7 +1,5 @@
 """The kinds of step of this module, by number: they follow those of the Altars."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.altars.agenda import AFTER_ALTARS

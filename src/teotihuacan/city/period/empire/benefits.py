@@ -1,7 +1,5 @@
 """What regions bring that nothing else does: each worker once, each temple once, a mask."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.city.period.empire import agenda

@@ -1,7 +1,5 @@
 """The bots and the Empire: two Warriors and a building with their tile for Nobles."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.empire import agenda, sources

@@ -1,7 +1,5 @@
 """Conquest, the board in the place of Nobles: a cell of Warriors and buildings."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.empire import agenda

@@ -1,7 +1,5 @@
 """The lines along which a bot's Warriors go when they are pushed (ruling X102)."""
 
-from __future__ import annotations
-
 from teotihuacan.city.period.empire.printed import BOT_LINES
 
 

@@ -1,7 +1,5 @@
 """The map of the empire in plain JSON types, and back."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.empire.printed import FARTHEST, WARRIORS

@@ -1,7 +1,5 @@
 """What is printed on the map of the empire and on the board of Conquest."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Buildings in regions: a Warrior settles down, and the region brings its benefit."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.city.period.empire import agenda, sources

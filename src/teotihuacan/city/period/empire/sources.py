@@ -1,7 +1,5 @@
 """Where only this module's points come from."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.sources import SOURCES

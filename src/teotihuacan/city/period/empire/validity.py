@@ -1,7 +1,5 @@
 """Whether the map of the empire can occur."""
 
-from __future__ import annotations
-
 from teotihuacan.city.period.empire import agenda
 from teotihuacan.city.period.empire.agenda import BENEFIT, BOT_PICKS, MARCH
 from teotihuacan.city.period.empire.bots import picking

@@ -1,7 +1,5 @@
 """Warriors: they come to Teotihuacan and push each other onward (rulings E1 to E3, X77)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.city.period.empire import agenda, sources

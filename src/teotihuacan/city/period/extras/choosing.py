@@ -1,7 +1,5 @@
 """Setup: who takes which priest, and the technology that one of them gives."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.extras import agenda

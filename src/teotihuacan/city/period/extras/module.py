@@ -1,7 +1,5 @@
 """Priests as a module: what they bring, and where the rules ask them."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from teotihuacan.city.period.altars.module import ALTARS

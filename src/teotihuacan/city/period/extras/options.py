@@ -1,7 +1,5 @@
 """Extras as something that a game can be made with."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.extras.printed import EXTRA_KEYS, EXTRAS, Extra

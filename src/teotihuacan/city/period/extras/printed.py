@@ -1,7 +1,5 @@
 """What is printed on the extras, and which modules each of them needs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,7 +1,5 @@
 """The kinds of step of this module, by number: they follow those of obsidian."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.obsidian.agenda import AFTER_OBSIDIAN

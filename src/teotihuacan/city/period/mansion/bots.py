@@ -1,7 +1,5 @@
 """The bots and the Mansion: a roll when a worker comes past it, and what follows from that."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.extras.printed import CENTEOTL

@@ -1,7 +1,5 @@
 """The royal tiles of the Mansion: one of each category, anywhere (ruling X11)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.city.period.mansion.agenda import DRAW_CATEGORY

@@ -5,8 +5,6 @@ power-up, the step on the temple, the tile beside.  As in `rules/reach.py` gains
 best, but what comes later cannot pay for what comes first.
 """
 
-from __future__ import annotations
-
 from teotihuacan.city.period.mansion.printed import POWER_UPS, STEP_FEE
 from teotihuacan.city.period.mansion.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.period.obsidian.again import AGAIN

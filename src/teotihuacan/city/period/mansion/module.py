@@ -1,7 +1,5 @@
 """The Mansion as a module: what it brings, and where the rules ask it."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from teotihuacan.city.period.mansion import agenda

@@ -1,7 +1,5 @@
 """What is printed on the Mansion, and which steps bring a royal tile."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,8 +1,6 @@
 """A worship at a royal tile of the Mansion: its owner's power-up, its effect, and what else it
 brings in whatever order its player likes (ruling X45)."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.mansion import agenda

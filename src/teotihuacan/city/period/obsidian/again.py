@@ -1,7 +1,5 @@
 """Used discovery tiles that are turned face up again."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.obsidian import agenda

@@ -1,7 +1,5 @@
 """What obsidian changes for the bots; that they spend it last is a matter of paying."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.bundle import Bundle

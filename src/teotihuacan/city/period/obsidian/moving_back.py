@@ -1,7 +1,5 @@
 """Workers that go back, counter-clockwise: they land without an action and without cocoa."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.obsidian import agenda

@@ -1,7 +1,5 @@
 """What is printed on the boards of this module, and the units that its tiles name."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

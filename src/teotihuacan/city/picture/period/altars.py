@@ -1,7 +1,5 @@
 """The altars between the boards: two halves each, Shamans on them, Major Discovery tiles below."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.altars.benefits import benefit_of

@@ -1,7 +1,5 @@
 """What the cells of a grid bring, however much it is."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.picture.tiles import Row

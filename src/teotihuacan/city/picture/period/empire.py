@@ -4,8 +4,6 @@ Warriors stand in their regions until a building takes their place; an area furt
 more for each of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Final

@@ -1,7 +1,5 @@
 """Extras of another box: priests before their holders, the season beside the calendar."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.altars.state import Altars

@@ -1,7 +1,5 @@
 """Shamans and Warriors: figures in the colour of a seat that travel."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.altars.state import IN_HAND, altars_of

@@ -1,7 +1,5 @@
 """What choices of the Expansion Period would look like, see `../ghosts.py`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

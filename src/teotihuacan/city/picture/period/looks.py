@@ -1,7 +1,5 @@
 """How a board is called and what it looks like: some modules put another in its place."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS

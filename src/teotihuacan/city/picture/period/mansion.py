@@ -1,7 +1,5 @@
 """The royal tiles of the Mansion: the temple of each, and who owns it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.period.mansion.printed import STEP_FEE

@@ -1,7 +1,5 @@
 """Where the choices of the Expansion Period lie in the picture, see `../spots.py`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The icons of the Expansion Period: obsidian, its tiles, Shamans and Warriors."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.picture.mask_faces import MASK_FACES

@@ -1,7 +1,5 @@
 """All the ends of a turn that are worth a closer look, not only the best."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook

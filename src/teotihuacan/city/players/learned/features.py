@@ -5,8 +5,6 @@ rivals' half are made once for a turn; what changes with the seat's own choices 
 for each of them, into the same list.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.learned.names import (

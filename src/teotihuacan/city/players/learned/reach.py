@@ -1,7 +1,5 @@
 """What each board would bring next turn, seen from where the workers stand."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook

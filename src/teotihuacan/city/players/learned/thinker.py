@@ -1,7 +1,5 @@
 """How City of Gods is thought about: complete turns, valued by what was learned."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.players.learned.ends import End, EndPlanner

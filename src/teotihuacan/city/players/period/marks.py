@@ -1,7 +1,5 @@
 """What else tells two positions of a turn apart in a game with modules."""
 
-from __future__ import annotations
-
 from teotihuacan.city.period.altars.state import Altars
 from teotihuacan.city.period.empire.state import Empire
 from teotihuacan.city.period.extras.state import Priests

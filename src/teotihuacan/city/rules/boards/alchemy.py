@@ -1,7 +1,5 @@
 """Alchemy: technologies for gold, and a step on the temple of their column."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources

@@ -1,7 +1,5 @@
 """Construction: pyramid tiles for stone and wood, one for each worker."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources

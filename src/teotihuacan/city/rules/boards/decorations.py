@@ -1,7 +1,5 @@
 """Decorations: tiles for gold on the four sides of the pyramid."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources

@@ -1,7 +1,5 @@
 """Tiles that join a main action: most count as one more worker (ruling 24)."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing

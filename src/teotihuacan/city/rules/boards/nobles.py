@@ -1,7 +1,5 @@
 """Nobles: buildings for wood, points by row, and a step on the Avenue."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from teotihuacan.city.rules import owing, sources

@@ -1,7 +1,5 @@
 """Forest, Stone Quarry and Gold Deposits: a cell by workers and lowest power."""
 
-from __future__ import annotations
-
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.bundle import Bundle

@@ -1,7 +1,5 @@
 """The eight action boards as printed: ring, sidebars, grids, nobles, buildings."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,7 +1,5 @@
 """Calendar, Eclipse and Ascension: the numbers."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,7 +1,5 @@
 """The discovery tiles."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

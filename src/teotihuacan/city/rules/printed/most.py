@@ -1,7 +1,5 @@
 """The most of a unit that anything printed brings at once: what a step may owe."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.bundle import BLUE, GREEN, Bundle

@@ -1,7 +1,5 @@
 """Royal tiles and temple bonus tiles."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,7 +1,5 @@
 """Starting tiles, what players begin with, and the first game."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,7 +1,5 @@
 """The technology tiles, and when each of them pays."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,7 +1,5 @@
 """The three temples and the Avenue of the Dead as printed."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,7 +1,5 @@
 """The numbers of a turn."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS

@@ -1,7 +1,5 @@
 """What the others can do in their next turn with what is left to them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.players.outlook import Outlook

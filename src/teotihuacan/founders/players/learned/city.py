@@ -1,7 +1,5 @@
 """What a city may still score: Pyramid tiles and Temples that would match, and where."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.players.value import DISTRICTS, temples_in, tiles_in

@@ -5,8 +5,6 @@ the rivals' half are made once for a turn; what changes with the seat's own choi
 again for each of them, into the same list.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.players.learned.chances import Chances

@@ -1,7 +1,5 @@
 """Which of the learned weights count in a game of Founders."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from teotihuacan.founders.players.learned.features import ERAS

@@ -4,8 +4,6 @@ A row has three blocks: what concerns everybody, the seat's own half, and the sa
 for its rivals (the mean of them, where there are several; nothing for who plays alone).
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.rules.printed.tiles import COLOURS

@@ -1,7 +1,5 @@
 """The parts of the value in groups that people understand, for hints."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.founders.players.learned.names import HALF

@@ -1,7 +1,5 @@
 """Thinking about Founders with what was learned: whole turns, and what they are worth."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.game import Game

@@ -1,7 +1,5 @@
 """Player boards: clusters of mask symbols, and what lies under the pyramid."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.facts import Book, Group

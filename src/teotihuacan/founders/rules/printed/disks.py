@@ -1,7 +1,5 @@
 """Bonus disks."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.facts import Book, Group

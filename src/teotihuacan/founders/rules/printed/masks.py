@@ -1,7 +1,5 @@
 """Mask tiles: three stacks, and how large a cluster of symbols is."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.facts import Book, Group

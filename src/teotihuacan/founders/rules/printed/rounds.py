@@ -1,7 +1,5 @@
 """Rounds, disks, spaces, displays, the Favor track and the final scoring; by number of players."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.facts import Book, Group

@@ -3,8 +3,6 @@
 All kinds of tile count together: the Buildings, the Temples by colour, the Pyramid tiles by colour.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.facts import Book, Group

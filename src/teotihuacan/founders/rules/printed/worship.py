@@ -1,7 +1,5 @@
 """Worship tiles: what they do, in which stack they lie, and how often."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from teotihuacan.engine.facts import Group

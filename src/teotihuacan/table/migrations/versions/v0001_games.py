@@ -1,7 +1,5 @@
 """Games, seats, steps and snapshots."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

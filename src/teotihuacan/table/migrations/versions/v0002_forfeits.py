@@ -1,7 +1,5 @@
 """Which decisions a computer player has forfeited, and why."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

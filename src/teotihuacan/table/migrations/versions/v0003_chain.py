@@ -1,7 +1,5 @@
 """A chain of hashes over every game, made for those that are there already."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The people at a table: colours, messages, notes, more devices, presence, rematches."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
