@@ -220,9 +220,7 @@ async def watched(
     crowd: list[Spectator] = []
     for number in range(spectators):
         _, one = await loop.create_connection(
-            partial(Spectator, path, number, pool.held, played),
-            "127.0.0.1",
-            pool.port,
+            partial(Spectator, path, number, pool.held, played), "127.0.0.1", pool.port
         )
         crowd.append(one)
         if number % 50 == 49:

@@ -37,10 +37,7 @@ Measured = dict[str, list[tuple[float, float]]]
 def seconds(python: Path, names: str) -> float:
     """What an import takes in a new interpreter that looks at nothing but its environment."""
     told = subprocess.run(
-        [str(python), "-I", "-c", CODE.format(names)],
-        capture_output=True,
-        text=True,
-        check=True,
+        [str(python), "-I", "-c", CODE.format(names)], capture_output=True, text=True, check=True
     )
     return float(told.stdout)
 

@@ -125,12 +125,7 @@ def slow_down(session: CDPSession, latency: int) -> None:
     session.send("Network.enable")
     session.send(
         "Network.emulateNetworkConditions",
-        {
-            "offline": False,
-            "latency": latency,
-            "downloadThroughput": FAR,
-            "uploadThroughput": FAR,
-        },
+        {"offline": False, "latency": latency, "downloadThroughput": FAR, "uploadThroughput": FAR},
     )
 
 
@@ -247,8 +242,7 @@ def main() -> None:
             sides.append(Side(name, stack.enter_context(server)))
         play = stack.enter_context(sync_playwright())
         browser = play.chromium.launch(
-            executable_path=chromium.chromium(),
-            args=[*chromium.arguments(), "--disable-gpu"],
+            executable_path=chromium.chromium(), args=[*chromium.arguments(), "--disable-gpu"]
         )
         stack.callback(browser.close)
         for side in sides:

@@ -90,12 +90,7 @@ SETUPS = [
 
 
 def founders(
-    name: str,
-    players: int,
-    side: str,
-    seed: int,
-    stops: Callable[[teo.Game], bool],
-    depth: int,
+    name: str, players: int, side: str, seed: int, stops: Callable[[teo.Game], bool], depth: int
 ) -> Setup:
     options: dict[str, object] = {"players": players, "side": side}
     return Setup(f"{players} players, {side}, {name}", options, seed, stops, depth, "founders")

@@ -10,11 +10,7 @@ from teotihuacan.words.speaker import Words, capital
 
 
 def made(
-    words: Words,
-    key: str,
-    header: Sequence[str],
-    rows: Iterable[Sequence[str]],
-    note: str = "",
+    words: Words, key: str, header: Sequence[str], rows: Iterable[Sequence[str]], note: str = ""
 ) -> RuleTable:
     if words.has(f"tables.{key}.note"):
         note = words.text(f"tables.{key}.note")

@@ -10,15 +10,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.analysis.sharing import (
-    LEAD,
-    Cluster,
-    Crew,
-    LostWorker,
-    Processes,
-    alone,
-    sharing,
-)
+from teotihuacan.analysis.sharing import LEAD, Cluster, Crew, LostWorker, Processes, alone, sharing
 from teotihuacan.cli import main
 
 CREW = Crew.of("city", ["random"])

@@ -189,10 +189,7 @@ def test_the_summary_counts_wins_by_seat_and_by_player() -> None:
     found = analysis.simulate(seats=["random", "greedy", "random"], games=4, seed=5)
     summary = found.summary
     assert sum(standing.wins for standing in summary.seats) == 4
-    assert [(s.player, s.seats) for s in summary.players] == [
-        ("random", (0, 2)),
-        ("greedy", (1,)),
-    ]
+    assert [(s.player, s.seats) for s in summary.players] == [("random", (0, 2)), ("greedy", (1,))]
     greedy = summary.players[1]
     assert greedy == summary.seats[1]
     assert greedy.wins == 4

@@ -47,11 +47,7 @@ class Studio:
         )
 
     def open(
-        self,
-        game: Played,
-        size: ViewportSize = LAPTOP,
-        seats: list[int] | None = None,
-        **more: Any,
+        self, game: Played, size: ViewportSize = LAPTOP, seats: list[int] | None = None, **more: Any
     ) -> Page:
         context = self.visitor(size, **more)
         page = context.new_page()

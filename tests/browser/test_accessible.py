@@ -92,11 +92,7 @@ def test_a_page_that_is_missing_is_accessible(context: BrowserContext) -> None:
 def test_the_table_is_accessible_while_it_asks(
     browser: Browser, server: Server, size: ViewportSize
 ) -> None:
-    context = browser.new_context(
-        base_url=server.address,
-        viewport=size,
-        reduced_motion="reduce",
-    )
+    context = browser.new_context(base_url=server.address, viewport=size, reduced_motion="reduce")
     address = Played(server, players=3).moments(60).bring(context)
     page = context.new_page()
     page.goto(address)

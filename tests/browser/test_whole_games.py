@@ -8,13 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    Page,
-    Playwright,
-    ViewportSize,
-    expect,
-)
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect
 
 import teotihuacan as teo
 from tests.browser.conftest import (

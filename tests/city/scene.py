@@ -21,15 +21,7 @@ from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid import lay
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.rules.setup import slots_of
-from teotihuacan.city.rules.state import (
-    HAND,
-    ROYAL_SPACE,
-    SIDEBAR,
-    WHEEL,
-    City,
-    Player,
-    board_of,
-)
+from teotihuacan.city.rules.state import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player, board_of
 from teotihuacan.city.rules.turn import begin_turn
 
 KEYS = [kind.key for kind in DISCOVERY[:KINDS]]

@@ -41,10 +41,7 @@ def test_a_step_on_a_temple_of_choice() -> None:
 
 @pytest.mark.parametrize(
     ("choices", "temples", "goods"),
-    [
-        ("red green", [0, 1, 1], (2, 0, 2, 0, 1)),
-        ("green green", [0, 0, 2], (3, 0, 2, 0, 0)),
-    ],
+    [("red green", [0, 1, 1], (2, 0, 2, 0, 1)), ("green green", [0, 0, 2], (3, 0, 2, 0, 0))],
 )
 def test_two_steps_for_three_cocoa(
     choices: str, temples: list[int], goods: tuple[int, int, int, int, int]

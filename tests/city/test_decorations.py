@@ -49,8 +49,7 @@ def levels_filled(s: Scene, side: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("workers", "price"),
-    [("N1 P1 P1", 3), ("N1 D1 P1", 2), ("N1 D1 D1", 1), ("N1 D1 D1 D1", 1)],
+    ("workers", "price"), [("N1 P1 P1", 3), ("N1 D1 P1", 2), ("N1 D1 D1", 1), ("N1 D1 D1 D1", 1)]
 )
 def test_each_further_worker_takes_a_gold_off(workers: str, price: int) -> None:
     s = decorator(scene(2).bare_pyramid(), workers=workers, gold=price)

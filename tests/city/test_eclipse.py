@@ -264,8 +264,7 @@ def test_bonus_4_scores_avenue_steps() -> None:
 
 
 @pytest.mark.parametrize(
-    ("temples", "points"),
-    [((0, 10, 0), 9), ((10, 10, 0), 18), ((11, 10, 10), 27), ((9, 11, 9), 9)],
+    ("temples", "points"), [((0, 10, 0), 9), ((10, 10, 0), 18), ((11, 10, 10), 27), ((9, 11, 9), 9)]
 )
 def test_bonus_5_scores_bonus_tiles_reached(temples: tuple[int, int, int], points: int) -> None:
     s = scene(2).seat(0, cocoa=3, temples=temples).seat(1, cocoa=3)

@@ -29,14 +29,7 @@ WRITERS = (
 )
 OUTSIDE = [name for name in FILES if name not in OWNERS]
 
-AGENDAS = (
-    agenda,
-    solo_agenda,
-    obsidian_agenda,
-    mansion_agenda,
-    altars_agenda,
-    empire_agenda,
-)
+AGENDAS = (agenda, solo_agenda, obsidian_agenda, mansion_agenda, altars_agenda, empire_agenda)
 KINDS = {name for numbers in AGENDAS for name in vars(numbers) if name.isupper()}
 
 

@@ -66,12 +66,7 @@ def test_technology_5_one_more_of_the_boards_resource(
 
 @EDITIONS
 @pytest.mark.parametrize(
-    ("worker", "goods"),
-    [
-        ("A2", (1, 1, 0, 0, 1)),
-        ("P2", (1, 0, 1, 0, 1)),
-        ("N2", (1, 0, 0, 1, 1)),
-    ],
+    ("worker", "goods"), [("A2", (1, 1, 0, 0, 1)), ("P2", (1, 0, 1, 0, 1)), ("N2", (1, 0, 0, 1, 1))]
 )
 def test_technology_7_a_cocoa_and_a_point(
     worker: str, goods: tuple[int, ...], edition: str

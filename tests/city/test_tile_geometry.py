@@ -25,14 +25,7 @@ def test_sites_are_numbered_level_by_level_and_row_by_row() -> None:
     assert Counter(shape.SITE_LEVEL) == {0: 16, 1: 9, 2: 4, 3: 1}
     assert [shape.SITE_LEVEL.index(level) for level in range(4)] == list(shape.FIRST_SITE_OF_LEVEL)
     for site in range(shape.SITES):
-        assert (
-            site_at(
-                shape.SITE_LEVEL[site],
-                shape.SITE_ROW[site],
-                shape.SITE_COL[site],
-            )
-            == site
-        )
+        assert site_at(shape.SITE_LEVEL[site], shape.SITE_ROW[site], shape.SITE_COL[site]) == site
 
 
 def test_a_quarter_square_belongs_to_the_corner_over_it() -> None:
@@ -88,9 +81,7 @@ def test_start_patterns() -> None:
             last = 3 - shape.SITE_LEVEL[site]
             turned.add(
                 site_at(
-                    shape.SITE_LEVEL[site],
-                    last - shape.SITE_ROW[site],
-                    last - shape.SITE_COL[site],
+                    shape.SITE_LEVEL[site], last - shape.SITE_ROW[site], last - shape.SITE_COL[site]
                 )
             )
         assert turned == set(sites)

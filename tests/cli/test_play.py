@@ -186,8 +186,7 @@ def test_save_and_go_on(teo_command: Teo, tmp_path: Path) -> None:
     record = teo.load(file)
     assert record.steps[-2:] == ["N2", ">1"]
     again = teo_command(
-        *("play", "--text", "--load", str(file), "--seats", "human,random"),
-        typed="cocoa\nlog\n",
+        *("play", "--text", "--load", str(file), "--seats", "human,random"), typed="cocoa\nlog\n"
     )
     assert again.status == 0
     assert f"{file}: the game goes on after 2 decisions." in " ".join(again.out.split())

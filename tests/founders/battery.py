@@ -106,11 +106,7 @@ def rich(key: int) -> Game:
     founder.tiles = tuple(range(12)) * 3
     founder.anchors = founder.turns = (0,) * 36
     founder.worship = (key,)
-    founding.agenda = [
-        owing.finish_turn(seat),
-        owing.end_turn(seat),
-        owing.offering(seat),
-    ]
+    founding.agenda = [owing.finish_turn(seat), owing.end_turn(seat), owing.offering(seat)]
     founding.space, founding.strength = 3, 3
     game.settle()
     return game

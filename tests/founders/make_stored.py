@@ -36,9 +36,7 @@ def trace(seed: int) -> str:
 
 
 def main() -> None:
-    stored = {
-        "traces": [trace(seed) for seed in range(TRACES)],
-    }
+    stored = {"traces": [trace(seed) for seed in range(TRACES)]}
     STORED.write_text(json.dumps(stored, indent=0) + "\n", encoding="utf-8")
 
 

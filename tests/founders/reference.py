@@ -152,12 +152,7 @@ def under(cells: set[Space], level: dict[str, set[Space]]) -> list[str]:
 def in_reach(square: set[Space], side: str) -> bool:
     """The six squares nearest the Architect: two rows or columns of three."""
     rows, cols = [r for r, _ in square], [c for _, c in square]
-    return {
-        "N": max(rows) < 7,
-        "S": min(rows) > 4,
-        "W": max(cols) < 7,
-        "E": min(cols) > 4,
-    }[side]
+    return {"N": max(rows) < 7, "S": min(rows) > 4, "W": max(cols) < 7, "E": min(cols) > 4}[side]
 
 
 def open_places(filled: set[str], side: str) -> set[str]:

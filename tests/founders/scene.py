@@ -294,10 +294,7 @@ class Scene:
         """The tiles of a stack that are face up: beside it, on it."""
         stack = COLOURS.index(colour)
         side, top = self.founding.side[stack], self.founding.top[stack]
-        return (
-            WORSHIP_KEYS[side] if side >= 0 else "",
-            WORSHIP_KEYS[top] if top >= 0 else "",
-        )
+        return (WORSHIP_KEYS[side] if side >= 0 else "", WORSHIP_KEYS[top] if top >= 0 else "")
 
     def under(self, colour: str) -> list[str]:
         """The tiles that were returned under a stack."""

@@ -120,8 +120,7 @@ def test_a_game_in_spanish(command: Teo) -> None:
 
 def test_many_short_answers_stand_in_columns(command: Teo) -> None:
     run = command(
-        *("play", "--game", "founders", "--text", "--seed", "5"),
-        typed="green.NW\nquit\n",
+        *("play", "--game", "founders", "--text", "--seed", "5"), typed="green.NW\nquit\n"
     )
     assert re.search(r"\n +1  \S+ +\d+  \S+ +\d+  \S+", run.out)
 

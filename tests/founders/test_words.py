@@ -405,7 +405,7 @@ def test_tables_say_what_is_reconstructed() -> None:
         assert "reconstructed" not in found[key].note.lower(), key
     starred = [row[0] for row in found["buildings"].rows if "*" in row[2]]
     assert starred == [
-        *("Stone building of size 4", "Gold building of size 3", "Gold building of size 4"),
+        *("Stone building of size 4", "Gold building of size 3", "Gold building of size 4")
     ]
 
 

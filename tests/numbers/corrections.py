@@ -328,9 +328,7 @@ def the_ability_and_the_tile_cost_two() -> None:
 
 
 @corrected(
-    "boards.toml",
-    '["1 cocoa", "1 wood", "2 wood"]',
-    '["1 cocoa", "1 wood", "3 wood, 1 points"]',
+    "boards.toml", '["1 cocoa", "1 wood", "2 wood"]', '["1 cocoa", "1 wood", "3 wood, 1 points"]'
 )
 def a_strong_worker_gathers_more() -> None:
     s = scene(2).ring("PFQGCAND").seat(0, workers="P5 N2 Q1")

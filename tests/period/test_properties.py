@@ -13,12 +13,7 @@ from tests.city.secrets import (
 )
 from tests.period.sets import SETS
 from tests.period.variants import PEOPLE, SOLO, Options
-from tests.surviving import (
-    broken_off_goes_on,
-    play_with_copies,
-    positions_survive,
-    record_replays,
-)
+from tests.surviving import broken_off_goes_on, play_with_copies, positions_survive, record_replays
 from tests.tables import random_steps, table
 
 SOME = [*[PEOPLE[24 * n + (7 * n) % 24] for n in range(8)], *SOLO[::5], SOLO[-3]]

@@ -117,12 +117,7 @@ def test_what_the_shift_tells() -> None:
     s = quiet("teotibot").pyramid("CDANMWK", "LR")
     s.bot_turn("~die3 ~die4")
     assert s.told("bot directions") == [(1, (0, 1, 0))]
-    assert s.told("bot shift") == [
-        (1, (0, 0, 6)),
-        (1, (1, 1, 0)),
-        (1, (4, 4, 1)),
-        (1, (6, 6, 4)),
-    ]
+    assert s.told("bot shift") == [(1, (0, 0, 6)), (1, (1, 1, 0)), (1, (4, 4, 1)), (1, (6, 6, 4))]
     assert s.told("bot flip") == [(1, (1, 0, 0))]
     assert s.tiles == "DMANKWC"
     assert s.directions == "RR"

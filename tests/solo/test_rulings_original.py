@@ -68,12 +68,7 @@ def test_ruling_b10_one_exchange_in_a_turn(had: int, left: int, points: int) -> 
 
 def test_ruling_b11_after_an_ascension_the_new_die_is_powered_up() -> None:
     s = solo().bot(workers="G5 N5 C5 D1*")
-    assert s.act("alchemy") == {
-        "points": 5,
-        "avenue": 2,
-        "calendar": 1,
-        "workers": "C5 D1* N5 P2",
-    }
+    assert s.act("alchemy") == {"points": 5, "avenue": 2, "calendar": 1, "workers": "C5 D1* N5 P2"}
 
 
 def test_ruling_b12_with_all_technologies_the_first_step_of_alchemy_fails() -> None:

@@ -199,9 +199,7 @@ def pester(house: House, operation: Any, mode: GenerationMode) -> set[str]:
     accepted: set[str] = set()
 
     @settings(
-        max_examples=EXAMPLES,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
+        max_examples=EXAMPLES, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
     )
     @given(
         case=operation.as_strategy(generation_mode=mode),

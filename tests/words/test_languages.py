@@ -37,7 +37,7 @@ SAME_IN_THE_HOUSE = {
         "page.title",
         "picture.total",
         "screen.total",
-    },
+    }
 }
 SAME_AS_ENGLISH = {
     "city": {

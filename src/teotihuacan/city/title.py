@@ -217,10 +217,7 @@ class CityTitle(Title):
             "first", "worker", {"players": 2, "first_game": True}, ("human", "novice"), coach=True
         ),
         QuickStart(
-            "solo",
-            "pyramid",
-            {"players": 1, "bot": "teotibot", "difficulty": "normal"},
-            ("human",),
+            "solo", "pyramid", {"players": 1, "bot": "teotibot", "difficulty": "normal"}, ("human",)
         ),
         QuickStart("computers", "die", {"players": 3}, ("human", "casual", "casual")),
         QuickStart("hotseat", "turn", {"players": 2}, ("human", "human")),

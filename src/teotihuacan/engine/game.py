@@ -12,17 +12,7 @@ from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
-from teotihuacan.engine.steps import (
-    ALWAYS,
-    CHANCE,
-    CHANCY,
-    FREE,
-    MINDS,
-    Kind,
-    Phrase,
-    State,
-    Step,
-)
+from teotihuacan.engine.steps import ALWAYS, CHANCE, CHANCY, FREE, MINDS, Kind, Phrase, State, Step
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -36,11 +36,7 @@ class State:
     """What lies on the table, and what the rules still owe; each game adds its own pieces."""
 
     # In plain Python this makes reading and copying faster.
-    __slots__ = (
-        "agenda",
-        "due",
-        "events",
-    )
+    __slots__ = ("agenda", "due", "events")
 
     def __init__(self, agenda: list[Step]) -> None:
         self.agenda = agenda

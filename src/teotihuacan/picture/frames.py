@@ -54,13 +54,7 @@ def small(name: str, leaf: Leaf) -> str:
     copy = group(tag("use", href=f"#part-{name}"), scale=leaf.scale)
     frame = rect(0, 0, wide * leaf.scale, tall * leaf.scale, "leaf-frame", 4)
     return group(
-        copy,
-        frame,
-        leaf.mark,
-        at=leaf.at,
-        class_="small",
-        data_turn_to=name,
-        data_about=leaf.about,
+        copy, frame, leaf.mark, at=leaf.at, class_="small", data_turn_to=name, data_about=leaf.about
     )
 
 

@@ -25,11 +25,7 @@ class Novice(Player):
     name = "novice"
 
     def __init__(
-        self,
-        thinking: Factory,
-        seed: int = 0,
-        overlooked: int = OVERLOOKED,
-        most: int = MOST,
+        self, thinking: Factory, seed: int = 0, overlooked: int = OVERLOOKED, most: int = MOST
     ) -> None:
         super().__init__(seed)
         self.thinking = thinking(seed)

@@ -49,11 +49,7 @@ def entries(title: Title, option: Option, words: Words) -> list[Json]:
 
 def computer(name: str, words: Words) -> Json:
     """A computer player: what it is called, and in a sentence how it thinks."""
-    return {
-        "name": name,
-        "label": called(words, name),
-        "thinks": thinks(words, name),
-    }
+    return {"name": name, "label": called(words, name), "thinks": thinks(words, name)}
 
 
 def name_of(title: Title, words: Words) -> str:

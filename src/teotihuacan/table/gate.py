@@ -149,8 +149,5 @@ class Cutter:
 
 def cut(connection: Any) -> None:
     """End a conversation whatever state it is in: whoever waits for the answer hears the end."""
-    with (
-        contextlib.suppress(Exception),
-        socket.socket(fileno=os.dup(connection.fileno())) as line,
-    ):
+    with contextlib.suppress(Exception), socket.socket(fileno=os.dup(connection.fileno())) as line:
         line.shutdown(socket.SHUT_RDWR)

@@ -342,10 +342,7 @@ class Live:
         """The game as it stands."""
         undo = (False, False)
         if seat is not None:
-            undo = (
-                self.target(seat, False) is not None,
-                self.target(seat, True) is not None,
-            )
+            undo = (self.target(seat, False) is not None, self.target(seat, True) is not None)
         return self.seen(bare(self.game), self.moments, self.turns, seat, undo)
 
     def standing(self, step: int, moment: int) -> int:

@@ -115,9 +115,7 @@ class Metrics:
             "teo_requests_total", "Requests answered.", ("method", "route", "status")
         )
         self.request_seconds: Final = Histogram(
-            "teo_request_seconds",
-            "How long answers took.",
-            ("route",),
+            "teo_request_seconds", "How long answers took.", ("route",)
         )
         self.rows: Final = Counter("teo_rows_total", "Rows stored.", ("kind",))
         self.append_seconds: Final = Histogram(

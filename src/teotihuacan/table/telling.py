@@ -189,9 +189,7 @@ def excuses(shot: Shot, passage: Passage, words: Words) -> list[str]:
     """A sentence for each way in which a seat has failed to decide."""
     return [
         words.text(
-            f"forfeit.{why}",
-            who=words.part("seat", seat),
-            player=shot.seats[seat].player or "",
+            f"forfeit.{why}", who=words.part("seat", seat), player=shot.seats[seat].player or ""
         )
         for seat, why in dict.fromkeys(passage.forfeits)
     ]

@@ -118,10 +118,7 @@ def test_games_may_stand_in_any_order(tmp_path: Path) -> None:
             lambda seed: Ladder.of("coins", pool=["random", "miser"], seed=5),
             r'pool: \["miser", "random"\] there, \["random", "miser"\] here',
         ),
-        (
-            lambda seed: Ladder.of("coins", pool=["miser", "random"], seed=5, mirror=[]),
-            "matches: ",
-        ),
+        (lambda seed: Ladder.of("coins", pool=["miser", "random"], seed=5, mirror=[]), "matches: "),
         (lambda seed: Ladder.of(pool=["greedy", "random"]), "game: "),
     ],
     ids=["seed", "option", "pool", "matches", "game"],

@@ -40,12 +40,7 @@ def paid_shamans() -> Iterator[str]:
 
 def risen_shamans() -> Iterator[str]:
     """Before each of the deeds that a priest may name."""
-    for line in (
-        "P1 >1 cocoa",
-        "G2 >1 royal1 ability",
-        "P1 >1 worship tile",
-        "P1 >1 main",
-    ):
+    for line in ("P1 >1 cocoa", "G2 >1 royal1 ability", "P1 >1 worship tile", "P1 >1 main"):
         s = priest_scene("12", "altars", shamans=("45-4_", "81-8"))
         s.near(Q=MASK).seat(0, workers="P1 Q2 G2", cocoa=9, gold=4)
         yield attempt(s, line)

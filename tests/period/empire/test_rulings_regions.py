@@ -73,12 +73,7 @@ def test_the_text_region_10() -> None:
 
 def test_ruling_x44_region_3_three_tiles_for_all_to_see() -> None:
     s = only(prepared(3, gold=9, cocoa=9), mask_1=1, four_cocoa=1, extra_worker=1).play(GO)
-    assert sorted(s.codes) == [
-        "claim-extra_worker",
-        "claim-four_cocoa",
-        "claim-mask_1",
-        "decline",
-    ]
+    assert sorted(s.codes) == ["claim-extra_worker", "claim-four_cocoa", "claim-mask_1", "decline"]
     for seat in (0, 1, None):
         view = s.game.view(seat)["table"]
         assert isinstance(view, dict)

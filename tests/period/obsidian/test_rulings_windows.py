@@ -73,11 +73,7 @@ def test_ruling_x34_after_the_cocoa_and_before_the_cell() -> None:
 
 @pytest.mark.parametrize(
     ("worker", "move", "goods"),
-    [
-        ("A2", ">1", {"wood": 1}),
-        ("P2", ">1", {"stone": 1}),
-        ("N2", ">1", {"gold": 1}),
-    ],
+    [("A2", ">1", {"wood": 1}), ("P2", ">1", {"stone": 1}), ("N2", ">1", {"gold": 1})],
 )
 def test_ruling_x34_one_row_further_in_a_mine(
     worker: str, move: str, goods: dict[str, int]

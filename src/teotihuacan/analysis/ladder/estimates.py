@@ -75,8 +75,7 @@ def middle(values: Sequence[float]) -> tuple[float, float]:
 
 
 def estimates(
-    rows: Sequence[Sequence[float]],
-    fit: Fitting | None = None,
+    rows: Sequence[Sequence[float]], fit: Fitting | None = None
 ) -> tuple[list[Estimate], list[Estimate]]:
     """An estimate for each row of block values, and for each figure that `fit` makes of the means.
 

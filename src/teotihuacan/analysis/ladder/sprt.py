@@ -117,11 +117,5 @@ class Trial:
     def decision(self) -> Decision:
         test = self.test
         return Decision(
-            self.verdict(),
-            self.blocks,
-            self.ratio(),
-            self.bound,
-            test.low,
-            test.high,
-            test.error,
+            self.verdict(), self.blocks, self.ratio(), self.bound, test.low, test.high, test.error
         )

@@ -67,9 +67,7 @@ def road(city: City) -> str:
 def track(city: City) -> str:
     """The Pyramid track, and what each of its steps will score at the coming Eclipse."""
     each = TRACK_POINTS[scored_era(city)]
-    drawn = [
-        use("track", 14, TRACK_TOP + TRACK_HIGH / 2, 25),
-    ]
+    drawn = [use("track", 14, TRACK_TOP + TRACK_HIGH / 2, 25)]
     for step in range(TRACK_LAST + 1):
         x, y, wide, high = track_box(step)
         drawn.append(rect(x + 1, y, wide - 2, high, "slab track", 3))

@@ -16,14 +16,7 @@ from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS
 from teotihuacan.city.rules.printed.turn import COLLECTED
-from teotihuacan.city.rules.state import (
-    ALCHEMY,
-    CONSTRUCTION,
-    DECORATIONS,
-    NOBLES,
-    PALACE,
-    City,
-)
+from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, DECORATIONS, NOBLES, PALACE, City
 from teotihuacan.city.words.in_play import GATHERING
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice, frets

@@ -13,9 +13,7 @@ FAMILIES: Final = (
     Family("temples", (sources.TEMPLES, sources.BONUS), "M0 8L8 0M-2 2L2 -2M6 10L10 6"),
     Family("avenue", (sources.AVENUE, sources.NOBLES), "M4 0V8"),
     Family(
-        "technologies",
-        (sources.TECHNOLOGIES, sources.INVENTORS),
-        "M0 0L8 8M-2 6L2 10M6 -2L10 2",
+        "technologies", (sources.TECHNOLOGIES, sources.INVENTORS), "M0 0L8 8M-2 6L2 10M6 -2L10 2"
     ),
     Family("tiles", (sources.MASKS, sources.DISCOVERY), "M0 4H8M4 0V8"),
     Family("workers", (sources.ASCENSION, sources.ROYAL, sources.BOARDS), "M1 2H3M5 6H7"),

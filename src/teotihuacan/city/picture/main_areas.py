@@ -25,14 +25,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
     LEVEL_COST,
     LEVEL_POINTS,
 )
-from teotihuacan.city.rules.state import (
-    ALCHEMY,
-    CONSTRUCTION,
-    DECORATIONS,
-    NOBLES,
-    City,
-    Player,
-)
+from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, DECORATIONS, NOBLES, City, Player
 from teotihuacan.picture.ink import group, halo, rect, spot, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
@@ -223,10 +216,7 @@ def decorations(city: City, x: float, y: float) -> str:
     """The offer of decorations, their price in gold by workers, and their points."""
     reward = Row(20).icon("decoration").arrow().points(DECORATION_POINTS).icon("track")
     reward.ups(POWER_UPS[DECORATIONS][0])  # however many workers
-    inside = [
-        price(city, DECORATIONS).at(2, STRIP / 2),
-        reward.at(62, STRIP / 2),
-    ]
+    inside = [price(city, DECORATIONS).at(2, STRIP / 2), reward.at(62, STRIP / 2)]
     for place, tile in enumerate(city.decoration_offer):
         left, down = 4 + place % 2 * 72, STRIP + 7 + place // 2 * 42
         if tile < 0:

@@ -17,12 +17,7 @@ from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.state import ALCHEMY, HAND, NOBLES, WHEEL, City, Player
-from teotihuacan.city.solo.action_pyramid import (
-    POSITION_OF_SUM,
-    SET_ASIDE,
-    advance_of,
-    side_of,
-)
+from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, SET_ASIDE, advance_of, side_of
 from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.city.words import in_play
 from teotihuacan.engine.game import Game

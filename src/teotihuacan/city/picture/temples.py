@@ -94,12 +94,7 @@ def marker_places(city: City, number: int, step: int, count: int) -> list[Room]:
 
 
 def temple(game: Game, city: City, number: int) -> str:
-    drawn = [
-        group(
-            use(TEMPLES[number], WIDE / 2, HEAD / 2 - 1, HEAD),
-            data_about=topic("temples"),
-        )
-    ]
+    drawn = [group(use(TEMPLES[number], WIDE / 2, HEAD / 2 - 1, HEAD), data_about=topic("temples"))]
     drawn.append(silhouette(len(city.players), number))
     drawn += [tread(city, number, step) for step in range(TOP_STEP + 1)]
     for step in range(TOP_STEP + 1):

@@ -67,10 +67,7 @@ def sector(cocoa: int, number: int) -> str:
     x, y = on_rim(2 * pi * number / len(WHEEL_KEYS), 43.5)
     drawn = path(outline, f"sector sector-{number % 2 if number < 4 else 2}")
     return spot(
-        f"wheel-{WHEEL_KEYS[number]}",
-        drawn,
-        prize(cocoa, number, x, y),
-        halo=path(outline, "halo"),
+        f"wheel-{WHEEL_KEYS[number]}", drawn, prize(cocoa, number, x, y), halo=path(outline, "halo")
     )
 
 

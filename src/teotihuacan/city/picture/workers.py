@@ -7,13 +7,7 @@ from teotihuacan.picture.ink import group, halo, rect, remembered, spot, use
 
 @remembered
 def worker(
-    seat: int,
-    number: int,
-    power: int,
-    x: float,
-    y: float,
-    size: float = SIZE,
-    locked: bool = False,
+    seat: int, number: int, power: int, x: float, y: float, size: float = SIZE, locked: bool = False
 ) -> str:
     """A worker of a player where it stands: a spot, and a piece that can travel."""
     drawn = die(seat, power, size)

@@ -57,10 +57,7 @@ DISCOUNT: Final = 16
 LOCAL: Final = 17  # of what the board at hand yields
 MORE: Final = 18  # from here on units that modules know
 
-MOST: Final[tuple[int, ...]] = (
-    *[99] * MORE,
-    *[row.number("most", 1, 9) for row in _units],
-)
+MOST: Final[tuple[int, ...]] = (*[99] * MORE, *[row.number("most", 1, 9) for row in _units])
 """How much of a unit a bundle can have: more of it would be told and not played."""
 
 MODULES: Final[dict[str, frozenset[str]]] = {

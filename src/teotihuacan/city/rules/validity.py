@@ -20,12 +20,7 @@ from teotihuacan.city.rules.places import LINKED, NEAR
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import (
-    DEALT,
-    DRAFT_TILES,
-    KEPT,
-    NEUTRAL_COLOURS,
-)
+from teotihuacan.city.rules.printed.starting import DEALT, DRAFT_TILES, KEPT, NEUTRAL_COLOURS
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_SHOWN
 from teotihuacan.city.rules.printed.temples import AVENUE_TILES, MAJOR_TILES
 from teotihuacan.city.rules.pyramid_tiles import START_SITES

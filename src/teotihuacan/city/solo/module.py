@@ -50,13 +50,7 @@ class Solo(Module):
     def __init__(self) -> None:
         super().__init__(
             "solo",
-            (
-                "turn begins",
-                "worker displaced",
-                "offers refilled",
-                "end scored",
-                "game decided",
-            ),
+            ("turn begins", "worker displaced", "offers refilled", "end scored", "game decided"),
         )
         self.guests: tuple[Guest, ...] = ()  # those of all modules there are
 

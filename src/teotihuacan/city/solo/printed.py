@@ -44,11 +44,7 @@ def _further(group: Group) -> tuple[int, ...]:
 
 # --- the action pyramid ---------------------------------------------------------------------------
 
-POSITION_OF_SUM: Final[tuple[int, ...]] = (
-    -1,
-    -1,
-    *BOOK.group("dice").numbers("place", 11, 0, 5),
-)
+POSITION_OF_SUM: Final[tuple[int, ...]] = (-1, -1, *BOOK.group("dice").numbers("place", 11, 0, 5))
 """The position that a sum of two dice selects (ruling B1); the bottom middle never is."""
 
 BELOW: Final[list[tuple[int, ...]]] = BOOK.group("direction").number_rows("below", 3, 1, 5)

@@ -55,12 +55,7 @@ from teotihuacan.city.solo.printed import (
     STARTING_TECHNOLOGY,
     STARTING_TEMPLE,
 )
-from teotihuacan.city.solo.validity import (
-    direction_tiles,
-    draw_flaw,
-    other_movement,
-    tile_at,
-)
+from teotihuacan.city.solo.validity import direction_tiles, draw_flaw, other_movement, tile_at
 from teotihuacan.city.solo.worshipper import climb_there
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import Kind, Phrase, Step

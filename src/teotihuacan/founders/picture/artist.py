@@ -38,10 +38,7 @@ class FoundersArtist(Artist):
     """Cities with their pyramids; three sections with stacks of disks, and what they display."""
 
     size = layout.SIZE
-    places: ClassVar[Mapping[str, tuple[Number, Number]]] = {
-        "city-0": (0, 0),
-        **layout.BOARDS,
-    }
+    places: ClassVar[Mapping[str, tuple[Number, Number]]] = {"city-0": (0, 0), **layout.BOARDS}
     tabs = ("city", "board")
     families = FAMILIES
     self_evident = ("tile",)

@@ -16,29 +16,13 @@ from teotihuacan.founders.picture.spots import spots
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules.agenda import LAY, PUT_CUBE, REPLACE, SET_TILE
-from teotihuacan.founders.rules.grid import (
-    CITY_SPACES,
-    FIRST,
-    HALF,
-    SIZE,
-    name_of,
-)
+from teotihuacan.founders.rules.grid import CITY_SPACES, FIRST, HALF, SIZE, name_of
 from teotihuacan.founders.rules.owing import ANYWHERE
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import frets
 from teotihuacan.picture.doubt import mark
-from teotihuacan.picture.ink import (
-    circle,
-    group,
-    halo,
-    path,
-    rect,
-    remembered,
-    spot,
-    text,
-    use,
-)
+from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, text, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.picture.type import fitted, width

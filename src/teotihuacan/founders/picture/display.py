@@ -67,11 +67,7 @@ def building(
         counts(shown, left, only, wide, high),
     ]
     return spot(
-        tile_spot(kind),
-        *inside,
-        halo=halo(0, 0, wide, high, 6),
-        about=f"tile:{kind}",
-        at=at,
+        tile_spot(kind), *inside, halo=halo(0, 0, wide, high, 6), about=f"tile:{kind}", at=at
     )
 
 

@@ -54,12 +54,7 @@ def ways(tile: int) -> tuple[Way, ...]:
     """The ways of a tile to lie, each with what a quarter turn and a flip make of it."""
     forms = [moved(form.cells) for form in SHAPE[tile].forms]
     return tuple(
-        Way(
-            face(tile, turn),
-            form,
-            forms.index(turned(form)),
-            forms.index(flipped(form)),
-        )
+        Way(face(tile, turn), form, forms.index(turned(form)), forms.index(flipped(form)))
         for turn, form in enumerate(forms)
     )
 

@@ -13,12 +13,7 @@ from teotihuacan.founders.picture.names import action_spot, bonus_spot, disks_sp
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import ACTION_SYMBOLS
 from teotihuacan.founders.rules.actions import ACTIONS, PRODUCE
-from teotihuacan.founders.rules.printed.rounds import (
-    IN_SECTION,
-    SECTIONS,
-    SPACE_CODES,
-    STACK,
-)
+from teotihuacan.founders.rules.printed.rounds import IN_SECTION, SECTIONS, SPACE_CODES, STACK
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.frames import Layout

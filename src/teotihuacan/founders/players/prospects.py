@@ -6,13 +6,7 @@ from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.placing import best_places
 from teotihuacan.founders.players.value import promise, temples_in
 from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.actions import (
-    BUILDING,
-    OFFERING,
-    PRODUCE,
-    PYRAMID,
-    TEMPLE,
-)
+from teotihuacan.founders.rules.actions import BUILDING, OFFERING, PRODUCE, PYRAMID, TEMPLE
 from teotihuacan.founders.rules.grid import DISTRICT_PLACES, LEVEL_2
 from teotihuacan.founders.rules.offering import usable_with
 from teotihuacan.founders.rules.paying import can_pay

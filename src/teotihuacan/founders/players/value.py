@@ -15,12 +15,7 @@ from teotihuacan.founders.rules.grid import (
 from teotihuacan.founders.rules.offering import holds, product
 from teotihuacan.founders.rules.paying import payable
 from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE, UPPER_SCORE
-from teotihuacan.founders.rules.printed.tiles import (
-    COLOURS,
-    FIRST_TEMPLE,
-    PRODUCING,
-    colour_of,
-)
+from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_TEMPLE, PRODUCING, colour_of
 from teotihuacan.founders.rules.printed.worship import (
     A_PYRAMID_TILE,
     A_TEMPLE,

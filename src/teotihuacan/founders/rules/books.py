@@ -12,10 +12,7 @@ from teotihuacan.engine.facts import Books
 BOOKS: Final = Books(
     "founders",
     os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "data"),
-    (
-        "rulebook text",
-        "printed game",
-    ),
+    ("rulebook text", "printed game"),
     (
         "storage insert",  # a measured insert for the box: how large the tiles are
         "public pages",

@@ -147,11 +147,7 @@ class DrawWorship(Kind[Founding]):
             founding.unseen = replaced(founding.unseen, option, founding.unseen[option] - 1)
         else:
             returned = founding.returned
-            founding.returned = (
-                *returned[:stack],
-                returned[stack][1:],
-                *returned[stack + 1 :],
-            )
+            founding.returned = (*returned[:stack], returned[stack][1:], *returned[stack + 1 :])
         if to != owing.TO_THE_TABLE:
             receive(founding, to, option)
             return

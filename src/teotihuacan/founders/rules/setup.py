@@ -7,12 +7,7 @@ from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.agenda import SETUP_OVER, STARTING_TILE, STARTING_TILES
 from teotihuacan.founders.rules.families import ONLY_PLANNED, PAUSE
 from teotihuacan.founders.rules.grid import PLACES
-from teotihuacan.founders.rules.printed.tiles import (
-    COLOURS,
-    COPIES,
-    FIRST_PYRAMID,
-    TILES,
-)
+from teotihuacan.founders.rules.printed.tiles import COLOURS, COPIES, FIRST_PYRAMID, TILES
 from teotihuacan.founders.rules.setting import Setting
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.rules.turn import start_round

@@ -12,12 +12,7 @@ from teotihuacan.founders.rules.grid import CITY
 from teotihuacan.founders.rules.offering import can_offer_with
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.rounds import (
-    MOST_DISKS,
-    SPACE_CODES,
-    SPACES,
-    STACK,
-)
+from teotihuacan.founders.rules.printed.rounds import MOST_DISKS, SPACE_CODES, SPACES, STACK
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.rounds import end_round
 from teotihuacan.founders.rules.state import Founder, Founding
@@ -120,8 +115,7 @@ def needed_with_a_cube(
                 changed[lost] -= 1
                 changed[won] += 1
                 needed = min(
-                    needed,
-                    needed_strength(founding, founder, changed[0], changed[1], changed[2]),
+                    needed, needed_strength(founding, founder, changed[0], changed[1], changed[2])
                 )
     return needed
 
@@ -201,11 +195,7 @@ class Turn(Kind[Founding]):
         space, count = space_and_disks(option)
         stacks = founding.stacks
         fresh = not stacks[space]
-        founding.stacks = (
-            *stacks[:space],
-            (*stacks[space], *[seat] * count),
-            *stacks[space + 1 :],
-        )
+        founding.stacks = (*stacks[:space], (*stacks[space], *[seat] * count), *stacks[space + 1 :])
         founder.disks -= count
         founding.space = space
         founding.strength = founding.height(space)

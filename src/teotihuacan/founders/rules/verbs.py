@@ -116,11 +116,7 @@ def put_under(founding: Founding, kind: int) -> None:
     """Return a Worship tile face down to the bottom of its stack."""
     stack = WORSHIP[kind].stack
     returned = founding.returned
-    founding.returned = (
-        *returned[:stack],
-        (*returned[stack], kind),
-        *returned[stack + 1 :],
-    )
+    founding.returned = (*returned[:stack], (*returned[stack], kind), *returned[stack + 1 :])
     turn_up(founding, stack)
 
 

@@ -14,12 +14,7 @@ from teotihuacan.founders.rules.printed.rounds import (
     USED_SPACES,
 )
 from teotihuacan.founders.rules.printed.rounds import DISKS as START
-from teotihuacan.founders.rules.printed.tiles import (
-    COPIES,
-    PYRAMID_POINTS,
-    TILES,
-    WILD_GOLD,
-)
+from teotihuacan.founders.rules.printed.tiles import COPIES, PYRAMID_POINTS, TILES, WILD_GOLD
 from teotihuacan.founders.tables.making import PLAYERS, doubt, or_dash, points, seats
 from teotihuacan.tables import head, made, numbers
 from teotihuacan.title import RuleTable

@@ -20,12 +20,7 @@ from teotihuacan.words.speaker import Words
 
 def buildings(words: Words) -> RuleTable:
     rows = [
-        (
-            words.part("tile", tile),
-            str(SIZES[tile]),
-            shape(words, tile),
-            str(most_cubes(tile)),
-        )
+        (words.part("tile", tile), str(SIZES[tile]), shape(words, tile), str(most_cubes(tile)))
         for tile in range(BUILDINGS)
     ]
     note = starred(words, any(doubtful_tile(tile) for tile in range(BUILDINGS)))

@@ -5,13 +5,7 @@ from typing import ClassVar
 from teotihuacan.city.period.altars import agenda
 from teotihuacan.city.period.altars.agenda import BARTER, BARTERED
 from teotihuacan.city.period.altars.printed import ALTAR_TILES, BENEFITS, Benefit
-from teotihuacan.city.period.altars.state import (
-    HAS_ACTIVATED,
-    IN_HAND,
-    PILE,
-    UNDRAWN,
-    altars_of,
-)
+from teotihuacan.city.period.altars.state import HAS_ACTIVATED, IN_HAND, PILE, UNDRAWN, altars_of
 from teotihuacan.city.period.obsidian.agenda import move_back
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE

@@ -15,12 +15,7 @@ from teotihuacan.city.period.altars.printed import (
     first_altar,
     next_altar,
 )
-from teotihuacan.city.period.altars.state import (
-    HAS_ACTIVATED,
-    altars_of,
-    beside,
-    pointed_board,
-)
+from teotihuacan.city.period.altars.state import HAS_ACTIVATED, altars_of, beside, pointed_board
 from teotihuacan.city.period.extras.printed import CENTEOTL
 from teotihuacan.city.period.obsidian.state import discard_major
 from teotihuacan.city.rules import sources

@@ -3,13 +3,7 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.period.altars import agenda
-from teotihuacan.city.period.altars.agenda import (
-    DISPLACED,
-    HALF,
-    IN_SETUP,
-    MOVING,
-    SHAMAN,
-)
+from teotihuacan.city.period.altars.agenda import DISPLACED, HALF, IN_SETUP, MOVING, SHAMAN
 from teotihuacan.city.period.altars.benefits import benefit_of, receive
 from teotihuacan.city.period.altars.bots import displace_bot
 from teotihuacan.city.period.altars.printed import (

@@ -4,12 +4,7 @@ from typing import Final
 
 from teotihuacan.city.period.altars import agenda
 from teotihuacan.city.period.altars.agenda import DISPLACED, HALF
-from teotihuacan.city.period.altars.printed import (
-    ALTAR_KEYS,
-    ALTARS,
-    HALF_NAMES,
-    TILES_ON_ALTARS,
-)
+from teotihuacan.city.period.altars.printed import ALTAR_KEYS, ALTARS, HALF_NAMES, TILES_ON_ALTARS
 from teotihuacan.city.period.altars.state import (
     HAS_ACTIVATED,
     IN_HAND,

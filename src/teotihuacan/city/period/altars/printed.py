@@ -71,11 +71,7 @@ for _name in ("gaps", "piles", "benefits", "tiles", "bots"):
 GAPS: Final[list[tuple[int, int]]] = _gaps(_altars.group("gaps"))
 """[altar]: the places before and behind it, clockwise.  Shamans go from each to the next."""
 
-TILES_ON_ALTARS: Final[tuple[int, ...]] = (
-    0,
-    0,
-    *_altars.group("piles").numbers("tiles", 3, 0, 9),
-)
+TILES_ON_ALTARS: Final[tuple[int, ...]] = (0, 0, *_altars.group("piles").numbers("tiles", 3, 0, 9))
 """[players]: how many Major Discovery tiles begin on each altar."""
 
 _KEYS: Final = ("claim", "barter", "unlock", "back", "obsidian")

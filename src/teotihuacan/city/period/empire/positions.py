@@ -8,10 +8,7 @@ from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.checking import Reader
 
-NAMES: Final[list[str]] = [
-    "teotihuacan",
-    *[f"region {region}" for region in range(1, FARTHEST)],
-]
+NAMES: Final[list[str]] = ["teotihuacan", *[f"region {region}" for region in range(1, FARTHEST)]]
 STACKS: Final = ("discovery", "major")
 
 

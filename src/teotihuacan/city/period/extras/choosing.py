@@ -5,13 +5,7 @@ from typing import ClassVar, Final
 from teotihuacan.city.period.extras import agenda
 from teotihuacan.city.period.extras.agenda import CHOOSE_PRIEST, DRAW_GIFT, KEEP_GIFT
 from teotihuacan.city.period.extras.printed import EXTRA_KEYS, PRIEST_KEYS, PRIESTS
-from teotihuacan.city.period.extras.state import (
-    NO_GIFT,
-    NO_PRIEST,
-    bind,
-    free_priests,
-    priests_of,
-)
+from teotihuacan.city.period.extras.state import NO_GIFT, NO_PRIEST, bind, free_priests, priests_of
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.families import ONLY_PLANNED
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES

@@ -9,13 +9,7 @@ from teotihuacan.city.period.extras import agenda
 from teotihuacan.city.period.extras.choosing import ChoosePriest, DrawGift, KeepGift
 from teotihuacan.city.period.extras.options import extras_in, extras_option
 from teotihuacan.city.period.extras.printed import PRIEST_KEYS, PRIESTS
-from teotihuacan.city.period.extras.state import (
-    NO_GIFT,
-    NO_PRIEST,
-    Priests,
-    bind,
-    priests_of,
-)
+from teotihuacan.city.period.extras.state import NO_GIFT, NO_PRIEST, Priests, bind, priests_of
 from teotihuacan.city.period.mansion.module import MANSION
 from teotihuacan.city.period.obsidian.module import OBSIDIAN
 from teotihuacan.city.rules.modules import Module

@@ -65,14 +65,7 @@ class Mansion(Module):
         self.interrupts = True
 
     def kinds(self) -> list[Kind[Any]]:
-        return [
-            DrawCategory(),
-            RoyalWorship(),
-            Owner(),
-            RoyalOver(),
-            MansionRoll(),
-            RoyalUsed(),
-        ]
+        return [DrawCategory(), RoyalWorship(), Owner(), RoyalOver(), MansionRoll(), RoyalUsed()]
 
     def event_fields(self) -> dict[str, tuple[str, ...]]:
         return {

@@ -9,15 +9,7 @@ from teotihuacan.city.period.obsidian.printed import BACK, GRID, MAJOR_KINDS, RE
 from teotihuacan.city.period.obsidian.state import Majors, majors_of, renew_stack
 from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
 from teotihuacan.city.rules.boards.resources import ResourceBoard
-from teotihuacan.city.rules.bundle import (
-    GOLD_BARS,
-    STONE,
-    TECHNOLOGY,
-    WILD,
-    WOOD,
-    Bundle,
-    together,
-)
+from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, TECHNOLOGY, WILD, WOOD, Bundle, together
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR

@@ -246,10 +246,7 @@ def farthest(empire: Empire, words: Words, layout: Layout) -> str:
     """The farthest region: any number of Warriors of each seat."""
     x, y, w, h = box_of(FARTHEST, layout)
     called = fitted(words.text("picture.farthest"), w - 10, SMALL, bold=True)
-    inside = [
-        rect(0, 0, w, h, "region far", 6),
-        text(w / 2, 16, called, "bold", SMALL, "middle"),
-    ]
+    inside = [rect(0, 0, w, h, "region far", 6), text(w / 2, 16, called, "bold", SMALL, "middle")]
     there = [seat for seat, count in enumerate(empire.farthest) if count]
     for place, seat in enumerate(there):
         inside.append(group(*crowd(empire, seat), at=(far_place(place, there, w), h - 20)))

@@ -7,13 +7,7 @@ for each of them, into the same list.
 
 from typing import Final
 
-from teotihuacan.city.players.learned.names import (
-    LENGTH,
-    OWN,
-    OWN_GOODS,
-    OWN_TECHNOLOGIES,
-    RIVAL,
-)
+from teotihuacan.city.players.learned.names import LENGTH, OWN, OWN_GOODS, OWN_TECHNOLOGIES, RIVAL
 from teotihuacan.city.players.learned.reach import Reach
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.period.altars import AltarsOpinion

@@ -89,9 +89,4 @@ OWN: Final[int] = len(SHARED)
 RIVAL: Final[int] = OWN + SIDE
 LENGTH: Final[int] = RIVAL + SIDE
 
-NAMES: Final[tuple[str, ...]] = (
-    *SHARED,
-    *HALF,
-    *MORE,
-    *[f"rival: {name}" for name in HALF + MORE],
-)
+NAMES: Final[tuple[str, ...]] = (*SHARED, *HALF, *MORE, *[f"rival: {name}" for name in HALF + MORE])

@@ -4,12 +4,7 @@ from typing import Final
 
 from teotihuacan.engine.facts import Group
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDING_KEYS,
-    COLOURS,
-    FIRST_TEMPLE,
-    OF_SIZE,
-)
+from teotihuacan.founders.rules.printed.tiles import BUILDING_KEYS, COLOURS, FIRST_TEMPLE, OF_SIZE
 from teotihuacan.founders.rules.resources import RESOURCES, Price, amounts, price
 
 # What a tile does.
