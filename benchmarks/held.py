@@ -28,9 +28,9 @@ from typing import Any
 
 from benchmarks.page import cpu_seconds, processes
 from benchmarks.rush import Line, connect
+from tests.server.frames import frame
 from tests.services.postgres import Postgres
 from tests.services.server import Server, memory
-from tests.table.frames import frame
 
 LINES = 64  # connections that all persons share
 IDLE = 2.0  # seconds after which a server may be about to close one

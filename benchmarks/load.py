@@ -21,12 +21,12 @@ from statistics import median, quantiles
 
 import teotihuacan as teo
 from benchmarks import report
+from tests.server import seated
+from tests.server.seated import ME, RANDOM
 from tests.services import postgres
 from tests.services.client import Client
 from tests.services.postgres import Postgres
 from tests.services.server import Server, memory
-from tests.table import seated
-from tests.table.seated import ME, RANDOM
 
 BEGIN = "<!-- load: begin -->"
 END = "<!-- load: end -->"

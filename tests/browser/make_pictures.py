@@ -16,7 +16,7 @@ from playwright.sync_api import (
 
 import teotihuacan as teo
 from teotihuacan.city.rules.state import City
-from teotihuacan.table import sample
+from teotihuacan.server.games import sample
 from teotihuacan.titles import first
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.make_founders_pictures import PICTURES as FOUNDERS

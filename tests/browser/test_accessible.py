@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from teotihuacan.table import sample
+from teotihuacan.server.games import sample
 from teotihuacan.titles import first
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.played import Played

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
-from teotihuacan.table import sample
+from teotihuacan.server.games import sample
 from teotihuacan.titles import title
 from tests.browser.conftest import LAPTOP, PHONE, watched
 from tests.browser.person import Person

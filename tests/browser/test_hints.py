@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from teotihuacan.table import sample
+from teotihuacan.server.games import sample
 from teotihuacan.titles import first
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.test_accessible import faults, faults_in_both

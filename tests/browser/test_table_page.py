@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, e
 
 import teotihuacan as teo
 from teotihuacan.city.sample import sample as city_sample
-from teotihuacan.table import sample
+from teotihuacan.server.games import sample
 from teotihuacan.titles import first
 from tests.browser.conftest import PHONE, invited
 from tests.browser.played import Played

@@ -8,7 +8,7 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine import game as engine_game
 from teotihuacan.players.advice import Advice, advise, telling
-from teotihuacan.table.preview import preview
+from teotihuacan.server.view.preview import preview
 from teotihuacan.title import QuickStart, Tip
 from teotihuacan.titles import title
 from teotihuacan.words import Words, languages

@@ -30,7 +30,7 @@ from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.state import Founder
 from teotihuacan.founders.rules.verbs import around_of, cover_of
 from teotihuacan.founders.sample import NAMES
-from teotihuacan.table import asking
+from teotihuacan.server.games import asking
 from teotihuacan.titles import TITLES, title
 from teotihuacan.words import Words, languages
 from tests.founders.scene import number_of

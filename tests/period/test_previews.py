@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import teotihuacan as teo
 from teotihuacan.city.rules.bundle import COCOA, GOODS
 from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD
-from teotihuacan.table.preview import preview
+from teotihuacan.server.view.preview import preview
 from tests.period.picture.looking import WALKS
 from tests.picture.looking import CARD
 

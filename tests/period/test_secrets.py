@@ -2,7 +2,7 @@
 
 Pairs of games, compared in everything that a seat or a spectator is shown: view, answers, what is
 told, words and screens in every language, pictures.  What the server sends is compared in
-`tests/table/test_secrets.py`.
+`tests/server/test_secrets.py`.
 """
 
 from random import Random
@@ -15,7 +15,7 @@ from tests.city.secrets import shuffled_secrets
 from tests.period.sets import SETS
 from tests.period.variants import PEOPLE, SOLO, Options
 from tests.seeing import seen
-from tests.table.twins import Played, twins
+from tests.server.twins import Played, twins
 from tests.tables import after, table
 
 MAJOR_TILE = 18

@@ -13,7 +13,7 @@ from tests.engine.coins import Table as Coins
 from tests.founders.tables import EVERY as FOUNDERS
 from tests.period.sets import SETS
 from tests.players.fairness import Peeper, another_future, mind
-from tests.table.twins import Played, twins
+from tests.server.twins import Played, twins
 from tests.tables import random_steps, table, weighted_steps
 
 Options = dict[str, Any]

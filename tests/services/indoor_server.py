@@ -10,10 +10,10 @@ from typing import Any
 import uvicorn
 from fastapi import FastAPI
 
-from teotihuacan.table.app import create_app
-from teotihuacan.table.doorway import configuration
-from teotihuacan.table.settings import Settings
-from teotihuacan.table.threshold import Porch
+from teotihuacan.server.app import create_app
+from teotihuacan.server.limits.doorway import configuration
+from teotihuacan.server.limits.threshold import Porch
+from teotihuacan.server.settings import Settings
 
 
 class Running:

@@ -28,11 +28,11 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from tests.server import seated
+from tests.server.frames import frame
+from tests.server.seated import ME
 from tests.services.client import Client
 from tests.services.server import Server, memory
-from tests.table import seated
-from tests.table.frames import frame
-from tests.table.seated import ME
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HEAD = b"GET /api/options HTTP/1.1\r\nhost: localhost\r\n"

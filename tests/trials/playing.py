@@ -13,10 +13,10 @@ from statistics import median
 from typing import Any
 
 from teotihuacan.cli import main
+from tests.server import seated
+from tests.server.seated import ME, RANDOM, Move, Played
+from tests.server.stored import Kept, check, kept_games
 from tests.services.client import Client
-from tests.table import seated
-from tests.table.seated import ME, RANDOM, Move, Played
-from tests.table.stored import Kept, check, kept_games
 
 GONE = (OSError, http.client.HTTPException)  # what a client sees of a server that is killed
 PATIENCE = 240.0  # seconds until we say that a game does not go on

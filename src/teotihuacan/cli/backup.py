@@ -49,7 +49,7 @@ def told(counts: dict[str, int]) -> str:
 
 def take(arguments: argparse.Namespace) -> int:
     url = url_of(arguments.database)
-    from teotihuacan.table.backup import take as write
+    from teotihuacan.server.store.backup import take as write
 
     file = Path(arguments.file)
     if file.exists() and not arguments.force:
@@ -62,8 +62,8 @@ def take(arguments: argparse.Namespace) -> int:
 
 def restore(arguments: argparse.Namespace) -> int:
     url = url_of(arguments.database, must_exist=False)
-    from teotihuacan.table.backup import look_at
-    from teotihuacan.table.backup import restore as put_back
+    from teotihuacan.server.store.backup import look_at
+    from teotihuacan.server.store.backup import restore as put_back
 
     file = Path(arguments.file)
     with opening():

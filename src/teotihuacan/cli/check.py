@@ -33,7 +33,7 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Status 1 if anything is damaged."""
     url = url_of(arguments.database)
-    from teotihuacan.table.checking import Flaw, check
+    from teotihuacan.server.store.checking import Flaw, check
 
     damaged = 0
     with opening():

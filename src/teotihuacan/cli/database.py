@@ -50,7 +50,7 @@ def url_of(database: str, must_exist: bool = True) -> str:
     """The address of a store for SQLAlchemy; SQLite would make a file that is not there."""
     if not has_table():
         raise teo.OptionError(NO_TABLE)
-    from teotihuacan.table.settings import Settings
+    from teotihuacan.server.settings import Settings
 
     url = Settings(database).url
     file = url.removeprefix("sqlite:///")

@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     if all(choice is None for choice in chosen):
         raise teo.OptionError("say which games: --finished, --idle, --unbegun or --game")
     url = url_of(arguments.database)
-    from teotihuacan.table.pruning import Old, prune
+    from teotihuacan.server.store.pruning import Old, prune
 
     games = rows = 0
     with opening():

@@ -28,8 +28,8 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     url = url_of(arguments.database)
-    from teotihuacan.table.recovering import free
-    from teotihuacan.table.store import Store
+    from teotihuacan.server.store.recovering import free
+    from teotihuacan.server.store.store import Store
 
     with opening():
         store = Store(url)

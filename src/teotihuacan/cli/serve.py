@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from teotihuacan.cli.common import Subparsers
-    from teotihuacan.table.settings import Settings
+    from teotihuacan.server.settings import Settings
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8420
@@ -152,11 +152,11 @@ def serve(wishes: Wishes, arguments: argparse.Namespace | None = None) -> int:
 
 def serve_alone(wishes: Wishes, quietly: bool = False) -> int:
     """Run one server; `quietly`: one of several, for which another speaks."""
-    from teotihuacan.table.doorway import configuration
-    from teotihuacan.table.draining import Draining
-    from teotihuacan.table.logs import write_log
-    from teotihuacan.table.quiet import be_quiet
-    from teotihuacan.table.threshold import Porch
+    from teotihuacan.server.limits.doorway import configuration
+    from teotihuacan.server.limits.quiet import be_quiet
+    from teotihuacan.server.limits.threshold import Porch
+    from teotihuacan.server.operations.draining import Draining
+    from teotihuacan.server.operations.logs import write_log
 
     write_log("json" if wishes.log == "json" else "text", wishes.log_level)
     words = in_language(wishes.language or "en")
@@ -208,7 +208,7 @@ def told_figures(wishes: Wishes, app: FastAPI) -> Iterator[None]:
     if not wishes.metrics:
         yield
         return
-    from teotihuacan.table.operations import address, telling
+    from teotihuacan.server.operations.operations import address, telling
 
     with telling(app.state.tables.metrics, address(wishes.metrics)):
         yield
@@ -308,14 +308,14 @@ def bind(host: str, port: int, shared: bool = False, waiting: bool = False) -> s
 
 def open_app(settings: Settings) -> FastAPI:
     """The server on its store; a store that cannot be opened is a clear word."""
-    from teotihuacan.table.app import create_app
+    from teotihuacan.server.app import create_app
 
     with database.opening("cannot open the database"):
         return create_app(settings)
 
 
 def make_settings(wishes: Wishes) -> Settings:
-    from teotihuacan.table.settings import Settings
+    from teotihuacan.server.settings import Settings
 
     thinkers = wishes.thinkers
     if thinkers is None:

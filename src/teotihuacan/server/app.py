@@ -1,0 +1,206 @@
+"""The server, put together."""
+
+import contextlib
+import logging
+import sys
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from anyio import to_thread
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+
+import teotihuacan as teo
+from teotihuacan.server.errors import Refused
+from teotihuacan.server.games import sample
+from teotihuacan.server.games.hub import Hub
+from teotihuacan.server.games.live import Shot
+from teotihuacan.server.games.tables import Tables
+from teotihuacan.server.http import (
+    advice_api,
+    api,
+    app_files,
+    coach_api,
+    company_api,
+    pages,
+    sockets,
+)
+from teotihuacan.server.http.journal import Journal
+from teotihuacan.server.http.language import words_of
+from teotihuacan.server.http.swift import Swift
+from teotihuacan.server.limits.drawing import DrawingQueue
+from teotihuacan.server.limits.guard import HOUR, MINUTE, Buckets, Crowd, Guard
+from teotihuacan.server.limits.threshold import Threshold
+from teotihuacan.server.operations.readiness import Readiness
+from teotihuacan.server.settings import Settings
+from teotihuacan.server.store.gate import PLACES
+from teotihuacan.server.store.listening import Listener
+from teotihuacan.server.store.store import Store
+from teotihuacan.server.thinking.advising import Adviser
+from teotihuacan.server.thinking.computers import Computers
+from teotihuacan.server.view.herald import Drawn, Herald
+from teotihuacan.server.view.scene import at_table, state
+
+THREADS: Final = 4 * PLACES
+SWITCH: Final = 0.001  # seconds that a thread may go on while others want to: some of them draw
+LOG: Final = logging.getLogger("teotihuacan.server")
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server for one store; it opens the store at once and lets computers think in its life."""
+    settings = settings or Settings()
+    store = Store(settings.url)
+    sample.lay_out(store)
+    store.hurry(settings.store_seconds)
+    tables = Tables(settings, store, Hub())
+    readiness = Readiness(store)
+    requests = Buckets(settings.requests_per_second, settings.burst)
+
+    @contextlib.asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        # More than the gate of the store holds up: the others answer from memory.
+        to_thread.current_default_thread_limiter().total_tokens = THREADS
+        sys.setswitchinterval(SWITCH)
+        computers = Computers(tables)
+        app.state.adviser = Adviser(tables, computers)
+        app.state.drawing = DrawingQueue(requests)
+        listener = None
+        if store.postgresql:
+            listener = Listener(settings.url, tables.hub, store.gate.heard)
+        computers.start()
+        if listener is not None:
+            listener.start()
+        yield
+        if listener is not None:
+            listener.stop()
+        computers.stop()
+        app.state.drawing.close()
+        readiness.close()
+        store.close()
+
+    app = FastAPI(
+        title="Teotihuacan",
+        version=teo.__version__,
+        description="Play the Teotihuacan games over HTTP; see docs/api.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # its scripts come from elsewhere, which our own policy forbids
+        redoc_url=None,
+        lifespan=life,
+        redirect_slashes=False,  # it would lead to whatever host the request names
+        separate_input_output_schemas=False,
+    )
+    app.state.settings = settings
+    app.state.tables = tables
+    app.state.herald = Herald(tables.hub)
+    app.state.drawn = Drawn()
+    app.state.readiness = readiness
+    app.state.threshold = Threshold(settings)
+    app.state.door = door = Crowd(settings.sockets_per_client)
+    app.state.beginnings = Buckets(settings.games_per_hour / HOUR, settings.games_per_hour)
+    app.state.beginning = Crowd(settings.games_at_once)
+    app.state.hints = Buckets(settings.hints_per_minute / MINUTE, settings.hints_per_minute)
+    app.state.words = Buckets(settings.words_per_minute / MINUTE, settings.words_at_once)
+    app.state.codes = Buckets(settings.codes_per_minute / MINUTE, settings.codes_per_minute)
+    app.include_router(api.router)
+    app.include_router(advice_api.router)
+    app.include_router(company_api.router)
+    app.include_router(coach_api.router)
+    app.include_router(sockets.router)
+    app.include_router(app_files.router)
+    pages.add_pages(app)
+    app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(SQLAlchemyError, on_store)
+    app.add_middleware(Swift, house=app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Guard, settings=settings, requests=requests)
+    app.add_middleware(Journal, settings=settings, metrics=tables.metrics, readiness=readiness)
+    gauges(tables, door, readiness)
+    tables.metrics.gauge(
+        "teo_connections_turned_away_total",
+        "Connections of addresses that open too many.",
+        lambda: app.state.threshold.turned_away,
+        "counter",
+    )
+    describe_seats(app)
+    return app
+
+
+def gauges(tables: Tables, door: Crowd, readiness: Readiness) -> None:
+    """What can be counted when somebody looks."""
+    for name, help, ask in (
+        ("teo_sockets_open", "WebSockets of people who watch.", lambda: sum(door.open.values())),
+        ("teo_games_in_memory", "Games ready to go on.", lambda: len(tables.entries)),
+        ("teo_games_watched", "Games somebody looks at.", lambda: len(tables.hub.watched())),
+        ("teo_games_damaged", "Damaged games that were asked for.", lambda: len(tables.damaged)),
+        ("teo_draining", "Whether it is about to stop.", lambda: int(readiness.draining)),
+    ):
+        tables.metrics.gauge(name, help, ask)
+
+
+def describe_seats(app: FastAPI) -> None:
+    """Tell the OpenAPI document how a caller says who they are."""
+    written = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        document = written()
+        components = document.setdefault("components", {})
+        components["securitySchemes"] = {"seat": {"type": "http", "scheme": "bearer"}}
+        return document
+
+    app.openapi = openapi  # type: ignore[method-assign]  # FastAPI's own way to extend it
+
+
+# --- refusals -------------------------------------------------------------------------------------
+
+
+def refusal(request: Request, refused: Refused) -> Response:
+    words = words_of(request.scope)
+    said: dict[str, object] = {
+        "error": refused.key,
+        "message": words.fill(f"table.error.{refused.key}", refused.parts),
+    }
+    if isinstance(refused.state, Shot):
+        said["state"] = state(refused.state, at_table(words, refused.state))
+    response = api.reply(said, refused.status)
+    if refused.status == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    if refused.status == 429:
+        response.headers["Retry-After"] = "60"
+    return response
+
+
+async def on_refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return refusal(request, error)
+
+
+async def on_invalid(request: Request, error: Exception) -> Response:
+    """Says where, and not what: nobody's secrets are repeated."""
+    assert isinstance(error, RequestValidationError)
+    places: list[str] = []
+    for flaw in error.errors():
+        place = ".".join(str(part) for part in flaw["loc"][:6])[:80]
+        places.append("".join(letter for letter in place if letter.isprintable()))
+    return refusal(request, Refused("invalid", places="; ".join(dict.fromkeys(places[:8]))))
+
+
+async def on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404 and not request.url.path.startswith("/api/"):
+        return pages.missing(request)
+    keys = {404: "no_page", 405: "method"}
+    response = refusal(request, Refused(keys.get(error.status_code, "unreadable")))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+async def on_store(request: Request, error: Exception) -> Response:
+    LOG.error("the store failed: %s", type(error).__name__)
+    return refusal(request, Refused("store"))

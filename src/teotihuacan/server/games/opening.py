@@ -1,0 +1,243 @@
+"""Games in memory: each is a copy of what the store knows, opened by one thread at a time.
+
+Each request looks whether the store knows more, so any number of servers can work on one store.
+Whoever only looks is not held up by a store that does not answer.
+"""
+
+import contextlib
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+import teotihuacan as teo
+from teotihuacan.server.errors import Refused
+from teotihuacan.server.games.live import Live, Past
+from teotihuacan.server.games.seats import seat_of
+from teotihuacan.server.settings import Settings
+from teotihuacan.server.store.chain import Damaged
+from teotihuacan.server.store.store import Glance, Header, Overtaken, Row, Store
+
+LOG: Final = logging.getLogger("teotihuacan.server")
+MOST_TOLD: Final = 1000  # damaged games that the log tells of
+PATIENCE: Final = 1.0  # seconds that somebody who only looks waits for somebody who writes
+MOST_WAITING: Final = 8  # who do so at one game
+T = TypeVar("T")
+
+
+@dataclass
+class Entry:
+    """A place in memory for one game."""
+
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    live: Live | None = None
+    waiting: int = 0
+    """How many wait for the lock; not exact, and need not be."""
+
+
+class Opening:
+    """The games of a store that are in memory now."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings: Final = settings
+        self.store: Final = store
+        self.entries: Final[OrderedDict[str, Entry]] = OrderedDict()
+        self.lock: Final = threading.Lock()
+        self.damaged: Final[set[str]] = set()
+
+    # --- opening ------------------------------------------------------------------------------
+
+    def entry(self, id: str) -> Entry:
+        """The place of a game in memory; whoever has not been asked for longest gives way."""
+        with self.lock:
+            entry = self.entries.get(id)
+            if entry is None:
+                entry = self.entries[id] = Entry()
+            self.entries.move_to_end(id)
+            while len(self.entries) > max(1, self.settings.live_games):
+                # Whoever still works with it is not disturbed: the store guards every writing.
+                self.entries.popitem(last=False)
+        return entry
+
+    def known(self, id: str) -> Entry | None:
+        """The place of a game, if it has one."""
+        with self.lock:
+            entry = self.entries.get(id)
+            if entry is not None:
+                self.entries.move_to_end(id)
+        return entry
+
+    @contextlib.contextmanager
+    def open(self, id: str, known: Callable[[Live], bool] | None = None) -> Iterator[Live]:
+        """A game with everything the store knows of it, for one thread at a time.
+
+        `known`: whether the game in memory is good enough, so that the store need not be asked;
+        what is written is checked by the store in any case.
+        """
+        entry = self.entry(id)
+        entry.lock.acquire()
+        with self.held(id, entry, known) as live:
+            yield live
+
+    @contextlib.contextmanager
+    def held(
+        self, id: str, entry: Entry, known: Callable[[Live], bool] | None = None
+    ) -> Iterator[Live]:
+        """The same for whoever has its lock already, which is released at the end."""
+        try:
+            if entry.live is None or known is None or not known(entry.live):
+                entry.live = self.caught_up(id, entry.live)
+            yield entry.live
+        except Damaged as damage:
+            entry.live = None
+            self.forget(id, entry)
+            self.tell(damage)
+            raise Refused("damaged") from None
+        except (Refused, Overtaken, SQLAlchemyError):
+            # What the store has meanwhile is read by the next one: rows are only ever added.
+            if entry.live is None:
+                self.forget(id, entry)
+            raise
+        except BaseException:
+            # Nobody knows how far it came: the next one asks the store.
+            entry.live = None
+            self.forget(id, entry)
+            raise
+        finally:
+            entry.lock.release()
+
+    def seen(self, id: str, told: Callable[[Live], T]) -> T:
+        """What there is to tell of a game, for whoever only looks: as the store knows it or, while
+        the store is deaf, as we knew it last, which is said: another server may know more."""
+        entry = self.entry(id)
+        live = entry.live
+        if live is None:
+            with self.open(id) as fresh:
+                return told(fresh)
+        if self.turn_in(entry):
+            try:
+                with self.held(id, entry) as fresh:
+                    return told(fresh)
+            except SQLAlchemyError as error:
+                LOG.warning("shown from memory: %s", type(error).__name__)
+        with live.quick:
+            return told(replace(live, remembered=True))
+
+    def header(self, id: str) -> Header | None:
+        """What a game began with; of a game in memory without asking the store."""
+        with self.lock:
+            entry = self.entries.get(id)
+        live = None if entry is None else entry.live
+        return self.store.header(id) if live is None else live.header
+
+    def turn_in(self, entry: Entry) -> bool:
+        """Wait a moment for a game in memory; where many wait already, nobody else does."""
+        if entry.waiting >= MOST_WAITING:
+            return entry.lock.acquire(blocking=False)
+        entry.waiting += 1
+        try:
+            return entry.lock.acquire(timeout=PATIENCE)
+        finally:
+            entry.waiting -= 1
+
+    def forget(self, id: str, entry: Entry) -> None:
+        with self.lock:
+            if self.entries.get(id) is entry:
+                del self.entries[id]
+
+    def tell(self, damage: Damaged) -> None:
+        """Once for each game, whoever asks for it how often: the log is for other troubles, too."""
+        if damage.game not in self.damaged and len(self.damaged) < MOST_TOLD:
+            self.damaged.add(damage.game)
+            LOG.error("game %.6s… is damaged (%s): see teo check", damage.game, damage.what)
+
+    def caught_up(self, id: str, live: Live | None) -> Live:
+        glance = self.store.glance(id)
+        if glance is None:
+            raise Refused("no_game")
+        if live is not None and live.step <= glance.step:
+            try:
+                return self.follow(live, glance)
+            except Damaged:
+                pass  # or another game was put in its place: the store knows
+        return self.follow(self.load(id), glance)
+
+    def follow(self, live: Live, glance: Glance) -> Live:
+        """The game with everything that the store has of it; what is there must fit together."""
+        if live.joined != glance.joined:
+            live.seats = tuple(self.store.seats(live.id))
+            check_seats(live)
+            live.joined = glance.joined
+        if live.step < glance.step:
+            self.read(live, self.store.rows(live.id, live.step))
+        if live.step < glance.step:
+            raise Damaged(live.id, f"row {live.step + 1} is missing")
+        if live.step > glance.step:  # somebody has just written
+            glance = self.store.glance(live.id) or glance
+        if live.step > glance.step:
+            raise Damaged(live.id, "there are more rows than there should be")
+        if live.step == glance.step and live.chain != glance.chain:
+            raise Damaged(live.id, "the chain does not end where it should")
+        live.updated = glance.updated
+        return live
+
+    def load(self, id: str, whole: bool = False, until: int | None = None) -> Live:
+        """A game out of the store: from its last snapshot, or from its beginning."""
+        header = self.store.header(id)
+        if header is None:
+            raise Refused("no_game")
+        seats = tuple(self.store.seats(id))
+        snapshot = None if whole else self.store.snapshot(id)
+        try:
+            if snapshot is not None:
+                try:
+                    live = Live.woken(id, header, seats, -1, snapshot)
+                except teo.PositionError:
+                    return self.load(id, whole=True)
+            else:
+                live = Live.fresh(id, header, seats, -1)
+        except (teo.OptionError, teo.IllegalChoice):
+            raise Refused("old_rules") from None
+        check_seats(live)
+        if not whole:
+            live.past = None  # until somebody asks for it: most of a game's memory
+        self.read(live, self.store.rows(id, live.step)[:until])
+        return live
+
+    def read(self, live: Live, rows: Sequence[Row]) -> None:
+        try:
+            for row in rows:
+                number = live.step + 1
+                link = row.link(live.chain, number)
+                if link != row.chain:
+                    raise Damaged(live.id, f"row {number} is not what was stored")
+                with live.quick:
+                    live.read(row)
+                    live.chain = link
+        except teo.IllegalChoice:
+            raise Refused("old_rules") from None
+
+    def remember(self, live: Live) -> Past:
+        """The whole past of a game; one that came from a snapshot is played again for it."""
+        if live.past is None:
+            live.past = self.load(live.id, whole=True, until=live.step).past
+        assert live.past is not None
+        return live.past
+
+    def sit(self, live: Live, token: str | None) -> int | None:
+        """The seat of whoever asks; None for a spectator, a wrong token is refused."""
+        if token is None:
+            return None
+        seat = seat_of(live.seats, token)
+        if seat is None:
+            raise Refused("bad_token")
+        return seat
+
+
+def check_seats(live: Live) -> None:
+    if [seat.seat for seat in live.seats] != list(range(live.game.deciders)):
+        raise Damaged(live.id, "a seat is missing")

@@ -1,0 +1,479 @@
+"""All games of a server: opening, playing, taking back, joining.
+
+A game in memory is only a copy of what the store knows.  Each request looks whether the store
+knows more, so any number of servers can work on one store; what is written goes there first.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
+
+from starlette.concurrency import run_in_threadpool
+
+import teotihuacan as teo
+from teotihuacan import players
+from teotihuacan.engine.dealer import known_seed
+from teotihuacan.server.errors import Refused
+from teotihuacan.server.games.company import Company
+from teotihuacan.server.games.hub import Hub
+from teotihuacan.server.games.live import Live, Past, Shot, Stop, asked_computer, new_header
+from teotihuacan.server.games.opening import Opening
+from teotihuacan.server.games.seats import (
+    COMPUTER,
+    FRIEND,
+    ME,
+    Seat,
+    alone,
+    colours,
+    computer_names,
+    free_colours,
+    hashed,
+    invited,
+    new_game_id,
+    new_token,
+    seat_of,
+)
+from teotihuacan.server.limits.drawing import Kept
+from teotihuacan.server.operations.metrics import Metrics
+from teotihuacan.server.settings import Settings
+from teotihuacan.server.store.scribe import Append
+from teotihuacan.server.store.store import Overtaken, Row, Store
+from teotihuacan.titles import title_of
+
+T = TypeVar("T")
+Played = list[tuple[Row, teo.Game]]
+"""Rows, each with the game after it."""
+JUST_NOW: Final = 30.0  # seconds
+MOST_NOTED: Final = 20_000  # games of which is noted who looks and from where they come
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Who shall sit on a seat of a new game."""
+
+    kind: str
+    name: str = ""
+    player: str | None = None
+    colour: int | None = None
+
+
+@dataclass(frozen=True)
+class Given:
+    """A seat of a new game, with the secret that opens it."""
+
+    seat: Seat
+    token: str | None = None
+    invite: str | None = None
+
+
+class Tables(Opening):
+    """The games of one store, as one server process sees them."""
+
+    def __init__(self, settings: Settings, store: Store, hub: Hub) -> None:
+        super().__init__(settings, store)
+        self.hub: Final = hub
+        self.metrics: Final = Metrics()
+        self.company: Final = Company(store, hub)
+        self.kept: Final = Kept()
+        self.think: Callable[[str], None] = lambda game: None
+        """Called when a computer player of a game is asked; set by those who let it think."""
+        self.ahead: Callable[[str], int] = lambda game: 0
+        """How many computer players are asked before that of a game."""
+        self.waiting_of: Callable[[str], int] = lambda household: 0
+        """How many games of a household wait for computer players."""
+        self.begun: Final[OrderedDict[str, str]] = OrderedDict()  # from where, as far as we know
+        self.played: Final[OrderedDict[str, float]] = OrderedDict()  # when a person did so last
+
+    # --- who waits ----------------------------------------------------------------------------
+
+    def household(self, game: str) -> str:
+        """From where a game was begun, as far as this server knows."""
+        return self.begun.get(game, "")
+
+    def is_watched(self, game: str) -> bool:
+        """Whether somebody looks at a game, or has just played in it."""
+        since = self.played.get(game)
+        return self.hub.is_watched(game) or (
+            since is not None and time.monotonic() - since < JUST_NOW
+        )
+
+    def note(self, notes: OrderedDict[str, T], game: str, what: T) -> None:
+        with self.lock:
+            notes[game] = what
+            notes.move_to_end(game)
+            while len(notes) > MOST_NOTED:
+                notes.popitem(last=False)
+
+    # --- looking ------------------------------------------------------------------------------
+
+    def look(self, id: str, token: str | None = None, at: int | None = None) -> Shot:
+        """A game as it stands, or as it stood after its first `at` choices."""
+
+        def told(live: Live) -> Shot:
+            seat = self.sit(live, token)
+            if at is None:
+                waiting = self.ahead(id) if live.computer() is not None else 0
+                return replace(live.shot(seat), waiting=waiting)
+            if at > live.moments:
+                raise Refused("no_moment", moments=live.moments)
+            self.remember(live)
+            return live.earlier(at, seat)
+
+        return self.seen(id, told)
+
+    def history(self, id: str, token: str | None = None) -> tuple[Shot, Past]:
+        """A game with everything that has happened in it."""
+
+        def told(live: Live) -> tuple[Shot, Past]:
+            seat = self.sit(live, token)
+            past = self.remember(live)
+            return live.shot(seat), Past(past.rows[:], past.events[:])
+
+        return self.seen(id, told)
+
+    def behind(
+        self, id: str, token: str | None, step: int, moment: int, most: int
+    ) -> tuple[Shot, Past, list[Stop], int]:
+        """A game for somebody who knew it at a step, up to a moment: with the last turns in
+        between, and the moment up to which what was known still stands."""
+
+        def told(live: Live) -> tuple[Shot, Past, list[Stop], int]:
+            seat = self.sit(live, token)
+            past = self.remember(live)
+            since = live.standing(step, moment)
+            stops = live.stops(since, seat, most)
+            return live.shot(seat), Past(past.rows[:], past.events[:]), stops, since
+
+        return self.seen(id, told)
+
+    def record(self, id: str, token: str | None = None) -> dict[str, object]:
+        """The record of a game that is over."""
+        with self.open(id) as live:
+            self.sit(live, token)
+            if not live.game.over:
+                raise Refused("running")
+            header = live.header.data
+            steps = list(header["draws"])
+            for row in self.remember(live).rows:
+                steps += [row.code, *row.draws]
+            record = teo.Record(
+                *(header["game"], header["rules"], header["options"], known_seed(header["seed"])),
+                *(None, steps, live.game.scores),
+            )
+            return record.to_json()
+
+    # --- making and joining -------------------------------------------------------------------
+
+    def create(
+        self,
+        name: str,
+        options: dict[str, object],
+        seed: int | None,
+        wishes: Sequence[Wish],
+        household: str = "",
+    ) -> tuple[str, list[Given]]:
+        """Begin a game of a title; the seats come with their keys, which are told only now.
+
+        Without wishes the first seat is whoever asks, and computers take the others.  Where friends
+        play nobody chooses the seed: it would tell them everything that is hidden from the others.
+        """
+        if seed is not None and any(wish.kind == FRIEND for wish in wishes):
+            raise Refused("seed")
+        most = self.settings.waiting_per_client
+        if most and household and self.waiting_of(household) >= most:
+            raise Refused("too_many_games")
+        try:
+            header, game = new_header(name, options, seed)
+        except teo.OptionError as error:
+            raise Refused("options", problem=str(error)) from None
+        wishes = self.computers(name, wishes or [Wish(ME), *[Wish(COMPUTER)] * (game.deciders - 1)])
+        if len(wishes) != game.deciders:
+            raise Refused("seats", seats=len(wishes), players=game.deciders)
+        given = assign(wishes)
+        id = new_game_id()
+        seats = [place.seat for place in given]
+        due = due_seat(seats, game)
+        self.store.create(id, header, seats, due, self.promise(due))
+        self.note(self.begun, id, household)
+        if due is not None:
+            self.think(id)
+        return id, given
+
+    def computers(self, name: str, wishes: Sequence[Wish]) -> list[Wish]:
+        """The wishes with a computer player that knows the game wherever one shall sit."""
+        known = players.names(name)
+        found: list[Wish] = []
+        for wish in wishes:
+            if wish.kind == COMPUTER:
+                player = wish.player or players.opponent(name)
+                if player not in known:
+                    raise Refused("no_player", players=", ".join(known))
+                wish = replace(wish, player=player)
+            found.append(wish)
+        return found
+
+    def join(self, id: str, invite: str, name: str, colour: int | None = None) -> tuple[int, str]:
+        """Take the seat an invite is for: the seat and its token."""
+        with self.open(id) as live:
+            seat = invited(live.seats, invite)
+            if seat is None:
+                raise Refused("no_invite")
+            if seat.taken:
+                raise Refused("taken")
+            if colour is not None and colour not in free_colours(live.seats, seat.seat):
+                raise Refused("colour")
+            token = new_token()
+            if not self.store.join(id, seat.seat, name, hashed(token), colour):
+                raise Refused("taken")
+        self.hub.announce([id])
+        return seat.seat, token
+
+    def rematch(self, id: str, token: str | None) -> tuple[str, dict[int, int]]:
+        """The same people with the same options once more, the second player first; and where each
+        seat sits now.  Their tokens open their new seats.  Asked again, it is the same game."""
+        with self.open(id) as live:
+            if token is None:
+                raise Refused("no_token")
+            self.sit(live, token)
+            if not live.game.over:
+                raise Refused("running")
+            count = len(live.seats)
+            moved = {seat.seat: (seat.seat - 1) % count for seat in live.seats}
+            known = self.company.next(id)
+            if known is not None:
+                return known, moved
+            header, game = new_header(live.header.data["game"], live.header.data["options"], None)
+            seats = sorted(
+                (
+                    replace(seat, seat=moved[seat.seat], invite_hash=None, colour=colour)
+                    for seat, colour in zip(live.seats, colours(live.seats), strict=False)
+                ),
+                key=lambda seat: seat.seat,
+            )
+            new = new_game_id()
+            due = due_seat(seats, game)
+            self.store.create(new, header, seats, due, self.promise(due))
+            self.company.copy_keys(id, new, moved)
+            found = self.company.follow(id, new)
+        if due is not None and found == new:
+            self.think(new)
+        return found, moved
+
+    # --- playing ------------------------------------------------------------------------------
+
+    def play(self, id: str, token: str | None, step: int, choice: object, page: str = "") -> Shot:
+        """Carry out a choice of a seat and tell everybody; refused if it is not its turn.
+
+        `page` is who need not be told, because the answer tells it.
+        """
+        with self.open(id, self.stands(token, step)) as live:
+            seat = self.acting(live, token, step)
+            self.write(live, [self.tried(live, choice, seat)], seat, page)
+            return live.shot(seat)
+
+    def tried(self, live: Live, choice: object, seat: int) -> tuple[Row, teo.Game]:
+        """A choice of a seat that is asked, as the row to store."""
+        if live.game.actor != seat:
+            raise Refused("not_asked")
+        try:
+            return live.tried(choice, seat)
+        except teo.IllegalChoice:
+            raise Refused("illegal") from None
+
+    def play_on(
+        self, id: str, token: str | None, shot: Shot, choices: Sequence[int], page: str = ""
+    ) -> Shot:
+        """Choices that are made as one: those of them that are still asked for, in their order."""
+        for choice in choices:
+            if shot.seat == shot.game.actor and choice in shot.game.legal():
+                shot = self.play(id, token, shot.step, choice, page)
+        return shot
+
+    def undo(self, id: str, token: str | None, step: int, whole_turn: bool, page: str = "") -> Shot:
+        """Take back a seat's last choice, or its turn, as far as nothing new was seen."""
+        with self.open(id, self.stands(token, step)) as live:
+            seat = self.acting(live, token, step)
+            target = live.target(seat, whole_turn)
+            if target is None:
+                raise Refused("no_undo")
+            row = Row(seat, "", (), target)
+            before = next(entry for entry in live.back if entry.moments == target)
+            self.write(live, [(row, before.game)], seat, page)
+            return live.shot(seat)
+
+    def advised(self, id: str, token: str | None, step: int) -> Shot:
+        """The game for a hint to the seat that is asked."""
+        with self.open(id) as live:
+            seat = self.acting(live, token, step)
+            if live.game.actor != seat:
+                raise Refused("not_asked")
+            if not may_hint(live.seats, live.game):
+                raise Refused("no_hints")
+            return live.shot(seat)
+
+    def stands(self, token: str | None, step: int) -> Callable[[Live], bool]:
+        """Whether a game in memory stands where a player saw it: then the store, which checks what
+        is written, need not be asked before."""
+        return lambda live: (
+            live.step == step and token is not None and seat_of(live.seats, token) is not None
+        )
+
+    def acting(self, live: Live, token: str | None, step: int) -> int:
+        if token is None:
+            raise Refused("no_token")
+        seat = self.sit(live, token)
+        assert seat is not None
+        if step != live.step:
+            raise Refused("stale", live.shot(seat))
+        if live.game.over:
+            raise Refused("over")
+        return seat
+
+    def write(self, live: Live, played: Played, seat: int | None, page: str = "") -> None:
+        """Store rows, then let the game go on from them and announce it."""
+        append = self.append(live, played)
+        began = time.perf_counter()
+        try:
+            updated = self.store.scribe.put(append).result()
+        except Overtaken:
+            fresh = self.caught_up(live.id, live)
+            raise Refused("stale", fresh.shot(seat)) from None
+        self.metrics.append_seconds.note(time.perf_counter() - began)
+        with live.quick:
+            self.go_on(live, played, append, updated)
+        self.told(live, append, seat, page)
+
+    def append(self, live: Live, played: Played) -> Append:
+        """What to write."""
+        last = played[-1][1]
+        due = due_seat(live.seats, last)
+        rows = [row for row, _ in played]
+        return Append(
+            *(live.id, live.step, live.chain, rows, last.over, due, self.promise(due), time.time()),
+            live.snapshot(played),
+        )
+
+    def go_on(self, live: Live, played: Played, append: Append, updated: float) -> None:
+        """It is on disk: the game in memory follows."""
+        live.updated = updated
+        for link, (row, game) in zip(append.links, played, strict=True):
+            self.metrics.rows.add(kind_of(row, live.seats))
+            live.chain = link
+            if row.back_to is not None:
+                live.go_back(row.back_to)
+            else:
+                live.accept(row, game)
+        if append.snapshot is not None:
+            live.kept = append.snapshot.number
+
+    def told(self, live: Live, append: Append, seat: int | None, page: str) -> None:
+        """Everybody hears of it."""
+        if seat is not None:
+            self.note(self.played, live.id, time.monotonic())
+        self.hub.announce([live.id], page)
+        if append.due is not None:
+            self.think(live.id)
+
+    async def play_at_once(self, id: str, token: str, step: int, choice: object) -> Shot | None:
+        """`play` without a thread, on the event loop: only the store is waited for.
+
+        None where that would hold up others, because the game is not in memory, is not as the
+        player saw it, or somebody else is busy with it: then nothing has happened.
+        """
+        entry = self.known(id)
+        if entry is None or not entry.lock.acquire(blocking=False):
+            return None
+        if entry.live is None or not self.stands(token, step)(entry.live):
+            entry.lock.release()
+            return None
+        with self.held(id, entry, lambda live: True) as live:
+            seat = self.acting(live, token, step)
+            played = [self.tried(live, choice, seat)]
+            append = self.append(live, played)
+            began = time.perf_counter()
+            try:
+                updated = await asyncio.wrap_future(self.store.scribe.put(append))
+            except Overtaken:
+                fresh = await run_in_threadpool(self.caught_up, id, live)
+                raise Refused("stale", fresh.shot(seat)) from None
+            self.metrics.append_seconds.note(time.perf_counter() - began)
+            if not live.quick.acquire(blocking=False):
+                await run_in_threadpool(live.quick.acquire)  # somebody looks at it
+            try:
+                self.go_on(live, played, append, updated)
+            finally:
+                live.quick.release()
+            self.told(live, append, seat, "")
+            return live.shot(seat)
+
+    def play_computer(
+        self, id: str, step: int, codes: Sequence[str], forfeits: Mapping[int, str] | None = None
+    ) -> bool:
+        """Carry out what a computer player has decided, if the game still stands there.
+
+        `forfeits`: by the place of a code, why it was decided by chance.
+        """
+        with self.open(id, lambda live: live.step == step) as live:
+            asked = live.computer()
+            if asked is None or live.step != step:
+                return False
+            played: Played = []
+            ahead = live
+            for place, code in enumerate(codes):
+                if ahead.game.actor != asked.seat:
+                    return False
+                row, game = ahead.tried(code, asked.seat)
+                why = (forfeits or {}).get(place)
+                played.append((replace(row, forfeit=why), game))
+                ahead = Live(live.id, live.header, live.seats, live.joined, game)
+            self.write(live, played, None)
+            return True
+
+    def promise(self, due: int | None) -> float | None:
+        """For how many seconds this server sees to a computer player who is asked."""
+        if due is None or self.settings.thinkers == 0:
+            return None
+        return self.settings.lease
+
+
+def may_hint(seats: Sequence[Seat], game: teo.Game) -> bool:
+    """Whether hints are given: only where no other person plays, and where somebody can judge."""
+    return alone(seats) and title_of(game).thinker(game) is not None
+
+
+def kind_of(row: Row, seats: Sequence[Seat]) -> str:
+    """What sort of row it is, for those who count."""
+    if row.back_to is not None:
+        return "undo"
+    if row.forfeit is not None:
+        return "forfeit"
+    return "computer" if seats[row.seat].kind == COMPUTER else "person"
+
+
+def due_seat(seats: Sequence[Seat], game: teo.Game) -> int | None:
+    """The seat of a computer player who is asked, as the store notes it."""
+    asked = asked_computer(seats, game)
+    return None if asked is None else asked.seat
+
+
+def assign(wishes: Sequence[Wish]) -> list[Given]:
+    """Seats with fresh secrets."""
+    names = computer_names(wish.player if wish.kind == COMPUTER else None for wish in wishes)
+    given: list[Given] = []
+    for number, wish in enumerate(wishes):
+        token = new_token() if wish.kind == ME else None
+        invite = new_token() if wish.kind == FRIEND else None
+        seat = Seat(
+            number,
+            wish.kind,
+            wish.name or names[number],
+            wish.player if wish.kind == COMPUTER else None,
+            None if token is None else hashed(token),
+            None if invite is None else hashed(invite),
+            wish.colour,
+        )
+        given.append(Given(seat, token, invite))
+    return given

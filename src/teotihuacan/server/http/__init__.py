@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: the JSON API, the pages and their models."""

@@ -1,0 +1,61 @@
+"""The table installed as an app: what a browser asks for, and a page for when nobody answers."""
+
+from importlib import resources
+from typing import Any, Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
+
+from teotihuacan.server.http.language import language_of, words_of
+from teotihuacan.server.http.pages import page
+from teotihuacan.titles import first
+
+router: Final = APIRouter(include_in_schema=False)
+
+GROUND: Final = "#efe3c8"
+BAR: Final = "#7a4630"
+SIZES: Final = (192, 512)
+
+
+@router.get("/app.webmanifest")
+def manifest(request: Request) -> Response:
+    """Name, colours and icons, in the language of whoever asks."""
+    words = words_of(request.scope)
+    icons: list[dict[str, str]] = [
+        {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"}
+    ]
+    for size in SIZES:
+        found = {"src": f"/static/app-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+        icons += [found, {**found, "purpose": "maskable"}]
+    told: dict[str, Any] = {
+        "id": "/",
+        "name": words.text("page.title"),
+        "short_name": words.text("page.title"),
+        "description": words.text("page.app"),
+        "lang": language_of(request),
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": GROUND,
+        "theme_color": BAR,
+        "icons": icons,
+    }
+    return JSONResponse(
+        told, media_type="application/manifest+json", headers={"Cache-Control": "no-cache"}
+    )
+
+
+@router.get("/worker.js")
+def worker() -> Response:
+    """It lies at the root, so that it may answer for every page."""
+    return FileResponse(
+        str(resources.files(__package__).joinpath("static", "worker.js")),
+        media_type="text/javascript",
+        headers={"Cache-Control": "no-cache"},
+    )
+
+
+@router.get("/offline")
+def offline(request: Request) -> HTMLResponse:
+    """What the worker keeps, for when no server can be reached."""
+    return page(request, "offline.html", first())

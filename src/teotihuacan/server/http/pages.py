@@ -1,0 +1,396 @@
+"""The pages: HTML around the picture, in the reader's language.
+
+Scripts and styles are files of their own; nothing is inline, so the content policy stays strict.
+Everything that belongs to a game comes from its card.
+"""
+
+import ipaddress
+import json
+import re
+from collections.abc import Mapping
+from functools import cache, partial
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.responses import HTMLResponse, Response
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+
+import teotihuacan as teo
+from teotihuacan.engine.options import SEVERAL, SWITCH
+from teotihuacan.picture.ink import wordless
+from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.server.games import asking, sample
+from teotihuacan.server.games.tables import Tables
+from teotihuacan.server.http.files import Files, file_answer
+from teotihuacan.server.http.language import LANGUAGE_COOKIE, language_of
+from teotihuacan.server.http.models import GAME_ID
+from teotihuacan.server.store.store import Header
+from teotihuacan.title import Lesson, RuleTable, Title
+from teotihuacan.titles import TITLES, first
+from teotihuacan.words import Words, in_language, languages
+
+PANES: Final = ("players", "choices", "log")
+"""The parts of the page that have a tab of their own on a phone, behind those of the board."""
+
+WHOLE: Final = "whole"
+"""The tab of the whole board, where a screen has room for all of it but nothing beside it."""
+
+MONTH: Final = 30 * 24 * 3600  # seconds that a chosen language is remembered
+
+router: Final = APIRouter(include_in_schema=False)
+
+
+@cache
+def environment() -> Environment:
+    made = Environment(
+        loader=PackageLoader("teotihuacan.server"),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals["static"] = lambda name: f"/static/{name}"
+    return made
+
+
+SAID: Final = re.compile(r"""["'`](page\.[^"'`$]*)(\$?)""")
+"""A key of a sentence in a script, or, before something that is filled in, the beginning of one."""
+
+
+@cache
+def said_by_scripts() -> tuple[frozenset[str], tuple[str, ...]]:
+    """The keys of all sentences that a script may say, and beginnings of keys."""
+    scripts = found(__package__, "static").glob("*.js")
+    said = [match for path in scripts for match in SAID.findall(path.read_text("utf-8"))]
+    return (
+        frozenset(key for key, more in said if not more),
+        tuple(sorted({key for key, more in said if more})),
+    )
+
+
+@cache
+def page_words(title: Title, language: str) -> str:
+    """The sentences that the scripts need, as JSON."""
+    keys, beginnings = said_by_scripts()
+    texts = title.words(language).book.texts
+    wanted = {key: text for key, text in texts.items() if key in keys or key.startswith(beginnings)}
+    return json.dumps(wanted, ensure_ascii=False)
+
+
+@cache
+def page_letters(title: Title, language: str) -> str:
+    """The letters that the scripts draw as symbols, as JSON."""
+    letters = title.artist().letters(title.words(language))
+    return json.dumps(letters, ensure_ascii=False)
+
+
+def page(
+    request: Request, template: str, title: Title, status: int = 200, **facts: Any
+) -> HTMLResponse:
+    """A page in the language of whoever asks; a language in the address is remembered."""
+    language = language_of(request)
+    words = title.words(language)
+    html = (
+        environment()
+        .get_template(template)
+        .render(
+            t=words.text,
+            title=title.name,
+            description=words.called("page.description", asking.name_of(title, words)),
+            language=language,
+            languages=[(code, in_language(code).text("language.name")) for code in languages()],
+            page_words=page_words(title, language),
+            page_letters=page_letters(title, language),
+            defs=title.artist().defs,
+            has_lessons=bool(lessons_of(title, language)),
+            address=request.app.state.settings.address if at_home(request) else "",
+            here_only=at_home(request) and not request.app.state.settings.address,
+            **facts,
+        )
+    )
+    return spoken(request, language, html, status)
+
+
+def spoken(request: Request, language: str, html: str | bytes, status: int = 200) -> HTMLResponse:
+    response = HTMLResponse(html, status)
+    if request.query_params.get("language") == language:
+        response.set_cookie(LANGUAGE_COOKIE, language, max_age=MONTH, samesite="lax", httponly=True)
+    return response
+
+
+def at_home(request: Request) -> bool:
+    """Whether somebody has opened this page by a name that means their own machine."""
+    name = (request.url.hostname or "").lower()
+    try:
+        return name == "localhost" or ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
+@cache
+def sample_picture(title: Title, language: str) -> str:
+    """The sample game somewhere in its middle, as a picture for the start page: a whole table in
+    half the page, too small for words."""
+    shown = title.sample()
+    if shown is None:
+        return ""
+    game = teo.replay(shown.record, len(shown.record.steps) * 3 // 5)
+    artist = title.artist()
+    parts = artist.parts(game, None, title.words(language, shown.names))
+    return wordless(artist.board_alone(parts))
+
+
+@cache
+def sample_middle(title: Title) -> int:
+    """The moment with which somebody begins to watch the sample: its last third, in mid-play."""
+    shown = title.sample()
+    if shown is None:
+        return 0
+    _, rows = sample.cut(shown.record)
+    return len(rows) * 2 // 3
+
+
+def fields(title: Title, words: Words) -> list[asking.Json]:
+    """The options as the form shows them.
+
+    `place` is where: the number of players comes first, then what is only asked in some games,
+    and everything else is folded away.  `given` is what is filled in.
+    """
+    found: list[asking.Json] = []
+    for option in title.rules.specification:
+        told = asking.described(option, words)
+        given = title.suggested.get(option.name, told["default"])
+        if given is None and option.needed:
+            given = option.values[0]
+        place = "more"
+        if option.name == "players":
+            place = "players"
+        elif option.only and option.sort != SWITCH:
+            place = "front"
+        pairs = list(zip(option.values, told["labels"], strict=True))
+        entries = asking.entries(title, option, words) if option.sort == SEVERAL else []
+        shown = {"place": place, "given": given, "pairs": pairs, "entries": entries}
+        found.append({**told, **shown})
+    return found
+
+
+@router.get("/")
+def start(request: Request) -> HTMLResponse:
+    """The start page of a game, with a way to the others."""
+    title = TITLES.get(request.query_params.get("game", ""), first())
+    language = language_of(request)
+    words = title.words(language)
+    about = asking.game(title, words)
+    quick = [asking.quick_start(title, quick, words) for quick in title.quick_starts]
+    return page(
+        request,
+        "start.html",
+        title,
+        games=[
+            {"name": card.name, "label": asking.name_of(card, card.words(language))}
+            for card in TITLES.values()
+        ],
+        heading=words.called("page.start.heading", about["title"]),
+        lead=words.called("page.start.lead", ""),
+        quick=[{**one, "wish": json.dumps(one["wish"])} for one in quick],
+        signs=[seat_shape(seat, 12, 12, 10) for seat in range(len(SEATS))],
+        default_names=[words.text("page.player", number=seat + 1) for seat in range(len(SEATS))],
+        computers=about["opponents"],
+        opponent=about["opponent"],
+        fields=fields(title, words),
+        asked=json.dumps({"game": title.name, "options": about["options"]}, ensure_ascii=False),
+        sample_id=sample.id_of(title),
+        sample_picture=sample_picture(title, language),
+        sample_at=sample_middle(title),
+        lessons=bool(lessons_of(title, language)),
+    )
+
+
+@router.get("/how")
+def how(request: Request) -> HTMLResponse:
+    return how_page(request, first())
+
+
+@router.get("/how/{name}")
+def how_to_play(request: Request, name: str) -> HTMLResponse:
+    return how_page(request, TITLES[name]) if name in TITLES else missing(request)
+
+
+@cache
+def lessons_of(title: Title, language: str) -> list[Lesson]:
+    """The lessons of a game: their pictures are always the same."""
+    return title.lessons(title.words(language))
+
+
+@cache
+def tables_of(title: Title, language: str) -> list[RuleTable]:
+    """What can be looked up: as unchanging as the lessons."""
+    return title.tables(title.words(language))
+
+
+LAID: Final = re.compile(r"(\[[^\]\s]{2}(?:/[^\]\s]{2})?\])")
+"""Letters that are drawn as symbols, as in [br] or [br/g·]: the scripts do the same."""
+
+
+def drawn(text: str, letters: Mapping[str, str]) -> list[tuple[str, list[str]]]:
+    """A text in pieces, each with the symbols it is drawn as, if any."""
+    pieces: list[tuple[str, list[str]]] = []
+    for place, piece in enumerate(LAID.split(text)):
+        found = [letters[letter] for letter in piece if letter in letters] if place % 2 else []
+        pieces.append((piece, found if len(found) > 1 else []))
+    return pieces
+
+
+HOW: Final[dict[tuple[str, str, bool, str], bytes]] = {}
+"""Pages that say how to play, by game, language and what they say of this server: always the same,
+and dear to make."""
+
+
+def how_page(request: Request, title: Title) -> HTMLResponse:
+    language = language_of(request)
+    key = (title.name, language, at_home(request), request.app.state.settings.address)
+    known = HOW.get(key)
+    if known is None or TITLES.get(title.name) is not title:
+        known = HOW[key] = bytes(how_to(request, title).body)
+    return spoken(request, language, known)
+
+
+def how_to(request: Request, title: Title) -> HTMLResponse:
+    language = language_of(request)
+    words = title.words(language)
+    topics = [
+        {"name": name, "text": title.explain(words, "topic", place)}
+        for place, name in enumerate(title.topic_names(words))
+        if title.topics[place] not in title.terminal_topics
+    ]
+    return page(
+        request,
+        "how.html",
+        title,
+        lead=words.called("page.how.lead", ""),
+        lessons=lessons_of(title, language),
+        topics=topics,
+        tables=tables_of(title, language),
+        drawn=partial(drawn, letters=title.artist().letters(words)),
+    )
+
+
+@router.get("/join/{id}")
+def join(request: Request, id: str) -> HTMLResponse:
+    header = header_of(request, id)
+    title = None if header is None else TITLES.get(header.data["game"])
+    if header is None or title is None:
+        return missing(request)
+    language = language_of(request)
+    words = title.words(language)
+    options = header.data["options"]
+    return page(
+        request,
+        "join.html",
+        title,
+        id=id,
+        called=asking.name_of(title, words),
+        players=title.seats(options),
+        chosen=asking.chosen(title, options, words),
+        picture=sample_picture(title, language),
+    )
+
+
+@router.get("/game/{id}")
+def game(request: Request, id: str) -> HTMLResponse:
+    return table_page(request, id, False)
+
+
+@router.get("/replay/{id}")
+def replay(request: Request, id: str) -> HTMLResponse:
+    return table_page(request, id, True)
+
+
+@router.get("/review/{id}")
+def review(request: Request, id: str) -> HTMLResponse:
+    header = header_of(request, id)
+    title = None if header is None else TITLES.get(header.data["game"])
+    return missing(request) if title is None else page(request, "review.html", title, id=id)
+
+
+def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
+    header = header_of(request, id)
+    title = None if header is None else TITLES.get(header.data["game"])
+    if header is None or title is None:
+        return missing(request)
+    artist = title.artist()
+    options = header.data["options"]
+    seats = title.seats(options)
+    tabs = artist.tabs_in(options)
+    panes = [name for name in PANES if name != "choices" or not replay]
+    return page(
+        request,
+        "game.html",
+        title,
+        id=id,
+        replay=replay,
+        chosen=header.data["seed"] if "chosen" in header.data else None,
+        tabs=[(name, "board") for name in (*tabs, WHOLE)] + [(name, name) for name in panes],
+        board_tabs=tabs,
+        players=seats,
+        wide=artist.frame("wide", options, seats),
+        phone=artist.frame("phone", options, seats),
+        lessons=bool(lessons_of(title, language_of(request))),
+    )
+
+
+def header_of(request: Request, id: str) -> Header | None:
+    """The header of a game; what could be no id is not asked of the store."""
+    tables: Tables = request.app.state.tables
+    return tables.header(id) if re.fullmatch(GAME_ID, id) else None
+
+
+def missing(request: Request) -> HTMLResponse:
+    return page(request, "missing.html", first(), 404)
+
+
+# --- files ---------------------------------------------------------------------------------------
+
+
+def found(package: str | None, *names: str) -> Path:
+    assert package is not None
+    return Path(str(resources.files(package).joinpath(*names)))
+
+
+@router.get("/static/style-{name}.css")
+async def style(request: Request, name: str) -> Response:
+    """All that the pages of a game wear, in one: the type, the colours and lines of the house,
+    behind them those of the game, and the pages around the picture."""
+    if name not in TITLES:
+        return Response(status_code=404)
+    own = TITLES[name].artist().style_sheet()
+    static = partial(found, __package__, "static")
+    return file_answer(
+        request,
+        static("fonts.css"),
+        found("teotihuacan.picture", "style.css"),
+        *([] if own is None else [Path(str(own))]),
+        *(static(f"{part}.css") for part in ("page", "together", "screens")),
+    )
+
+
+@router.get("/static/{name}.woff2")
+async def font(request: Request, name: str) -> Response:
+    if name not in ("AlegreyaSans-Medium", "AlegreyaSans-ExtraBold"):
+        return Response(status_code=404)
+    path = found("teotihuacan.picture", "fonts", f"{name}.woff2")
+    return file_answer(request, path, caching=f"public, max-age={MONTH}")
+
+
+@router.get("/favicon.ico")
+async def favicon(request: Request) -> Response:
+    return file_answer(request, found(__package__, "static", "icon.svg"))
+
+
+def add_pages(app: FastAPI) -> None:
+    """Everything people see, on top of the API."""
+    app.include_router(router)
+    app.mount("/static", Files(found(__package__, "static")), name="static")

@@ -1,0 +1,96 @@
+"""The shortest way for what is asked most: a choice of a program, in a game that is in memory.
+
+It is answered on the event loop, without a thread and without the framework; only the store is
+waited for.  Everything else (pages that want a drawing, games that are not here, requests with
+something odd about them) goes on to the address in `api.py`, as if this were not there.
+"""
+
+import re
+from typing import Any, Final
+
+from fastapi import FastAPI
+from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from teotihuacan.server.errors import Refused
+from teotihuacan.server.games.tables import Tables
+from teotihuacan.server.http import api, page_models
+from teotihuacan.server.http.language import words_for
+from teotihuacan.server.view import scene
+
+PLAY: Final = re.compile(r"/api/games/([A-Za-z0-9_-]{16,40})/play")
+ROUTE: Final = "/api/games/{game}/play"
+
+
+class Named:
+    """The address, as figures name it."""
+
+    path: Final = ROUTE
+
+
+class Swift:
+    """Around the framework: looks at each request, and takes the few it knows."""
+
+    def __init__(self, app: ASGIApp, house: FastAPI) -> None:
+        self.app = app
+        self.tables: Tables = house.state.tables
+        self.refuse = house.exception_handlers
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wanted = self.wanted(scope)
+        if wanted is None:
+            await self.app(scope, receive, send)
+            return
+        message = await receive()  # all of it: the guard has waited for the end
+
+        async def again() -> Message:
+            nonlocal message
+            told, message = message, {"type": "http.disconnect"}
+            return told
+
+        answer = await self.answer(scope, wanted, message)
+        if answer is None:
+            await self.app(scope, again, send)
+        else:
+            scope["route"] = Named
+            await answer(scope, again, send)
+
+    def wanted(self, scope: Scope) -> str | None:
+        """The game of a request that may be one of ours."""
+        if scope["type"] != "http" or scope["method"] != "POST" or scope["query_string"]:
+            return None
+        found = PLAY.fullmatch(scope["path"])
+        return None if found is None else found.group(1)
+
+    async def answer(self, scope: Scope, game: str, message: Message) -> Response | None:
+        headers = Headers(scope=scope)
+        if message.get("more_body") or headers.get("content-type") != "application/json":
+            return None
+        scheme, _, token = headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or not token.strip() or len(token) > 200:
+            return None
+        try:
+            asked = page_models.Playing.model_validate_json(message.get("body", b""))
+        except ValidationError:
+            return None
+        if asked.page is not None or asked.then:
+            return None
+        try:
+            shot = await self.tables.play_at_once(game, token.strip(), asked.step, asked.choice)
+        except (Refused, SQLAlchemyError) as error:
+            return await self.refusal(scope, error)
+        if shot is None:
+            return None
+        words = words_for(None, headers.get("accept-language"))
+        return api.reply(scene.state(shot, scene.at_table(words, shot)))
+
+    async def refusal(self, scope: Scope, error: Exception) -> Response:
+        """What the address itself would have said."""
+        sort: Any = Refused if isinstance(error, Refused) else SQLAlchemyError
+        handler: Any = self.refuse[sort]
+        answer: Response = await handler(Request(scope), error)
+        return answer

@@ -1,0 +1,1 @@
+"""Limits on connections, requests, page updates and log lines."""

@@ -1,0 +1,120 @@
+"""Draws what pages are sent: few at a time, clients in turn, each charged for the work.
+
+Drawing takes the processor for a while, and a client can ask for it at will.  So it happens in
+threads of its own, fewer than there are clients: one client never delays another by more than one
+drawing.  What it costs is taken from the client's request limit.
+"""
+
+import asyncio
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future
+from typing import Any, Final, Generic, TypeVar
+
+from teotihuacan.server.limits.guard import Buckets
+from teotihuacan.server.thinking.queueing import Queue
+
+T = TypeVar("T")
+AT_ONCE: Final = 2
+PER_CLIENT: Final = 1
+SECONDS: Final = 0.001  # of the processor that cost as much as the cheapest request
+BYTES: Final = 50_000  # sent that do
+LONGEST_DEBT: Final = 10.0  # seconds after which a client may ask again, whatever it has caused
+MOST_KEPT: Final = 64
+
+
+class Job(Generic[T]):
+    """Something to draw for a client."""
+
+    def __init__(self, client: str, work: Callable[[], T]) -> None:
+        self.client = client
+        self.work = work
+        self.answer: Future[T] = Future()
+
+    def do(self, charge: Callable[[str, float], None]) -> None:
+        """Draw, unless the client has gone, who is charged before it hears the answer."""
+        if not self.answer.set_running_or_notify_cancel():
+            return
+        began = time.thread_time()
+        try:
+            found = self.work()
+        except BaseException as error:
+            charge(self.client, (time.thread_time() - began) / SECONDS)
+            self.answer.set_exception(error)
+        else:
+            charge(self.client, (time.thread_time() - began) / SECONDS)
+            self.answer.set_result(found)
+
+
+class DrawingQueue:
+    """Drawings that wait for one of a few threads."""
+
+    def __init__(self, requests: Buckets) -> None:
+        self.requests: Final = requests
+        self.queue: Final = Queue(PER_CLIENT)
+        self.lock: Final = threading.Lock()
+        self.threads: Final[list[threading.Thread]] = []
+
+    async def draw(self, client: str, work: Callable[[], T]) -> T:
+        """What `work` returns, when it is the client's turn; the client is charged for the time."""
+        job = Job(client, work)
+        self.queue.put(job, client, True)
+        self.start()
+        return await asyncio.wrap_future(job.answer)
+
+    def start(self) -> None:
+        with self.lock:
+            while len(self.threads) < AT_ONCE:
+                thread = threading.Thread(target=self.run, name="drawing", daemon=True)
+                self.threads.append(thread)
+                thread.start()
+
+    def run(self) -> None:
+        while True:
+            job = self.queue.take()
+            if not isinstance(job, Job):
+                return
+            try:
+                job.do(self.charge)
+            finally:
+                self.queue.done(job)
+
+    def sent(self, client: str, size: int) -> None:
+        """Charge a client for what it is sent."""
+        self.charge(client, size / BYTES)
+
+    def charge(self, client: str, cost: float) -> None:
+        self.requests.charge(client, cost, LONGEST_DEBT)
+
+    async def afford(self, client: str, cost: float = 1.0) -> None:
+        """Wait until a client may ask for something again."""
+        while not self.requests.take(client, cost):
+            await asyncio.sleep(self.requests.wait(client, cost))
+
+    def close(self) -> None:
+        self.queue.close()
+
+
+class Kept:
+    """Drawings that several pages may want, the last ones that were asked for."""
+
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        self.most: Final = most
+        self.found: Final[OrderedDict[Hashable, Any]] = OrderedDict()
+        self.lock: Final = threading.Lock()
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What was made for this key, or is made now."""
+        with self.lock:
+            if key in self.found:
+                self.found.move_to_end(key)
+                known: T = self.found[key]
+                return known
+        made = make()
+        with self.lock:
+            self.found[key] = made
+            while len(self.found) > self.most:
+                self.found.popitem(last=False)
+        return made

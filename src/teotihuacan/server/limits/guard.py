@@ -1,0 +1,318 @@
+"""The guard at the door: headers, hosts, origins, sizes and rates, for every request."""
+
+import asyncio
+import ipaddress
+import json
+import logging
+import threading
+import time
+from collections.abc import MutableMapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders, QueryParams
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from teotihuacan.server.errors import STATUS
+from teotihuacan.server.http.language import words_of
+from teotihuacan.server.settings import Settings
+
+LOG: Final = logging.getLogger("teotihuacan.server")
+
+CSP: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'"
+)
+OF_FILES: Final = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""A page has some thirty static files; what is said to pages only would weigh more than many."""
+SECURITY: Final = {
+    **OF_FILES,
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+READING: Final = ("GET", "HEAD", "OPTIONS")
+UNREAD: Final = ("too_long", "unreadable", "slow", "ambiguous")
+"""Refusals after which more of the same request may be on its way: the connection ends."""
+TOO_MANY: Final = 429
+MOST_CLIENTS: Final = 10_000  # remembered at once
+MINUTE: Final = 60.0
+HOUR: Final = 3600.0
+
+
+class Crowd:
+    """How many of something each client has now: `limit` at most, or with 0 any number."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.open: dict[str, int] = {}
+        self.lock = threading.Lock()
+
+    def enter(self, client: str) -> bool:
+        with self.lock:
+            count = self.open.get(client, 0)
+            if self.limit and count >= self.limit:
+                return False
+            self.open[client] = count + 1
+            return True
+
+    def leave(self, client: str) -> None:
+        with self.lock:
+            left = self.open.get(client, 1) - 1
+            if left > 0:
+                self.open[client] = left
+            else:
+                self.open.pop(client, None)
+
+
+class Buckets:
+    """Token buckets by client: so many at once, so many in the long run."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left: dict[str, tuple[float, float]] = {}  # tokens, and when
+        self.lock = threading.Lock()
+
+    def take(self, client: str, cost: float = 1.0) -> bool:
+        """Whether one more is allowed, of something that costs so much."""
+        if self.rate <= 0:
+            return True
+        now = time.monotonic()
+        with self.lock:
+            tokens, then = self.left.get(client, (self.burst, now))
+            tokens = min(self.burst, tokens + (now - then) * self.rate)
+            allowed = tokens >= min(cost, self.burst)
+            self.left[client] = (tokens - cost if allowed else tokens, now)
+            if len(self.left) > MOST_CLIENTS:
+                self.forget(now)
+        return allowed
+
+    def wait(self, client: str, cost: float = 1.0) -> float:
+        """About how many seconds a client has to wait for something that costs so much."""
+        with self.lock:
+            tokens, then = self.left.get(client, (self.burst, 0.0))
+        lacking = min(cost, self.burst) - tokens
+        return max(0.01, lacking / self.rate - (time.monotonic() - then)) if self.rate > 0 else 0.0
+
+    def charge(self, client: str, cost: float, longest: float) -> None:
+        """Take tokens that were not asked for, so many that the debt is paid within `longest`
+        seconds."""
+        if self.rate <= 0:
+            return
+        now = time.monotonic()
+        with self.lock:
+            tokens, then = self.left.get(client, (self.burst, now))
+            tokens = min(self.burst, tokens + (now - then) * self.rate) - cost
+            self.left[client] = (max(tokens, -longest * self.rate), now)
+
+    def forget(self, now: float) -> None:
+        """Whoever has not asked for long has a full bucket, and need not be remembered."""
+        full = self.burst / self.rate
+        self.left = {
+            client: (tokens, then)
+            for client, (tokens, then) in self.left.items()
+            if now - then < full
+        }
+        if len(self.left) > MOST_CLIENTS:
+            self.left.clear()
+
+
+def client_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
+    """Who asks: an address, or a whole network where one household has one (IPv6)."""
+    client = scope.get("client")
+    address = client[0] if client else ""
+    if settings.behind_proxy:
+        # The last entry of the last line is the proxy's own; all before it anybody may have sent.
+        lines = Headers(scope=scope).getlist("x-forwarded-for") or [""]
+        address = lines[-1].split(",")[-1].strip() or address
+        return household(address) or household(client[0] if client else "") or "nobody"
+    return household(address) or str(address)[:64]
+
+
+def household(address: str) -> str:
+    """An address as limits count it; empty if it is none.
+
+    A household has one IPv4 address, whichever way it is written: with a port, or as the IPv6
+    address in which a listener for both shows it.  Of IPv6 it has a whole network.
+    """
+    try:
+        parsed = ipaddress.ip_address(without_port(address.strip()))
+    except ValueError:
+        return ""
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped is None:
+            return str(ipaddress.ip_network((int(parsed) >> 64 << 64, 64)))
+        parsed = parsed.ipv4_mapped
+    return str(parsed)
+
+
+def without_port(address: str) -> str:
+    """1.2.3.4:5 and [2001:db8::1]:5 as some proxies write them, without what is not the address."""
+    if address.startswith("["):
+        address = address[1:].partition("]")[0]
+    elif address.count(":") == 1:
+        address = address.partition(":")[0]
+    return address.partition("%")[0]
+
+
+DRAWN: Final = ("scene", "news", "log", "scores", "events", "record", "review", "position")
+"""Addresses of a game that take a drawing, or all of its past."""
+WRITTEN: Final = ("note", "live")
+"""Addresses that write into the store: who comes to a table is noted, too."""
+
+
+def cost_of(scope: MutableMapping[str, Any]) -> float:
+    """About what a request costs the server, in questions of the cheapest sort."""
+    path = str(scope["path"])
+    if path.startswith("/static/") or path == "/favicon.ico":
+        return 0.2
+    if not path.startswith("/api/"):
+        return 2.0  # a page
+    query = scope.get("query_string", b"")
+    if query and "at" in QueryParams(query):
+        return 8.0  # a game played again up to a moment
+    last = path.rpartition("/")[2]
+    if last in WRITTEN:
+        return 8.0
+    if path == "/api/games" or last in DRAWN:
+        return 3.0
+    return 1.0
+
+
+def host_name(host: str) -> str:
+    """A Host header without its port."""
+    return (urlsplit(f"//{host}").hostname or "").lower()
+
+
+class Guard:
+    """Limits on requests, before anything of one is parsed; only the journal is further out."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, requests: Buckets) -> None:
+        self.app = app
+        self.settings = settings
+        self.requests = requests
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self.http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.websocket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def objection(self, scope: Scope, headers: Headers) -> str:
+        """Why this request is not even looked at, or nothing."""
+        host = headers.get("host", "")
+        try:
+            if self.settings.hosts and host_name(host) not in self.settings.hosts:
+                return "host"
+            origin = headers.get("origin")
+            writes = scope["type"] == "websocket" or scope["method"] not in READING
+            if origin is not None and writes and urlsplit(origin).netloc.lower() != host.lower():
+                return "foreign"
+        except ValueError:
+            return "host"
+        if "content-length" in headers and "transfer-encoding" in headers:
+            return "ambiguous"  # two ways to say where it ends: a proxy may have read the other
+        if not self.requests.take(client_of(scope, self.settings), cost_of(scope)):
+            return "too_often"
+        return ""
+
+    # --- requests -----------------------------------------------------------------------------
+
+    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        begun = False
+        asked = scope
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # everything there is to read can be asked about
+
+        async def dressed(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                if message["status"] == TOO_MANY:
+                    # Whoever asks again as soon as they are refused asks less often that way.
+                    await asyncio.sleep(self.settings.refusal_seconds)
+                begun = True
+                worn = MutableHeaders(scope=message)
+                file = scope["path"].startswith("/static/")
+                for name, value in (OF_FILES if file else SECURITY).items():
+                    worn.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    worn.setdefault("Cache-Control", "no-store")
+            elif asked["method"] == "HEAD" and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        problem = self.objection(scope, headers)
+        body = b""
+        if not problem and scope["method"] not in READING:
+            body, problem = await self.body(headers, receive)
+        if problem:
+            await refuse(problem, scope, dressed)
+            return
+        handed = scope["method"] in READING
+
+        async def replay() -> Message:
+            nonlocal handed
+            if handed:
+                return await receive()
+            handed = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        try:
+            await self.app(scope, replay, dressed)
+        except Exception as error:
+            # What went wrong is for the log of this server; what was asked is for nobody.
+            LOG.error("%s failed", scope["path"], exc_info=error)
+            if not begun:
+                await refuse("broken", scope, dressed)
+
+    async def body(self, headers: Headers, receive: Receive) -> tuple[bytes, str]:
+        """All of a request, if it is not too long and comes in time."""
+        limit = self.settings.body_bytes
+        length = headers.get("content-length", "0")
+        if length.isdecimal() and int(length[:20]) > limit:
+            return b"", "too_long"
+        body = bytearray()
+        try:
+            async with asyncio.timeout(self.settings.body_seconds):
+                while True:
+                    message = await receive()
+                    if message["type"] != "http.request":
+                        return b"", "unreadable"
+                    body += message.get("body", b"")
+                    if len(body) > limit:
+                        return b"", "too_long"
+                    if not message.get("more_body", False):
+                        return bytes(body), ""
+        except TimeoutError:
+            return b"", "slow"
+
+    # --- WebSockets ---------------------------------------------------------------------------
+
+    async def websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.objection(scope, Headers(scope=scope)):
+            await receive()  # the wish to connect
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await self.app(scope, receive, send)
+
+
+async def refuse(key: str, scope: Scope, send: Send) -> None:
+    """An answer from the door."""
+    words = words_of(scope)
+    body = json.dumps({"error": key, "message": words.text(f"table.error.{key}")}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if key in UNREAD:
+        headers.append((b"connection", b"close"))
+    if STATUS[key] == TOO_MANY:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": STATUS[key], "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,54 @@
+"""The log cannot be filled from outside: of what is said again and again, only some is written."""
+
+import logging
+import threading
+import time
+from typing import Final
+
+LOGGERS: Final = ("teotihuacan.server", "uvicorn.error", "asyncio", "concurrent.futures")
+SAID_AT_ONCE: Final = 5
+SECONDS: Final = 60.0
+MOST_KINDS: Final = 1000  # remembered at once
+
+
+class Throttle(logging.Filter):
+    """Lets each sort of message pass a few times a minute, and tells how many were left out.
+
+    A sort is where it comes from, its text before anything is filled in, and the kind of error that
+    came with it: what strangers send is in none of them.
+    """
+
+    def __init__(self, at_once: int = SAID_AT_ONCE, seconds: float = SECONDS) -> None:
+        super().__init__()
+        self.at_once = at_once
+        self.seconds = seconds
+        self.said: dict[tuple[str, str, str], tuple[float, int]] = {}  # since when, how often
+        self.lock = threading.Lock()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        failed = record.exc_info[0] if record.exc_info else None
+        sort = (record.name, str(record.msg)[:60], "" if failed is None else failed.__name__)
+        now = time.monotonic()
+        with self.lock:
+            since, count = self.said.get(sort, (now, 0))
+            left_out = 0
+            if now - since >= self.seconds:
+                left_out = max(0, count - self.at_once)
+                since, count = now, 0
+            if len(self.said) >= MOST_KINDS:
+                self.said.clear()
+            self.said[sort] = (since, count + 1)
+        if count >= self.at_once:
+            return False
+        if left_out:
+            record.msg = f"{record.getMessage()} (and {left_out} more like it)"
+            record.args = None
+        return True
+
+
+def be_quiet() -> None:
+    """Throttle everything that a server writes; safe to call again."""
+    for name in LOGGERS:
+        logger = logging.getLogger(name)
+        if not any(isinstance(known, Throttle) for known in logger.filters):
+            logger.addFilter(Throttle())

@@ -1,0 +1,1 @@
+"""The database: schema, write queue, integrity checks, backup, pruning and migrations."""

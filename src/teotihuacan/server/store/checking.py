@@ -1,0 +1,322 @@
+"""Is everything in a store as it was put there?  Every game by its chain, and by playing it again.
+
+Reads the store itself, past every server, so it can be done while they run; it changes nothing.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import JSON, Connection, Engine, Integer, String, Table, select, text, type_coerce
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
+
+import teotihuacan as teo
+from teotihuacan.server.games.live import Live
+from teotihuacan.server.games.seats import Seat
+from teotihuacan.server.store.chain import draws_of, sealed, sealed_snapshot
+from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
+from teotihuacan.server.store.store import Header, Row, open_engine
+from teotihuacan.server.store.versions import at_this_version
+
+MOST_WRONG: Final = 5  # columns of a game that are named
+AT_ONCE: Final = 500  # ids read at once: the list of all games may be long
+
+
+@dataclass(frozen=True)
+class Flaw:
+    """Something that is not as it should be."""
+
+    game: str
+    """Which game; empty for the database as a whole."""
+    what: str
+
+
+@dataclass
+class Report:
+    """What was looked at, and what was found."""
+
+    games: int = 0
+    rows: int = 0
+    flaws: int = 0
+    old: int = 0
+    """Whole, but of rules that this version does not play any more."""
+
+
+class Broken(Exception):
+    """A game is damaged so that nothing more can be said of it."""
+
+
+class OldRules(Exception):
+    """A game is as it was stored, but these rules do not know it."""
+
+
+def check(url: str, replay: bool = True, only: str | None = None) -> Iterator[Flaw | Report]:
+    """Every flaw as it is found, and the report at the end."""
+    engine = open_engine(url)
+    report = Report()
+    try:
+        at_this_version(engine)
+        if only is None:
+            for flaw in of_the_database(engine):
+                report.flaws += 1
+                yield flaw
+        for game in [only] if only is not None else all_games(engine):
+            report.games += 1
+            for flaw in of_a_game(engine, game, replay, report):
+                report.flaws += 1
+                yield flaw
+    finally:
+        engine.dispose()
+    yield report
+
+
+def all_games(engine: Engine) -> Iterator[str]:
+    """The ids, a part at a time, while others may come and go."""
+    last = ""
+    while True:
+        with engine.connect() as connection:
+            wanted = select(GAMES.c.id).where(GAMES.c.id > last).order_by(GAMES.c.id)
+            found = list(connection.execute(wanted.limit(AT_ONCE)).scalars())
+        yield from found
+        if len(found) < AT_ONCE:
+            return
+        last = found[-1]
+
+
+# --- the database ---------------------------------------------------------------------------------
+
+
+def of_the_database(engine: Engine) -> Iterator[Flaw]:
+    """What the database finds in its own pages, and rows that belong to no game."""
+    if engine.dialect.name == "sqlite":
+        try:
+            with engine.connect() as connection:
+                said = [str(row[0]) for row in connection.execute(text("PRAGMA integrity_check"))]
+        except DatabaseError as error:
+            said = [str(error.orig)]
+        for line in said:
+            if line != "ok":
+                yield Flaw("", f"the file: {line}")
+    for table, what in ((SEATS, "seats"), (STEPS, "rows"), (SNAPSHOTS, "snapshots")):
+        lost = select(table.c.game).distinct().where(table.c.game.not_in(select(GAMES.c.id)))
+        try:
+            with engine.connect() as connection:
+                orphans = list(connection.execute(lost).scalars())
+        except DatabaseError as error:
+            yield Flaw("", f"{what} cannot be read: {error.orig}")
+            continue
+        for game in orphans:
+            yield Flaw(str(game), f"{what} without a game")
+
+
+# --- a game ---------------------------------------------------------------------------------------
+
+
+def of_a_game(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[Flaw]:
+    """What is wrong with one game, all of it read in one moment."""
+    try:
+        found = list(all_flaws(engine, game, replay, report))
+    except Exception as error:  # whatever is stored here, the other games are looked at
+        found = [f"cannot be read: {type(error).__name__}"]
+    for what in found:
+        yield Flaw(game, what)
+
+
+def all_flaws(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[str]:
+    try:
+        if engine.dialect.name == "postgresql":
+            engine = engine.execution_options(isolation_level="REPEATABLE READ")
+        with engine.connect() as connection, connection.begin():
+            stored = read(connection, game)
+    except Broken as broken:
+        yield str(broken)
+        return
+    except SQLAlchemyError as error:
+        yield f"cannot be read: {getattr(error, 'orig', None) or error}"
+        return
+    report.rows += len(stored.rows)
+    found = list(flaws_of_chain(stored))
+    if not found:
+        try:
+            found = list(flaws_of_play(stored, replay))
+        except OldRules:
+            report.old += 1
+    yield from found
+
+
+@dataclass
+class Stored:
+    """One game as it lies in the store, JSON not yet read."""
+
+    game: str
+    about: Any
+    seats: list[Seat]
+    rows: list[Any]
+    snapshots: list[Any]
+    wrong: list[str] = field(default_factory=list)
+    """Columns that hold something of another type."""
+    header: Any = None
+    played: list[Row] | None = None
+
+
+def read(connection: Connection, game: str) -> Stored:
+    raw: dict[str, Any] = {
+        "header": type_coerce(GAMES.c.header, String).label("header"),
+        "over": type_coerce(GAMES.c.over, Integer).label("over"),  # else anything would be true
+    }
+    about = connection.execute(
+        select(
+            *(raw["header"], GAMES.c.step, raw["over"], GAMES.c.due),
+            *(GAMES.c.seal, GAMES.c.chain, GAMES.c.created, GAMES.c.updated),
+            *(GAMES.c.joined, GAMES.c.claimed_until),
+        ).where(GAMES.c.id == game)
+    ).first()
+    if about is None:
+        raise Broken("there is no such game")
+    seats = connection.execute(
+        select(SEATS.c.seat, SEATS.c.kind, SEATS.c.name, SEATS.c.player)
+        .where(SEATS.c.game == game)
+        .order_by(SEATS.c.seat)
+    )
+    rows = connection.execute(
+        select(
+            *(STEPS.c.number, STEPS.c.seat, STEPS.c.code, STEPS.c.back_to, STEPS.c.forfeit),
+            *(STEPS.c.chain, type_coerce(STEPS.c.draws, String).label("draws")),
+        )
+        .where(STEPS.c.game == game)
+        .order_by(STEPS.c.number)
+    )
+    snapshots = connection.execute(
+        select(
+            *(SNAPSHOTS.c.number, SNAPSHOTS.c.moments, SNAPSHOTS.c.turns, SNAPSHOTS.c.seal),
+            type_coerce(SNAPSHOTS.c.position, String).label("position"),
+        ).where(SNAPSHOTS.c.game == game)
+    )
+    people = list(seats)
+    stored = Stored(game, about, [Seat(*one) for one in people], list(rows), list(snapshots))
+    for table, found in (
+        (GAMES, [about]),
+        (SEATS, people),
+        (STEPS, stored.rows),
+        (SNAPSHOTS, stored.snapshots),
+    ):
+        stored.wrong += wrong_types(table, found)
+    return stored
+
+
+def wrong_types(table: Table, rows: Sequence[Any]) -> Iterator[str]:
+    """The columns of some rows that hold something of another type; SQLite takes anything."""
+    for row in rows:
+        for name, value in row._mapping.items():
+            column = table.columns[name]
+            if isinstance(column.type, JSON) or (value is None and column.nullable):
+                continue
+            kind = column.type.python_type
+            if not isinstance(value, {bool: int, float: (int, float)}.get(kind, kind)):
+                place = f" of row {row.number}" if "number" in row._mapping else ""
+                yield f"{table.name}.{name}{place} is not of its type"
+
+
+def value_of(stored: Any) -> Any:
+    """What is in a JSON column; SQLite gives its text."""
+    return json.loads(stored) if isinstance(stored, (str, bytes)) else stored
+
+
+def flaws_of_chain(stored: Stored) -> Iterator[str]:
+    """The first place at which the chain breaks, and the snapshots."""
+    about = stored.about
+    if stored.wrong:
+        yield from stored.wrong[:MOST_WRONG]
+        return
+    try:
+        stored.header = value_of(about.header)
+        link = sealed(stored.game, stored.header)
+    except (ValueError, TypeError):
+        yield "the header cannot be read any more"
+        return
+    if link != about.seal:
+        yield "the header is not the one that was stored"
+        return
+    links: dict[int, str] = {0: link}
+    played: list[Row] = []
+    for expected, row in enumerate(stored.rows, 1):
+        if row.number != expected:
+            yield f"row {expected} is missing"
+            return
+        try:
+            draws = draws_of(value_of(row.draws))
+            found = Row(row.seat, row.code, draws, row.back_to, row.forfeit, row.chain)
+            link = found.link(link, expected)
+        except (ValueError, TypeError):
+            yield f"row {expected} cannot be read any more"
+            return
+        if link != row.chain:
+            yield f"row {expected} is not the one that was stored"
+            return
+        links[expected] = link
+        played.append(found)
+    if len(played) > about.step:
+        yield f"there are {len(played)} rows, and there should be {about.step}"
+    elif len(played) < about.step:
+        yield f"row {len(played) + 1} is missing: there should be {about.step}"
+    elif link != about.chain:
+        yield "the chain does not end as the game says"
+    stored.played = played
+    for kept in stored.snapshots:
+        try:
+            said = (kept.number, kept.moments, kept.turns, value_of(kept.position))
+            whole = sealed_snapshot(links[kept.number], *said) == kept.seal
+        except (KeyError, ValueError, TypeError):
+            whole = False
+        if not whole:
+            yield f"the snapshot at row {kept.number} is damaged, and not used"
+
+
+def flaws_of_play(stored: Stored, replay: bool) -> Iterator[str]:
+    """What a replay does not agree with."""
+    if not replay:
+        return
+    assert stored.played is not None
+    header = Header(stored.header, stored.about.created)
+    kept = {snapshot.number: snapshot for snapshot in stored.snapshots}
+    try:
+        live = Live.fresh(stored.game, header, tuple(stored.seats), 0)
+    except (teo.OptionError, teo.IllegalChoice):
+        raise OldRules from None
+    if len(stored.seats) != live.game.deciders:
+        yield f"{len(stored.seats)} seats are stored, and {live.game.deciders} play"
+    for number, row in enumerate(stored.played, 1):
+        if row.back_to is None and live.game.actor != row.seat:
+            yield f"row {number} is of a seat that was not asked"
+            return
+        try:
+            live.read(row)
+        except teo.IllegalChoice:
+            if header.data["rules"] != live.game.rules.revision:
+                raise OldRules from None
+            yield f"row {number} cannot be played: {row.code!r:.60}"
+            return
+        except ValueError:
+            yield f"row {number} takes back what cannot be taken back"
+            return
+        if number in kept:
+            snapshot = kept[number]
+            told = (snapshot.moments, snapshot.turns) == (live.moments, live.turns)
+            if not told or not same_game(value_of(snapshot.position), live.game):
+                yield f"the snapshot at row {number} is not the game that its rows tell of"
+    if bool(stored.about.over) != live.game.over:
+        yield "the game is over, and it is not noted" if live.game.over else "it is not over yet"
+    due = live.computer()
+    asked = None if due is None else due.seat
+    if stored.about.due is not None and stored.about.due != asked:
+        yield "a computer player is noted as asked who is not"
+
+
+def same_game(position: Any, game: teo.Game) -> bool:
+    """Whether a stored position is this game; an earlier version may have written it otherwise."""
+    try:
+        again = teo.from_position(position)
+    except teo.PositionError:
+        return False
+    return again.position() == game.position()

@@ -1,0 +1,336 @@
+"""Writes moves down: those that come at the same time share one commit, and one wait for the disk.
+
+One thread does it.  Whoever comes while it writes is written next, with all others who came; each
+hears for itself whether its own move counts.  Nobody is told of a move before it is on disk.
+Games whose rows another server has locked are left to a second thread, so they hold up nobody.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import threading
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from teotihuacan.server.store.chain import sealed_snapshot
+from teotihuacan.server.store.gate import Deaf
+
+if TYPE_CHECKING:
+    from teotihuacan.server.store.store import Row, Snapshot, Store
+
+MOST: Final = 64  # games in one commit
+LONGEST: Final = 2000  # who may wait for it
+CHANNEL: Final = "teotihuacan"
+"""Where PostgreSQL announces the ids of games that have changed."""
+HELD_UP: Final = ("40P01", "40001", "55P03")
+"""What PostgreSQL says when others hold one of the games: then each is written for itself."""
+LOCKED: Final = "55P03"  # another server has not ended its transaction
+
+
+class Overtaken(Exception):
+    """Somebody else wrote first: the game does not stand any more where it was seen."""
+
+
+@dataclass
+class Append:
+    """Rows for a game that has so many of them, the last with this hash."""
+
+    game: str
+    step: int
+    chain: str
+    rows: Sequence[Row]
+    over: bool
+    due: int | None
+    lease: float | None
+    now: float
+    snapshot: Snapshot | None = None
+    links: list[str] = field(default_factory=list)
+    written: Future[float] = field(default_factory=Future)
+    """The time it got; or why it was not written, which may be `Overtaken`."""
+
+    def __post_init__(self) -> None:
+        # Whoever waits may go away; what was handed over is written all the same.
+        self.written.set_running_or_notify_cancel()
+        link = self.chain
+        for number, row in enumerate(self.rows, self.step + 1):
+            link = row.link(link, number)
+            self.links.append(link)
+
+    def seal(self) -> str:
+        """Of the snapshot."""
+        kept = self.snapshot
+        assert kept is not None
+        link = self.links[kept.number - self.step - 1]
+        return sealed_snapshot(link, kept.number, kept.moments, kept.turns, kept.position)
+
+
+class Scribe:
+    """A thread that writes, for one store; with a second one for games that are locked."""
+
+    def __init__(self, store: Store, first: bool = True) -> None:
+        self.store: Final = store
+        self.second: Final = Scribe(store, first=False) if first else None
+        self.waiting: Final[queue.SimpleQueue[Append | None]] = queue.SimpleQueue()
+        self.lock: Final = threading.Lock()
+        self.thread: threading.Thread | None = None
+        self.busy = False
+        self.ended = False
+
+    def put(self, append: Append) -> Future[float]:
+        """Have something written; with a store that does not answer nobody waits for long."""
+        if self.waiting.qsize() >= LONGEST or (self.busy and self.store.gate.trouble):
+            raise Deaf("the store does not answer")
+        with self.lock:
+            if self.ended:
+                raise Deaf("the store is closed")
+            self.waiting.put(append)
+            if self.thread is None:
+                self.thread = threading.Thread(target=self.run, name="scribe", daemon=True)
+                self.thread.start()
+        return append.written
+
+    def end(self) -> None:
+        """Write what is there, then no more."""
+        with self.lock:
+            self.ended = True
+            self.waiting.put(None)
+            thread = self.thread
+        if thread is not None and thread is not threading.current_thread():
+            thread.join(2 * self.store.patience)
+        if self.second is not None:
+            self.second.end()
+
+    # --- the thread ---------------------------------------------------------------------------
+
+    def run(self) -> None:
+        left: list[Append] = []
+        while True:
+            some, left, ending = self.gather(left)
+            self.busy = True
+            try:
+                self.write(some)
+            finally:
+                self.busy = False
+            if ending:
+                for one in left:
+                    self.write([one])
+                return
+
+    def gather(self, left: list[Append]) -> tuple[list[Append], list[Append], bool]:
+        """Who is here now, one for each game; who comes next; whether it is over then."""
+        arrived = left or [one for one in (self.waiting.get(),) if one is not None]
+        ending = not arrived
+        while len(arrived) < MOST and not ending:
+            try:
+                one = self.waiting.get_nowait()
+            except queue.Empty:
+                break
+            if one is None:
+                ending = True
+            else:
+                arrived.append(one)
+        chosen: dict[str, Append] = {}
+        later: list[Append] = []
+        for one in arrived:
+            if one.game in chosen:
+                later.append(one)
+            else:
+                chosen[one.game] = one
+        return list(chosen.values()), later, ending
+
+    def write(self, some: list[Append]) -> None:
+        """One transaction; where the games of others are in the way, one for each."""
+        if not some:
+            return
+        try:
+            done = self.store.write_down(some)
+        except BaseException as error:
+            if self.second is not None and state_of(error) == LOCKED:
+                self.write(self.without_locked(self.second, some))
+                return
+            if len(some) > 1 and is_held_up(error):
+                for one in some:
+                    self.write([one])
+                return
+            for one in some:
+                one.written.set_exception(told(error))
+            return
+        for one in some:
+            if one.game in done:
+                one.written.set_result(one.now)
+            else:
+                one.written.set_exception(Overtaken())
+
+    def without_locked(self, second: Scribe, some: list[Append]) -> list[Append]:
+        """Leave games that are locked to the second writer; the others."""
+        try:
+            free = self.store.unlocked([one.game for one in some])
+        except BaseException:
+            free = set()
+        if len(free) == len(some):
+            free = set()  # not any more: the second one finds out
+        for one in some:
+            if one.game not in free:
+                try:
+                    second.put(one)
+                except Deaf as deaf:
+                    one.written.set_exception(deaf)
+        return [one for one in some if one.game in free]
+
+
+def told(error: BaseException) -> BaseException:
+    """What whoever waits is told: a row that is there already was somebody else's."""
+    return Overtaken() if isinstance(error, IntegrityError) else error
+
+
+def is_held_up(error: BaseException) -> bool:
+    """Whether nothing was written, and one of several may be the reason."""
+    if isinstance(error, IntegrityError):
+        return True
+    return state_of(error) in HELD_UP
+
+
+def state_of(error: BaseException) -> str | None:
+    """What PostgreSQL calls an error."""
+    return getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+
+
+# --- PostgreSQL: one statement for all of them ----------------------------------------------------
+
+CHANGED: Final = """
+WITH wanted AS (
+  SELECT * FROM json_to_recordset(%s::json) AS w(
+    id text, step int, chain text, into_step int, into_chain text, now float8, over boolean,
+    due int, lease float8)
+), changed AS (
+  UPDATE games AS g SET
+    step = w.into_step, chain = w.into_chain, updated = w.now, over = w.over, due = w.due,
+    claimed_until = extract(epoch from clock_timestamp()) + w.lease
+  FROM wanted AS w WHERE g.id = w.id AND g.step = w.step AND g.chain = w.chain
+  RETURNING g.id
+), stored AS (
+  INSERT INTO steps (game, number, seat, code, draws, back_to, time, forfeit, chain)
+  SELECT r.game, r.number, r.seat, r.code, r.draws, r.back_to, r.time, r.forfeit, r.chain
+  FROM json_to_recordset(%s::json) AS r(
+    game text, number int, seat int, code text, draws json, back_to int, time float8,
+    forfeit text, chain text)
+  JOIN changed ON changed.id = r.game
+)"""
+KEPT: Final = """, keeping AS (
+  SELECT k.* FROM json_to_recordset(%s::json) AS k(
+    game text, number int, moments int, turns int, position json, seal text)
+  JOIN changed ON changed.id = k.game
+), dropped AS (
+  DELETE FROM snapshots AS s USING keeping AS k WHERE s.game = k.game AND s.number <> k.number
+), kept AS (
+  INSERT INTO snapshots (game, number, moments, turns, position, seal)
+  SELECT game, number, moments, turns, position, seal FROM keeping
+)"""
+ANNOUNCED: Final = f" SELECT id, pg_notify('{CHANNEL}', id) FROM changed"
+ENCODE: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=True).encode
+
+
+def write_postgresql(connection: Connection, some: Sequence[Append]) -> set[str]:
+    """The games that stood where they were seen, in a transaction that is under way."""
+    snapshots = [
+        {
+            "game": one.game,
+            "number": one.snapshot.number,
+            "moments": one.snapshot.moments,
+            "turns": one.snapshot.turns,
+            "position": one.snapshot.position,
+            "seal": one.seal(),
+        }
+        for one in some
+        if one.snapshot is not None
+    ]
+    wanted = [
+        {
+            "id": one.game,
+            "step": one.step,
+            "chain": one.chain,
+            "into_step": one.step + len(one.rows),
+            "into_chain": one.links[-1],
+            "now": one.now,
+            "over": one.over,
+            "due": one.due,
+            "lease": one.lease,
+        }
+        for one in some
+    ]
+    rows = [
+        {
+            "game": one.game,
+            "number": one.step + 1 + i,
+            "seat": row.seat,
+            "code": row.code,
+            "draws": row.draws,
+            "back_to": row.back_to,
+            "time": one.now,
+            "forfeit": row.forfeit,
+            "chain": one.links[i],
+        }
+        for one in some
+        for i, row in enumerate(one.rows)
+    ]
+    given: tuple[str, ...] = (ENCODE(wanted), ENCODE(rows))
+    if snapshots:
+        statement = CHANGED + KEPT + ANNOUNCED
+        given = (*given, ENCODE(snapshots))
+    else:
+        statement = CHANGED + ANNOUNCED
+    return {row[0] for row in connection.exec_driver_sql(statement, given)}
+
+
+# --- SQLite: one transaction ----------------------------------------------------------------------
+
+CLOCK: Final = "((julianday('now') - 2440587.5) * 86400.0)"
+CHANGE: Final = f"""UPDATE games SET step = ?, chain = ?, updated = ?, over = ?, due = ?,
+claimed_until = {CLOCK} + ? WHERE id = ? AND step = ? AND chain = ?"""
+STORE: Final = """INSERT INTO steps
+(game, number, seat, code, draws, back_to, time, forfeit, chain)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+DROP: Final = "DELETE FROM snapshots WHERE game = ?"
+KEEP: Final = """INSERT INTO snapshots (game, number, moments, turns, position, seal)
+VALUES (?, ?, ?, ?, ?, ?)"""
+
+
+def write_sqlite(connection: Connection, some: Sequence[Append]) -> set[str]:
+    """The same in a transaction that is under way."""
+    done: set[str] = set()
+    for one in some:
+        changed = connection.exec_driver_sql(
+            CHANGE,
+            (
+                *(one.step + len(one.rows), one.links[-1], one.now, one.over, one.due),
+                *(one.lease, one.game, one.step, one.chain),
+            ),
+        )
+        if changed.rowcount != 1:
+            continue
+        rows: list[tuple[Any, ...]] = [
+            (
+                *(one.game, one.step + 1 + i, row.seat, row.code, ENCODE(row.draws)),
+                *(row.back_to, one.now, row.forfeit, one.links[i]),
+            )
+            for i, row in enumerate(one.rows)
+        ]
+        connection.exec_driver_sql(STORE, rows)
+        if one.snapshot is not None:
+            kept = one.snapshot
+            connection.exec_driver_sql(DROP, (one.game,))
+            connection.exec_driver_sql(
+                KEEP,
+                (
+                    *(one.game, kept.number, kept.moments, kept.turns, ENCODE(kept.position)),
+                    one.seal(),
+                ),
+            )
+        done.add(one.game)
+    return done

@@ -1,0 +1,424 @@
+"""The store: headers, seats and steps of all games, in SQLite or PostgreSQL.
+
+A step is committed before anybody hears of it.  Every writing is one transaction that succeeds
+only if the game still stands where the writer saw it; otherwise it is `Overtaken`.
+"""
+
+import contextlib
+import logging
+import sys
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Double,
+    Select,
+    insert,
+    literal_column,
+    or_,
+    select,
+    text,
+    update,
+)
+
+from teotihuacan.server.games.seats import Seat
+from teotihuacan.server.store.chain import Damaged, draws_of, linked, sealed, sealed_snapshot
+from teotihuacan.server.store.company_schema import KEYS
+from teotihuacan.server.store.engines import BUSY_SECONDS
+from teotihuacan.server.store.engines import open_engine as open_engine
+from teotihuacan.server.store.gate import Cutter, Deaf, Gate
+from teotihuacan.server.store.migrating import migrate
+from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
+from teotihuacan.server.store.scribe import CHANNEL as CHANNEL
+from teotihuacan.server.store.scribe import Append, Scribe, write_postgresql, write_sqlite
+from teotihuacan.server.store.scribe import Overtaken as Overtaken
+
+AT_A_TIME: Final = 500  # games named in one statement: databases count their variables
+
+
+LOG: Final = logging.getLogger("teotihuacan.server")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One stored step: a choice and the draws that followed, or something taken back."""
+
+    seat: int
+    code: str
+    draws: tuple[str, ...] = ()
+    back_to: int | None = None
+    forfeit: str | None = None
+    """Why a computer player did not decide this itself: one of `players.REASONS`."""
+    chain: str = field(default="", compare=False)
+    """Its stored hash; see `chain.py`."""
+
+    def link(self, before: str, number: int) -> str:
+        """The hash it must have after a row with that hash."""
+        return linked(before, number, self.seat, self.code, self.draws, self.back_to, self.forfeit)
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The whole position after so many rows."""
+
+    number: int
+    moments: int
+    turns: int
+    position: dict[str, Any]
+    chain: str = field(default="", compare=False)
+    """That of the row it was taken after."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What never changes of a game, and when it was made."""
+
+    data: dict[str, Any]
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What changes of a game, without the game: enough to see whether something is new."""
+
+    step: int
+    joined: int
+    over: bool
+    updated: float
+    chain: str = ""
+
+
+class Store:
+    """All games, behind one SQLAlchemy engine; safe to use from many threads."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: Final = open_engine(url)
+        self.postgresql: Final = self.engine.dialect.name == "postgresql"
+        # SQLite has one writer at a time: waiting in line here is fairer than its busy timeout.
+        # Promises are counted by the clock of the database: those of servers may differ.
+        self.clock: Final[ColumnElement[float]] = literal_column(
+            "extract(epoch from clock_timestamp())"
+            if self.postgresql
+            else "((julianday('now') - 2440587.5) * 86400.0)",
+            Double,
+        )
+        self.line: Final = None if self.postgresql else threading.Lock()
+        self.gate: Final = Gate()
+        self.patience = 2 * BUSY_SECONDS  # what anything may take
+        self.scribe: Final = Scribe(self)
+        self.cutter: Cutter | None = None
+        with self.writing() as connection:
+            migrate(connection)
+
+    def hurry(self, seconds: float) -> None:
+        """From now on everything has so many seconds; what came before had time."""
+        self.engine.dispose()
+        self.patience = seconds
+        if self.postgresql and self.cutter is None:
+            self.cutter = Cutter(self.engine, seconds)
+
+    def close(self) -> None:
+        self.scribe.end()
+        if self.cutter is not None:
+            self.cutter.end()
+        self.engine.dispose()
+
+    @contextlib.contextmanager
+    def reading(self) -> Iterator[Connection]:
+        with self.gate.passed(), self.engine.connect() as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """One transaction, committed at the end or not at all."""
+        with self.gate.passed(), self.in_line(), self.engine.connect() as connection:
+            connection = connection.execution_options(writing=True)
+            with connection.begin():
+                yield connection
+
+    @contextlib.contextmanager
+    def in_line(self) -> Iterator[None]:
+        if self.line is None:
+            yield
+        elif self.line.acquire(timeout=BUSY_SECONDS):
+            try:
+                yield
+            finally:
+                self.line.release()
+        else:
+            raise Deaf("others are still writing")
+
+    # --- reading ------------------------------------------------------------------------------
+
+    def glance(self, game: str) -> Glance | None:
+        columns = (GAMES.c.step, GAMES.c.joined, GAMES.c.over, GAMES.c.updated)
+        with self.reading() as connection, whole(game, "what the game says of itself"):
+            wanted = select(*columns, GAMES.c.chain).where(GAMES.c.id == game)
+            found = connection.execute(wanted).first()
+            if found is not None and not all(isinstance(count, int) for count in found[:2]):
+                raise ValueError
+        return None if found is None else Glance(*found)
+
+    def glances(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """Steps and joinings of several games at once."""
+        wanted = select(GAMES.c.id, GAMES.c.step, GAMES.c.joined)
+        found: dict[str, tuple[int, int]] = {}
+        with self.reading() as connection:
+            for some in portions(games):
+                for id, step, joined in connection.execute(wanted.where(GAMES.c.id.in_(some))):
+                    found[id] = (step, joined)
+        return found
+
+    def header(self, game: str) -> Header | None:
+        """What a game began with; `Damaged` if that is not what was stored."""
+        wanted = select(GAMES.c.header, GAMES.c.created, GAMES.c.seal).where(GAMES.c.id == game)
+        with self.reading() as connection, whole(game, "the header"):
+            found = connection.execute(wanted).first()
+            if found is None:
+                return None
+            if sealed(game, found.header) != found.seal:
+                raise ValueError
+        header = found.header
+        if isinstance(header.get("draws"), list):  # the same few words in every game
+            header["draws"] = [sys.intern(code) for code in header["draws"]]
+        return Header(header, found.created)
+
+    def seats(self, game: str) -> list[Seat]:
+        columns = (
+            *(SEATS.c.seat, SEATS.c.kind, SEATS.c.name),
+            *(SEATS.c.player, SEATS.c.token_hash, SEATS.c.invite_hash, SEATS.c.colour),
+        )
+        wanted = select(*columns).where(SEATS.c.game == game).order_by(SEATS.c.seat)
+        more = select(KEYS.c.seat, KEYS.c.hash).where(KEYS.c.game == game, KEYS.c.once.is_(False))
+        keys: dict[int, list[str]] = {}
+        with self.reading() as connection:
+            for seat, key in connection.execute(more.order_by(KEYS.c.hash)):
+                keys.setdefault(seat, []).append(key)
+            return [
+                Seat(*found, tuple(keys.get(found.seat, ())))
+                for found in connection.execute(wanted)
+            ]
+
+    def rows(self, game: str, after: int = 0) -> list[Row]:
+        """All rows behind a number, in their order; whoever plays them checks their chain."""
+        columns = (STEPS.c.seat, STEPS.c.code, STEPS.c.draws, STEPS.c.back_to, STEPS.c.forfeit)
+        wanted = (
+            select(*columns, STEPS.c.chain)
+            .where(STEPS.c.game == game, STEPS.c.number > after)
+            .order_by(STEPS.c.number)
+        )
+        with self.reading() as connection, whole(game, "a row"):
+            return [
+                Row(seat, code, draws_of(draws), back_to, forfeit, chain)
+                for seat, code, draws, back_to, forfeit, chain in connection.execute(wanted)
+            ]
+
+    def snapshot(self, game: str) -> Snapshot | None:
+        """The newest one; none if it is damaged, for the rows tell the same."""
+        columns = (
+            *(SNAPSHOTS.c.number, SNAPSHOTS.c.moments, SNAPSHOTS.c.turns, SNAPSHOTS.c.position),
+        )
+        wanted = (
+            select(*columns, STEPS.c.chain, SNAPSHOTS.c.seal)
+            .join(
+                STEPS, (STEPS.c.game == SNAPSHOTS.c.game) & (STEPS.c.number == SNAPSHOTS.c.number)
+            )
+            .where(SNAPSHOTS.c.game == game)
+            .order_by(SNAPSHOTS.c.number.desc())
+            .limit(1)
+        )
+        try:
+            with self.reading() as connection, whole(game, "the snapshot"):
+                found = connection.execute(wanted).first()
+                if found is None:
+                    return None
+                number, moments, turns, position, link, seal = found
+                if sealed_snapshot(link, number, moments, turns, position) != seal:
+                    raise ValueError
+        except Damaged:
+            LOG.error("a snapshot is damaged, and is not used: see teo check")
+            return None
+        return Snapshot(number, moments, turns, position, link)
+
+    # --- writing ------------------------------------------------------------------------------
+
+    def create(
+        self,
+        game: str,
+        header: dict[str, Any],
+        seats: Sequence[Seat],
+        due: int | None,
+        lease: float | None,
+    ) -> None:
+        now = time.time()
+        values = {
+            "id": game,
+            "header": header,
+            "step": 0,
+            "joined": 0,
+            "over": False,
+            "due": due,
+            "claimed_until": self.until(lease),
+            "created": now,
+            "updated": now,
+            "seal": sealed(game, header),
+            "chain": sealed(game, header),
+        }
+        with self.writing() as connection:
+            connection.execute(insert(GAMES).values(values))
+            connection.execute(
+                insert(SEATS),
+                [
+                    {
+                        "game": game,
+                        "seat": seat.seat,
+                        "kind": seat.kind,
+                        "name": seat.name,
+                        "player": seat.player,
+                        "token_hash": seat.token_hash,
+                        "invite_hash": seat.invite_hash,
+                        "colour": seat.colour,
+                    }
+                    for seat in seats
+                ],
+            )
+
+    def append(
+        self,
+        game: str,
+        step: int,
+        rows: Sequence[Row],
+        over: bool,
+        due: int | None,
+        lease: float | None,
+        snapshot: Snapshot | None = None,
+        chain: str | None = None,
+    ) -> float:
+        """Add rows to a game that has `step` of them; the time it got.  May be `Overtaken`.
+
+        `chain`: the hash of its last row, from whoever has read them all.
+        """
+        chain = self.chain(game) if chain is None else chain
+        now = time.time()
+        append = Append(game, step, chain, rows, over, due, lease, now, snapshot)
+        return self.scribe.put(append).result()
+
+    def write_down(self, some: Sequence[Append]) -> set[str]:
+        """Write for several games at once; those which stood where they were seen.  By the scribe,
+        who is one for all of them."""
+        write = write_postgresql if self.postgresql else write_sqlite
+        with self.writing() as connection:
+            return write(connection, some)
+
+    def unlocked(self, games: Sequence[str]) -> set[str]:
+        """Those of some games whose rows no other server holds now (PostgreSQL)."""
+        with self.reading() as connection:
+            return set(connection.execute(free_rows(GAMES.c.id.in_(games))).scalars())
+
+    def chain(self, game: str) -> str:
+        """The hash of a game's last row."""
+        glance = self.glance(game)
+        if glance is None:
+            raise Overtaken
+        return glance.chain
+
+    def join(
+        self, game: str, seat: int, name: str, token_hash: str, colour: int | None = None
+    ) -> bool:
+        """Give a free seat to somebody; False when it is free no more."""
+        sit = (
+            update(SEATS)
+            .where(SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.token_hash.is_(None))
+            .values(name=name, token_hash=token_hash, colour=colour)
+        )
+        with self.writing() as connection:
+            if connection.execute(sit).rowcount != 1:
+                return False
+            connection.execute(
+                update(GAMES).where(GAMES.c.id == game).values(joined=GAMES.c.joined + 1)
+            )
+            self.notify(connection, game)
+        return True
+
+    def notify(self, connection: Connection, game: str) -> None:
+        """Tell the other servers, if and when this transaction is committed."""
+        if self.postgresql:
+            announce = text("SELECT pg_notify(:channel, :game)")
+            connection.execute(announce, {"channel": CHANNEL, "game": game})
+
+    # --- computer players ---------------------------------------------------------------------
+
+    def until(self, lease: float | None) -> ColumnElement[float] | None:
+        """So many seconds from now."""
+        return None if lease is None else self.clock + lease
+
+    def unpromised(self) -> ColumnElement[bool]:
+        return or_(GAMES.c.claimed_until.is_(None), GAMES.c.claimed_until < self.clock)
+
+    def unserved(self, limit: int) -> list[str]:
+        """Games in which a computer player is asked and no server has promised to see to it."""
+        wanted = (
+            select(GAMES.c.id)
+            .where(GAMES.c.due.is_not(None), self.unpromised())
+            .order_by(GAMES.c.updated)
+            .limit(limit)
+        )
+        with self.reading() as connection:
+            return list(connection.execute(wanted).scalars())
+
+    def claim(self, game: str, lease: float) -> bool:
+        """Promise to think for so many seconds; False if another server was faster."""
+        unserved = (GAMES.c.id == game, GAMES.c.due.is_not(None), self.unpromised())
+        promise = (
+            update(GAMES)
+            .where(*unserved, GAMES.c.id.in_(free_rows(*unserved)))
+            .values(claimed_until=self.until(lease))
+        )
+        with self.writing() as connection:
+            return connection.execute(promise).rowcount == 1
+
+    def promise(self, games: Sequence[str], lease: float) -> None:
+        """Renew (or with a negative time give up) the promises of this server."""
+        renewed = (
+            update(GAMES).where(GAMES.c.due.is_not(None)).values(claimed_until=self.until(lease))
+        )
+        with self.writing() as connection:
+            for some in portions(sorted(games)):
+                free = free_rows(GAMES.c.id.in_(some))  # what is locked is seen to by somebody else
+                connection.execute(renewed.where(GAMES.c.id.in_(free)))
+
+    def rest(self, game: str) -> None:
+        """Nobody shall think for a game any more."""
+        with self.writing() as connection:
+            connection.execute(update(GAMES).where(GAMES.c.id == game).values(due=None))
+
+    def free_all(self) -> None:
+        """Forget all promises: their server is gone."""
+        with self.writing() as connection:
+            connection.execute(
+                update(GAMES).where(GAMES.c.claimed_until.is_not(None)).values(claimed_until=None)
+            )
+
+
+def free_rows(*conditions: ColumnElement[bool]) -> Select[Any]:
+    """The ids of games which no other transaction holds; SQLite has one writer at a time."""
+    return select(GAMES.c.id).where(*conditions).with_for_update(skip_locked=True)
+
+
+@contextlib.contextmanager
+def whole(game: str, what: str) -> Iterator[None]:
+    """What cannot be read, because it is no JSON or not what it should be, is `Damaged`."""
+    try:
+        yield
+    except (ValueError, TypeError, AttributeError):
+        raise Damaged(game, what) from None
+
+
+def portions(games: Sequence[str]) -> Iterator[Sequence[str]]:
+    for first in range(0, len(games), AT_A_TIME):
+        yield games[first : first + AT_A_TIME]

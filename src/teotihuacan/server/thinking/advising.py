@@ -1,0 +1,170 @@
+"""Hints and reviews at the table: thought about where computer players think.
+
+A hint is one thought.  A review is many, handed over few at a time, so that the computer players
+of other games have their turn in between; it stays in memory for those who ask again.  Clients
+take turns, and of each of them few reviews are made at the same time; the rest wait.
+"""
+
+import logging
+import pickle
+import threading
+from collections import OrderedDict
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Final
+
+import teotihuacan as teo
+from teotihuacan.players.advice import Advice, Judged, Review, count_spans
+from teotihuacan.server.errors import Refused
+from teotihuacan.server.games.live import Shot
+from teotihuacan.server.games.tables import Tables
+from teotihuacan.server.thinking.computers import Computers
+from teotihuacan.server.thinking.thinking import advice, judgement
+from teotihuacan.titles import title_of
+
+LOG: Final = logging.getLogger("teotihuacan.server")
+HINTS: Final = 200  # kept for those who ask again …
+REVIEWS: Final = 50  # … and reviews
+AT_ONCE: Final = 100  # reviews that are being made or wait for it …
+OF_ONE: Final = 10  # … of one client
+MADE_OF_ONE: Final = 2  # of them are being made
+SOME: Final = 3  # turns judged in one thought
+
+
+@dataclass
+class Job:
+    """A review that is being made, or is ready."""
+
+    record: teo.Record
+    scores: tuple[int, ...]
+    turns: int
+    client: str
+    found: list[Judged] = field(default_factory=list)
+    begun: bool = False
+    failed: bool = False
+
+    @property
+    def ready(self) -> bool:
+        return len(self.found) >= self.turns
+
+    @property
+    def open(self) -> bool:
+        """Whether it is being made, or will be."""
+        return not self.ready and not self.failed
+
+    @property
+    def review(self) -> Review:
+        return Review(tuple(self.found), self.scores)
+
+
+class Adviser:
+    """What a server knows to advise, and lets be thought about."""
+
+    def __init__(self, tables: Tables, computers: Computers) -> None:
+        self.tables: Final = tables
+        self.computers: Final = computers
+        self.lock: Final = threading.Lock()
+        self.hints: Final[OrderedDict[tuple[str, int], Future[list[Advice]]]] = OrderedDict()
+        self.jobs: Final[OrderedDict[str, Job]] = OrderedDict()
+
+    # --- hints --------------------------------------------------------------------------------
+
+    def knows(self, shot: Shot) -> bool:
+        """Whether this has been asked before."""
+        with self.lock:
+            return (shot.id, shot.step) in self.hints
+
+    def hint(self, shot: Shot, client: str) -> Future[list[Advice]]:
+        """The best turns at this moment; thought about once, however often it is asked."""
+        key = (shot.id, shot.step)
+        with self.lock:
+            known = self.hints.get(key)
+            if known is not None and not (known.done() and failed(known)):
+                self.hints.move_to_end(key)
+                return known
+        asked = self.computers.ask(client, advice, pickle.dumps(shot.game))
+        with self.lock:
+            self.hints[key] = asked
+            while len(self.hints) > HINTS:
+                self.hints.popitem(last=False)
+        return asked
+
+    # --- reviews ------------------------------------------------------------------------------
+
+    def find(self, game: str) -> Job | None:
+        """A review that was begun, unless it has failed: then it can be begun anew."""
+        with self.lock:
+            job = self.jobs.get(game)
+            if job is not None and job.failed:
+                del self.jobs[game]
+                raise Refused("thinking")
+            return job
+
+    def begin(self, game: str, token: str | None, client: str) -> Job:
+        """Begin to review a game that is over, or put it behind the others of this client."""
+        record = teo.Record.from_json(self.tables.record(game, token))
+        played = teo.replay(record)
+        if title_of(played).thinker(played) is None:
+            raise Refused("no_hints")
+        job = Job(record, tuple(played.scores), count_spans(record), client)
+        with self.lock:
+            known = self.jobs.get(game)
+            if known is not None:
+                return known
+            unfinished = [other for other in self.jobs.values() if other.open]
+            own = [other for other in unfinished if other.client == client]
+            if len(unfinished) >= AT_ONCE or len(own) >= OF_ONE:
+                raise Refused("too_often")
+            self.jobs[game] = job
+            ready = [name for name, other in self.jobs.items() if other.ready]
+            for name in ready[: max(0, len(self.jobs) - REVIEWS)]:
+                del self.jobs[name]
+        self.next(client)
+        return job
+
+    def next(self, client: str) -> None:
+        """Begin the next reviews of a client, as many as may be made at once."""
+        with self.lock:
+            own = [job for job in self.jobs.values() if job.open and job.client == client]
+            room = MADE_OF_ONE - len([job for job in own if job.begun])
+            chosen = [job for job in own if not job.begun][: max(0, room)]
+            for job in chosen:
+                job.begun = True
+        for job in chosen:
+            self.go_on(job)
+
+    def go_on(self, job: Job) -> None:
+        """Hand over the next turns."""
+        if job.ready:
+            self.next(job.client)
+            return
+        try:
+            asked = self.computers.ask(job.client, judgement, job.record, len(job.found), SOME)
+        except Refused:
+            job.failed = True
+            return
+
+        def judged(done: Future[list[Judged]]) -> None:
+            try:
+                self.computers.hands.submit(self.note, job, done)
+            except RuntimeError:  # stopping
+                job.failed = True
+
+        asked.add_done_callback(judged)
+
+    def note(self, job: Job, done: Future[list[Judged]]) -> None:
+        try:
+            found = done.result()
+        except BaseException as error:
+            LOG.warning("a review failed: %s", type(error).__name__)
+            found = []
+        job.found += found
+        job.failed = not found  # else nobody would ever end
+        if found:
+            self.go_on(job)
+        else:
+            self.next(job.client)
+
+
+def failed(asked: Future[list[Advice]]) -> bool:
+    return asked.cancelled() or asked.exception() is not None

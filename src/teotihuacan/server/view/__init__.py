@@ -1,0 +1,1 @@
+"""What a page or client is sent: page state, updates, previews and the log."""

@@ -1,0 +1,83 @@
+"""Scripts, styles and type as they are sent: packed, and without what only readers need."""
+
+import gzip
+import re
+from pathlib import Path
+
+import teotihuacan
+from teotihuacan.server.http.pages import said_by_scripts
+from teotihuacan.titles import TITLES
+from tests.server.indoors import House
+
+STATIC = Path(teotihuacan.__file__).parent / "table" / "static"
+SCRIPTS = sorted(path.name for path in STATIC.glob("*.js") if path.name != "worker.js")
+
+
+def test_scripts_come_packed_and_keep_their_lines(house: House) -> None:
+    for name in SCRIPTS:
+        written = (STATIC / name).read_text("utf-8")
+        answer = house.client.get(f"/static/{name}")
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["vary"] == "Accept-Encoding"
+        sent = answer.text.split("\n")
+        assert len(sent) == len(written.split("\n"))
+        for line, original in zip(sent, written.split("\n"), strict=True):
+            assert line == ("" if original.lstrip().startswith("//") else original)
+        plain = house.client.get(f"/static/{name}", headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.text == answer.text
+        assert plain.headers["etag"] == answer.headers["etag"]
+
+
+def test_no_text_in_a_script_looks_like_a_remark() -> None:
+    """Lines that begin with two strokes are left out: inside a longer text they would be missed."""
+    for name in SCRIPTS:
+        for text in re.findall(r"`[^`]*`", (STATIC / name).read_text("utf-8")):
+            assert not re.search(r"^\s*//", text, re.MULTILINE), name
+
+
+def test_a_page_wears_one_style(house: House) -> None:
+    for title in TITLES:
+        page = house.client.get(f"/?game={title}").text
+        assert re.findall(r'rel="stylesheet" href="([^"]*)"', page) == [
+            f"/static/style-{title}.css"
+        ]
+        answer = house.client.get(f"/static/style-{title}.css")
+        said = [answer.text.index(part) for part in ("@font-face", ".teo {", ":root", "#company")]
+        assert said == sorted(said)
+        again = house.client.get(
+            f"/static/style-{title}.css", headers={"If-None-Match": answer.headers["etag"]}
+        )
+        assert again.status_code == 304
+    assert house.client.get("/static/style-chess.css").status_code == 404
+
+
+def test_type_is_packed(house: House) -> None:
+    for weight in ("Medium", "ExtraBold"):
+        answer = house.client.get(f"/static/AlegreyaSans-{weight}.woff2")
+        assert answer.headers["content-type"] == "font/woff2"
+        assert answer.content[:4] == b"wOF2"
+        assert len(answer.content) < 16_000
+
+
+def test_a_file_by_itself_may_load_nothing(house: House) -> None:
+    for path in ("/static/icon.svg", "/static/game.js", "/static/style-city.css"):
+        headers = house.client.get(path).headers
+        assert headers["content-security-policy"] == "default-src 'none'"
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_every_sentence_that_a_script_says_is_known() -> None:
+    keys, beginnings = said_by_scripts()
+    assert {"page.copied", "page.hand over.more", "page.title.asked"} <= keys
+    for title in TITLES.values():
+        for language in ("en", "es"):
+            texts = title.words(language).book.texts
+            assert keys - set(texts) == set()
+            assert all(any(key.startswith(start) for key in texts) for start in beginnings)
+
+
+def test_packing_pays(house: House) -> None:
+    sent = house.client.get("/static/game.js", headers={"Accept-Encoding": "identity"}).content
+    whole = (STATIC / "game.js").read_bytes()
+    assert len(gzip.compress(sent, 9)) < 0.93 * len(gzip.compress(whole, 9))

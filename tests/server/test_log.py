@@ -1,0 +1,58 @@
+"""The log of the table: whose line it is, and what a short line still says."""
+
+from random import Random
+
+import pytest
+
+from tests.server.indoors import ME, Game, House, Json
+
+
+def asked_in_the_bots_turn(house: House, asked: str, seed: int) -> tuple[Game, Json]:
+    """A game with all modules, played at random until the bot's turn waits for the player."""
+    game = house.create(ME, bot="teotibot", modules=["all"], seed=seed)
+    found = game.wander(Random(seed), lambda now: now["asked"] == asked and now["on_turn"] == 1)
+    assert not found["over"]
+    return game, found
+
+
+def told(game: Game, since: int = 0, language: str = "en") -> list[Json]:
+    entries: list[Json] = game.ask(f"log?since={since}&language={language}", 0)["entries"]
+    return entries
+
+
+def test_rest_of_a_bots_turn_is_an_entry_of_the_bot(house: House) -> None:
+    game, state = asked_in_the_bots_turn(house, "march", 37)
+    game.play(state["choices"][0]["code"])
+    answer, rest = told(game, state["moments"])[:2]
+    assert (answer["seat"], rest["seat"]) == (0, 1)
+    assert answer["turn"] == rest["turn"]
+    assert answer["short"].startswith("Ana moves a pushed Warrior from Teotihuacan to region ")
+    assert "Teotibot" not in answer["text"]
+    assert rest["short"].startswith("Teotibot ")
+    assert [chip["what"] for chip in rest["chips"]]  # what the bot has won and paid, as icons
+    assert "gains" not in rest["short"]
+    by_turn = game.ask("log?by=turn", 0)["entries"]
+    assert [entry["turn"] for entry in by_turn] == sorted({entry["turn"] for entry in by_turn})
+
+
+@pytest.mark.parametrize(
+    ("language", "roll", "shaman"),
+    [("en", "Teotibot rolls ", ", puts its Shaman beside "),
+     ("es", "Teotibot saca ", ", pone su Chamán junto a ")],
+)  # fmt: skip
+def test_short_line_says_what_the_bot_rolled_and_where_its_shaman_went(
+    house: House, language: str, roll: str, shaman: str
+) -> None:
+    game, _ = asked_in_the_bots_turn(house, "half", 84)
+    line = told(game, language=language)[-1]
+    assert line["seat"] == 1
+    assert line["short"].startswith(roll)
+    assert shaman in line["short"]  # which has pushed mine: that is why I am asked
+
+
+def test_lines_of_the_setup_have_words(house: House) -> None:
+    game = house.create(ME, bot="teotibot", modules=["all"], seed=3)
+    game.wander(Random(3), lambda now: now["asked"] == "turn")
+    setup = [entry for entry in told(game) if entry["turn"] == 0]
+    assert any("gains" in entry["short"] for entry in setup)
+    assert all(entry["short"] for entry in setup)

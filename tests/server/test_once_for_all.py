@@ -1,0 +1,97 @@
+"""What many are told alike is found out once, and dear things count for more."""
+
+import contextlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from teotihuacan.server.http import pages, sockets
+from teotihuacan.server.limits.guard import cost_of
+from teotihuacan.server.view import scene
+from tests.server.indoors import ALSO_ME, ME, House, opened, unlimited
+
+WATCHERS = 25
+
+
+def counting(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[object]:
+    """How often something is called, from now on."""
+    calls: list[object] = []
+    was = getattr(module, name)
+
+    def counted(*args: Any, **kwargs: Any) -> Any:
+        calls.append(name)
+        return was(*args, **kwargs)
+
+    monkeypatch.setattr(module, name, counted)
+    return calls
+
+
+def test_one_look_for_all_who_watch(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = house.create(ME, ALSO_ME, first_game=True)
+    with contextlib.ExitStack() as lines:
+        watching = [
+            lines.enter_context(house.client.websocket_connect(f"/api/games/{game.id}/live"))
+            for _ in range(WATCHERS)
+        ]
+        for number, line in enumerate(watching):
+            line.send_json({"token": game.tokens[0]} if number % 2 else {})
+            assert line.receive_json()["step"] == 0
+        looks = counting(monkeypatch, sockets, "glance")
+        game.play(game.ask("choices", 0)["choices"][0]["id"])
+        assert {line.receive_json()["step"] for line in watching} == {1}
+        assert len(looks) <= 3
+
+
+def test_one_drawing_for_all_who_watch(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = house.create(ME, ALSO_ME, first_game=True)
+    drawings = counting(monkeypatch, scene, "scene")
+    seen = [game.ask("scene") for _ in range(WATCHERS)]
+    assert len(drawings) == 1
+    assert all(one == seen[0] for one in seen)
+    game.ask("scene?language=es")
+    game.ask("scene?layout=phone")
+    game.ask("scene", 0)
+    game.ask("scene", 0)
+    assert len(drawings) == 5, "players have each their own"
+    game.play(game.ask("choices", 0)["choices"][0]["id"])
+    assert game.ask("scene")["step"] == 1
+    assert len(drawings) == 6
+    plain = house.client.get(f"/api/games/{game.id}/scene", headers={"Accept-Encoding": "identity"})
+    packed = house.client.get(f"/api/games/{game.id}/scene", headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert plain.json() == packed.json()
+    assert "content-encoding" not in plain.headers
+
+
+def test_the_page_that_tells_how_to_play_is_made_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first: dict[str, str] = {}
+    for path in ("/how", "/how?language=es"):
+        first[path] = house.client.get(path).text
+        house.client.cookies.clear()
+    made = counting(monkeypatch, pages, "page")
+    for path, text in first.items():
+        answer = house.client.get(path)
+        house.client.cookies.clear()
+        assert answer.text == text
+        assert ("set-cookie" in answer.headers) == ("language" in path)
+    assert made == []
+    assert first["/how"] != first["/how?language=es"]
+
+
+def test_dear_questions_count_for_more(tmp_path: Path) -> None:
+    limits = {"requests_per_second": 0.0001, "burst": 60}
+    with opened(unlimited(tmp_path)) as house:
+        id = house.create(ME, ALSO_ME, first_game=True).id
+    allowed: dict[str, int] = {}
+    for what in ("", "/scene", "/position?at=0", "/position?%61t=0"):
+        with opened(unlimited(tmp_path, **limits)) as house:
+            asked = [house.client.get(f"/api/games/{id}{what}").status_code for _ in range(80)]
+            allowed[what] = asked.count(200)
+            assert set(asked) == {200, 429}
+    assert allowed[""] == 60
+    assert allowed["/position?at=0"] == allowed["/position?%61t=0"] == 7
+    assert 0 < allowed["/scene"] <= 20  # and what it takes to draw and send it
+    assert cost_of({"path": "/static/game.js"}) < cost_of({"path": "/api/options"})

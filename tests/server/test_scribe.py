@@ -1,0 +1,336 @@
+"""Moves that come at the same time share a commit; each hears for itself whether it counts."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
+
+from teotihuacan.server.games.hub import Hub
+from teotihuacan.server.games.live import Shot
+from teotihuacan.server.games.seats import Seat
+from teotihuacan.server.games.tables import Tables
+from teotihuacan.server.store.gate import Deaf
+from teotihuacan.server.store.scribe import Append, Overtaken
+from teotihuacan.server.store.store import Row, Snapshot, Store
+from tests.server.indoors import ALSO_ME, ME, House
+from tests.services.postgres import Postgres
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    if request.param == "sqlite":
+        opened = Store(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    else:
+        database: Postgres = request.getfixturevalue("postgres")
+        opened = Store(database.create().replace("postgresql://", "postgresql+psycopg://"))
+    for game in ("a", "b", "c"):
+        opened.create(game, {"game": game}, [Seat(0, "me", "Ana")], None, None)
+    yield opened
+    opened.close()
+
+
+class Held:
+    """A store whose first writing waits until it may, and that notes what is written together."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.groups: list[list[str]] = []
+        self.go = threading.Event()
+        self.write_down = store.write_down
+
+    def write(self, some: Sequence[Append]) -> set[str]:
+        self.groups.append([one.game for one in some])
+        assert self.go.wait(60)
+        return self.write_down(some)
+
+
+@pytest.fixture
+def held(store: Store, monkeypatch: pytest.MonkeyPatch) -> Held:
+    waiting = Held(store)
+    monkeypatch.setattr(store, "write_down", waiting.write)
+    return waiting
+
+
+def append(store: Store, game: str, step: int, code: str, chain: str = "") -> Append:
+    kept = chain or store.chain(game)
+    return Append(game, step, kept, [Row(0, code, ("x",))], False, None, None, time.time())
+
+
+def until(held: Held, groups: int) -> None:
+    end = time.monotonic() + 60
+    while len(held.groups) < groups:
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+def test_who_comes_meanwhile_is_written_together(store: Store, held: Held) -> None:
+    first = store.scribe.put(append(store, "a", 0, "one"))
+    until(held, 1)
+    seen = store.chain("c")
+    others = [
+        store.scribe.put(append(store, "b", 0, "two")),
+        store.scribe.put(append(store, "c", 0, "three", seen)),
+        store.scribe.put(append(store, "c", 0, "four", seen)),  # too late, and alone in that
+    ]
+    held.go.set()
+    assert first.result(60) > 0
+    assert others[0].result(60) > 0
+    assert others[1].result(60) > 0
+    with pytest.raises(Overtaken):
+        others[2].result(60)
+    assert held.groups == [["a"], ["b", "c"], ["c"]], "one commit for those who waited"
+    assert [row.code for row in store.rows("c")] == ["three"]
+    for game in ("a", "b", "c"):
+        glance = store.glance(game)
+        assert glance is not None
+        assert (glance.step, glance.chain) == (1, store.rows(game)[-1].chain)
+
+
+def test_whoever_goes_away_meanwhile_harms_nobody(store: Store, held: Held) -> None:
+    first = store.scribe.put(append(store, "a", 0, "one"))
+    until(held, 1)
+    gone = store.scribe.put(append(store, "b", 0, "two"))
+
+    async def impatient() -> None:
+        waiting = asyncio.ensure_future(asyncio.wrap_future(gone))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+
+    asyncio.run(impatient())
+    held.go.set()
+    assert first.result(60) > 0
+    assert gone.result(60) > 0, "it is written all the same"
+    assert store.scribe.put(append(store, "c", 0, "three")).result(60) > 0, "and so is the next"
+    assert [len(store.rows(game)) for game in "abc"] == [1, 1, 1]
+
+
+def test_one_that_was_overtaken_does_not_harm_the_others(store: Store) -> None:
+    some = [
+        append(store, "a", 0, "one"),
+        append(store, "b", 5, "never"),  # it does not have five rows
+        append(store, "c", 0, "never", "another chain"),
+    ]
+    assert store.write_down(some) == {"a"}
+    assert [len(store.rows(game)) for game in "abc"] == [1, 0, 0]
+
+
+def test_a_snapshot_takes_the_place_of_the_one_before(store: Store) -> None:
+    for number in (1, 2):
+        one = append(store, "a", number - 1, "x")
+        one.snapshot = Snapshot(number, number, 1, {"after": number, "z": [1, 2.5, "ñ"]})
+        assert store.write_down([one]) == {"a"}
+        kept = store.snapshot("a")
+        assert kept is not None
+        assert (kept.number, kept.position["after"], kept.position["z"]) == (
+            *(number, number),
+            [1, 2.5, "ñ"],
+        )
+    with store.reading() as connection:
+        count = connection.exec_driver_sql("SELECT count(*) FROM snapshots").scalar()
+    assert count == 1
+
+
+class InTheWay(Exception):
+    sqlstate = "40P01"  # PostgreSQL: a deadlock was found
+
+
+@pytest.mark.parametrize(
+    "error",
+    [IntegrityError("", None, Exception()), OperationalError("", None, InTheWay())],
+    ids=["there already", "held up"],
+)
+def test_where_one_is_in_the_way_each_is_written_for_itself(
+    store: Store, monkeypatch: pytest.MonkeyPatch, error: SQLAlchemyError
+) -> None:
+    right = store.write_down
+
+    def write(some: Sequence[Append]) -> set[str]:
+        if any(one.game == "b" for one in some):
+            raise error
+        return right(some)
+
+    monkeypatch.setattr(store, "write_down", write)
+    some = [append(store, game, 0, "one") for game in ("a", "b", "c")]
+    store.scribe.write(some)
+    assert some[0].written.result(0) > 0
+    assert some[2].written.result(0) > 0
+    told = some[1].written.exception(0)
+    assert isinstance(told, Overtaken if isinstance(error, IntegrityError) else OperationalError)
+
+
+@pytest.fixture
+def hurried(postgres: Postgres) -> Iterator[Store]:
+    opened = Store(postgres.create().replace("postgresql://", "postgresql+psycopg://"))
+    for game in ("a", "b", "c"):
+        opened.create(game, {"game": game}, [Seat(0, "me", "Ana")], 0, None)
+    opened.hurry(60.0)
+    yield opened
+    opened.close()
+
+
+def test_a_game_that_another_server_has_locked_holds_up_no_other(hurried: Store) -> None:
+    store = hurried
+    some = [append(store, game, 0, "one") for game in ("a", "b", "c")]
+    with store.engine.connect() as frozen, frozen.begin():
+        frozen.exec_driver_sql("SELECT id FROM games WHERE id = 'b' FOR UPDATE")
+        assert [store.claim(game, 60.0) for game in ("a", "b", "c")] == [True, False, True]
+        store.promise(["a", "b"], 60.0)
+        first = [store.scribe.put(one) for one in (some[1], some[0])]
+        assert first[1].result(60) > 0
+        assert store.scribe.put(some[2]).result(60) > 0
+        assert not store.gate.trouble
+        with pytest.raises(OperationalError):
+            first[0].result(60)
+        assert not store.gate.trouble, "a lock is an answer"
+    assert store.scribe.put(append(store, "b", 0, "two")).result(60) > 0
+    assert [[row.code for row in store.rows(game)] for game in "abc"] == [["one"], ["two"], ["one"]]
+
+
+def test_a_failure_is_told_to_everybody_and_nothing_is_written(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(some: Sequence[Append]) -> set[str]:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(store, "write_down", fail)
+    some = [append(store, game, 0, "one") for game in ("a", "b")]
+    store.scribe.write(some)
+    for one in some:
+        assert isinstance(one.written.exception(0), OSError)
+    assert store.rows("a") == []
+
+
+def test_nobody_waits_for_a_store_that_is_deaf(store: Store, held: Held) -> None:
+    first = store.scribe.put(append(store, "a", 0, "one"))
+    until(held, 1)
+    store.gate.trouble = True
+    late = append(store, "b", 0, "two", "chain")
+    with pytest.raises(Deaf):
+        store.scribe.put(late)
+    store.gate.trouble = False
+    held.go.set()
+    assert first.result(60) > 0
+
+
+def test_what_waits_is_written_before_the_end(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(store)
+    monkeypatch.setattr(store, "write_down", held.write)
+    waiting: list[Future[float]] = [store.scribe.put(append(store, "a", 0, "one"))]
+    until(held, 1)
+    waiting += [store.scribe.put(append(store, game, 0, "two")) for game in ("b", "c")]
+    held.go.set()
+    store.scribe.end()
+    assert all(one.result(60) > 0 for one in waiting)
+    with pytest.raises(Deaf):
+        store.scribe.put(append(store, "a", 1, "three", "chain"))
+
+
+# --- the short way for a move ---------------------------------------------------------------------
+
+
+@pytest.fixture
+def went(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Which ways moves have taken."""
+    found: list[str] = []
+    tables = house.tables
+    short, long = tables.play_at_once, tables.play
+
+    async def noted(id: str, token: str, step: int, choice: object) -> Shot | None:
+        found.append("short")
+        return await short(id, token, step, choice)
+
+    def noted_long(*given: Any) -> Shot:
+        found.append("long")
+        return long(*given)
+
+    monkeypatch.setattr(tables, "play_at_once", noted)
+    monkeypatch.setattr(tables, "play", noted_long)
+    return found
+
+
+def test_a_move_of_a_program_takes_the_short_way(house: House, went: list[str]) -> None:
+    game = house.create(ME, ALSO_ME, first_game=True)
+    code = game.ask("choices", 0)["choices"][0]["code"]
+    said = game.send("play", {"step": 0, "choice": code}, 0)
+    assert (went, said["step"]) == (["short"], 1)
+    assert said == game.ask("choices", 0)
+    assert 'route="/api/games/{game}/play"' in house.tables.metrics.text()
+
+
+def test_a_page_and_a_game_that_is_not_in_memory_take_the_long_one(
+    house: House, went: list[str]
+) -> None:
+    game = house.create(ME, ALSO_ME, first_game=True)
+    choice = game.ask("choices", 0)["choices"][0]["id"]
+    assert "news" in game.send("play", {"step": 0, "choice": choice, "page": {}}, 0)
+    assert went == ["long"]
+    house.tables.entries.clear()
+    went.clear()
+    choice = game.ask("choices", 0)["choices"][0]["id"]
+    house.tables.entries.clear()
+    game.send("play", {"step": 1, "choice": choice}, 0)
+    assert went == ["short", "long"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "seat", "status", "error"),
+    [
+        ({"step": 0, "choice": "fly"}, 0, 422, "illegal"),
+        ({"step": 0, "choice": 0}, 1, 403, "not_asked"),
+        ({"step": 7, "choice": 0}, 0, 409, "stale"),
+        ({"step": -1, "choice": 0}, 0, 422, "invalid"),
+        ({"step": "0", "choice": 0}, 0, 422, "invalid"),
+        ({"step": 0, "choice": 0, "more": 1}, 0, 422, "invalid"),
+        ({"step": 0, "choice": 0}, None, 401, "no_token"),
+    ],
+)
+def test_refusals_are_the_same_on_both_ways(
+    house: House, wish: dict[str, object], seat: int | None, status: int, error: str
+) -> None:
+    game = house.create(ME, ALSO_ME, first_game=True)
+    game.ask("choices", 0)  # it is in memory now
+    short = game.send("play", wish, seat, status)
+    assert short["error"] == error
+    answer = house.client.post(  # an address with a question mark takes the long way
+        f"/api/games/{game.id}/play?language=en", json=wish, headers=game.headers(seat)
+    )
+    assert (answer.status_code, answer.json()) == (status, short)
+
+
+def test_a_wrong_token_and_a_deaf_store_are_told_on_the_short_way(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = house.create(ME, ALSO_ME, first_game=True)
+    choice = game.ask("choices", 0)["choices"][0]["id"]
+    wish = {"step": 0, "choice": choice}
+    right, game.tokens[0] = game.tokens[0], "x" * 43
+    assert game.send("play", wish, 0, 401)["error"] == "bad_token"
+    game.tokens[0] = right
+
+    def deaf(some: Sequence[Append]) -> set[str]:
+        raise Deaf("the store does not answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.tables.store, "write_down", deaf)
+        assert game.send("play", wish, 0, 503)["error"] == "store"
+    assert game.send("play", wish, 0)["step"] == 1, "nothing had happened"
+
+
+def test_whoever_is_overtaken_on_the_short_way_gets_the_new_state(house: House) -> None:
+    game = house.create(ME, ALSO_ME, first_game=True)
+    choices = game.ask("choices", 0)["choices"]
+    others = Tables(house.tables.settings, Store(house.tables.settings.url), Hub())
+    others.play(game.id, game.tokens[0], 0, choices[0]["id"])
+    said = game.send("play", {"step": 0, "choice": choices[1]["id"]}, 0, 409)
+    assert (said["error"], said["state"]["step"]) == ("stale", 1)
+    others.store.close()
