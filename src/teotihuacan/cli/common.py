@@ -3,7 +3,7 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from rich.console import Console
 from rich.progress import (
@@ -19,8 +19,7 @@ from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.words import languages
 
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 NARROWEST = 60
 WIDEST = 100  # longer lines are hard to read
