@@ -1,4 +1,4 @@
-"""The card of a game: all that the rest of the house knows of it.
+"""The card of a game: all that the shared packages know of it.
 
 Every game has a folder of its own and, in it, one subclass of `Title`.  Whoever shows, tells,
 plays or measures a game asks its card, and so works for the next game too.  What a card is not
@@ -173,7 +173,7 @@ class Title:
         return {}
 
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
-        """The house's sentences and the game's own; `names` are the players', by seat."""
+        """The shared messages and the game's own; `names` are the players', by seat."""
         from teotihuacan.words import Words
 
         if language not in self._books:

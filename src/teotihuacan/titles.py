@@ -1,4 +1,4 @@
-"""The shelf: which games there are.  Nothing else in the house names a game.
+"""The shelf: which games there are.  No other shared module names a game.
 
 A program adds one with `put`.  An installed package adds one with an entry point, the class of its
 card or the card itself, and needs to do nothing else:

@@ -1,4 +1,4 @@
-"""The score attack in whole games: nothing is lost, and everything the house does works with it."""
+"""The score attack in whole games: nothing is lost, and everything shared works with it."""
 
 import json
 from collections import Counter

@@ -33,7 +33,7 @@ class RainyTitle(CityTitle):
 
 @contextmanager
 def on_the_shelf() -> Iterator[RainyTitle]:
-    """The rainy city among the games of the house, as long as a test needs it there."""
+    """The rainy city among the registered games, as long as a test needs it there."""
     card = RainyTitle()
     put(card)
     try:

@@ -145,7 +145,7 @@ def test_every_answer_has_its_place_in_the_picture(card: RainyTitle) -> None:
         assert f'data-spot="{spot}"' in drawn, game.text(id)
 
 
-def test_the_players_of_the_house_cope_with_it() -> None:
+def test_the_shared_players_cope_with_it() -> None:
     game = rainy({"players": 2}, 5)
     minds = [players.make(name, 5, "rainy city") for name in ("greedy", "random")]
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""The artist of the house: a game that brings none can be seen and played all the same."""
+"""The shared artist: a game that brings none can be seen and played all the same."""
 
 from collections.abc import Iterator
 from xml.etree import ElementTree

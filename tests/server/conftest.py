@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.indoors import House, opened, unlimited
+from tests.server.indoors import Service, opened, unlimited
 from tests.services import postgres as services
 from tests.services.postgres import Postgres
 from tests.services.programs import skip_without
@@ -33,7 +33,7 @@ def server(sqlite: str) -> Iterator[Server]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    """A house on a store of its own, without limits and without computers that think."""
-    with opened(unlimited(tmp_path)) as opened_house:
-        yield opened_house
+def service(tmp_path: Path) -> Iterator[Service]:
+    """A service on a store of its own, without limits and without computers that think."""
+    with opened(unlimited(tmp_path)) as opened_service:
+        yield opened_service

@@ -42,7 +42,7 @@ def unlimited(folder: Path, **others: Any) -> Settings:
     return replace(plain, **others)
 
 
-class House:
+class Service:
     """One server and its client."""
 
     def __init__(self, app: FastAPI, client: TestClient) -> None:
@@ -125,7 +125,7 @@ class Game:
 
 
 @contextlib.contextmanager
-def opened(settings: Settings) -> Iterator[House]:
+def opened(settings: Settings) -> Iterator[Service]:
     app = create_app(settings)
     with TestClient(app) as client:
-        yield House(app, client)
+        yield Service(app, client)

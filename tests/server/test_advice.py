@@ -22,17 +22,27 @@ from teotihuacan.server.thinking.advising import MADE_OF_ONE, OF_ONE, Adviser
 from teotihuacan.server.thinking.computers import Asking, Computers
 from teotihuacan.server.thinking.thinking import advice, judgement
 from teotihuacan.titles import first
-from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House, Json, opened, unlimited
+from tests.server.indoors import (
+    ALSO_ME,
+    COMPUTER,
+    FRIEND,
+    ME,
+    Game,
+    Json,
+    Service,
+    opened,
+    unlimited,
+)
 
 SOLO: Final[dict[str, Any]] = {"bot": "teotibot", "first_game": True}
 SAMPLE = sample.id_of(first())
 
 
 @pytest.fixture(scope="module")
-def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house in which somebody thinks."""
-    with opened(unlimited(tmp_path_factory.mktemp("games"), thinkers=1)) as opened_house:
-        yield opened_house
+def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A service in which somebody thinks."""
+    with opened(unlimited(tmp_path_factory.mktemp("games"), thinkers=1)) as opened_service:
+        yield opened_service
 
 
 def ask_hint(game: Game, seat: int | None = 0, status: int = 200, step: int | None = None) -> Json:
@@ -43,7 +53,7 @@ def ask_hint(game: Game, seat: int | None = 0, status: int = 200, step: int | No
 # --- hints ----------------------------------------------------------------------------------------
 
 
-def test_a_hint_is_what_advice_says(thinking: House) -> None:
+def test_a_hint_is_what_advice_says(thinking: Service) -> None:
     game = thinking.create(ME, seed=7, **SOLO)
     hint = Hint.model_validate(ask_hint(game))
     same = teo.new_game("city", players=1, seed=7, **SOLO)
@@ -59,7 +69,7 @@ def test_a_hint_is_what_advice_says(thinking: House) -> None:
     assert len([key for key in thinking.app.state.adviser.hints if key[0] == game.id]) == 1
 
 
-def test_a_hint_in_spanish(thinking: House) -> None:
+def test_a_hint_in_spanish(thinking: Service) -> None:
     game = thinking.create(ME, seed=7, **SOLO)
     answer = thinking.client.post(
         f"/api/games/{game.id}/hint?language=es", json={"step": 0}, headers=game.headers(0)
@@ -67,24 +77,24 @@ def test_a_hint_in_spanish(thinking: House) -> None:
     assert "al final" in answer.json()["turns"][0]["told"]
 
 
-def test_the_page_is_told_where_hints_are_given(house: House) -> None:
-    alone = house.create(ME, COMPUTER, seed=7, first_game=True)
+def test_the_page_is_told_where_hints_are_given(service: Service) -> None:
+    alone = service.create(ME, COMPUTER, seed=7, first_game=True)
     assert Scene.model_validate(alone.ask("scene", 0)).hints
     assert not Scene.model_validate(alone.ask("scene")).hints  # a spectator
-    together = house.create(ME, ALSO_ME, seed=7, first_game=True)
+    together = service.create(ME, ALSO_ME, seed=7, first_game=True)
     assert not Scene.model_validate(together.ask("scene", 0)).hints
 
 
 @pytest.mark.parametrize("others", [(ALSO_ME,), (FRIEND,), (COMPUTER, FRIEND)])
 def test_where_another_person_plays_there_are_no_hints(
-    house: House, others: tuple[Json, ...]
+    service: Service, others: tuple[Json, ...]
 ) -> None:
-    game = house.create(ME, *others, first_game=True)
+    game = service.create(ME, *others, first_game=True)
     assert ask_hint(game, 0, 403)["error"] == "no_hints"
 
 
-def test_only_who_is_asked_gets_a_hint(house: House) -> None:
-    game = house.create(COMPUTER, ME, seed=7, first_game=True)  # its computers do not think
+def test_only_who_is_asked_gets_a_hint(service: Service) -> None:
+    game = service.create(COMPUTER, ME, seed=7, first_game=True)  # its computers do not think
     assert game.ask()["actor"] == 0
     assert ask_hint(game, 1, 403)["error"] == "not_asked"
     assert ask_hint(game, None, 401)["error"] == "no_token"
@@ -92,41 +102,41 @@ def test_only_who_is_asked_gets_a_hint(house: House) -> None:
     assert ask_hint(game, 1, 401)["error"] == "bad_token"
 
 
-def test_a_hint_belongs_to_a_step(house: House) -> None:
-    game = house.create(ME, seed=7, **SOLO)
+def test_a_hint_belongs_to_a_step(service: Service) -> None:
+    game = service.create(ME, seed=7, **SOLO)
     refused = ask_hint(game, 0, 409, step=5)
     assert refused["error"] == "stale"
     assert refused["state"]["step"] == 0
 
 
-def test_a_game_that_is_over_has_no_hints(house: House) -> None:
-    game = house.create(ME, seed=7, **SOLO)
+def test_a_game_that_is_over_has_no_hints(service: Service) -> None:
+    game = service.create(ME, seed=7, **SOLO)
     game.wander(Random(1), lambda state: False)
     assert ask_hint(game, 0, 409)["error"] == "over"
 
 
-def test_a_server_that_does_not_think_says_so(house: House) -> None:
-    game = house.create(ME, seed=7, **SOLO)
+def test_a_server_that_does_not_think_says_so(service: Service) -> None:
+    game = service.create(ME, seed=7, **SOLO)
     assert ask_hint(game, 0, 503)["error"] == "thinking"
-    answer = house.client.get(f"/api/games/{SAMPLE}/review")
+    answer = service.client.get(f"/api/games/{SAMPLE}/review")
     assert answer.status_code == 200
     assert not answer.json()["ready"]
-    assert house.client.get(f"/api/games/{SAMPLE}/review").json()["error"] == "thinking"
+    assert service.client.get(f"/api/games/{SAMPLE}/review").json()["error"] == "thinking"
 
 
 def test_a_game_nobody_can_judge_has_no_hints(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = house.create(ME, seed=7, **SOLO)
+    game = service.create(ME, seed=7, **SOLO)
     monkeypatch.setattr(type(first()), "thinker", lambda card, game: None)
     assert ask_hint(game, 0, 403)["error"] == "no_hints"
     assert not game.ask("scene", 0)["hints"]
-    assert house.client.get(f"/api/games/{SAMPLE}/review").status_code == 403
+    assert service.client.get(f"/api/games/{SAMPLE}/review").status_code == 403
 
 
 def test_nobody_gets_too_many_hints(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, hints_per_minute=1)) as house:
-        game = house.create(ME, seed=7, **SOLO)
+    with opened(unlimited(tmp_path, hints_per_minute=1)) as service:
+        game = service.create(ME, seed=7, **SOLO)
         assert ask_hint(game, 0, 503)["error"] == "thinking"
         assert ask_hint(game, 0, 429)["error"] == "too_often"
 
@@ -143,10 +153,10 @@ def test_a_hint_knows_no_more_than_a_bare_copy() -> None:
 # --- reviews --------------------------------------------------------------------------------------
 
 
-def reviewed(house: House, game: str, query: str = "", seconds: float = 120.0) -> ReviewSeen:
+def reviewed(service: Service, game: str, query: str = "", seconds: float = 120.0) -> ReviewSeen:
     until = time.monotonic() + seconds
     while True:
-        answer = house.client.get(f"/api/games/{game}/review{query}")
+        answer = service.client.get(f"/api/games/{game}/review{query}")
         assert answer.status_code == 200, answer.text
         seen = ReviewSeen.model_validate(answer.json())
         if seen.ready:
@@ -157,7 +167,7 @@ def reviewed(house: House, game: str, query: str = "", seconds: float = 120.0) -
         time.sleep(0.1)
 
 
-def test_a_finished_game_is_reviewed(thinking: House) -> None:
+def test_a_finished_game_is_reviewed(thinking: Service) -> None:
     game = thinking.create(ME, seed=7, **SOLO)
     game.wander(Random(1), lambda state: False)
     seen = reviewed(thinking, game.id)
@@ -186,7 +196,7 @@ def test_a_finished_game_is_reviewed(thinking: House) -> None:
     assert reviewed(thinking, game.id, "?seat=3").costs == []
 
 
-def test_founders_has_hints_and_reviews(thinking: House) -> None:
+def test_founders_has_hints_and_reviews(thinking: Service) -> None:
     """Alone: there is nobody to be ahead of, so points are told."""
     options: dict[str, Any] = {"game": "founders", "solo": "score attack", "seed": 7}
     game = thinking.create(ME, **options)
@@ -204,19 +214,19 @@ def test_founders_has_hints_and_reviews(thinking: House) -> None:
     assert seen.costs
 
 
-def test_a_running_game_is_not_reviewed(house: House) -> None:
-    game = house.create(ME, seed=7, **SOLO)
-    answer = house.client.get(f"/api/games/{game.id}/review")
+def test_a_running_game_is_not_reviewed(service: Service) -> None:
+    game = service.create(ME, seed=7, **SOLO)
+    answer = service.client.get(f"/api/games/{game.id}/review")
     assert (answer.status_code, answer.json()["error"]) == (409, "running")
     assert not game.ask("scene", 0)["review"]
 
 
 def test_many_reviews_of_one_client_leave_others_their_turn(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    adviser: Adviser = house.app.state.adviser
-    record = house.tables.record(SAMPLE)
-    monkeypatch.setattr(house.tables, "record", lambda game, token: record)
+    adviser: Adviser = service.app.state.adviser
+    record = service.tables.record(SAMPLE)
+    monkeypatch.setattr(service.tables, "record", lambda game, token: record)
     replayed = teo.replay(teo.Record.from_json(record))
     monkeypatch.setattr("teotihuacan.server.thinking.advising.teo.replay", lambda found: replayed)
     asked: list[tuple[str, Future[list[Judged]]]] = []
@@ -237,8 +247,8 @@ def test_many_reviews_of_one_client_leave_others_their_turn(
     assert [client for client, _ in asked[MADE_OF_ONE + 1 :]] == ["many"]
 
 
-def test_clients_take_turns_in_thinking(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    computers: Computers = house.app.state.adviser.computers
+def test_clients_take_turns_in_thinking(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    computers: Computers = service.app.state.adviser.computers
     monkeypatch.setattr(computers, "open_workers", lambda: None)
     monkeypatch.setattr(computers, "settings", replace(computers.settings, thinkers=1))
     for client in ("many", "many", "few"):
@@ -247,8 +257,8 @@ def test_clients_take_turns_in_thinking(house: House, monkeypatch: pytest.Monkey
     assert [one.given for one in taken if isinstance(one, Asking)] == [("many",), ("few",)]
 
 
-def test_the_page_of_a_review(house: House) -> None:
-    page = house.client.get(f"/review/{SAMPLE}")
+def test_the_page_of_a_review(service: Service) -> None:
+    page = service.client.get(f"/review/{SAMPLE}")
     assert page.status_code == 200
     assert 'id="making"' in page.text
-    assert house.client.get("/review/no-such-game-anywhere").status_code == 404
+    assert service.client.get("/review/no-such-game-anywhere").status_code == 404

@@ -16,7 +16,17 @@ from teotihuacan.server.http.models import Log, Options, Scores, Summary
 from teotihuacan.server.http.pages import page_words
 from teotihuacan.server.http.scene_models import Scene
 from teotihuacan.title import Sample
-from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House, Json, opened, unlimited
+from tests.server.indoors import (
+    ALSO_ME,
+    COMPUTER,
+    FRIEND,
+    ME,
+    Game,
+    Json,
+    Service,
+    opened,
+    unlimited,
+)
 from tests.services.server import Server
 from tests.toy.card import CoinsTitle, on_the_shelf
 from tests.toy.installed import installed
@@ -28,18 +38,18 @@ def card() -> Iterator[CoinsTitle]:
         yield card
 
 
-def begun(house: House, *seats: Json, **options: object) -> Game:
+def begun(service: Service, *seats: Json, **options: object) -> Game:
     options = {"players": len(seats), **options}
     asked: Json = {"game": "coins", "options": options, "seats": list(seats)}
     if FRIEND not in seats:
         asked["seed"] = 4
-    answer = house.client.post("/api/games", json=asked)
+    answer = service.client.post("/api/games", json=asked)
     assert answer.status_code == 201, answer.text
-    return Game(house.client, answer.json())
+    return Game(service.client, answer.json())
 
 
-def test_all_games_are_offered(house: House) -> None:
-    options = Options.model_validate(house.client.get("/api/options").json())
+def test_all_games_are_offered(service: Service) -> None:
+    options = Options.model_validate(service.client.get("/api/options").json())
     assert [game.name for game in options.games] == ["city", "founders", "coins"]
     coins = options.games[2]
     assert (coins.title, coins.opponent) == ("Coins", "random")
@@ -49,8 +59,8 @@ def test_all_games_are_offered(house: House) -> None:
     assert options.players == [1, 2, 3, 4]  # of the first game, as before
 
 
-def test_a_whole_game_is_played(house: House) -> None:
-    game = begun(house, ME, ALSO_ME, {"kind": "me"}, rounds=2)
+def test_a_whole_game_is_played(service: Service) -> None:
+    game = begun(service, ME, ALSO_ME, {"kind": "me"}, rounds=2)
     state = game.wander(Random(1), lambda state: False)
     assert state["over"]
     summary = Summary.model_validate(game.ask())
@@ -64,8 +74,8 @@ def test_a_whole_game_is_played(house: House) -> None:
     assert "win" in scores.verdict
 
 
-def test_the_scene_is_drawn_by_its_own_artist(house: House) -> None:
-    game = begun(house, ME, ALSO_ME)
+def test_the_scene_is_drawn_by_its_own_artist(service: Service) -> None:
+    game = begun(service, ME, ALSO_ME)
     scene = Scene.model_validate(game.ask("scene", 0))
     assert {choice.spot for choice in scene.choices if choice.code != "charm"} <= {
         *("coin-1", "coin-2", "coin-3")
@@ -80,8 +90,8 @@ def test_the_scene_is_drawn_by_its_own_artist(house: House) -> None:
     assert [c.code for c in ending.choices if c.id == ending.end] == ["stop"]
 
 
-def test_what_others_take_is_told_to_nobody_else(house: House) -> None:
-    game = begun(house, ME, ALSO_ME)
+def test_what_others_take_is_told_to_nobody_else(service: Service) -> None:
+    game = begun(service, ME, ALSO_ME)
     game.play("take1")
     own = Log.model_validate(game.ask("log", 0))
     others = Log.model_validate(game.ask("log", 1))
@@ -89,80 +99,80 @@ def test_what_others_take_is_told_to_nobody_else(house: House) -> None:
     assert not any("takes" in entry.text for entry in others.entries)
 
 
-def test_an_option_of_the_other_game_is_refused(house: House) -> None:
-    answer = house.client.post("/api/games", json={"game": "coins", "options": {"draft": True}})
+def test_an_option_of_the_other_game_is_refused(service: Service) -> None:
+    answer = service.client.post("/api/games", json={"game": "coins", "options": {"draft": True}})
     assert answer.status_code == 409
     assert "draft" in answer.json()["message"]
     greedy = {"kind": "computer", "player": "greedy"}
-    answer = house.client.post("/api/games", json={"game": "coins", "seats": [ME, greedy]})
+    answer = service.client.post("/api/games", json={"game": "coins", "seats": [ME, greedy]})
     assert answer.json()["error"] == "no_player"
 
 
 def test_a_game_whose_title_left_the_shelf_is_not_shown(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path)) as house:
-        game = begun(house, ME, ALSO_ME)
+    with opened(unlimited(tmp_path)) as service:
+        game = begun(service, ME, ALSO_ME)
     from teotihuacan.titles import GAMES, TITLES
 
     kept = TITLES.pop("coins"), GAMES.pop("coins")
     try:
-        with opened(unlimited(tmp_path)) as house:
-            answer = house.client.get(f"/api/games/{game.id}")
+        with opened(unlimited(tmp_path)) as service:
+            answer = service.client.get(f"/api/games/{game.id}")
             assert answer.json()["error"] == "old_rules"
-            assert house.client.get(f"/game/{game.id}").status_code == 404
+            assert service.client.get(f"/game/{game.id}").status_code == 404
     finally:
         TITLES["coins"], GAMES["coins"] = kept
 
 
-def test_pages_of_both_games(house: House) -> None:
+def test_pages_of_both_games(service: Service) -> None:
     for path, said in (("/", "City of Gods"), ("/?game=coins", "Coins"), ("/how/coins", "Coins")):
-        answer = house.client.get(path)
+        answer = service.client.get(path)
         assert answer.status_code == 200, path
         assert said in answer.text
-    assert house.client.get("/how/chess").status_code == 404
-    assert house.client.get("/static/style-elsewhere.css").status_code == 404
-    assert house.client.get("/static/style-coins.css").status_code == 200
+    assert service.client.get("/how/chess").status_code == 404
+    assert service.client.get("/static/style-elsewhere.css").status_code == 404
+    assert service.client.get("/static/style-coins.css").status_code == 200
 
 
-def test_a_page_leads_back_to_its_own_game(house: House) -> None:
-    friend = begun(house, ME, FRIEND)
-    page = house.client.get(f"/game/{friend.id}").text
+def test_a_page_leads_back_to_its_own_game(service: Service) -> None:
+    friend = begun(service, ME, FRIEND)
+    page = service.client.get(f"/game/{friend.id}").text
     assert page.count('href="/?game=coins"') == 2
     assert 'href="/"' not in page
     assert "/how/coins" not in page, "there are no lessons"
     for name in ("city", "founders"):
-        assert f'href="/how/{name}"' in house.client.get(f"/?game={name}").text
-        assert 'class="lesson"' in house.client.get(f"/how/{name}").text
-    city = house.create(ME, ALSO_ME)
-    assert 'href="/how/city"' in house.client.get(f"/game/{city.id}").text
+        assert f'href="/how/{name}"' in service.client.get(f"/?game={name}").text
+        assert 'class="lesson"' in service.client.get(f"/how/{name}").text
+    city = service.create(ME, ALSO_ME)
+    assert 'href="/how/city"' in service.client.get(f"/game/{city.id}").text
     for game, name in ((friend, "coins"), (city, "city")):
-        assert f'data-title="{name}"' in house.client.get(f"/join/{game.id}").text
-    assert house.client.get(f"/join/{'x' * 22}").status_code == 404
+        assert f'data-title="{name}"' in service.client.get(f"/join/{game.id}").text
+    assert service.client.get(f"/join/{'x' * 22}").status_code == 404
 
 
-def test_the_page_has_an_area_for_a_bot(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_has_an_area_for_a_bot(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CoinsTitle, "bots", lambda self, options: ("robot",))
-    game = begun(house, ME, ALSO_ME)
-    page = house.client.get(f"/game/{game.id}").text
+    game = begun(service, ME, ALSO_ME)
+    page = service.client.get(f"/game/{game.id}").text
     assert [f'data-seat="{seat}"' in page for seat in range(4)] == [True, True, True, False]
     assert 'id="part-player-2"' in page
 
 
 def test_the_game_s_own_players_are_offered_first(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own = {"miser": players.Random, "spendthrift": players.Random}
     monkeypatch.setattr(CoinsTitle, "players", lambda self: own)
     monkeypatch.setitem(registry._registered, "stranger", {"coins": players.Random})
-    page = house.client.get("/?game=coins").text
+    page = service.client.get("/?game=coins").text
     offered = re.findall(r'value="computer:(\w+)"', page)
     assert list(dict.fromkeys(offered)) == ["miser", "spendthrift", "random", "stranger"]
 
 
-def test_what_a_game_does_not_say_the_house_says_plainly(
-    house: House, card: CoinsTitle, monkeypatch: pytest.MonkeyPatch
+def test_what_a_game_does_not_say_falls_back_to_the_shared_message(
+    service: Service, card: CoinsTitle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(CoinsTitle, "goods", lambda self, state, seat: {"coins": 3})
-    game = begun(house, ME, ALSO_ME)
+    game = begun(service, ME, ALSO_ME)
     scene = Scene.model_validate(game.ask("scene", 0))
     assert [player.told for player in scene.players] == ["Ana: 0 points", "Beto: 0 points"]
     for language, said in (("en", "Part {chapter}"), ("es", "Parte {chapter}")):
@@ -177,8 +187,8 @@ def test_a_sample_says_who_plays_it() -> None:
 
 
 def test_computers_play_it_in_their_own_processes(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, thinkers=1)) as house:
-        game = begun(house, COMPUTER, COMPUTER, rounds=2)
+    with opened(unlimited(tmp_path, thinkers=1)) as service:
+        game = begun(service, COMPUTER, COMPUTER, rounds=2)
         assert game.wait(lambda summary: bool(summary["over"]))["winners"]
 
 

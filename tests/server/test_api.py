@@ -18,16 +18,16 @@ from teotihuacan.server.http.models import (
     Summary,
 )
 from teotihuacan.server.http.scene_models import Scene
-from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House
+from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, Service
 
 
 @pytest.fixture
-def game(house: House) -> Game:
-    return house.create(ME, ALSO_ME, seed=7, first_game=True)
+def game(service: Service) -> Game:
+    return service.create(ME, ALSO_ME, seed=7, first_game=True)
 
 
-def test_what_a_game_can_be_made_with(house: House) -> None:
-    options = Options.model_validate(house.client.get("/api/options").json())
+def test_what_a_game_can_be_made_with(service: Service) -> None:
+    options = Options.model_validate(service.client.get("/api/options").json())
     assert options.players == [1, 2, 3, 4]
     city = options.games[0]
     assert (city.name, city.title, city.opponent) == ("city", "City of Gods", "casual")
@@ -41,8 +41,8 @@ def test_what_a_game_can_be_made_with(house: House) -> None:
 
 
 @pytest.mark.parametrize(("language", "label"), [("en", "strong"), ("es", "fuerte")])
-def test_levels_are_told_with_how_they_think(house: House, language: str, label: str) -> None:
-    answer = house.client.get("/api/options", params={"language": language})
+def test_levels_are_told_with_how_they_think(service: Service, language: str, label: str) -> None:
+    answer = service.client.get("/api/options", params={"language": language})
     for game in Options.model_validate(answer.json()).games:
         offered = {computer.name: computer for computer in game.opponents}
         assert list(offered)[:3] == ["novice", "casual", "strong"]
@@ -53,33 +53,33 @@ def test_levels_are_told_with_how_they_think(house: House, language: str, label:
 
 
 @pytest.mark.parametrize("player", ["novice", "casual", "strong", "master", "greedy", "random"])
-def test_who_can_be_seated_by_name(house: House, player: str) -> None:
-    game = house.create(ME, {"kind": "computer", "player": player}, seed=7)
+def test_who_can_be_seated_by_name(service: Service, player: str) -> None:
+    game = service.create(ME, {"kind": "computer", "player": player}, seed=7)
     assert game.ask()["seats"][1]["name"] == player.capitalize()
 
 
 @pytest.mark.parametrize("player", ["search-60n", "search-200ms", "search", "nobody"])
-def test_nobody_brings_a_search_of_any_length_to_the_table(house: House, player: str) -> None:
-    refused = house.create(ME, {"kind": "computer", "player": player}, status=409).made
+def test_nobody_brings_a_search_of_any_length_to_the_table(service: Service, player: str) -> None:
+    refused = service.create(ME, {"kind": "computer", "player": player}, status=409).made
     assert refused["error"] == "no_player"
 
 
-def test_a_new_game_is_what_the_engine_deals(house: House) -> None:
-    game = house.create(ME, ALSO_ME, seed=7, draft=True, edition="first")
+def test_a_new_game_is_what_the_engine_deals(service: Service) -> None:
+    game = service.create(ME, ALSO_ME, seed=7, draft=True, edition="first")
     same = teo.new_game("city", players=2, seed=7, draft=True, edition="first")
     seen = PositionSeen.model_validate(game.ask("position", 0))
     assert seen.view == same.view(0)
     assert seen.step == seen.moments == seen.at == 0
 
 
-def test_without_seats_one_plays_against_computers(house: House) -> None:
-    made = house.client.post("/api/games", json={"players": 3}).json()
+def test_without_seats_one_plays_against_computers(service: Service) -> None:
+    made = service.client.post("/api/games", json={"players": 3}).json()
     assert [seat["kind"] for seat in made["seats"]] == ["me", "computer", "computer"]
     assert [seat["name"] for seat in made["seats"][1:]] == ["Casual", "Casual 2"]
 
 
-def test_a_solo_game_shows_the_bot_in_its_seat(house: House) -> None:
-    game = house.create(ME, bot="modified", difficulty="hard")
+def test_a_solo_game_shows_the_bot_in_its_seat(service: Service) -> None:
+    game = service.create(ME, bot="modified", difficulty="hard")
     summary = Summary.model_validate(game.ask())
     assert [seat.kind for seat in summary.seats] == ["me", "bot"]
     assert summary.seats[1].name == "Teotibot"
@@ -98,9 +98,9 @@ def test_a_solo_game_shows_the_bot_in_its_seat(house: House) -> None:
     ],
 )
 def test_options_that_exclude_each_other_are_refused(
-    house: House, options: dict[str, object]
+    service: Service, options: dict[str, object]
 ) -> None:
-    answer = house.client.post("/api/games", json=options)
+    answer = service.client.post("/api/games", json=options)
     assert answer.status_code == 409
     Problem.model_validate(answer.json())
 
@@ -118,8 +118,10 @@ def test_options_that_exclude_each_other_are_refused(
         "x",
     ],
 )
-def test_broken_requests_are_refused_without_repeating_them(house: House, options: object) -> None:
-    answer = house.client.post("/api/games", json=options)
+def test_broken_requests_are_refused_without_repeating_them(
+    service: Service, options: object
+) -> None:
+    answer = service.client.post("/api/games", json=options)
     assert answer.status_code == 422
     assert answer.json()["error"] == "invalid"
     assert "input" not in answer.text
@@ -138,43 +140,45 @@ def test_broken_requests_are_refused_without_repeating_them(house: House, option
     ],
 )
 def test_a_wrong_option_is_refused_by_name(
-    house: House, options: dict[str, object], named: str
+    service: Service, options: dict[str, object], named: str
 ) -> None:
     for asked in (options, {"game": "city", "options": options}):
-        answer = house.client.post("/api/games", json=asked)
+        answer = service.client.post("/api/games", json=asked)
         assert answer.status_code == 409
         assert answer.json()["error"] == "options"
         assert named in answer.json()["message"]
 
 
 @pytest.mark.parametrize("name", ["seed", "game", "rules"])
-def test_an_option_is_never_taken_for_something_else(house: House, name: str) -> None:
-    answer = house.client.post("/api/games", json={"options": {name: 1}})
+def test_an_option_is_never_taken_for_something_else(service: Service, name: str) -> None:
+    answer = service.client.post("/api/games", json={"options": {name: 1}})
     assert answer.status_code == 409
     problem = Problem.model_validate(answer.json())
     assert problem.error == "options"
     assert f"there is no option '{name}'" in problem.message
 
 
-def test_a_game_that_is_not_on_the_shelf_is_refused(house: House) -> None:
-    answer = house.client.post("/api/games", json={"game": "chess"})
+def test_a_game_that_is_not_on_the_shelf_is_refused(service: Service) -> None:
+    answer = service.client.post("/api/games", json={"game": "chess"})
     assert answer.status_code == 409
     assert "city" in answer.json()["message"]
 
 
-def test_options_stand_together_or_beside_the_rest_as_before(house: House) -> None:
+def test_options_stand_together_or_beside_the_rest_as_before(service: Service) -> None:
     """Programs written for the version before send the options among the other fields."""
     flat = {"players": 2, "seed": 3, "draft": True, "edition": "first", "bot": None}
     asked = (flat, {"game": "city", "seed": 3, "options": {"draft": True, "edition": "first"}})
-    made = [Game(house.client, house.client.post("/api/games", json=one).json()) for one in asked]
+    made = [
+        Game(service.client, service.client.post("/api/games", json=one).json()) for one in asked
+    ]
     first, second = (game.ask("position", 0) for game in made)
     assert first["view"] == second["view"]
     assert [game.ask()["title"] for game in made] == ["city", "city"]
 
 
-def test_an_unknown_game_is_not_found(house: House) -> None:
+def test_an_unknown_game_is_not_found(service: Service) -> None:
     for path in ("", "/scene", "/choices", "/log", "/record"):
-        answer = house.client.get(f"/api/games/{'x' * 22}{path}")
+        answer = service.client.get(f"/api/games/{'x' * 22}{path}")
         assert answer.status_code == 404
         assert answer.json() == {"error": "no_game", "message": "There is no such game."}
 
@@ -215,8 +219,8 @@ def test_a_stale_step_is_refused_with_the_state(game: Game) -> None:
     assert game.send("undo", {"step": 0}, 0, 409)["error"] == "stale"
 
 
-def test_a_whole_game_ends_as_the_engine_says(house: House) -> None:
-    game = house.create(ME, ALSO_ME, FRIEND)
+def test_a_whole_game_ends_as_the_engine_says(service: Service) -> None:
+    game = service.create(ME, ALSO_ME, FRIEND)
     joined = game.send("join", {"invite": game.made["seats"][2]["invite"], "name": "Luz"})
     game.tokens[2] = joined["token"]
     assert game.ask("record", status=409)["error"] == "running"
@@ -297,19 +301,19 @@ def test_a_scene_has_previews_and_explanations(game: Game) -> None:
     assert collect.preview_text.endswith("cocoa")
 
 
-def test_everything_explains_itself(house: House) -> None:
+def test_everything_explains_itself(service: Service) -> None:
     for part, value in (("tile", 0), ("board", 1), ("topic", 3), ("start", 10)):
-        answer = house.client.get(f"/api/about/{part}/{value}")
+        answer = service.client.get(f"/api/about/{part}/{value}")
         assert About.model_validate(answer.json()).text
-        same = house.client.get(f"/api/about/city/{part}/{value}")
+        same = service.client.get(f"/api/about/city/{part}/{value}")
         assert same.json() == answer.json()
     for path in ("tile/999", "board/0", "board/9", "secret/1", "city/tile/999", "chess/tile/1"):
-        assert house.client.get(f"/api/about/{path}").status_code == 404
+        assert service.client.get(f"/api/about/{path}").status_code == 404
 
 
-def test_things_are_explained_as_they_are_in_a_game(house: House) -> None:
-    plain = house.create(ME, ALSO_ME, seed=3)
-    game = house.create(ME, ALSO_ME, seed=3, modules=["all"])
+def test_things_are_explained_as_they_are_in_a_game(service: Service) -> None:
+    plain = service.create(ME, ALSO_ME, seed=3)
+    game = service.create(ME, ALSO_ME, seed=3, modules=["all"])
     assert plain.ask("about/board/1")["text"].startswith("The Palace")
     assert game.ask("about/board/1", 1)["text"].startswith("The Mansion")
     assert game.ask("about/board/1?language=es")["text"].startswith("La Mansión")
@@ -317,9 +321,9 @@ def test_things_are_explained_as_they_are_in_a_game(house: House) -> None:
     assert game.ask("about/rubbish/1", status=404)["error"] == "no_topic"
 
 
-def test_the_language_is_chosen_by_name_or_by_header(house: House) -> None:
+def test_the_language_is_chosen_by_name_or_by_header(service: Service) -> None:
     def said(query: str = "", **headers: str) -> str:
-        answer = house.client.get(f"/api/games/{'x' * 22}{query}", headers=headers)
+        answer = service.client.get(f"/api/games/{'x' * 22}{query}", headers=headers)
         return str(answer.json()["message"])
 
     english = said()
@@ -341,8 +345,8 @@ def test_a_watcher_hears_of_every_change(game: Game) -> None:
         assert line.receive_json()["step"] == 2
 
 
-def test_the_document_describes_every_address(house: House) -> None:
-    document = house.client.get("/api/openapi.json").json()
+def test_the_document_describes_every_address(service: Service) -> None:
+    document = service.client.get("/api/openapi.json").json()
     paths = document["paths"]
     assert all(path.startswith("/api/") for path in paths)
     for path in ("/api/games", "/api/games/{game}/play", "/api/games/{game}/scene"):

@@ -54,9 +54,9 @@ def test_from_one_database_into_another(
         else:
             databases.append(str(tmp_path / f"{number}.sqlite3"))
     one, two = databases
-    with opened(settings_for(one)) as house:
-        game = house.create(ME, FRIEND, seed=None)
-        played = house.create(ME, ALSO_ME, seed=5)  # a snapshot waits for a draw: not one by luck
+    with opened(settings_for(one)) as service:
+        game = service.create(ME, FRIEND, seed=None)
+        played = service.create(ME, ALSO_ME, seed=5)  # a snapshot waits for a draw: not one by luck
         played.wander(Random(5), lambda state: state["step"] >= ROWS)
         backup = str(tmp_path / "all.backup")
         assert main(["backup", backup, "--database", one]) == 0
@@ -67,19 +67,19 @@ def test_from_one_database_into_another(
     assert everything(two) == before
     assert len(before["snapshots"]) == 1
     assert main(["check", "--database", two]) == 0
-    with opened(settings_for(two)) as house:
-        again = Game(house.client, played.made)
+    with opened(settings_for(two)) as service:
+        again = Game(service.client, played.made)
         assert again.ask()["step"] == ROWS
         again.wander(Random(6), lambda state: state["step"] >= ROWS + 20)
-        assert Game(house.client, game.made).ask()["step"] == 0
+        assert Game(service.client, game.made).ask()["step"] == 0
 
 
 def test_it_is_taken_in_one_moment_under_play(tmp_path: Path) -> None:
     """Whatever is written meanwhile: a backup is a whole store, with all that was confirmed before
     it, and nothing of what came after."""
     settings = unlimited(tmp_path)
-    with opened(settings) as house:
-        games = [house.create(ME, ALSO_ME, seed=number) for number in range(3)]
+    with opened(settings) as service:
+        games = [service.create(ME, ALSO_ME, seed=number) for number in range(3)]
         done = threading.Event()
 
         def play() -> None:
@@ -151,8 +151,8 @@ def test_a_backup_of_an_earlier_version_is_renewed(tmp_path: Path) -> None:
     assert main(["check", "--database", new]) == 0
     assert len(kept_games(new)) == 3
     # And into a store of today's version, instead of what is there.
-    with opened(unlimited(tmp_path)) as house:
-        house.create(ME, ALSO_ME)
+    with opened(unlimited(tmp_path)) as service:
+        service.create(ME, ALSO_ME)
     today = unlimited(tmp_path).database
     assert main(["restore", backup, "--database", today, "--replace"]) == 0
     assert everything(today) == everything(new)
@@ -160,10 +160,10 @@ def test_a_backup_of_an_earlier_version_is_renewed(tmp_path: Path) -> None:
 
 def test_what_is_damaged_is_taken_along(tmp_path: Path, postgres: Postgres) -> None:
     settings = unlimited(tmp_path)
-    with opened(settings) as house:
-        game = house.create(ME, ALSO_ME)
+    with opened(settings) as service:
+        game = service.create(ME, ALSO_ME)
         game.wander(Random(2), lambda state: state["step"] >= 4)
-        whole = house.create(ME, ALSO_ME)
+        whole = service.create(ME, ALSO_ME)
     with sqlite3.connect(tmp_path / "games.sqlite3") as connection:
         broken = "UPDATE steps SET draws = '[\"~F' WHERE game = ? AND number = 3"
         connection.execute(broken, (game.id,))
@@ -178,8 +178,8 @@ def test_what_is_damaged_is_taken_along(tmp_path: Path, postgres: Postgres) -> N
 
 def test_a_backup_is_whole_or_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     settings = unlimited(tmp_path)
-    with opened(settings) as house:
-        house.create(ME, ALSO_ME)
+    with opened(settings) as service:
+        service.create(ME, ALSO_ME)
     backup = tmp_path / "all.backup"
     assert main(["backup", str(backup), "--database", settings.database]) == 0
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600
@@ -241,8 +241,8 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     """The lines of a backup."""
     folder = tmp_path_factory.mktemp("honest")
     settings = unlimited(folder)
-    with opened(settings) as house:
-        game = house.create(ME, ALSO_ME, seed=1)
+    with opened(settings) as service:
+        game = service.create(ME, ALSO_ME, seed=1)
         game.wander(Random(1), lambda state: state["step"] >= 2)
     backup = folder / "all.backup"
     assert main(["backup", str(backup), "--database", settings.database]) == 0

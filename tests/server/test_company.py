@@ -23,7 +23,7 @@ from teotihuacan.server.games.company import (
 from teotihuacan.server.games.seats import Seat, colours, hashed
 from teotihuacan.server.http import sockets
 from teotihuacan.server.limits.guard import cost_of
-from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House, opened, unlimited
+from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, Service, opened, unlimited
 
 
 @pytest.fixture(scope="module")
@@ -32,16 +32,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def house(folder: Path) -> Iterator[House]:
-    """One house for all games of this module."""
-    with opened(unlimited(folder, words_per_minute=0, codes_per_minute=0)) as opened_house:
-        yield opened_house
+def service(folder: Path) -> Iterator[Service]:
+    """One service for all games of this module."""
+    with opened(unlimited(folder, words_per_minute=0, codes_per_minute=0)) as opened_service:
+        yield opened_service
 
 
 @pytest.fixture
-def game(house: House) -> Game:
+def game(service: Service) -> Game:
     """Ana, and Luz who came by her invitation."""
-    made = house.create(ME, FRIEND, first_game=True)
+    made = service.create(ME, FRIEND, first_game=True)
     joined = made.send("join", {"invite": made.made["seats"][1]["invite"], "name": "Luz"})
     made.tokens[1] = joined["token"]
     return made
@@ -88,17 +88,17 @@ def test_texts_are_cleaned() -> None:
             clean_note(bad)
 
 
-def test_a_table_remembers_so_many_messages(game: Game, house: House) -> None:
+def test_a_table_remembers_so_many_messages(game: Game, service: Service) -> None:
     for number in range(MESSAGES_KEPT + 5):
-        house.tables.company.say(game.id, 0, f"number {number}")
+        service.tables.company.say(game.id, 0, f"number {number}")
     told = game.ask("company", 0)["messages"]
     assert len(told) == MESSAGES_KEPT
     assert told[-1]["text"] == f"number {MESSAGES_KEPT + 4}"
 
 
 def test_nobody_may_flood_a_table(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, words_per_minute=20, words_at_once=3)) as house:
-        game = house.create(ME, FRIEND)
+    with opened(unlimited(tmp_path, words_per_minute=20, words_at_once=3)) as service:
+        game = service.create(ME, FRIEND)
         for _ in range(3):
             game.send("say", {"text": "hi"}, 0)
         assert game.send("say", {"text": "hi"}, 0, 429)["error"] == "too_often"
@@ -187,8 +187,8 @@ def test_others_see_who_is_there(game: Game, monkeypatch: pytest.MonkeyPatch) ->
         assert game.ask("company")["here"] == [0]
 
 
-def test_a_seat_is_there_as_long_as_one_of_its_screens(game: Game, house: House) -> None:
-    company = house.tables.company
+def test_a_seat_is_there_as_long_as_one_of_its_screens(game: Game, service: Service) -> None:
+    company = service.tables.company
     company.arrive(game.id, 0)
     company.arrive(game.id, 0)
     assert not company.leave(game.id, 0)
@@ -228,8 +228,8 @@ def test_colours_are_a_choice_and_nobody_has_anothers() -> None:
     assert sorted(colours([seat(0, 2), seat(1, None), seat(2, 0), seat(3, None)])) == [0, 1, 2, 3]
 
 
-def test_a_friend_chooses_of_the_colours_that_are_left(house: House) -> None:
-    game = house.create({**ME, "colour": 2}, FRIEND)
+def test_a_friend_chooses_of_the_colours_that_are_left(service: Service) -> None:
+    game = service.create({**ME, "colour": 2}, FRIEND)
     invite = game.made["seats"][1]["invite"]
     seen = game.send("invited", {"invite": invite})
     assert (seen["seat"], seen["taken"], seen["colours"]) == (1, False, [0, 1, 3])
@@ -237,12 +237,12 @@ def test_a_friend_chooses_of_the_colours_that_are_left(house: House) -> None:
     assert [seat["colour"] for seat in game.ask()["seats"]] == [2, 3]
     assert [seat["colour"] for seat in game.ask("scene")["players"]] == [2, 3]
     for bad in (4, -1, "red"):
-        house.create({**ME, "colour": bad}, FRIEND, status=422)
+        service.create({**ME, "colour": bad}, FRIEND, status=422)
 
 
-def test_friend_cannot_take_a_colour_that_is_worn(house: House) -> None:
+def test_friend_cannot_take_a_colour_that_is_worn(service: Service) -> None:
     """Not even one that its owner never chose."""
-    game = house.create(ME, FRIEND, FRIEND)
+    game = service.create(ME, FRIEND, FRIEND)
     invites = [seat["invite"] for seat in game.made["seats"]]
     assert game.send("invited", {"invite": invites[1]})["colours"] == [1, 2, 3]
     refused = game.send("join", {"invite": invites[1], "name": "Luz", "colour": 0}, None, 409)
@@ -252,8 +252,8 @@ def test_friend_cannot_take_a_colour_that_is_worn(house: House) -> None:
     assert [seat["colour"] for seat in game.ask()["seats"]] == [0, 2, 1]
 
 
-def test_a_used_invitation_says_so(house: House) -> None:
-    game = house.create(ME, FRIEND)
+def test_a_used_invitation_says_so(service: Service) -> None:
+    game = service.create(ME, FRIEND)
     invite = game.made["seats"][1]["invite"]
     game.send("join", {"invite": invite, "name": "Luz"})
     seen = game.send("invited", {"invite": invite})
@@ -264,21 +264,21 @@ def test_a_used_invitation_says_so(house: House) -> None:
 # --- the rematch ----------------------------------------------------------------------------------
 
 
-def test_a_rematch_with_the_same_people_the_second_first(house: House) -> None:
+def test_a_rematch_with_the_same_people_the_second_first(service: Service) -> None:
     seats = ({**ME, "colour": 3}, FRIEND, {**COMPUTER, "name": "Itzel"})
-    old = house.create(*seats, game="founders", side="B")
+    old = service.create(*seats, game="founders", side="B")
     joined = old.send("join", {"invite": old.made["seats"][1]["invite"], "name": "Luz"})
     old.tokens[1] = joined["token"]
     phone = passed(old, 1)["token"]
     assert old.send("rematch", {}, 0, 409)["error"] == "running"
-    end(house, old)
+    end(service, old)
     assert old.send("rematch", {}, None, 401)["error"] == "no_token"
     made = old.send("rematch", {}, 1)
     assert old.send("rematch", {}, 0) == made  # whoever asks next comes to the same table
     assert made["seats"] == [2, 0, 1]
     assert old.ask("company")["rematch"] == made["id"]
     assert old.ask("company")["seats"] == made["seats"]
-    new = Game(house.client, {"id": made["id"]})
+    new = Game(service.client, {"id": made["id"]})
     new.tokens = {0: old.tokens[1], 2: old.tokens[0], 7: phone}
     told = new.ask()
     assert [seat["name"] for seat in told["seats"]] == ["Luz", "Itzel", "Ana"]
@@ -289,10 +289,10 @@ def test_a_rematch_with_the_same_people_the_second_first(house: House) -> None:
     assert [new.ask("", seat)["you"] for seat in (0, 2, 7)] == [0, 2, 0]
 
 
-def end(house: House, game: Game) -> None:
-    """To the end of a game, computers included: nobody thinks in this house."""
+def end(service: Service, game: Game) -> None:
+    """To the end of a game, computers included: nobody thinks in this service."""
     rng = Random(3)
-    tables = house.tables
+    tables = service.tables
     while True:
         with tables.open(game.id) as live:
             if live.game.over:
@@ -307,12 +307,12 @@ def end(house: House, game: Game) -> None:
             tables.play(game.id, game.tokens[seat], step, code)
 
 
-def test_a_rematch_for_one(house: House) -> None:
-    old = house.create(ME, bot="teotibot", difficulty="easy")
-    end(house, old)
+def test_a_rematch_for_one(service: Service) -> None:
+    old = service.create(ME, bot="teotibot", difficulty="easy")
+    end(service, old)
     made = old.send("rematch", {}, 0)
     assert made["seats"] == [0]
-    new = Game(house.client, {"id": made["id"]})
+    new = Game(service.client, {"id": made["id"]})
     new.tokens = old.tokens
     assert new.ask("", 0)["you"] == 0
     assert new.ask()["options"] == old.ask()["options"]
@@ -321,13 +321,13 @@ def test_a_rematch_for_one(house: House) -> None:
 # --- links ----------------------------------------------------------------------------------------
 
 
-def test_a_link_as_a_picture(house: House) -> None:
-    answer = house.client.post("/api/qr", json={"text": "http://192.168.1.20:8420/join/abc#def"})
+def test_a_link_as_a_picture(service: Service) -> None:
+    answer = service.client.post("/api/qr", json={"text": "http://192.168.1.20:8420/join/abc#def"})
     assert answer.status_code == 200
     drawn = ElementTree.fromstring(answer.json()["svg"])
     assert drawn.tag.endswith("svg")
     for bad in ("javascript:alert(1)", "http://" + "x" * 500, "hello", "http://a b"):
-        assert house.client.post("/api/qr", json={"text": bad}).status_code == 422
+        assert service.client.post("/api/qr", json={"text": bad}).status_code == 422
 
 
 @pytest.mark.parametrize(
@@ -341,21 +341,21 @@ def test_a_link_as_a_picture(house: House) -> None:
     ],
 )
 def test_pages_know_where_others_find_them(
-    house: House, address: str, host: str, said: str
+    service: Service, address: str, host: str, said: str
 ) -> None:
-    state = house.app.state
+    state = service.app.state
     plain = state.settings
     state.settings = replace(plain, address=address)
-    page = house.client.get("/", headers={"Host": host}).text
+    page = service.client.get("/", headers={"Host": host}).text
     state.settings = plain
     assert ("data-here-only" in page) == (said == "data-here-only")
     assert ("data-address" in page) == said.startswith("data-address")
     assert said in page
 
 
-def test_the_same_screen_alone_tells_nobody(house: House) -> None:
+def test_the_same_screen_alone_tells_nobody(service: Service) -> None:
     """Games at one screen write nothing about who is there."""
-    game = house.create(ME, ALSO_ME)
+    game = service.create(ME, ALSO_ME)
     with game.client.websocket_connect(f"/api/games/{game.id}/live") as line:
         line.send_json({"token": game.tokens[0]})
         assert line.receive_json()["company"] == 0

@@ -16,32 +16,32 @@ from teotihuacan.server.thinking.computers import Computers
 from teotihuacan.server.thinking.thinking import think, thought_seed
 from tests.city.secrets import shuffled_secrets
 from tests.players.failing import Cheating, Dying, Raising
-from tests.server.indoors import COMPUTER, ME, Game, House, Json, opened, unlimited
+from tests.server.indoors import COMPUTER, ME, Game, Json, Service, opened, unlimited
 
 GREEDY = {"kind": "computer", "player": "greedy"}
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with opened(unlimited(tmp_path, thinkers=1, sweep=0.2, lease=2.0)) as opened_house:
-        yield opened_house
+def service(tmp_path: Path) -> Iterator[Service]:
+    with opened(unlimited(tmp_path, thinkers=1, sweep=0.2, lease=2.0)) as opened_service:
+        yield opened_service
 
 
 def over(summary: Json) -> bool:
     return bool(summary["over"])
 
 
-def test_computers_play_a_whole_game_by_themselves(house: House) -> None:
-    game = house.create(COMPUTER, GREEDY, COMPUTER, seed=5)
+def test_computers_play_a_whole_game_by_themselves(service: Service) -> None:
+    game = service.create(COMPUTER, GREEDY, COMPUTER, seed=5)
     summary = game.wait(over)
     replayed = teo.replay(teo.Record.from_json(game.ask("record")))
     assert summary["scores"] == replayed.scores
-    rows = house.tables.store.rows(game.id)
+    rows = service.tables.store.rows(game.id)
     assert summary["step"] == len(rows) == summary["moments"]
-    snapshot = house.tables.store.snapshot(game.id)
+    snapshot = service.tables.store.snapshot(game.id)
     assert snapshot is not None
-    with house.tables.open(game.id) as live:
-        past = house.tables.remember(live)
+    with service.tables.open(game.id) as live:
+        past = service.tables.remember(live)
     turns = [event for told in past.events[: snapshot.moments + 1] for event in told]
     assert snapshot.turns == len([event for event in turns if event.kind == "turn"])
 
@@ -52,8 +52,8 @@ def test_computers_play_a_whole_game_by_themselves(house: House) -> None:
 def test_a_thought_may_use_the_processes_in_which_nobody_thinks(
     tmp_path: Path, thinkers: int, busy: str, spare: int
 ) -> None:
-    with opened(unlimited(tmp_path, thinkers=thinkers)) as house:
-        computers = Computers(house.tables)
+    with opened(unlimited(tmp_path, thinkers=thinkers)) as service:
+        computers = Computers(service.tables)
         computers.busy = set(busy)
         assert computers.spare() == spare
 
@@ -73,13 +73,13 @@ def test_a_thought_is_told_how_many_processes_it_may_use(monkeypatch: pytest.Mon
     assert asked == [3]
 
 
-def test_a_person_and_a_computer_take_turns(house: House) -> None:
-    game = house.create(ME, COMPUTER, seed=5, first_game=True)
+def test_a_person_and_a_computer_take_turns(service: Service) -> None:
+    game = service.create(ME, COMPUTER, seed=5, first_game=True)
     rng = Random(1)
     for _ in range(4):
         game.wait(lambda summary: summary["actor"] == 0)
         game.wander(rng, lambda state: state["actor"] == 1)
-    seats = {row.seat for row in house.tables.store.rows(game.id)}
+    seats = {row.seat for row in service.tables.store.rows(game.id)}
     assert seats == {0, 1}
 
 
@@ -108,8 +108,8 @@ def test_what_a_dead_server_promised_is_taken_over(tmp_path: Path) -> None:
             game.wait(lambda summary: summary["actor"] == 1)
 
 
-def test_a_dead_process_does_not_stop_the_game(house: House) -> None:
-    game = house.create(ME, COMPUTER, COMPUTER, COMPUTER, seed=5, first_game=True)
+def test_a_dead_process_does_not_stop_the_game(service: Service) -> None:
+    game = service.create(ME, COMPUTER, COMPUTER, COMPUTER, seed=5, first_game=True)
     rng = Random(1)
     game.wait(lambda summary: summary["actor"] == 0)
     game.wander(rng, lambda state: state["actor"] != 0)
@@ -180,11 +180,11 @@ def _failing() -> None:
 
 
 @pytest.mark.usefixtures("_failing")
-def test_players_that_fail_forfeit_decisions_and_everybody_is_told(house: House) -> None:
+def test_players_that_fail_forfeit_decisions_and_everybody_is_told(service: Service) -> None:
     seats = [{"kind": "computer", "player": name} for name in ("raising", "cheating")]
-    game = house.create(*seats, ME, seed=5, first_game=True)
+    game = service.create(*seats, ME, seed=5, first_game=True)
     game.wait(lambda summary: summary["actor"] == 2)
-    rows = house.tables.store.rows(game.id)
+    rows = service.tables.store.rows(game.id)
     assert {(row.seat, row.forfeit) for row in rows} == {(0, "raised"), (1, "illegal")}
     for by in ("turn", "moment"):
         entries = game.ask(f"log?by={by}")["entries"]
@@ -196,16 +196,16 @@ def test_players_that_fail_forfeit_decisions_and_everybody_is_told(house: House)
         assert "(raising)" in text
     spoken = game.ask("log?by=turn&language=es")["entries"]
     assert any("el azar decidió en su lugar" in entry["text"] for entry in spoken)
-    again = house.tables.load(game.id, whole=True)
+    again = service.tables.load(game.id, whole=True)
     assert again.past is not None
     assert [row.forfeit for row in again.past.rows] == [row.forfeit for row in rows]
 
 
 @pytest.mark.usefixtures("_failing")
-def test_a_player_that_takes_its_process_with_it_is_not_asked_for_ever(house: House) -> None:
-    game = house.create({"kind": "computer", "player": "dying"}, ME, seed=5)
+def test_a_player_that_takes_its_process_with_it_is_not_asked_for_ever(service: Service) -> None:
+    game = service.create({"kind": "computer", "player": "dying"}, ME, seed=5)
     game.wait(lambda summary: summary["actor"] == 1)
-    rows = house.tables.store.rows(game.id)
+    rows = service.tables.store.rows(game.id)
     assert {(row.seat, row.forfeit) for row in rows} == {(0, "died")}
 
 

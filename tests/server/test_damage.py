@@ -13,7 +13,7 @@ from sqlalchemy.pool import NullPool
 from teotihuacan.cli import main
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.store import Row
-from tests.server.indoors import ALSO_ME, ME, Game, House, Json, opened, unlimited
+from tests.server.indoors import ALSO_ME, ME, Game, Json, Service, opened, unlimited
 from tests.server.stored import check, kept_games
 from tests.services.postgres import Postgres
 
@@ -29,9 +29,9 @@ def spoil(database: str, *statements: str) -> None:
     engine.dispose()
 
 
-def played(house: House) -> tuple[Game, Game]:
+def played(service: Service) -> tuple[Game, Game]:
     """A game with undone choices and a snapshot, and a short one beside it."""
-    game = house.create(ME, ALSO_ME, seed=3)
+    game = service.create(ME, ALSO_ME, seed=3)
     rng = Random(3)
     game.wander(rng, lambda state: state["moments"] >= 20 and state["undo"]["choice"])
     summary = game.ask()
@@ -41,7 +41,7 @@ def played(house: House) -> tuple[Game, Game]:
             break
     assert game.ask()["moments"] < summary["moments"]
     game.wander(rng, lambda state: state["step"] >= ROWS)
-    other = house.create(ME, ALSO_ME, seed=4)
+    other = service.create(ME, ALSO_ME, seed=4)
     other.wander(rng, lambda state: state["step"] >= 5)
     return game, other
 
@@ -50,18 +50,18 @@ def played(house: House) -> tuple[Game, Game]:
 def store(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Game, Game]:
     """A file with both games, played once."""
     folder = tmp_path_factory.mktemp("whole")
-    with opened(unlimited(folder)) as house:
-        game, other = played(house)
+    with opened(unlimited(folder)) as service:
+        game, other = played(service)
     return folder / "games.sqlite3", game, other
 
 
 @pytest.fixture
-def table(tmp_path: Path, store: tuple[Path, Game, Game]) -> Iterator[tuple[House, Game, Game]]:
-    """A house on a copy of that file, which keeps one game in memory."""
+def table(tmp_path: Path, store: tuple[Path, Game, Game]) -> Iterator[tuple[Service, Game, Game]]:
+    """A service on a copy of that file, which keeps one game in memory."""
     file, game, other = store
     shutil.copy(file, tmp_path / "games.sqlite3")
-    with opened(unlimited(tmp_path, live_games=1)) as house:
-        yield house, Game(house.client, game.made), Game(house.client, other.made)
+    with opened(unlimited(tmp_path, live_games=1)) as service:
+        yield service, Game(service.client, game.made), Game(service.client, other.made)
 
 
 def checked(database: str, capsys: pytest.CaptureFixture[str], *more: str) -> tuple[int, str]:
@@ -96,18 +96,18 @@ DAMAGE: list[tuple[str, str]] = [
 
 @pytest.mark.parametrize(("statement", "named"), DAMAGE)
 def test_it_is_told_plainly_and_named(
-    table: tuple[House, Game, Game],
+    table: tuple[Service, Game, Game],
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     statement: str,
     named: str,
 ) -> None:
-    house, game, other = table
+    service, game, other = table
     database = unlimited(tmp_path).database
     spoil(database, statement.replace(":g", f"'{game.id}'"))
     other.ask()  # only one game is kept in memory
     for what in ("log", "events"):
-        answer = house.client.get(f"/api/games/{game.id}/{what}")
+        answer = service.client.get(f"/api/games/{game.id}/{what}")
         assert (answer.status_code, answer.json()["error"]) == (409, "damaged"), what
         assert "teo check" in answer.json()["message"]
     assert other.ask("log")["step"] == other.ask()["step"]
@@ -122,7 +122,7 @@ def test_it_is_told_plainly_and_named(
 
 
 def test_a_game_in_memory_notices_it_before_it_goes_on(
-    table: tuple[House, Game, Game], tmp_path: Path
+    table: tuple[Service, Game, Game], tmp_path: Path
 ) -> None:
     _, _, other = table
     state = other.ask()
@@ -142,7 +142,10 @@ def test_a_game_in_memory_notices_it_before_it_goes_on(
     "change", ["position = '{\"format'", "position = '{}'", "moments = 3", "number = 3"]
 )
 def test_a_damaged_snapshot_is_named_and_not_used(
-    table: tuple[House, Game, Game], tmp_path: Path, capsys: pytest.CaptureFixture[str], change: str
+    table: tuple[Service, Game, Game],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    change: str,
 ) -> None:
     _, game, other = table
     before = game.ask("position", 0)
@@ -156,7 +159,7 @@ def test_a_damaged_snapshot_is_named_and_not_used(
 
 
 def test_rows_without_a_game_are_named(
-    table: tuple[House, Game, Game], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    table: tuple[Service, Game, Game], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     _, _, other = table
     database = unlimited(tmp_path).database
@@ -178,8 +181,8 @@ def test_a_damaged_file_is_told(
 
 def test_in_postgresql_as_well(postgres: Postgres, capsys: pytest.CaptureFixture[str]) -> None:
     database = postgres.create()
-    with opened(Settings(database, thinkers=0, requests_per_second=0)) as house:
-        game, other = played(house)
+    with opened(Settings(database, thinkers=0, requests_per_second=0)) as service:
+        game, other = played(service)
         assert checked(database, capsys)[0] == 0
         spoil(database, f"DELETE FROM steps WHERE game = '{game.id}' AND number = 3")
         spoil(database, f"UPDATE steps SET draws = '{{}}' WHERE game = '{other.id}' AND number = 2")
@@ -190,12 +193,12 @@ def test_in_postgresql_as_well(postgres: Postgres, capsys: pytest.CaptureFixture
 
 
 def test_rows_that_nobody_could_have_played_are_found_by_playing(
-    table: tuple[House, Game, Game], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    table: tuple[Service, Game, Game], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A chain alone would not do: it says what was stored, not that it was right."""
-    house, _, other = table
+    service, _, other = table
     step = other.ask()["step"]
-    house.tables.store.append(other.id, step, [Row(0, "fly")], True, None, None)
+    service.tables.store.append(other.id, step, [Row(0, "fly")], True, None, None)
     database = unlimited(tmp_path).database
     assert checked(database, capsys, "--quick")[0] == 0
     status, said = checked(database, capsys)
@@ -203,7 +206,9 @@ def test_rows_that_nobody_could_have_played_are_found_by_playing(
     assert f"{other.id}: row {step + 1} " in said
 
 
-def test_missing_seat_is_damage_everywhere(table: tuple[House, Game, Game], tmp_path: Path) -> None:
+def test_missing_seat_is_damage_everywhere(
+    table: tuple[Service, Game, Game], tmp_path: Path
+) -> None:
     _, game, other = table
     other.ask()  # only one game is kept in memory
     spoil(unlimited(tmp_path).database, f"DELETE FROM seats WHERE game = '{game.id}' AND seat = 1")
@@ -224,7 +229,7 @@ def test_missing_seat_is_damage_everywhere(table: tuple[House, Game, Game], tmp_
     ],
 )
 def test_wrong_type_is_named_and_others_are_looked_at(
-    table: tuple[House, Game, Game],
+    table: tuple[Service, Game, Game],
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     change: str,

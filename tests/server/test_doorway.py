@@ -18,7 +18,7 @@ from teotihuacan.server.limits.guard import client_of, household
 from teotihuacan.server.limits.quiet import LOGGERS, Throttle, be_quiet
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.store import AT_A_TIME, Store
-from tests.server.indoors import ME, House, opened, unlimited
+from tests.server.indoors import ME, Service, opened, unlimited
 from tests.services.indoor_server import ask, rest, running
 
 HEAD = "GET /api/options HTTP/1.1\r\nHost: localhost\r\n"
@@ -179,13 +179,13 @@ def test_the_log_says_the_same_a_few_times_only(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_server_that_fails_does_not_fill_its_log(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    game = house.create(ME, ME)
-    monkeypatch.setattr(house.tables, "look", broken)
+    game = service.create(ME, ME)
+    monkeypatch.setattr(service.tables, "look", broken)
     be_quiet()
     be_quiet()  # again: nothing is said to be left out twice
     try:
@@ -245,20 +245,20 @@ def test_limits_tell_ipv4_clients_of_a_dual_listener_apart() -> None:
 # --- 12: small ones -------------------------------------------------------------------------------
 
 
-def test_nobody_is_led_to_the_host_of_a_request(house: House) -> None:
+def test_nobody_is_led_to_the_host_of_a_request(service: Service) -> None:
     for path in ("/api/options/", "/how/", "/static", "/api/games/"):
-        answer = house.client.get(path, headers={"Host": "evil.example"}, follow_redirects=False)
+        answer = service.client.get(path, headers={"Host": "evil.example"}, follow_redirects=False)
         assert "evil.example" not in str(answer.headers)
         assert answer.status_code in (404, 405)
 
 
-def test_whatever_can_be_read_can_be_asked_about(house: House) -> None:
-    game = house.create(ME, ME)
+def test_whatever_can_be_read_can_be_asked_about(service: Service) -> None:
+    game = service.create(ME, ME)
     for path in ("/", "/api/options", f"/api/games/{game.id}", "/static/page.css", "/how"):
-        asked = house.client.head(path)
+        asked = service.client.head(path)
         assert (asked.status_code, asked.content) == (200, b""), path
-        assert asked.headers["content-type"] == house.client.get(path).headers["content-type"]
-    assert house.client.head("/api/games").status_code == 405
+        assert asked.headers["content-type"] == service.client.get(path).headers["content-type"]
+    assert service.client.head("/api/games").status_code == 405
 
 
 @pytest.mark.parametrize(
@@ -291,9 +291,9 @@ def test_the_file_of_the_games_is_private(tmp_path: Path) -> None:
 
 
 def test_any_number_of_games_can_be_promised_at_once(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path)) as house:
-        store = house.tables.store
-        game = house.create(ME, {"kind": "computer"}, first_game=True)
+    with opened(unlimited(tmp_path)) as service:
+        store = service.tables.store
+        game = service.create(ME, {"kind": "computer"}, first_game=True)
         with store.writing() as connection:
             connection.execute(text("UPDATE games SET due = 1 WHERE NOT over"))
             raw = connection.connection.driver_connection

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from teotihuacan.server.limits.drawing import AT_ONCE, DrawingQueue
 from teotihuacan.server.limits.guard import Buckets
 from teotihuacan.server.view import scene, telling
-from tests.server.indoors import ALSO_ME, ME, Game, House, Json, opened, unlimited
+from tests.server.indoors import ALSO_ME, ME, Game, Json, Service, opened, unlimited
 from tests.server.test_once_for_all import counting
 
 SAMPLE = "/api/games/sample-game-of-city-2"
@@ -22,15 +22,15 @@ def page(name: str, step: int = 0) -> Json:
     return {"name": name, "step": step, "moment": 0, "marks": {"x": name}}
 
 
-def begun(house: House) -> tuple[Game, Json]:
+def begun(service: Service) -> tuple[Game, Json]:
     """A game with a choice behind it, and the next question."""
-    game = house.create(ME, ALSO_ME, seed=8)
+    game = service.create(ME, ALSO_ME, seed=8)
     state = game.wander(Random(1), lambda state: state["step"] == 1)
     return game, game.ask("choices", state["actor"])
 
 
-def test_message_alone_brings_no_update(house: House) -> None:
-    game, state = begun(house)
+def test_message_alone_brings_no_update(service: Service) -> None:
+    game, state = begun(service)
     with game.client.websocket_connect(f"/api/games/{game.id}/live") as line:
         line.send_json({"page": page("first")})
         assert line.receive_json()["news"]["scene"]["step"] == 1
@@ -42,9 +42,9 @@ def test_message_alone_brings_no_update(house: House) -> None:
 
 
 def test_pages_with_other_marks_share_one_drawing(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game, _ = begun(house)
+    game, _ = begun(service)
     drawn = counting(monkeypatch, scene, "scene")
     told = counting(monkeypatch, telling, "log")
     answers = [game.send("news", page(str(number)))["scene"]["parts"] for number in range(5)]
@@ -57,8 +57,8 @@ def test_pages_with_other_marks_share_one_drawing(
     assert len(drawn) == 6, "each seat, language and layout has its own"
 
 
-def test_marks_do_not_change_what_is_kept(house: House) -> None:
-    game, _ = begun(house)
+def test_marks_do_not_change_what_is_kept(service: Service) -> None:
+    game, _ = begun(service)
     whole = game.send("news", page("x"))["scene"]
     seen = {"step": 1, "moment": 1, "marks": whole["marks"]}
     assert game.send("news", seen)["scene"]["parts"] == {}
@@ -66,54 +66,54 @@ def test_marks_do_not_change_what_is_kept(house: House) -> None:
 
 
 def test_updates_of_all_sockets_are_charged(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, requests_per_second=0.0001, burst=15)) as house:
-        with house.client.websocket_connect(f"{SAMPLE}/live") as line:
+    with opened(unlimited(tmp_path, requests_per_second=0.0001, burst=15)) as service:
+        with service.client.websocket_connect(f"{SAMPLE}/live") as line:
             line.send_json({"page": page("first")})
             assert "news" in line.receive_json()
         with (
             pytest.raises(WebSocketDisconnect) as refused,
-            house.client.websocket_connect(f"{SAMPLE}/live"),
+            service.client.websocket_connect(f"{SAMPLE}/live"),
         ):
             pass
         assert refused.value.code == 1008
-        assert house.client.get(SAMPLE).status_code == 429
+        assert service.client.get(SAMPLE).status_code == 429
 
 
 @pytest.mark.parametrize("what", ["play", "undo"])
 def test_update_with_an_answer_is_charged(tmp_path: Path, what: str) -> None:
     left: dict[bool, float] = {}
     for told in (False, True):
-        with opened(unlimited(tmp_path, requests_per_second=0.0001, burst=1000)) as house:
-            game, state = begun(house)
+        with opened(unlimited(tmp_path, requests_per_second=0.0001, burst=1000)) as service:
+            game, state = begun(service)
             if what == "undo":
                 state = game.play(state["choices"][0]["id"], state["actor"])
             more = {"page": page("x")} if told else {}
             wish = {"choice": state["choices"][0]["id"]} if what == "play" else {}
-            before = left_of(house)
+            before = left_of(service)
             game.send(what, {"step": state["step"], **wish, **more}, state["seat"])
-            left[told] = before - left_of(house)
+            left[told] = before - left_of(service)
     assert left[False] == pytest.approx(1, abs=0.1)
     assert left[True] > left[False] + 0.5
 
 
-def left_of(house: House) -> float:
+def left_of(service: Service) -> float:
     """What the client may still ask for."""
-    requests: Buckets = house.app.state.drawing.requests
+    requests: Buckets = service.app.state.drawing.requests
     return requests.left["testclient"][0]
 
 
 def test_messages_are_charged_over_all_sockets(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, requests_per_second=0.0001, burst=50)) as house:
-        game, state = begun(house)
+    with opened(unlimited(tmp_path, requests_per_second=0.0001, burst=50)) as service:
+        game, state = begun(service)
         path = f"/api/games/{game.id}/live"
         with (
-            house.client.websocket_connect(path) as first,
-            house.client.websocket_connect(path) as second,
+            service.client.websocket_connect(path) as first,
+            service.client.websocket_connect(path) as second,
         ):
             for line in (first, second):
                 line.send_json({})
                 line.receive_json()
-            before = left_of(house)
+            before = left_of(service)
             for line in (first, second):
                 for _ in range(3):
                     line.send_text("hello?")
@@ -122,7 +122,7 @@ def test_messages_are_charged_over_all_sockets(tmp_path: Path) -> None:
                 line.send_bytes(b"end")
                 with pytest.raises(WebSocketDisconnect):
                     line.receive_json()
-            assert before - left_of(house) == pytest.approx(1.2, abs=0.1)
+            assert before - left_of(service) == pytest.approx(1.2, abs=0.1)
             assert state["step"] == 1
 
 

@@ -13,43 +13,43 @@ from teotihuacan.cli import main
 from teotihuacan.engine.dealer import HIGHEST_SEED, Dealer, known_seed, written_seed
 from teotihuacan.engine.proof import commitment, verify
 from teotihuacan.titles import GAMES
-from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, House
+from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, Service
 
 SECRET = 0x0123456789ABCDEF0123456789ABCDEF
 
 
-def played(house: House, **options: Any) -> Game:
-    game = house.create(ME, ALSO_ME, first_game=True, **options)
+def played(service: Service, **options: Any) -> Game:
+    game = service.create(ME, ALSO_ME, first_game=True, **options)
     game.wander(Random(3), lambda state: False)
     return game
 
 
-def test_nobody_chooses_the_seed_of_a_game_with_friends(house: House) -> None:
+def test_nobody_chooses_the_seed_of_a_game_with_friends(service: Service) -> None:
     for seats in ((ME, FRIEND), (ME, COMPUTER, FRIEND), (FRIEND, FRIEND)):
-        refused = house.create(*seats, seed=7, status=409).made
+        refused = service.create(*seats, seed=7, status=409).made
         assert refused["error"] == "seed"
         assert "friends" in refused["message"]
-        house.create(*seats)
+        service.create(*seats)
 
 
-def test_a_chosen_seed_is_told_to_everybody(house: House) -> None:
-    game = house.create(ME, ALSO_ME, seed=7)
+def test_a_chosen_seed_is_told_to_everybody(service: Service) -> None:
+    game = service.create(ME, ALSO_ME, seed=7)
     for seat in (None, 0, 1):
         told = game.ask("", seat)
         assert told["seed"] == 7
         assert told["commitment"] is None
     for page in ("game", "replay"):
-        assert "Chosen seed: 7<" in house.client.get(f"/{page}/{game.id}").text
-    other = house.create(ME, ALSO_ME)
-    assert "chosen-seed" not in house.client.get(f"/game/{other.id}").text
+        assert "Chosen seed: 7<" in service.client.get(f"/{page}/{game.id}").text
+    other = service.create(ME, ALSO_ME)
+    assert "chosen-seed" not in service.client.get(f"/game/{other.id}").text
 
 
-def test_a_seed_of_the_table_is_secret_and_long(house: House) -> None:
+def test_a_seed_of_the_table_is_secret_and_long(service: Service) -> None:
     seeds: set[int] = set()
     for _ in range(20):
-        game = house.create(ME, FRIEND)
+        game = service.create(ME, FRIEND)
         assert game.ask("", 0)["seed"] is None
-        header = house.tables.store.header(game.id)
+        header = service.tables.store.header(game.id)
         assert header is not None
         seed = known_seed(header.data["seed"])
         assert seed is not None
@@ -60,9 +60,9 @@ def test_a_seed_of_the_table_is_secret_and_long(house: House) -> None:
 
 
 def test_after_the_game_anyone_can_verify_the_draws(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    service: Service, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game = house.create(ME, ALSO_ME, first_game=True)
+    game = service.create(ME, ALSO_ME, first_game=True)
     promised = game.ask()["commitment"]
     game.wander(Random(3), lambda state: False)
     told = game.ask()
@@ -83,8 +83,8 @@ def test_after_the_game_anyone_can_verify_the_draws(
     assert main(["verify", str(file), "--commitment", "abc"]) == 2
 
 
-def test_a_draw_that_was_exchanged_is_found(house: House) -> None:
-    record = teo.Record.from_json(played(house).ask("record"))
+def test_a_draw_that_was_exchanged_is_found(service: Service) -> None:
+    record = teo.Record.from_json(played(service).ask("record"))
     draws = verify(record, GAMES)
     assert draws > 20
     again = teo.Game.new(GAMES["city"], record.options, None)
@@ -108,13 +108,13 @@ def test_a_draw_that_was_exchanged_is_found(house: House) -> None:
     ],
 )
 def test_unfinished_or_future_record_is_not_verified(
-    house: House,
+    service: Service,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     change: dict[str, Any],
     problem: str,
 ) -> None:
-    record = house.tables.record("sample-game-of-city-2")
+    record = service.tables.record("sample-game-of-city-2")
     if "steps" in change:
         change = {**change, "steps": record["steps"][: change["steps"]]}  # type: ignore[index]
     file = tmp_path / "game.json"
@@ -126,10 +126,10 @@ def test_unfinished_or_future_record_is_not_verified(
 
 
 def test_short_seeds_prove_nothing(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    service: Service, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.json"
-    file.write_text(json.dumps(played(house, seed=7).ask("record")))
+    file.write_text(json.dumps(played(service, seed=7).ask("record")))
     assert main(["verify", str(file)]) == 0
     assert "proves nothing" in capsys.readouterr().out
     assert main(["verify", str(file), "--commitment", "0" * 64]) == 1
@@ -137,7 +137,7 @@ def test_short_seeds_prove_nothing(
         commitment(7)
 
 
-def test_games_with_a_secret_seed_go_on_from_everywhere(house: House) -> None:
+def test_games_with_a_secret_seed_go_on_from_everywhere(service: Service) -> None:
     """From a snapshot, from a position, from a record, from a pickle: the same draws."""
     game = teo.Game.new(GAMES["city"], {"players": 2}, SECRET)
     rng = Random(1)

@@ -14,7 +14,7 @@ from teotihuacan.server.games.tables import Wish
 from teotihuacan.server.thinking.queueing import EVERY, Queue
 from teotihuacan.server.thinking.workers import Died, Hung, Worker
 from tests.players.failing import Stopped
-from tests.server.indoors import ME, House, opened, unlimited
+from tests.server.indoors import ME, Service, opened, unlimited
 from tests.services.server import parent_of, processes
 
 GREEDY = {"kind": "computer", "player": "greedy"}
@@ -88,8 +88,8 @@ def test_what_waits_already_stays_where_it_is() -> None:
 
 def test_a_flood_of_games_does_not_hold_up_a_table(tmp_path: Path) -> None:
     """Hundreds of games from one address, and a person at another: by the order of thoughts."""
-    with opened(unlimited(tmp_path, thinkers=1, sweep=60.0, waiting_per_client=60)) as house:
-        tables = house.tables
+    with opened(unlimited(tmp_path, thinkers=1, sweep=60.0, waiting_per_client=60)) as service:
+        tables = service.tables
         options: dict[str, Any] = {"players": 4, "first_game": True}
         wishes = [Wish("computer", player="greedy")] * 4
         flood = [tables.create("city", options, 1, wishes, "10.0.0.1")[0] for _ in range(50)]
@@ -103,16 +103,16 @@ def test_a_flood_of_games_does_not_hold_up_a_table(tmp_path: Path) -> None:
 
 
 def test_who_has_many_games_waiting_begins_no_more(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, thinkers=0, waiting_per_client=3)) as house:
-        house.tables.waiting_of = lambda household: 3 if household else 0
-        refused = house.create(ME, GREEDY, status=429).made
+    with opened(unlimited(tmp_path, thinkers=0, waiting_per_client=3)) as service:
+        service.tables.waiting_of = lambda household: 3 if household else 0
+        refused = service.create(ME, GREEDY, status=429).made
         assert refused["error"] == "too_many_games"
 
 
-def test_people_who_wait_are_told(house: House) -> None:
-    game = house.create(GREEDY, ME, first_game=True)
+def test_people_who_wait_are_told(service: Service) -> None:
+    game = service.create(GREEDY, ME, first_game=True)
     assert "busy" not in game.ask("choices")["question"]
-    house.tables.ahead = lambda _: 12
+    service.tables.ahead = lambda _: 12
     assert "12 decisions come before this one" in game.ask("choices")["question"]
     assert "12 decisiones" in game.ask("scene?language=es")["question"]
 
@@ -131,21 +131,21 @@ def test_a_process_that_hangs_is_replaced_and_its_game_goes_on(
 ) -> None:
     monkeypatch.setattr("teotihuacan.server.thinking.computers.GRACE", 0.2)
     settings = unlimited(tmp_path, thinkers=1, sweep=0.2, lease=2.0, decision=1.5)
-    with opened(settings) as house:
-        game = house.create(STOPPED, ME, seed=5, first_game=True)
+    with opened(settings) as service:
+        game = service.create(STOPPED, ME, seed=5, first_game=True)
         game.wait(lambda summary: summary["actor"] == 1)
-        rows = house.tables.store.rows(game.id)
+        rows = service.tables.store.rows(game.id)
         assert {(row.seat, row.forfeit) for row in rows} == {(0, "late")}
-        other = house.create(GREEDY, ME, seed=6, first_game=True)
+        other = service.create(GREEDY, ME, seed=6, first_game=True)
         other.wait(lambda summary: summary["actor"] == 1)
-        assert {row.forfeit for row in house.tables.store.rows(other.id)} == {None}
+        assert {row.forfeit for row in service.tables.store.rows(other.id)} == {None}
 
 
 @pytest.mark.usefixtures("_stopped")
 def test_a_server_stops_although_a_player_hangs(tmp_path: Path) -> None:
     settings = unlimited(tmp_path, thinkers=1, decision=None)
-    with opened(settings) as house:
-        house.create(STOPPED, ME, seed=5, first_game=True)
+    with opened(settings) as service:
+        service.create(STOPPED, ME, seed=5, first_game=True)
         until_stopped()
     assert [pid for pid in processes() if parent_of(pid) == os.getpid() and frozen(pid)] == []
 

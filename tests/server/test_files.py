@@ -7,23 +7,23 @@ from pathlib import Path
 import teotihuacan
 from teotihuacan.server.http.pages import said_by_scripts
 from teotihuacan.titles import TITLES
-from tests.server.indoors import House
+from tests.server.indoors import Service
 
 STATIC = Path(teotihuacan.__file__).parent / "table" / "static"
 SCRIPTS = sorted(path.name for path in STATIC.glob("*.js") if path.name != "worker.js")
 
 
-def test_scripts_come_packed_and_keep_their_lines(house: House) -> None:
+def test_scripts_come_packed_and_keep_their_lines(service: Service) -> None:
     for name in SCRIPTS:
         written = (STATIC / name).read_text("utf-8")
-        answer = house.client.get(f"/static/{name}")
+        answer = service.client.get(f"/static/{name}")
         assert answer.headers["content-encoding"] == "gzip"
         assert answer.headers["vary"] == "Accept-Encoding"
         sent = answer.text.split("\n")
         assert len(sent) == len(written.split("\n"))
         for line, original in zip(sent, written.split("\n"), strict=True):
             assert line == ("" if original.lstrip().startswith("//") else original)
-        plain = house.client.get(f"/static/{name}", headers={"Accept-Encoding": "identity"})
+        plain = service.client.get(f"/static/{name}", headers={"Accept-Encoding": "identity"})
         assert "content-encoding" not in plain.headers
         assert plain.text == answer.text
         assert plain.headers["etag"] == answer.headers["etag"]
@@ -36,33 +36,33 @@ def test_no_text_in_a_script_looks_like_a_remark() -> None:
             assert not re.search(r"^\s*//", text, re.MULTILINE), name
 
 
-def test_a_page_wears_one_style(house: House) -> None:
+def test_a_page_wears_one_style(service: Service) -> None:
     for title in TITLES:
-        page = house.client.get(f"/?game={title}").text
+        page = service.client.get(f"/?game={title}").text
         assert re.findall(r'rel="stylesheet" href="([^"]*)"', page) == [
             f"/static/style-{title}.css"
         ]
-        answer = house.client.get(f"/static/style-{title}.css")
+        answer = service.client.get(f"/static/style-{title}.css")
         said = [answer.text.index(part) for part in ("@font-face", ".teo {", ":root", "#company")]
         assert said == sorted(said)
-        again = house.client.get(
+        again = service.client.get(
             f"/static/style-{title}.css", headers={"If-None-Match": answer.headers["etag"]}
         )
         assert again.status_code == 304
-    assert house.client.get("/static/style-chess.css").status_code == 404
+    assert service.client.get("/static/style-chess.css").status_code == 404
 
 
-def test_type_is_packed(house: House) -> None:
+def test_type_is_packed(service: Service) -> None:
     for weight in ("Medium", "ExtraBold"):
-        answer = house.client.get(f"/static/AlegreyaSans-{weight}.woff2")
+        answer = service.client.get(f"/static/AlegreyaSans-{weight}.woff2")
         assert answer.headers["content-type"] == "font/woff2"
         assert answer.content[:4] == b"wOF2"
         assert len(answer.content) < 16_000
 
 
-def test_a_file_by_itself_may_load_nothing(house: House) -> None:
+def test_a_file_by_itself_may_load_nothing(service: Service) -> None:
     for path in ("/static/icon.svg", "/static/game.js", "/static/style-city.css"):
-        headers = house.client.get(path).headers
+        headers = service.client.get(path).headers
         assert headers["content-security-policy"] == "default-src 'none'"
         assert headers["x-content-type-options"] == "nosniff"
 
@@ -77,7 +77,7 @@ def test_every_sentence_that_a_script_says_is_known() -> None:
             assert all(any(key.startswith(start) for key in texts) for start in beginnings)
 
 
-def test_packing_pays(house: House) -> None:
-    sent = house.client.get("/static/game.js", headers={"Accept-Encoding": "identity"}).content
+def test_packing_pays(service: Service) -> None:
+    sent = service.client.get("/static/game.js", headers={"Accept-Encoding": "identity"}).content
     whole = (STATIC / "game.js").read_bytes()
     assert len(gzip.compress(sent, 9)) < 0.93 * len(gzip.compress(whole, 9))

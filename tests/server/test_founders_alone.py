@@ -3,16 +3,16 @@
 from random import Random
 
 import teotihuacan as teo
-from tests.server.indoors import ME, Game, House
+from tests.server.indoors import ME, Game, Service
 
 ATTACK = {"players": 1, "solo": "score attack"}
 
 
-def test_a_whole_game_alone(house: House) -> None:
+def test_a_whole_game_alone(service: Service) -> None:
     asked = {"game": "founders", "options": ATTACK, "seats": [ME], "seed": 4}
-    answer = house.client.post("/api/games", json=asked)
+    answer = service.client.post("/api/games", json=asked)
     assert answer.status_code == 201, answer.text
-    game = Game(house.client, answer.json())
+    game = Game(service.client, answer.json())
     scene = game.ask("scene", 0)
     assert scene["leaf"] is None
     assert "guest" in scene["parts"]
@@ -25,20 +25,20 @@ def test_a_whole_game_alone(house: House) -> None:
     assert teo.replay(record).scores == game.ask()["scores"]
 
 
-def test_nobody_plays_alone_by_mistake(house: House) -> None:
+def test_nobody_plays_alone_by_mistake(service: Service) -> None:
     for seats, options in ((1, {}), (2, {"solo": "score attack"})):
         wanted = {"players": seats, **options}
         asked = {"game": "founders", "options": wanted, "seats": [ME] * seats, "seed": 4}
-        answer = house.client.post("/api/games", json=asked)
+        answer = service.client.post("/api/games", json=asked)
         assert answer.status_code == 409, answer.text
         assert "unofficial" in answer.text
 
 
-def test_the_start_page_offers_it_and_calls_it_unofficial(house: House) -> None:
-    page = house.client.get("/?game=founders").text
+def test_the_start_page_offers_it_and_calls_it_unofficial(service: Service) -> None:
+    page = service.client.get("/?game=founders").text
     assert "Alone: score attack" in page
     assert "an unofficial variant" in page
     assert "score attack (unofficial)" in page
-    spanish = house.client.get("/?game=founders", headers={"Accept-Language": "es"}).text
+    spanish = service.client.get("/?game=founders", headers={"Accept-Language": "es"}).text
     assert "En solitario: a por puntos" in spanish
     assert "una variante no oficial" in spanish

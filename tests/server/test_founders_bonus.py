@@ -3,13 +3,13 @@
 from random import Random
 
 from teotihuacan.titles import title
-from tests.server.indoors import ALSO_ME, ME, House
+from tests.server.indoors import ALSO_ME, ME, Service
 
 RULES = title("founders").rules
 
 
-def test_points_of_a_bonus_disk_are_not_asked_about(house: House) -> None:
-    game = house.create(ME, ALSO_ME, game="founders", seed=3)
+def test_points_of_a_bonus_disk_are_not_asked_about(service: Service) -> None:
+    game = service.create(ME, ALSO_ME, game="founders", seed=3)
     state = game.wander(Random(3), lambda now: now["asked"] == "turn")
     seat = state["actor"]
     scene = game.ask("scene", seat)

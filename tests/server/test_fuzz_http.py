@@ -43,7 +43,7 @@ CHECKS = [
 BROKEN_CHECKS = [*CHECKS, negative_data_rejection]
 
 
-class House:
+class Service:
     """A server with a few games in it, and everything a client could know about them."""
 
     def __init__(self, server: Server) -> None:
@@ -106,10 +106,10 @@ class House:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = tmp_path_factory.mktemp("house")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    folder = tmp_path_factory.mktemp("service")
     with Server(f"sqlite:///{folder / 'games.sqlite3'}") as server:
-        yield House(server)
+        yield Service(server)
 
 
 class Doors:
@@ -136,8 +136,8 @@ class Doors:
         return answer
 
 
-def test_every_door_opens_to_a_request_that_fits(house: House) -> None:
-    doors = Doors(schemathesis.openapi.from_url(house.server.address + DOCUMENT))
+def test_every_door_opens_to_a_request_that_fits(service: Service) -> None:
+    doors = Doors(schemathesis.openapi.from_url(service.server.address + DOCUMENT))
     doors.open("GET /api/options")
     doors.open("GET /api/about/{part}/{value}", part="topic", value=0)
     doors.open(
@@ -159,20 +159,20 @@ def test_every_door_opens_to_a_request_that_fits(house: House) -> None:
         doors.open(f"GET /api/games/{{game}}{what}", token=token, game=game)
     about = "GET /api/games/{game}/about/{part}/{value}"
     doors.open(about, token=token, game=game, part="tile", value=0)
-    doors.open("GET /api/games/{game}/record", game=house.finished.id)
-    doors.open("GET /api/games/{game}/review", game=house.finished.id)
-    alone = house.running[2]
-    with house.server.client(alone.tokens[0]) as client:
+    doors.open("GET /api/games/{game}/record", game=service.finished.id)
+    doors.open("GET /api/games/{game}/review", game=service.finished.id)
+    alone = service.running[2]
+    with service.server.client(alone.tokens[0]) as client:
         asked = {"step": client.get(f"{alone.path}/choices").json["step"]}
     doors.open("POST /api/games/{game}/hint", asked, alone.tokens[0], game=alone.id)
     doors.open("GET /api/games/{game}/coach", token=token, game=game)
     doors.open("POST /api/games/{game}/news", {}, token, game=game)
-    people_at_the_table(doors, house, game, mine, theirs, invite)
+    people_at_the_table(doors, service, game, mine, theirs, invite)
     assert doors.opened == set(doors.operations)
 
 
 def people_at_the_table(
-    doors: Doors, house: House, game: str, mine: str, theirs: str, invite: str
+    doors: Doors, service: Service, game: str, mine: str, theirs: str, invite: str
 ) -> None:
     """Everything that is not the game itself."""
     doors.open("GET /api/games/{game}/company", token=mine, game=game)
@@ -183,7 +183,7 @@ def people_at_the_table(
     doors.open("POST /api/games/{game}/enter", {"pass": secret}, game=game)
     doors.open("POST /api/games/{game}/free", {"seat": 1}, mine, game=game)
     doors.open("POST /api/qr", {"text": "http://127.0.0.1/"})
-    with house.server.client() as client:
+    with service.server.client() as client:
         over = seated.create(client, (ME, RANDOM), seed=6)
         while not seated.look(client, over)["over"]:
             seated.wait_asked(client, over)
@@ -191,7 +191,7 @@ def people_at_the_table(
     doors.open("POST /api/games/{game}/rematch", token=over.tokens[0], game=over.id)
 
 
-def pester(house: House, operation: Any, mode: GenerationMode) -> set[str]:
+def pester(service: Service, operation: Any, mode: GenerationMode) -> set[str]:
     """Requests for one operation, with what Schemathesis made up and with real games.
 
     The games for which one was accepted come back ("": without a game).
@@ -203,7 +203,7 @@ def pester(house: House, operation: Any, mode: GenerationMode) -> set[str]:
     )
     @given(
         case=operation.as_strategy(generation_mode=mode),
-        real=st.sampled_from(house.requests()),
+        real=st.sampled_from(service.requests()),
         sensible=st.booleans(),
     )
     def send(case: Any, real: tuple[Played | None, str | None], sensible: bool) -> None:
@@ -214,7 +214,7 @@ def pester(house: House, operation: Any, mode: GenerationMode) -> set[str]:
             case.path_parameters["game"] = game.id
             checks = CHECKS
             if sensible and mode is GenerationMode.POSITIVE:
-                case.body = house.sensible(operation.path, game, token) or case.body
+                case.body = service.sensible(operation.path, game, token) or case.body
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         if case.call_and_validate(headers=headers, checks=checks).status_code < 300:
             accepted.add(str((case.path_parameters or {}).get("game", "")))
@@ -224,25 +224,25 @@ def pester(house: House, operation: Any, mode: GenerationMode) -> set[str]:
 
 
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: str(mode.value))
-def test_every_answer_is_one_of_the_document(house: House, mode: GenerationMode) -> None:
-    house.settle()
-    before = house.rows()
-    document = schemathesis.openapi.from_url(house.server.address + DOCUMENT)
+def test_every_answer_is_one_of_the_document(service: Service, mode: GenerationMode) -> None:
+    service.settle()
+    before = service.rows()
+    document = schemathesis.openapi.from_url(service.server.address + DOCUMENT)
     moved: set[str] = set()
     for found in document.get_all_operations():
         assert isinstance(found, Ok)
         operation = found.ok()
         described = document.raw_schema["paths"][operation.path][operation.method]
         if mode is GenerationMode.POSITIVE or described.keys() & {"parameters", "requestBody"}:
-            accepted = pester(house, operation, mode)
+            accepted = pester(service, operation, mode)
             if operation.method == "post":
                 moved |= accepted
-    assert house.server.running()
-    assert house.server.tracebacks() == []
-    house.settle()
-    after = house.rows()
+    assert service.server.running()
+    assert service.server.tracebacks() == []
+    service.settle()
+    after = service.rows()
     assert all(after[id][: len(rows)] == rows for id, rows in before.items())
-    for kept in kept_games(house.server.database).values():
+    for kept in kept_games(service.server.database).values():
         check(kept)
     # Whatever was sent, a refusal changes nothing, and begins no game.
     old = {id: rows for id, rows in after.items() if id in before or "" not in moved}

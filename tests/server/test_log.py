@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from tests.server.indoors import ME, Game, House, Json
+from tests.server.indoors import ME, Game, Json, Service
 
 
-def asked_in_the_bots_turn(house: House, asked: str, seed: int) -> tuple[Game, Json]:
+def asked_in_the_bots_turn(service: Service, asked: str, seed: int) -> tuple[Game, Json]:
     """A game with all modules, played at random until the bot's turn waits for the player."""
-    game = house.create(ME, bot="teotibot", modules=["all"], seed=seed)
+    game = service.create(ME, bot="teotibot", modules=["all"], seed=seed)
     found = game.wander(Random(seed), lambda now: now["asked"] == asked and now["on_turn"] == 1)
     assert not found["over"]
     return game, found
@@ -20,8 +20,8 @@ def told(game: Game, since: int = 0, language: str = "en") -> list[Json]:
     return entries
 
 
-def test_rest_of_a_bots_turn_is_an_entry_of_the_bot(house: House) -> None:
-    game, state = asked_in_the_bots_turn(house, "march", 37)
+def test_rest_of_a_bots_turn_is_an_entry_of_the_bot(service: Service) -> None:
+    game, state = asked_in_the_bots_turn(service, "march", 37)
     game.play(state["choices"][0]["code"])
     answer, rest = told(game, state["moments"])[:2]
     assert (answer["seat"], rest["seat"]) == (0, 1)
@@ -41,17 +41,17 @@ def test_rest_of_a_bots_turn_is_an_entry_of_the_bot(house: House) -> None:
      ("es", "Teotibot saca ", ", pone su Chamán junto a ")],
 )  # fmt: skip
 def test_short_line_says_what_the_bot_rolled_and_where_its_shaman_went(
-    house: House, language: str, roll: str, shaman: str
+    service: Service, language: str, roll: str, shaman: str
 ) -> None:
-    game, _ = asked_in_the_bots_turn(house, "half", 84)
+    game, _ = asked_in_the_bots_turn(service, "half", 84)
     line = told(game, language=language)[-1]
     assert line["seat"] == 1
     assert line["short"].startswith(roll)
     assert shaman in line["short"]  # which has pushed mine: that is why I am asked
 
 
-def test_lines_of_the_setup_have_words(house: House) -> None:
-    game = house.create(ME, bot="teotibot", modules=["all"], seed=3)
+def test_lines_of_the_setup_have_words(service: Service) -> None:
+    game = service.create(ME, bot="teotibot", modules=["all"], seed=3)
     game.wander(Random(3), lambda now: now["asked"] == "turn")
     setup = [entry for entry in told(game) if entry["turn"] == 0]
     assert any("gains" in entry["short"] for entry in setup)

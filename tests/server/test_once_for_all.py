@@ -9,7 +9,7 @@ import pytest
 from teotihuacan.server.http import pages, sockets
 from teotihuacan.server.limits.guard import cost_of
 from teotihuacan.server.view import scene
-from tests.server.indoors import ALSO_ME, ME, House, opened, unlimited
+from tests.server.indoors import ALSO_ME, ME, Service, opened, unlimited
 
 WATCHERS = 25
 
@@ -27,11 +27,11 @@ def counting(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[ob
     return calls
 
 
-def test_one_look_for_all_who_watch(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = house.create(ME, ALSO_ME, first_game=True)
+def test_one_look_for_all_who_watch(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = service.create(ME, ALSO_ME, first_game=True)
     with contextlib.ExitStack() as lines:
         watching = [
-            lines.enter_context(house.client.websocket_connect(f"/api/games/{game.id}/live"))
+            lines.enter_context(service.client.websocket_connect(f"/api/games/{game.id}/live"))
             for _ in range(WATCHERS)
         ]
         for number, line in enumerate(watching):
@@ -43,8 +43,8 @@ def test_one_look_for_all_who_watch(house: House, monkeypatch: pytest.MonkeyPatc
         assert len(looks) <= 3
 
 
-def test_one_drawing_for_all_who_watch(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = house.create(ME, ALSO_ME, first_game=True)
+def test_one_drawing_for_all_who_watch(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = service.create(ME, ALSO_ME, first_game=True)
     drawings = counting(monkeypatch, scene, "scene")
     seen = [game.ask("scene") for _ in range(WATCHERS)]
     assert len(drawings) == 1
@@ -57,24 +57,26 @@ def test_one_drawing_for_all_who_watch(house: House, monkeypatch: pytest.MonkeyP
     game.play(game.ask("choices", 0)["choices"][0]["id"])
     assert game.ask("scene")["step"] == 1
     assert len(drawings) == 6
-    plain = house.client.get(f"/api/games/{game.id}/scene", headers={"Accept-Encoding": "identity"})
-    packed = house.client.get(f"/api/games/{game.id}/scene", headers={"Accept-Encoding": "gzip"})
+    plain = service.client.get(
+        f"/api/games/{game.id}/scene", headers={"Accept-Encoding": "identity"}
+    )
+    packed = service.client.get(f"/api/games/{game.id}/scene", headers={"Accept-Encoding": "gzip"})
     assert packed.headers["content-encoding"] == "gzip"
     assert plain.json() == packed.json()
     assert "content-encoding" not in plain.headers
 
 
 def test_the_page_that_tells_how_to_play_is_made_once(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first: dict[str, str] = {}
     for path in ("/how", "/how?language=es"):
-        first[path] = house.client.get(path).text
-        house.client.cookies.clear()
+        first[path] = service.client.get(path).text
+        service.client.cookies.clear()
     made = counting(monkeypatch, pages, "page")
     for path, text in first.items():
-        answer = house.client.get(path)
-        house.client.cookies.clear()
+        answer = service.client.get(path)
+        service.client.cookies.clear()
         assert answer.text == text
         assert ("set-cookie" in answer.headers) == ("language" in path)
     assert made == []
@@ -83,12 +85,12 @@ def test_the_page_that_tells_how_to_play_is_made_once(
 
 def test_dear_questions_count_for_more(tmp_path: Path) -> None:
     limits = {"requests_per_second": 0.0001, "burst": 60}
-    with opened(unlimited(tmp_path)) as house:
-        id = house.create(ME, ALSO_ME, first_game=True).id
+    with opened(unlimited(tmp_path)) as service:
+        id = service.create(ME, ALSO_ME, first_game=True).id
     allowed: dict[str, int] = {}
     for what in ("", "/scene", "/position?at=0", "/position?%61t=0"):
-        with opened(unlimited(tmp_path, **limits)) as house:
-            asked = [house.client.get(f"/api/games/{id}{what}").status_code for _ in range(80)]
+        with opened(unlimited(tmp_path, **limits)) as service:
+            asked = [service.client.get(f"/api/games/{id}{what}").status_code for _ in range(80)]
             allowed[what] = asked.count(200)
             assert set(asked) == {200, 429}
     assert allowed[""] == 60

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tests.server.indoors import ALSO_ME, ME, Game, House
+from tests.server.indoors import ALSO_ME, ME, Game, Service
 
 Json = dict[str, Any]
 
@@ -46,14 +46,14 @@ class Screen:
         return self.take(self.game.send("play", said, self.seat)["news"])
 
 
-def begun(house: House) -> tuple[Game, Screen]:
-    game = house.create(ME, ALSO_ME, seed=8)
+def begun(service: Service) -> tuple[Game, Screen]:
+    game = service.create(ME, ALSO_ME, seed=8)
     game.wander(Random(1), lambda state: state["asked"] == "turn")
     return game, Screen(game)
 
 
-def test_the_next_one_is_shown_at_once(house: House) -> None:
-    game, screen = begun(house)
+def test_the_next_one_is_shown_at_once(service: Service) -> None:
+    game, screen = begun(service)
     scene = screen.look()
     chooser = Random(3)
     turned = 0
@@ -72,8 +72,8 @@ def test_the_next_one_is_shown_at_once(house: House) -> None:
     assert turned > 4
 
 
-def test_a_neighbours_log_comes_once(house: House) -> None:
-    _, screen = begun(house)
+def test_a_neighbours_log_comes_once(service: Service) -> None:
+    _, screen = begun(service)
     scene = screen.look()
     chooser = Random(3)
     sent: dict[int, list[int]] = {0: [], 1: []}
@@ -86,8 +86,8 @@ def test_a_neighbours_log_comes_once(house: House) -> None:
     assert all(max(counts[1:]) < len(screen.logs[0]) / 2 for counts in sent.values())
 
 
-def test_nobody_is_shown_secrets_of_the_other(house: House) -> None:
-    game = house.create(ME, ALSO_ME, seed=8)
+def test_nobody_is_shown_secrets_of_the_other(service: Service) -> None:
+    game = service.create(ME, ALSO_ME, seed=8)
     screen = Screen(game)
     scene = screen.look()
     while scene["secret"] and scene["actor"] == 0:
@@ -96,8 +96,8 @@ def test_nobody_is_shown_secrets_of_the_other(house: House) -> None:
     assert (scene["seat"], scene["actor"], scene["choices"]) == (0, 1, [])
 
 
-def test_a_key_that_fits_no_seat_shows_nothing(house: House) -> None:
-    game, _ = begun(house)
+def test_a_key_that_fits_no_seat_shows_nothing(service: Service) -> None:
+    game, _ = begun(service)
     actor = game.ask()["actor"]
     for wrong in ("x" * 30, game.tokens[1 - actor]):
         page = {"beside": [{"seat": actor, "token": wrong}]}

@@ -23,7 +23,7 @@ from teotihuacan.server.operations.operations import address
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.store import Store
 from tests.server import seated
-from tests.server.indoors import ALSO_ME, ME, House, opened, unlimited
+from tests.server.indoors import ALSO_ME, ME, Service, opened, unlimited
 from tests.services.ports import free_port
 from tests.services.postgres import Postgres
 from tests.services.server import Server
@@ -41,31 +41,31 @@ def until(so: Callable[[], bool]) -> None:
 # --- health and readiness -------------------------------------------------------------------------
 
 
-def test_health_and_readiness_are_told_to_anybody(house: House) -> None:
+def test_health_and_readiness_are_told_to_anybody(service: Service) -> None:
     for path, status in (("/health", "ok"), ("/ready", "ready")):
-        answer = house.client.get(path, headers={"Host": "10.0.0.7:8420"})
+        answer = service.client.get(path, headers={"Host": "10.0.0.7:8420"})
         assert (answer.status_code, answer.json()) == (200, {"status": status})
-        assert house.client.head(path).content == b""
+        assert service.client.head(path).content == b""
 
 
 def test_asking_for_it_is_not_counted_against_anybody(tmp_path: Path) -> None:
     settings = unlimited(tmp_path, requests_per_second=0.001, burst=1, hosts=("localhost",))
-    with opened(settings) as house:
+    with opened(settings) as service:
         for _ in range(5):
-            assert house.client.get("/health").status_code == 200
-            assert house.client.get("/ready").status_code == 200
+            assert service.client.get("/health").status_code == 200
+            assert service.client.get("/ready").status_code == 200
 
 
 def test_a_server_without_its_store_lives_but_is_not_ready(postgres: Postgres) -> None:
     settings = Settings(postgres.create(), thinkers=0, requests_per_second=0, sweep=600)
-    with opened(settings) as house:
-        assert house.client.get("/ready").json() == {"status": "ready"}
+    with opened(settings) as service:
+        assert service.client.get("/ready").json() == {"status": "ready"}
         with postgres.frozen():
             for _ in range(2):
-                answer = house.client.get("/ready")
+                answer = service.client.get("/ready")
                 assert (answer.status_code, answer.json()) == (503, {"status": "store"})
-            assert house.client.get("/health").status_code == 200
-        until(lambda: house.client.get("/ready").status_code == 200)
+            assert service.client.get("/health").status_code == 200
+        until(lambda: service.client.get("/ready").status_code == 200)
 
 
 def test_it_is_not_ready_before_it_stops(sqlite: str) -> None:
@@ -273,13 +273,13 @@ def test_where_figures_are_told() -> None:
             address(nonsense)
 
 
-def test_games_are_counted_by_what_is_done(house: House) -> None:
-    game = house.create(ME, ALSO_ME, seed=1)
-    assert 'teo_rows_total{kind="undo"}' not in house.tables.metrics.text()
+def test_games_are_counted_by_what_is_done(service: Service) -> None:
+    game = service.create(ME, ALSO_ME, seed=1)
+    assert 'teo_rows_total{kind="undo"}' not in service.tables.metrics.text()
     actor = game.ask()["actor"]
     code = game.ask("choices", actor)["choices"][0]["code"]
     game.play(code, actor)
     if game.ask("choices", actor)["undo"]["choice"]:
         game.undo(actor)
-        assert 'teo_rows_total{kind="undo"} 1' in house.tables.metrics.text()
-    assert 'teo_rows_total{kind="person"} 1' in house.tables.metrics.text()
+        assert 'teo_rows_total{kind="undo"} 1' in service.tables.metrics.text()
+    assert 'teo_rows_total{kind="person"} 1' in service.tables.metrics.text()

@@ -9,7 +9,7 @@ import pytest
 
 import teotihuacan as teo
 from tests.period.sets import REFUSED
-from tests.server.indoors import ALSO_ME, ME, Game, House, Json
+from tests.server.indoors import ALSO_ME, ME, Game, Json, Service
 from tests.services.client import Client
 from tests.services.server import Server
 from tests.tables import table
@@ -43,10 +43,10 @@ def decided(asked: str) -> tuple[int, list[tuple[int, str]]]:
     raise AssertionError(f"nobody is asked {asked} soon")
 
 
-def reached(house: House, asked: str) -> tuple[Game, Json]:
+def reached(service: Service, asked: str) -> tuple[Game, Json]:
     """A game in which one person is asked this in the turn of the other."""
     seed, codes = decided(asked)
-    game = house.create(ME, ALSO_ME, seed=seed, modules=["all"])
+    game = service.create(ME, ALSO_ME, seed=seed, modules=["all"])
     state = game.ask("choices", 0)
     for seat, code in codes:
         state = game.send("play", {"step": state["step"], "choice": code}, seat)
@@ -55,8 +55,8 @@ def reached(house: House, asked: str) -> tuple[Game, Json]:
 
 
 @pytest.mark.parametrize("asked", OUT_OF_TURN)
-def test_one_is_asked_in_the_turn_of_the_other(house: House, asked: str) -> None:
-    game, state = reached(house, asked)
+def test_one_is_asked_in_the_turn_of_the_other(service: Service, asked: str) -> None:
+    game, state = reached(service, asked)
     turn, other = state["on_turn"], state["actor"]
     names = ["Ana", "Beto"]
     mine = game.ask("choices", other)
@@ -85,8 +85,8 @@ def test_one_is_asked_in_the_turn_of_the_other(house: House, asked: str) -> None
     assert any(names[other] in entry["text"] for entry in told)
 
 
-def test_the_news_say_who_is_asked(house: House) -> None:
-    game, state = reached(house, "march")
+def test_the_news_say_who_is_asked(service: Service) -> None:
+    game, state = reached(service, "march")
     turn, other = state["on_turn"], state["actor"]
     with game.client.websocket_connect(f"/api/games/{game.id}/live") as line:
         line.send_json({"token": game.tokens[turn]})
@@ -129,16 +129,16 @@ def test_a_whole_game_with_everything_through_a_real_server(server: Server) -> N
 
 @pytest.mark.parametrize(("options", "reason"), REFUSED, ids=[reason for _, reason in REFUSED])
 def test_what_does_not_exist_is_refused_with_the_reason(
-    house: House, options: Json, reason: str
+    service: Service, options: Json, reason: str
 ) -> None:
-    answer = house.client.post("/api/games", json={"game": "city", "options": options})
+    answer = service.client.post("/api/games", json={"game": "city", "options": options})
     assert answer.status_code == 409, answer.text
     assert answer.json()["error"] == "options"
     assert reason in answer.json()["message"]
 
 
-def test_the_options_tell_what_modules_and_extras_need(house: House) -> None:
-    told = house.client.get("/api/options?language=es").json()["games"][0]["options"]
+def test_the_options_tell_what_modules_and_extras_need(service: Service) -> None:
+    told = service.client.get("/api/options?language=es").json()["games"][0]["options"]
     extras = next(option for option in told if option["name"] == "extras")
     assert extras["values"] == ["11", "12", "09", "S07", "S08"]
     assert extras["each"]["12"] == [{"option": "modules", "values": ["altars"]}]

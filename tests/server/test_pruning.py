@@ -12,7 +12,7 @@ from teotihuacan.cli import main
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.pruning import Old, prune
 from teotihuacan.server.store.store import Row
-from tests.server.indoors import ALSO_ME, ME, Game, House, opened
+from tests.server.indoors import ALSO_ME, ME, Game, Service, opened
 from tests.server.stored import kept_games
 
 DAY = 24 * 3600.0
@@ -44,9 +44,9 @@ def count(database: str, table: str, game: str) -> int:
     return found
 
 
-def aged(house: House, database: str, days: float, moves: int, over: bool = False) -> Game:
+def aged(service: Service, database: str, days: float, moves: int, over: bool = False) -> Game:
     """A game whose last move was so long ago."""
-    game = house.create(ME, ALSO_ME)
+    game = service.create(ME, ALSO_ME)
     if moves:
         game.wander(Random(1), lambda state: state["step"] >= moves)
     ended = ", over = true" if over else ""
@@ -58,13 +58,13 @@ def aged(house: House, database: str, days: float, moves: int, over: bool = Fals
 def test_only_what_is_asked_goes_and_only_when_it_is_said(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with opened(Settings(database, thinkers=0, requests_per_second=0)) as house:
-        old = aged(house, database, 400, 5, over=True)
-        ended = aged(house, database, 20, 5, over=True)
-        idle = aged(house, database, 100, 5)
-        unbegun = aged(house, database, 10, 0)
-        played = aged(house, database, 10, 5)
-        named = aged(house, database, 0, 2)
+    with opened(Settings(database, thinkers=0, requests_per_second=0)) as service:
+        old = aged(service, database, 400, 5, over=True)
+        ended = aged(service, database, 20, 5, over=True)
+        idle = aged(service, database, 100, 5)
+        unbegun = aged(service, database, 10, 0)
+        played = aged(service, database, 10, 5)
+        named = aged(service, database, 0, 2)
         kept = [ended, played]
         gone = [old, idle, unbegun]
         asked = ["prune", "--database", database]
@@ -91,20 +91,20 @@ def test_only_what_is_asked_goes_and_only_when_it_is_said(
         everything = ["--finished", "0", "--idle", "0", "--delete"]
         assert main(["prune", "--database", database, *everything]) == 0
         assert kept_games(database) == {}
-        assert house.client.get("/api/games/sample-game-of-city-2").status_code == 200
+        assert service.client.get("/api/games/sample-game-of-city-2").status_code == 200
     assert main(["check", "--database", database]) == 0
 
 
 def test_a_game_that_is_played_on_meanwhile_stays(database: str) -> None:
     """Somebody comes back to an old game while the old ones are being removed."""
-    with opened(Settings(database, thinkers=0, requests_per_second=0)) as house:
-        games = sorted((aged(house, database, 50, 0) for _ in range(3)), key=lambda game: game.id)
+    with opened(Settings(database, thinkers=0, requests_per_second=0)) as service:
+        games = sorted((aged(service, database, 50, 0) for _ in range(3)), key=lambda game: game.id)
         old = Old(idle=30)
         url = Settings(database).url
         told = prune(url, old, really=False)
         assert next(told).game == games[0].id
         told.close()  # type: ignore[attr-defined]
-        store = house.tables.store
+        store = service.tables.store
         store.append(games[1].id, 0, [Row(0, "keep1")], False, None, None)
         gone = [going.game for going in prune(url, old, really=True)]
         assert gone == [games[0].id, games[2].id]

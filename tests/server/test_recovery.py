@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from teotihuacan.cli import main
-from tests.server.indoors import COMPUTER, FRIEND, ME, Game, House, opened, unlimited
+from tests.server.indoors import COMPUTER, FRIEND, ME, Game, Service, opened, unlimited
 
 
-def begun(house: House) -> Game:
+def begun(service: Service) -> Game:
     """One who began, a friend who came, a computer."""
-    game = house.create(ME, FRIEND, COMPUTER)
+    game = service.create(ME, FRIEND, COMPUTER)
     joined = game.send("join", {"invite": game.made["seats"][1]["invite"], "name": "Bea"})
     game.tokens[1] = joined["token"]
     return game
 
 
-def test_whoever_began_the_game_frees_a_friends_seat(house: House) -> None:
-    game = begun(house)
+def test_whoever_began_the_game_frees_a_friends_seat(service: Service) -> None:
+    game = begun(service)
     game.send("note", {"text": "my plan"}, 1)
     device = game.send("enter", {"pass": game.send("pass", {}, 1)["pass"]})["token"]
     waiting = game.send("pass", {}, 1)["pass"]
@@ -41,8 +41,8 @@ def test_whoever_began_the_game_frees_a_friends_seat(house: House) -> None:
     assert game.send("join", again, None, 409)["error"] == "taken"
 
 
-def test_nobody_else_does(house: House) -> None:
-    game = begun(house)
+def test_nobody_else_does(service: Service) -> None:
+    game = begun(service)
     for seat in (0, 1, 2):
         assert game.send("free", {"seat": seat}, 1, 403)["error"] == "not_owner"
         assert game.send("free", {"seat": seat}, None, 401)["error"] == "no_token"
@@ -57,8 +57,8 @@ def test_whoever_runs_the_server_frees_any_persons_seat(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     settings = unlimited(tmp_path)
-    with opened(settings) as house:
-        game = begun(house)
+    with opened(settings) as service:
+        game = begun(service)
         free = ["seat", game.id, "1", "--database", settings.database]
         assert main(free) == 0
         link = capsys.readouterr().out.splitlines()[-1]

@@ -18,7 +18,7 @@ from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.store.gate import Deaf
 from teotihuacan.server.store.scribe import Append, Overtaken
 from teotihuacan.server.store.store import Row, Snapshot, Store
-from tests.server.indoors import ALSO_ME, ME, House
+from tests.server.indoors import ALSO_ME, ME, Service
 from tests.services.postgres import Postgres
 
 
@@ -239,10 +239,10 @@ def test_what_waits_is_written_before_the_end(
 
 
 @pytest.fixture
-def went(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def went(service: Service, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Which ways moves have taken."""
     found: list[str] = []
-    tables = house.tables
+    tables = service.tables
     short, long = tables.play_at_once, tables.play
 
     async def noted(id: str, token: str, step: int, choice: object) -> Shot | None:
@@ -258,26 +258,26 @@ def went(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def test_a_move_of_a_program_takes_the_short_way(house: House, went: list[str]) -> None:
-    game = house.create(ME, ALSO_ME, first_game=True)
+def test_a_move_of_a_program_takes_the_short_way(service: Service, went: list[str]) -> None:
+    game = service.create(ME, ALSO_ME, first_game=True)
     code = game.ask("choices", 0)["choices"][0]["code"]
     said = game.send("play", {"step": 0, "choice": code}, 0)
     assert (went, said["step"]) == (["short"], 1)
     assert said == game.ask("choices", 0)
-    assert 'route="/api/games/{game}/play"' in house.tables.metrics.text()
+    assert 'route="/api/games/{game}/play"' in service.tables.metrics.text()
 
 
 def test_a_page_and_a_game_that_is_not_in_memory_take_the_long_one(
-    house: House, went: list[str]
+    service: Service, went: list[str]
 ) -> None:
-    game = house.create(ME, ALSO_ME, first_game=True)
+    game = service.create(ME, ALSO_ME, first_game=True)
     choice = game.ask("choices", 0)["choices"][0]["id"]
     assert "news" in game.send("play", {"step": 0, "choice": choice, "page": {}}, 0)
     assert went == ["long"]
-    house.tables.entries.clear()
+    service.tables.entries.clear()
     went.clear()
     choice = game.ask("choices", 0)["choices"][0]["id"]
-    house.tables.entries.clear()
+    service.tables.entries.clear()
     game.send("play", {"step": 1, "choice": choice}, 0)
     assert went == ["short", "long"]
 
@@ -295,22 +295,22 @@ def test_a_page_and_a_game_that_is_not_in_memory_take_the_long_one(
     ],
 )
 def test_refusals_are_the_same_on_both_ways(
-    house: House, wish: dict[str, object], seat: int | None, status: int, error: str
+    service: Service, wish: dict[str, object], seat: int | None, status: int, error: str
 ) -> None:
-    game = house.create(ME, ALSO_ME, first_game=True)
+    game = service.create(ME, ALSO_ME, first_game=True)
     game.ask("choices", 0)  # it is in memory now
     short = game.send("play", wish, seat, status)
     assert short["error"] == error
-    answer = house.client.post(  # an address with a question mark takes the long way
+    answer = service.client.post(  # an address with a question mark takes the long way
         f"/api/games/{game.id}/play?language=en", json=wish, headers=game.headers(seat)
     )
     assert (answer.status_code, answer.json()) == (status, short)
 
 
 def test_a_wrong_token_and_a_deaf_store_are_told_on_the_short_way(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = house.create(ME, ALSO_ME, first_game=True)
+    game = service.create(ME, ALSO_ME, first_game=True)
     choice = game.ask("choices", 0)["choices"][0]["id"]
     wish = {"step": 0, "choice": choice}
     right, game.tokens[0] = game.tokens[0], "x" * 43
@@ -321,15 +321,15 @@ def test_a_wrong_token_and_a_deaf_store_are_told_on_the_short_way(
         raise Deaf("the store does not answer")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.tables.store, "write_down", deaf)
+        patch.setattr(service.tables.store, "write_down", deaf)
         assert game.send("play", wish, 0, 503)["error"] == "store"
     assert game.send("play", wish, 0)["step"] == 1, "nothing had happened"
 
 
-def test_whoever_is_overtaken_on_the_short_way_gets_the_new_state(house: House) -> None:
-    game = house.create(ME, ALSO_ME, first_game=True)
+def test_whoever_is_overtaken_on_the_short_way_gets_the_new_state(service: Service) -> None:
+    game = service.create(ME, ALSO_ME, first_game=True)
     choices = game.ask("choices", 0)["choices"]
-    others = Tables(house.tables.settings, Store(house.tables.settings.url), Hub())
+    others = Tables(service.tables.settings, Store(service.tables.settings.url), Hub())
     others.play(game.id, game.tokens[0], 0, choices[0]["id"])
     said = game.send("play", {"step": 0, "choice": choices[1]["id"]}, 0, 409)
     assert (said["error"], said["state"]["step"]) == ("stale", 1)

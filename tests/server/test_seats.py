@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from teotihuacan.server.games.seats import clean_name, computer_names, hashed, new_token, seat_of
-from tests.server.indoors import ALSO_ME, FRIEND, ME, Game, House
+from tests.server.indoors import ALSO_ME, FRIEND, ME, Game, Service
 
 
 @pytest.fixture
-def game(house: House) -> Game:
-    return house.create(ME, FRIEND)
+def game(service: Service) -> Game:
+    return service.create(ME, FRIEND)
 
 
 def test_a_token_opens_its_own_seat_only(game: Game) -> None:
@@ -130,8 +130,8 @@ def test_a_wrong_token_finds_no_seat() -> None:
     assert seat_of([], new_token()) is None
 
 
-def test_each_seat_sees_its_own_tiles_only(house: House) -> None:
-    game = house.create(ME, ALSO_ME, seed=7)
+def test_each_seat_sees_its_own_tiles_only(service: Service) -> None:
+    game = service.create(ME, ALSO_ME, seed=7)
 
     def dealt(seat: int | None) -> list[object]:
         players = game.ask("position", seat)["view"]["table"]["players"]

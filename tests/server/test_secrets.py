@@ -72,7 +72,7 @@ CASES = [
 ]
 
 
-class House:
+class Service:
     """A server with a store of its own, asked without a network between."""
 
     def __init__(self, folder: Path) -> None:
@@ -91,8 +91,8 @@ class House:
 
 
 @pytest.fixture(scope="module")
-def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, House]]:
-    first, second = (House(tmp_path_factory.mktemp(name)) for name in ("first", "second"))
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Service, Service]]:
+    first, second = (Service(tmp_path_factory.mktemp(name)) for name in ("first", "second"))
     with first.client, second.client:
         yield first, second
     first.store.close()
@@ -104,7 +104,7 @@ def stopped_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", lambda: NOW)
 
 
-def put(house: House, id: str, played: Played) -> None:
+def put(service: Service, id: str, played: Played) -> None:
     """A game into a store, by the means of the store itself."""
     game = teo.new_game("city", seed=None, **played.options)
     header = {
@@ -118,7 +118,7 @@ def put(house: House, id: str, played: Played) -> None:
         Seat(number, "me", f"Player {number}", None, hashed(TOKENS[number]))
         for number in range(game.deciders)
     )
-    house.store.create(id, header, seats, None, None)
+    service.store.create(id, header, seats, None, None)
     live = Live.fresh(id, Header(header, NOW), seats, 0)
     for number, (seat, code, draws) in enumerate(played.choices):
         row = Row(seat, code, tuple(draws))
@@ -126,7 +126,7 @@ def put(house: House, id: str, played: Played) -> None:
         snapshot: Snapshot | None = None
         if number % 50 == 40:
             snapshot = Snapshot(live.step, live.moments, live.turns, live.game.position())
-        house.store.append(id, number, [row], live.game.over, None, None, snapshot)
+        service.store.append(id, number, [row], live.game.over, None, None, snapshot)
 
 
 def all_routes(routes: Iterable[BaseRoute]) -> Iterator[Route]:
@@ -185,10 +185,10 @@ def headers(answer: object) -> list[tuple[str, str]]:
     return sorted((str(key), str(value)) for key, value in found.multi_items())
 
 
-def everything(house: House, id: str, viewer: int | None, safe: list[str]) -> Sent:
+def everything(service: Service, id: str, viewer: int | None, safe: list[str]) -> Sent:
     """All that a server sends to somebody who asks for all there is, and plays `safe` choices."""
     sent: Sent = []
-    app, client = house.app, house.client
+    app, client = service.app, service.client
     client.headers = {"Accept-Encoding": "identity"}
     hello = {} if viewer is None else {"token": TOKENS[viewer]}
     if viewer is not None:
@@ -242,27 +242,27 @@ def company(client: TestClient, sent: Sent, base: str) -> None:
     sent.append((f"POST {base}/pass {{}}", 0, [], json.dumps(given).encode()))
 
 
-def whisper(house: House, id: str, viewer: int | None, seats: int, text: str) -> None:
-    """What others note, and what spectators may not read, is not the same in both houses."""
-    company: Company = house.app.state.tables.company
+def whisper(service: Service, id: str, viewer: int | None, seats: int, text: str) -> None:
+    """What others note, and what spectators may not read, is not the same in both services."""
+    company: Company = service.app.state.tables.company
     for seat in set(range(seats)) - {viewer}:
         company.keep_note(id, seat, text)
     if viewer is None:
         company.say(id, 0, text)
 
 
-def test_every_address_that_changes_something_is_asked(houses: tuple[House, House]) -> None:
+def test_every_address_that_changes_something_is_asked(services: tuple[Service, Service]) -> None:
     """Whoever adds one must add it above."""
     put_game = hashed("every address")[:20]
-    put(houses[0], put_game, twins({"players": 2}, 5, 0, 0)[0])
+    put(services[0], put_game, twins({"players": 2}, 5, 0, 0)[0])
     asked = {
         what.split(" ")[1].replace(put_game, "{game}")
-        for what, *_ in everything(houses[0], put_game, 0, [])
+        for what, *_ in everything(services[0], put_game, 0, [])
         if what.startswith("POST ")
     }
     known = {
         path
-        for path, methods in houses[0].app.openapi()["paths"].items()
+        for path, methods in services[0].app.openapi()["paths"].items()
         if "post" in methods and "{game}" in path
     }
     assert asked == known
@@ -298,7 +298,7 @@ def test_nobody_is_sent_what_they_may_not_know(
     options: dict[str, object],
     decisions: int,
     viewer: int | None,
-    houses: tuple[House, House],
+    services: tuple[Service, Service],
     request: pytest.FixtureRequest,
 ) -> None:
     first, second = twins(options, 5 + decisions, decisions, viewer)
@@ -307,27 +307,27 @@ def test_nobody_is_sent_what_they_may_not_know(
         pytest.fail("a game that is over has no secrets: choose fewer decisions")
     safe = safe_choices(first.game(), second.game(), viewer)
     id = id_of(request)
-    put(houses[0], id, first)
-    put(houses[1], id, second)
-    for house, text in zip(houses, ("one secret", "another one"), strict=True):
-        whisper(house, id, viewer, first.game().deciders, text)
-    one = everything(houses[0], id, viewer, safe)
-    two = everything(houses[1], id, viewer, safe)
+    put(services[0], id, first)
+    put(services[1], id, second)
+    for service, text in zip(services, ("one secret", "another one"), strict=True):
+        whisper(service, id, viewer, first.game().deciders, text)
+    one = everything(services[0], id, viewer, safe)
+    two = everything(services[1], id, viewer, safe)
     assert len(one) == len(two)
     for here, there in zip(one, two, strict=True):
         assert here == there
-    # Nobody thinks in these houses, so hints are refused for that.
+    # Nobody thinks in these services, so hints are refused for that.
     assert all(status < 500 for what, status, _, _ in one if "/hint" not in what)
 
 
 @pytest.mark.parametrize("decisions", [0, 1, 2])
 def test_the_pairs_do_differ(
-    decisions: int, houses: tuple[House, House], request: pytest.FixtureRequest
+    decisions: int, services: tuple[Service, Service], request: pytest.FixtureRequest
 ) -> None:
     """The seat whose tiles were exchanged sees another game: the comparison has teeth."""
     first, second = twins({"players": 2}, 5 + decisions, decisions, 0)
     assert table(first.game()).secret
     id = id_of(request)
-    put(houses[0], id, first)
-    put(houses[1], id, second)
-    assert everything(houses[0], id, 1, []) != everything(houses[1], id, 1, [])
+    put(services[0], id, first)
+    put(services[1], id, second)
+    assert everything(services[0], id, 1, []) != everything(services[1], id, 1, [])

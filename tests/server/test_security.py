@@ -9,12 +9,12 @@ from starlette.websockets import WebSocketDisconnect
 
 from teotihuacan.server.limits.guard import CSP, Buckets, client_of, host_name
 from teotihuacan.server.settings import Settings
-from tests.server.indoors import ALSO_ME, ME, House, opened, unlimited
+from tests.server.indoors import ALSO_ME, ME, Service, opened, unlimited
 
 
 @pytest.mark.parametrize("path", ["/api/options", "/api/nothing", "/nothing", "/api/games/x"])
-def test_every_answer_is_dressed(house: House, path: str) -> None:
-    headers = house.client.get(path).headers
+def test_every_answer_is_dressed(service: Service, path: str) -> None:
+    headers = service.client.get(path).headers
     assert headers["content-security-policy"] == CSP
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
@@ -23,8 +23,8 @@ def test_every_answer_is_dressed(house: House, path: str) -> None:
     assert ("no-store" in headers.get("cache-control", "")) == path.startswith("/api")
 
 
-def test_a_file_wears_what_files_need(house: House) -> None:
-    headers = house.client.get("/static/game.js").headers
+def test_a_file_wears_what_files_need(service: Service) -> None:
+    headers = service.client.get("/static/game.js").headers
     assert headers["content-security-policy"] == "default-src 'none'"
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cross-origin-resource-policy"] == "same-origin"
@@ -32,14 +32,14 @@ def test_a_file_wears_what_files_need(house: House) -> None:
 
 
 def test_a_crash_is_dressed_and_tells_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def crash(*_: object) -> None:
         raise ZeroDivisionError("the seed is 42")
 
-    monkeypatch.setattr(house.tables, "look", crash)
+    monkeypatch.setattr(service.tables, "look", crash)
     with caplog.at_level(logging.CRITICAL):
-        answer = house.client.get(f"/api/games/{'x' * 22}")
+        answer = service.client.get(f"/api/games/{'x' * 22}")
     assert answer.status_code == 500
     assert answer.json()["error"] == "broken"
     assert "42" not in answer.text
@@ -47,28 +47,28 @@ def test_a_crash_is_dressed_and_tells_nothing(
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://testserver:81", "x"])
-def test_other_pages_cannot_write(house: House, origin: str) -> None:
-    answer = house.client.post("/api/games", json={}, headers={"Origin": origin})
+def test_other_pages_cannot_write(service: Service, origin: str) -> None:
+    answer = service.client.post("/api/games", json={}, headers={"Origin": origin})
     assert answer.status_code == 403
     assert answer.json()["error"] == "foreign"
-    assert house.client.get("/api/options", headers={"Origin": origin}).status_code == 200
+    assert service.client.get("/api/options", headers={"Origin": origin}).status_code == 200
 
 
-def test_our_own_page_and_programs_can(house: House) -> None:
+def test_our_own_page_and_programs_can(service: Service) -> None:
     own = {"Origin": "http://testserver"}
-    assert house.client.post("/api/games", json={}, headers=own).status_code == 201
-    assert house.client.post("/api/games", json={}).status_code == 201
+    assert service.client.post("/api/games", json={}, headers=own).status_code == 201
+    assert service.client.post("/api/games", json={}).status_code == 201
 
 
-def test_a_websocket_is_for_our_own_page(house: House) -> None:
-    game = house.create(ME, ALSO_ME)
+def test_a_websocket_is_for_our_own_page(service: Service) -> None:
+    game = service.create(ME, ALSO_ME)
     path = f"/api/games/{game.id}/live"
     with (
         pytest.raises(WebSocketDisconnect),
-        house.client.websocket_connect(path, headers={"Origin": "https://evil.example"}),
+        service.client.websocket_connect(path, headers={"Origin": "https://evil.example"}),
     ):
         pass
-    with house.client.websocket_connect(path, headers={"Origin": "http://testserver"}) as line:
+    with service.client.websocket_connect(path, headers={"Origin": "http://testserver"}) as line:
         line.send_json({})
         assert line.receive_json()["step"] == 0
 
@@ -85,9 +85,9 @@ def test_a_websocket_is_for_our_own_page(house: House) -> None:
         ("x" * 5000, 1009),
     ],
 )
-def test_a_broken_hello_ends_the_conversation(house: House, said: str, code: int) -> None:
-    game = house.create(ME, ALSO_ME)
-    with house.client.websocket_connect(f"/api/games/{game.id}/live") as line:
+def test_a_broken_hello_ends_the_conversation(service: Service, said: str, code: int) -> None:
+    game = service.create(ME, ALSO_ME)
+    with service.client.websocket_connect(f"/api/games/{game.id}/live") as line:
         line.send_text(said)
         with pytest.raises(WebSocketDisconnect) as closed:
             line.receive_text()
@@ -95,9 +95,9 @@ def test_a_broken_hello_ends_the_conversation(house: House, said: str, code: int
 
 
 def test_a_client_who_talks_too_much_is_left(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, messages_per_minute=5)) as house:
-        game = house.create(ME, ALSO_ME)
-        with house.client.websocket_connect(f"/api/games/{game.id}/live") as line:
+    with opened(unlimited(tmp_path, messages_per_minute=5)) as service:
+        game = service.create(ME, ALSO_ME)
+        with service.client.websocket_connect(f"/api/games/{game.id}/live") as line:
             line.send_json({})
             line.receive_json()
             for _ in range(6):
@@ -107,32 +107,32 @@ def test_a_client_who_talks_too_much_is_left(tmp_path: Path) -> None:
     assert closed.value.code == 4429
 
 
-def test_a_game_that_is_not_there_cannot_be_watched(house: House) -> None:
-    with house.client.websocket_connect(f"/api/games/{'x' * 22}/live") as line:
+def test_a_game_that_is_not_there_cannot_be_watched(service: Service) -> None:
+    with service.client.websocket_connect(f"/api/games/{'x' * 22}/live") as line:
         line.send_json({})
         with pytest.raises(WebSocketDisconnect) as closed:
             line.receive_text()
     assert closed.value.code == 4404
-    assert house.tables.hub.watched() == []
+    assert service.tables.hub.watched() == []
 
 
 def test_sockets_are_counted(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, sockets_per_client=1)) as house:
-        path = f"/api/games/{house.create(ME, ALSO_ME).id}/live"
+    with opened(unlimited(tmp_path, sockets_per_client=1)) as service:
+        path = f"/api/games/{service.create(ME, ALSO_ME).id}/live"
         with (
-            house.client.websocket_connect(path),
+            service.client.websocket_connect(path),
             pytest.raises(WebSocketDisconnect),
-            house.client.websocket_connect(path),
+            service.client.websocket_connect(path),
         ):
             pass
-        with house.client.websocket_connect(path) as line:
+        with service.client.websocket_connect(path) as line:
             line.send_json({})
             assert line.receive_json()["step"] == 0
 
 
-def test_long_requests_are_not_read(house: House) -> None:
+def test_long_requests_are_not_read(service: Service) -> None:
     for body in (b"x" * 70_000, b'{"players": 2}' + b" " * 70_000):
-        answer = house.client.post(
+        answer = service.client.post(
             "/api/games", content=body, headers={"Content-Type": "application/json"}
         )
         assert answer.status_code == 413
@@ -142,12 +142,12 @@ def test_long_requests_are_not_read(house: House) -> None:
         for _ in range(80):
             yield b" " * 1024
 
-    assert house.client.post("/api/games", content=pieces()).status_code == 413
+    assert service.client.post("/api/games", content=pieces()).status_code == 413
 
 
 @pytest.mark.parametrize("body", [b"\xff", b"{", b"9" * 5000, b"[" * 30_000, b'{"seed": 1e400}'])
-def test_what_is_no_json_is_refused(house: House, body: bytes) -> None:
-    answer = house.client.post(
+def test_what_is_no_json_is_refused(service: Service, body: bytes) -> None:
+    answer = service.client.post(
         "/api/games", content=body, headers={"Content-Type": "application/json"}
     )
     assert answer.status_code in (400, 422)
@@ -155,16 +155,16 @@ def test_what_is_no_json_is_refused(house: House, body: bytes) -> None:
 
 
 def test_asking_too_often_is_refused(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, requests_per_second=0.001, burst=3)) as house:
-        codes = [house.client.get("/api/options").status_code for _ in range(5)]
+    with opened(unlimited(tmp_path, requests_per_second=0.001, burst=3)) as service:
+        codes = [service.client.get("/api/options").status_code for _ in range(5)]
     assert codes == [200, 200, 200, 429, 429]
 
 
 def test_games_are_not_begun_without_end(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, games_per_hour=2)) as house:
-        codes = [house.client.post("/api/games", json={}).status_code for _ in range(3)]
+    with opened(unlimited(tmp_path, games_per_hour=2)) as service:
+        codes = [service.client.post("/api/games", json={}).status_code for _ in range(3)]
         assert codes == [201, 201, 429]
-        assert house.client.get("/api/options").status_code == 200
+        assert service.client.get("/api/options").status_code == 200
 
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +179,7 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_name_of_the_server(tmp_path: Path) -> None:
-    with opened(unlimited(tmp_path, hosts=("localhost", "::1"))) as house:
+    with opened(unlimited(tmp_path, hosts=("localhost", "::1"))) as service:
         for host, status in (
             ("localhost:8420", 200),
             ("LOCALHOST", 200),
@@ -187,7 +187,7 @@ def test_the_name_of_the_server(tmp_path: Path) -> None:
             ("evil.example", 400),
             ("localhost.evil.example", 400),
         ):
-            answer = house.client.get("/api/options", headers={"Host": host})
+            answer = service.client.get("/api/options", headers={"Host": host})
             assert answer.status_code == status
     assert host_name("a.b:80") == "a.b"
 
@@ -201,16 +201,16 @@ def test_a_client_is_who_it_is() -> None:
     assert client_of({"client": None, "headers": []}, Settings()) == ""
 
 
-def test_methods_that_do_not_exist(house: House) -> None:
-    answer = house.client.delete("/api/games")
+def test_methods_that_do_not_exist(service: Service) -> None:
+    answer = service.client.delete("/api/games")
     assert answer.status_code == 405
     assert answer.json()["error"] == "method"
     assert "POST" in answer.headers["allow"]
 
 
-def test_answers_are_compressed(house: House) -> None:
-    game = house.create(ME, ALSO_ME)
-    answer = house.client.get(f"/api/games/{game.id}/position")
+def test_answers_are_compressed(service: Service) -> None:
+    game = service.create(ME, ALSO_ME)
+    answer = service.client.get(f"/api/games/{game.id}/position")
     assert answer.headers["content-encoding"] == "gzip"
 
 

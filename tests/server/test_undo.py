@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from teotihuacan.server.games.live import Live
-from tests.server.indoors import ALSO_ME, ME, Game, House, Json, opened, unlimited
+from tests.server.indoors import ALSO_ME, ME, Game, Json, Service, opened, unlimited
 
 
 @pytest.fixture
-def game(house: House) -> Game:
-    return house.create(ME, ALSO_ME, seed=7, first_game=True)
+def game(service: Service) -> Game:
+    return service.create(ME, ALSO_ME, seed=7, first_game=True)
 
 
 def first(game: Game, seat: int = 0) -> str:
@@ -96,8 +96,8 @@ def test_nobody_goes_back_behind_a_draw(game: Game) -> None:
     assert draws > 5
 
 
-def test_nobody_goes_back_behind_a_reveal(house: House) -> None:
-    game = house.create(ME, ALSO_ME, seed=7)
+def test_nobody_goes_back_behind_a_reveal(service: Service) -> None:
+    game = service.create(ME, ALSO_ME, seed=7)
     for seat in (0, 0, 1):
         state = game.play(first(game, seat), seat)
         assert state["undo"]["choice"]
@@ -105,9 +105,9 @@ def test_nobody_goes_back_behind_a_reveal(house: House) -> None:
     assert state["undo"] == {"choice": False, "turn": False}
 
 
-def test_nobody_goes_back_behind_an_answer_in_their_own_turn(house: House) -> None:
+def test_nobody_goes_back_behind_an_answer_in_their_own_turn(service: Service) -> None:
     """Somebody else was asked in a turn: what led to that stands, what comes after it does not."""
-    game = house.create(ME, ALSO_ME, seed=8, modules=["all"])
+    game = service.create(ME, ALSO_ME, seed=8, modules=["all"])
     state = game.wander(Random(4), lambda state: state["on_turn"] not in (None, state["actor"]))
     turn, other, asked = state["on_turn"], state["actor"], state["asked"]
     assert game.ask("choices", turn)["undo"]["choice"]  # nobody has answered yet

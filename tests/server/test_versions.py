@@ -52,17 +52,17 @@ def test_it_is_renewed_and_played_on(
         backup = str(tmp_path / "old.backup")
         assert main(["backup", backup, "--database", str(file)]) == 0
         assert main(["restore", backup, "--database", where]) == 0
-    with opened(Settings(where, thinkers=0, requests_per_second=0)) as house:
-        with house.tables.store.reading() as connection:
+    with opened(Settings(where, thinkers=0, requests_per_second=0)) as service:
+        with service.tables.store.reading() as connection:
             context = MigrationContext.configure(connection, opts={"compare_type": True})
             assert compare_metadata(context, METADATA) == []
         assert main(["check", "--database", where]) == 0
         after = kept_games(where)
         assert {id: after[id].rows for id in rows} == rows
         for id, kept in after.items():
-            seats = len(house.tables.store.seats(id))
+            seats = len(service.tables.store.seats(id))
             made = [{"seat": seat, "token": token(id, seat)} for seat in range(seats)]
-            game = Game(house.client, {"id": id, "seats": made})
+            game = Game(service.client, {"id": id, "seats": made})
             assert game.ask("log")["step"] == kept.step
             if kept.header["game"] != "founders":  # there a computer is asked, and none thinks
                 game.wander(Random(1), lambda state, to=kept.step + 10: state["step"] >= to)  # type: ignore[misc]

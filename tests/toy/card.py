@@ -43,7 +43,7 @@ class CoinsTitle(Title):
 
 @contextmanager
 def on_the_shelf() -> Iterator[CoinsTitle]:
-    """Coins among the games of the house, as long as a test needs it there."""
+    """Coins among the registered games, as long as a test needs it there."""
     card = CoinsTitle()
     put(card)
     try:

@@ -1,4 +1,4 @@
-"""A game of which the house knows nothing but its card, in the terminal and in simulations."""
+"""A game of which the shared packages know only its card, in the terminal and in simulations."""
 
 import json
 from collections.abc import Iterator
@@ -80,7 +80,7 @@ def finished(game: teo.Game) -> teo.Game:
     return game
 
 
-def test_in_another_language_the_house_speaks_it_and_the_game_english(command: Teo) -> None:
+def test_shared_messages_are_translated_and_the_game_falls_back_to_english(command: Teo) -> None:
     run = command(*COINS, "--language", "es", typed="salir\n")
     assert "Te damos la bienvenida a Coins." in run.out
     assert "The heap holds" in run.out

@@ -93,7 +93,7 @@ def game(folder: Path, **files: str) -> Path:
     return folder
 
 
-def test_a_book_is_the_house_s_and_the_game_s(tmp_path: Path) -> None:
+def test_a_book_has_shared_messages_and_those_of_the_game(tmp_path: Path) -> None:
     own = game(tmp_path, en='[questions]\nroll = "roll?"', es='[questions]\nroll = "¿tiras?"')
     for language, asked, over in (
         ("en", "Roll?", "The game is over"),
@@ -110,12 +110,12 @@ def test_a_game_that_lacks_a_language_speaks_english(tmp_path: Path) -> None:
     assert words.say(("over", {})) == "La partida ha terminado"
 
 
-def test_a_key_of_the_house_is_not_the_game_s(tmp_path: Path) -> None:
+def test_a_key_is_shared_or_the_game_s_not_both(tmp_path: Path) -> None:
     with pytest.raises(LanguageError, match="over stands there twice"):
         game_book("en", game(tmp_path, en='[questions]\nover = "done"'))
 
 
-def test_a_game_says_better_what_the_house_says_plainly(tmp_path: Path) -> None:
+def test_a_game_replaces_a_plain_shared_message(tmp_path: Path) -> None:
     key = "page.scores.tab"
     own = game(tmp_path, en='[page]\n"scores.tab" = "Act {chapter}"')
     assert Words(game_book("en", own)).text(key, chapter=2) == "Act 2"

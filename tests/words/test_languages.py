@@ -19,13 +19,13 @@ CARD = title("city")
 OTHERS = [language for language in languages() if language != "en"]
 GAMES_TOLD = ("city", "founders")
 BOOKS: dict[str, Callable[[str], Book]] = {
-    "house": open_book,
+    "shared": open_book,
     "city": lambda language: CARD.words(language).book,
     "founders": lambda language: title("founders").words(language).book,
 }
-"""Whose sentences: the house's alone, or with those of a game."""
+"""Whose sentences: the shared ones alone, or with those of a game."""
 
-SAME_IN_THE_HOUSE = {
+SAME_IN_SHARED = {
     "es": {
         "page.company.chat",
         "page.keys.end",
@@ -124,7 +124,7 @@ def test_everything_is_translated(language: str, whose: str) -> None:
         for key, text in other.items()
         if text == english[key] and re.search(r"[^\W\d]", SLOT.sub("", text))
     }
-    assert same == SAME_IN_THE_HOUSE[language] | SAME_AS_ENGLISH[whose]
+    assert same == SAME_IN_SHARED[language] | SAME_AS_ENGLISH[whose]
 
 
 @pytest.mark.parametrize("whose", GAMES_TOLD)

@@ -89,11 +89,11 @@ class Artist:
 
     @cached_property
     def style(self) -> str:
-        """The style of the house, and the game's own behind it."""
-        house = resources.files("teotihuacan.picture").joinpath("style.css")
+        """The shared style sheet, and the game's own after it."""
+        shared = resources.files("teotihuacan.picture").joinpath("style.css")
         own = self.style_sheet()
         return "\n".join(
-            sheet.read_text(encoding="utf-8") for sheet in (house, own) if sheet is not None
+            sheet.read_text(encoding="utf-8") for sheet in (shared, own) if sheet is not None
         )
 
     def letters(self, words: Words) -> dict[str, str]:

@@ -97,7 +97,7 @@ SHARED: Final[dict[str, str]] = {
     "yes": disc(12, 12, 10.4, "#dcebd3") + line("M6.8 12.6 L10.6 16.4 L17.4 8.4", 2.8, GREEN),
     "no": disc(12, 12, 10.4, "#f6dcd5") + line("M8 8 L16 16 M16 8 L8 16", 2.8, RED),
 }  # fmt: skip
-"""The symbols of the house by name; `ink.use(name, …)` places one."""
+"""The shared symbols by name; `ink.use(name, …)` places one."""
 
 # The shapes of the seats, centred on the origin, within a square of 2 units.
 TRIANGLE: Final = ((0.0, -1.0), (1.05, 0.82), (-1.05, 0.82))

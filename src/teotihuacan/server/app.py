@@ -116,7 +116,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(SQLAlchemyError, on_store)
-    app.add_middleware(Swift, house=app)
+    app.add_middleware(Swift, api=app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, requests=requests)
     app.add_middleware(Journal, settings=settings, metrics=tables.metrics, readiness=readiness)

@@ -1,7 +1,7 @@
 """Every sentence a person reads, by key, one file for each language.
 
-A language is one TOML file in this folder, for the house, and one in the folder of each game;
-`en.toml` explains how sentences are written.
+A language is one TOML file in this folder, for the shared messages, and one in the folder of each
+game; `en.toml` explains how sentences are written.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from teotihuacan.words.speaker import Words
 
 
 def in_language(language: str = "en", names: Sequence[str] = ()) -> Words:
-    """The words of the house in a language; the card of a game has those of the game too.
+    """The shared messages in a language; the card of a game has those of the game too.
 
     `names` are what the players are called, by seat.
     """

@@ -7,8 +7,8 @@
 {wood? and # wood}     only if there is something to say: a number but 0, words that exist
 {wood? and # log| and # logs}  the same, with one form for 1 and one for every other number
 
-A book holds the sentences of the house and, on top of them, those of one game; no key stands in
-both.  What a game may say better than the house stands there under `plain.KEY`, which becomes KEY
+A book holds the shared messages and, on top of them, those of one game; no key is in both.  A
+message that a game may replace is shared as `plain.KEY`, which becomes KEY
 where the game has no such sentence.  The table [joins] is no text: it says what becomes of words
 that meet ("de el " is "del ").
 """
@@ -36,7 +36,7 @@ SLOT: Final = re.compile(
 )
 
 PLAIN: Final = "plain."
-"""In front of the keys of what the house says only if the game does not."""
+"""The prefix of the keys of shared messages that a game may replace."""
 
 
 class LanguageError(OptionError):
@@ -120,7 +120,7 @@ class Book:
 
 
 def languages() -> list[str]:
-    """The languages of the house, by the names of their files."""
+    """Return the languages of the shared messages, by the names of their files."""
     folder = resources.files(__package__)
     return sorted(
         entry.name.removesuffix(".toml")
@@ -131,7 +131,7 @@ def languages() -> list[str]:
 
 @cache
 def open_book(language: str) -> Book:
-    """The sentences of the house."""
+    """The shared messages."""
     if language not in languages():
         raise LanguageError(
             f"there is no language {language!r}; there is: {', '.join(languages())}"
@@ -140,14 +140,14 @@ def open_book(language: str) -> Book:
 
 
 def game_book(language: str, sentences: Traversable | None) -> Book:
-    """The sentences of the house and of one game, which stand in a folder of its own; those of
-    its modules may have folders inside.
+    """The shared messages and those of one game, which are in its own folder; those of its
+    modules may be in folders inside.
 
-    A game that has not learned a language yet speaks English among the house's words.
+    A game without a language falls back to its English messages.
     """
-    house = open_book(language)
+    shared = open_book(language)
     if sentences is None:
-        return house.with_more(Book(language, {}))
+        return shared.with_more(Book(language, {}))
     texts: dict[str, str] = {}
     joins: dict[str, str] = {}
     inside = sorted(sentences.iterdir(), key=lambda folder: folder.name)
@@ -162,7 +162,7 @@ def game_book(language: str, sentences: Traversable | None) -> Book:
                 raise LanguageError(f"{folder.name}/{language}.toml: {twice[0]} stands elsewhere")
             texts.update(book.texts)
             joins.update(book.joins)
-    return house.with_more(Book(language, texts, joins))
+    return shared.with_more(Book(language, texts, joins))
 
 
 def read_book(language: str, file: Traversable) -> Book:

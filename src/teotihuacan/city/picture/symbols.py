@@ -126,7 +126,7 @@ DRAWN: Final[dict[str, str]] = {
     "bonus": shape(STAR, OCHRE),
     **signs(any_temple()),
 }  # fmt: skip
-"""The symbols by name, besides those of the house."""
+"""The symbols by name, in addition to the shared ones."""
 
 UNIT_SYMBOLS: Final[dict[str, str]] = {
     "cocoa": "cocoa",

@@ -200,7 +200,7 @@ DRAWN: Final[dict[str, str]] = {
     "temple-more": badge(any_temple(), PLUS),
     "pyramid-more": badge(pyramid_emblem(), PLUS),
 }
-"""The symbols by name, besides those of the house."""
+"""The symbols by name, in addition to the shared ones."""
 
 RESOURCE_SYMBOLS: Final = ("gold", "stone", "wood")
 SIGNS: Final = ("icon-G", "icon-B", "icon-R")

@@ -7,7 +7,7 @@ temples.
 
 from typing import Final
 
-OTHER: Final = "other"  # the house has words for it
+OTHER: Final = "other"  # has a shared message
 
 
 class Groups:

@@ -18,7 +18,7 @@ def languages() -> tuple[str, ...]:
 
 
 def words_for(wanted: str | None, accepted: str | None) -> Words:
-    """The words of the house that somebody wants: by name, or as an Accept-Language header says."""
+    """Return the shared messages in the language asked for by name or by Accept-Language."""
     if wanted in languages():
         return words.in_language(str(wanted))
     ranked: list[tuple[float, str]] = []

@@ -362,8 +362,8 @@ def found(package: str | None, *names: str) -> Path:
 
 @router.get("/static/style-{name}.css")
 async def style(request: Request, name: str) -> Response:
-    """All that the pages of a game wear, in one: the type, the colours and lines of the house,
-    behind them those of the game, and the pages around the picture."""
+    """All that the pages of a game wear, in one: the fonts, the shared colours and
+    lines, after them those of the game, and the pages around the picture."""
     if name not in TITLES:
         return Response(status_code=404)
     own = TITLES[name].artist().style_sheet()

@@ -35,10 +35,10 @@ class Named:
 class Swift:
     """Around the framework: looks at each request, and takes the few it knows."""
 
-    def __init__(self, app: ASGIApp, house: FastAPI) -> None:
+    def __init__(self, app: ASGIApp, api: FastAPI) -> None:
         self.app = app
-        self.tables: Tables = house.state.tables
-        self.refuse = house.exception_handlers
+        self.tables: Tables = api.state.tables
+        self.refuse = api.exception_handlers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         wanted = self.wanted(scope)
