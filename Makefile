@@ -40,10 +40,10 @@ SHARING   := base learning ray test build
 PARITY := tests/test_trace.py tests/test_documents.py tests/engine \
 	tests/city/test_golden.py tests/city/test_perft.py tests/city/test_positions.py \
 	tests/founders/test_golden.py tests/founders/test_stored.py tests/founders/test_games.py \
-	tests/solo/test_positions.py tests/period/bots/test_whole_games.py
+	tests/city/modules/solo/test_positions.py tests/city/modules/bots/test_whole_games.py
 
 # The rules of all games, for `make check`.
-RULES := tests/city tests/engine tests/founders tests/period tests/solo tests/test_trace.py
+RULES := tests/city tests/engine tests/founders tests/test_trace.py
 
 # Tests on a Ray cluster have an environment of their own: Ray is large.
 CLUSTER := tests/cluster

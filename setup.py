@@ -14,6 +14,7 @@ The .py files are installed beside the compiled modules in any case.
 from __future__ import annotations
 
 import os
+import re
 import sys
 import sysconfig
 import tempfile
@@ -25,9 +26,11 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = Path("src", "teotihuacan")
 COMPILED_ROOMS = (
     *("engine", "players/search"),
-    *("city/rules", "city/solo", "city/period", "city/players"),
+    *("city/rules", "city/modules", "city/players"),
     *("founders/rules", "founders/solo", "founders/players"),
 )
+# Of each expansion module its rules and its evaluation, but no picture.
+COMPILED_OF_MODULE = re.compile(r"city/modules/\w+/(rules/.*|module\.py|evaluation\.py)")
 # Other packages could not inherit from a compiled Player, so no player is compiled itself.
 LEFT_OUT = (
     *("city/players/greedy.py", "city/players/strong.py"),
@@ -61,11 +64,13 @@ def say(message: str) -> None:
 
 def sources(room: str) -> list[str]:
     """The files of a room that are compiled: every module, and those of the rooms inside it."""
-    return sorted(
-        path.as_posix()
-        for path in (PACKAGE / room).rglob("*.py")
-        if path.name != "__init__.py" and path.relative_to(PACKAGE).as_posix() not in LEFT_OUT
-    )
+    found: list[str] = []
+    for path in sorted((PACKAGE / room).rglob("*.py")):
+        name = path.relative_to(PACKAGE).as_posix()
+        left_out = path.name == "__init__.py" or name in LEFT_OUT
+        if not left_out and (room != "city/modules" or COMPILED_OF_MODULE.fullmatch(name)):
+            found.append(path.as_posix())
+    return found
 
 
 def compiler_type() -> str:

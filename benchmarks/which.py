@@ -13,7 +13,7 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-ROOMS = ("engine", "city.rules", "city.solo")
+ROOMS = ("engine", "city.rules")
 # As older revisions had them, which `make bench BEFORE=…` measures too.
 OLDER_ROOMS = ("engine", "city")
 

@@ -16,10 +16,10 @@ from random import Random
 from typing import NamedTuple
 
 import teotihuacan as teo
+from tests.city.modules.invariants import check_all
+from tests.city.modules.variants import extra_sorts, sorts
 from tests.founders.invariants import check
 from tests.founders.tables import EVERY
-from tests.period.invariants import check_all
-from tests.period.variants import extra_sorts, sorts
 from tests.surviving import positions_survive
 
 Options = dict[str, object]

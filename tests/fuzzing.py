@@ -1,7 +1,7 @@
 """Bad input on purpose: damaged positions, records, files and options of some sort of games.
 
 Whatever is damaged must be refused by name, or be a game that can be played, shown and written.
-`test_fuzz.py` does so to City of Gods alone, `period/test_fuzz.py` to games with modules,
+`test_fuzz.py` does so to City of Gods alone, `city/modules/test_fuzz.py` to games with modules,
 `founders/test_fuzz.py` to Founders.
 """
 

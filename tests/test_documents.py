@@ -107,7 +107,7 @@ def test_the_folder_of_a_module_is_listed_as_it_is() -> None:
     folder = section("adding-a-module.md", "## The folder").split("```")[1]
     first, *lines = folder.strip().split("\n")
     named = re.findall(r"(\w+\.py)", "".join(lines))
-    there = (ROOT / "src/teotihuacan" / first).glob("*.py")
+    there = (ROOT / "src/teotihuacan" / first).rglob("*.py")
     assert sorted(named) == sorted(path.name for path in there if path.name[0] != "_")
 
 

@@ -9,14 +9,14 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.period.altars.printed import BENEFITS
-from teotihuacan.city.period.obsidian.state import majors_of
+from teotihuacan.city.modules.altars.rules.printed import BENEFITS
+from teotihuacan.city.modules.obsidian.rules.state import majors_of
+from teotihuacan.city.modules.solo.rules.action_pyramid import POSITIONS, TILES
 from teotihuacan.city.rules import writing
 from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.solo.action_pyramid import POSITIONS, TILES
 from teotihuacan.engine.rules import Rules
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import sources

@@ -168,6 +168,10 @@ class Title:
         """The folder with the game's own sentences, one file for each language."""
         return None
 
+    def more_sentences(self) -> Sequence[Traversable]:
+        """Further folders of the same shape: those of its expansion modules."""
+        return ()
+
     def namings(self) -> Mapping[str, Naming]:
         """How the parts of its phrases are called, besides what every game has."""
         return {}
@@ -179,7 +183,7 @@ class Title:
         if language not in self._books:
             from teotihuacan.words.book import game_book
 
-            self._books[language] = game_book(language, self.sentences())
+            self._books[language] = game_book(language, self.sentences(), self.more_sentences())
         return Words(self._books[language], names, self._namings)
 
     @cached_property

@@ -1,6 +1,7 @@
 """What is true of every table of City of Gods at every decision."""
 
 import teotihuacan as teo
+from teotihuacan.city.modules.solo.rules.bot import bot_at
 from teotihuacan.city.rules.agenda import NEUTRAL_SETUP, REBORN, SETUP_OVER
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS, SUPPORT
 from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_ROWS
@@ -10,7 +11,6 @@ from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS
 from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.state import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
-from teotihuacan.city.solo.bot import bot_at
 from tests.tables import table
 
 PLACES = {WHEEL, HAND, *range(1, 9), *(ROYAL_SPACE + i for i in range(3))}

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.period.altars import agenda as altars_agenda
-from teotihuacan.city.period.empire import agenda as empire_agenda
-from teotihuacan.city.period.mansion import agenda as mansion_agenda
-from teotihuacan.city.period.obsidian import agenda as obsidian_agenda
+from teotihuacan.city.modules.altars.rules import agenda as altars_agenda
+from teotihuacan.city.modules.empire.rules import agenda as empire_agenda
+from teotihuacan.city.modules.mansion.rules import agenda as mansion_agenda
+from teotihuacan.city.modules.obsidian.rules import agenda as obsidian_agenda
+from teotihuacan.city.modules.solo.rules import agenda as solo_agenda
 from teotihuacan.city.rules import agenda
-from teotihuacan.city.solo import agenda as solo_agenda
 
 CITY = Path(teo.__file__).parent / "city"
 FILES = {
@@ -24,8 +24,7 @@ OWNERS = [name for name, text in FILES.items() if "(Kind[City])" in text or "(Dr
 
 WRITERS = (
     "rules/owing.py",
-    "solo/agenda.py",
-    *[name for name in FILES if name.startswith("period/") and name.endswith("/agenda.py")],
+    *[name for name in FILES if name.startswith("modules/") and name.endswith("/agenda.py")],
 )
 OUTSIDE = [name for name in FILES if name not in OWNERS]
 
@@ -90,7 +89,9 @@ def below(tree: ast.AST) -> Iterator[str]:
 
 
 def test_there_are_owners_and_others() -> None:
-    assert {"rules/turn.py", "rules/boards/construction.py", "solo/steps.py"} <= set(OWNERS)
+    assert {"rules/turn.py", "rules/boards/construction.py", "modules/solo/rules/steps.py"} <= set(
+        OWNERS
+    )
     assert {"rules/rules.py", "picture/spots.py", "players/value.py"} <= set(OUTSIDE)
     assert not [name for name in OWNERS if name.startswith(("players", "picture", "words"))]
 

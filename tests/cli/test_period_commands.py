@@ -7,8 +7,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.books import BOOKS
+from tests.city.modules.sets import REFUSED
 from tests.cli.running import Teo
-from tests.period.sets import REFUSED
 
 ALL = ("--modules", "all", "--extras", "11,12,09")
 COMMANDS = (("play", "--text"), ("simulate", "--games", "1"), ("perft", "--depth", "1"))

@@ -3,19 +3,19 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.period.mansion.state import owners_of
-from teotihuacan.city.period.obsidian.state import majors_of
+from teotihuacan.city.modules.mansion.rules.state import owners_of
+from teotihuacan.city.modules.obsidian.rules.state import majors_of
 from teotihuacan.city.rules.state import replaced
 from teotihuacan.city.screen import CityScreen
 from teotihuacan.words import languages
+from tests.city.modules.altars.altar_scene import altar_scene, lay_pile
+from tests.city.modules.bots.bot_table import BOT
+from tests.city.modules.bots.bot_table import table as bot_table
+from tests.city.modules.empire.empire_scene import empire
+from tests.city.modules.mansion.house import mansion, owned
+from tests.city.modules.priests.priest_scene import hold, priest_scene
+from tests.city.modules.scene import period
 from tests.cli.test_screen import CARD, drawn, row_of
-from tests.period.altars.altar_scene import altar_scene, lay_pile
-from tests.period.bots.bot_table import BOT
-from tests.period.bots.bot_table import table as bot_table
-from tests.period.empire.empire_scene import empire
-from tests.period.extras.priest_scene import hold, priest_scene
-from tests.period.mansion.house import mansion, owned
-from tests.period.scene import period
 from tests.tables import random_steps
 
 WORDS = CARD.words("en", ["Ana", "Beto", "Citlali"])

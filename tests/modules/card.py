@@ -27,7 +27,9 @@ class RainyTitle(CityTitle):
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
         if language not in self._books:
             more = read_book(language, Path(__file__).parent / "words" / "en.toml")
-            self._books[language] = game_book(language, self.sentences()).with_more(more)
+            self._books[language] = game_book(
+                language, self.sentences(), self.more_sentences()
+            ).with_more(more)
         return super().words(language, names)
 
 

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from teotihuacan.city.modules.solo.module import SOLO
+from teotihuacan.city.modules.solo.rules.agenda import AFTER_SOLO
+from teotihuacan.city.modules.solo.rules.sources import BOT_SOURCES
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.families import ONLY_PLANNED, TURN_BEGINS
@@ -18,9 +21,6 @@ from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.city.rules.state import City, Part
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.city.rules.verbs import score
-from teotihuacan.city.solo.agenda import AFTER_SOLO
-from teotihuacan.city.solo.module import SOLO
-from teotihuacan.city.solo.sources import BOT_SOURCES
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import SWITCH, Option, Options
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step

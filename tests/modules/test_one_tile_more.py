@@ -8,9 +8,9 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.city.modules.solo.module import SOLO
 from teotihuacan.city.rules.agenda import ASIDE, TEMPLE
 from teotihuacan.city.rules.rules import CityRules, city_kinds, pinned_codes
-from teotihuacan.city.solo.module import SOLO
 from teotihuacan.engine.rules import Rules
 from tests import elsewhere
 from tests.tables import VARIANTS, random_steps, weighted_steps

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from teotihuacan.city.modules.solo.rules import agenda as bots
+from teotihuacan.city.modules.solo.rules.bot import bot_of
+from teotihuacan.city.modules.solo.rules.difficulty import PRESETS, VALUES, read_difficulty
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.bundle import RESOURCES
 from teotihuacan.city.rules.neutral import place_neutrals
 from teotihuacan.city.rules.printed.discovery import MASKS
-from teotihuacan.city.solo import agenda as bots
-from teotihuacan.city.solo.bot import bot_of
-from teotihuacan.city.solo.difficulty import PRESETS, VALUES, read_difficulty
 from teotihuacan.engine.errors import OptionError
 from tests.city import stages
 from tests.city.base_tiles import STARTING

@@ -8,10 +8,10 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.engine.game import Game
 from teotihuacan.titles import TITLES
+from tests.city.modules.sets import SETS
 from tests.engine.coins import COINS
 from tests.engine.coins import Table as Coins
 from tests.founders.tables import EVERY as FOUNDERS
-from tests.period.sets import SETS
 from tests.players.fairness import Peeper, another_future, mind
 from tests.server.twins import Played, twins
 from tests.tables import random_steps, table, weighted_steps

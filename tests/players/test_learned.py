@@ -19,9 +19,9 @@ from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.thinker import Thinker, imagined
+from tests.city.modules.sets import SETS
 from tests.city.scene import Scene, scene
 from tests.make_tables import DOCS, FEATURES, with_features
-from tests.period.sets import SETS
 from tests.players.seats import play, seated
 from tests.tables import VARIANTS
 

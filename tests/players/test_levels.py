@@ -14,7 +14,7 @@ from teotihuacan.players.player import share
 from teotihuacan.titles import TITLES, title
 from teotihuacan.words import languages
 from teotihuacan.words.minds import called, thinks
-from tests.period.sets import SETS
+from tests.city.modules.sets import SETS
 from tests.players.seats import play
 from tests.toy.card import on_the_shelf
 

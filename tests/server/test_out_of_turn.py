@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from tests.period.sets import REFUSED
+from tests.city.modules.sets import REFUSED
 from tests.server.indoors import ALSO_ME, ME, Game, Json, Service
 from tests.services.client import Client
 from tests.services.server import Server

@@ -6,21 +6,26 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teotihuacan.city.period.altars.benefits import benefit_of
-from teotihuacan.city.period.altars.printed import HALF_NAMES, HALVES
-from teotihuacan.city.period.altars.state import IN_HAND, UNDRAWN, Altars, pointed_board
-from teotihuacan.city.period.empire.printed import AREA_POINTS, FARTHEST, REGIONS, TEOTIHUACAN
-from teotihuacan.city.period.empire.settling import tiles_left
-from teotihuacan.city.period.empire.state import Empire
-from teotihuacan.city.period.extras.printed import EXTRA_KEYS, EXTRAS, PRIEST_KEYS, SEASONS
-from teotihuacan.city.period.extras.state import NO_PRIEST, Priests
-from teotihuacan.city.period.mansion.state import NOBODY, Owners, owner_of, temple_of
-from teotihuacan.city.period.obsidian.state import Majors
+from teotihuacan.city.modules.altars.rules.benefits import benefit_of
+from teotihuacan.city.modules.altars.rules.printed import HALF_NAMES, HALVES
+from teotihuacan.city.modules.altars.rules.state import IN_HAND, UNDRAWN, Altars, pointed_board
+from teotihuacan.city.modules.empire.rules.printed import (
+    AREA_POINTS,
+    FARTHEST,
+    REGIONS,
+    TEOTIHUACAN,
+)
+from teotihuacan.city.modules.empire.rules.settling import tiles_left
+from teotihuacan.city.modules.empire.rules.state import Empire
+from teotihuacan.city.modules.mansion.rules.state import NOBODY, Owners, owner_of, temple_of
+from teotihuacan.city.modules.obsidian.rules.state import Majors
+from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, EXTRAS, PRIEST_KEYS, SEASONS
+from teotihuacan.city.modules.priests.rules.state import NO_PRIEST, Priests
+from teotihuacan.city.modules.solo.rules.agenda import BOT
+from teotihuacan.city.modules.solo.rules.bot import Bot
 from teotihuacan.city.rules.printed.discovery import APART, MAJOR
 from teotihuacan.city.rules.state import ROYAL_SPACE, City
 from teotihuacan.city.screen_grid import TEMPLE_STYLES, labelled_grid, nothing, sign
-from teotihuacan.city.solo.agenda import BOT
-from teotihuacan.city.solo.bot import Bot
 from teotihuacan.city.words import doubt
 from teotihuacan.screen import LABEL, plain_grid
 from teotihuacan.words import Words

@@ -9,6 +9,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from teotihuacan.city import period_screen
+from teotihuacan.city.modules.solo.rules.action_pyramid import POSITION_OF_SUM
+from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.city.pyramid_screen import pyramid
 from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.eclipse import LAST_ERA
@@ -34,8 +36,6 @@ from teotihuacan.city.rules.printed.temples import (
 from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.screen_grid import NOTHING, TEMPLE_STYLES, labelled_grid, nothing, sign
-from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM
-from teotihuacan.city.solo.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.engine.game import Game
 from teotihuacan.screen import LABEL, plain_grid, spaced
 from teotihuacan.words import Words

@@ -40,6 +40,11 @@ class CityTitle(Title):
     def sentences(self) -> Traversable:
         return resources.files("teotihuacan.city.words")
 
+    def more_sentences(self) -> list[Traversable]:
+        folder = resources.files("teotihuacan.city.modules")
+        words = [folder / module.name / "words" for module in CITY.modules]
+        return [folder for folder in words if folder.is_dir()]
+
     def namings(self) -> Mapping[str, Naming]:
         from teotihuacan.city.words.naming import NAMES
 

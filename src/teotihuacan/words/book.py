@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -139,9 +139,11 @@ def open_book(language: str) -> Book:
     return read_book(language, resources.files(__package__).joinpath(f"{language}.toml"))
 
 
-def game_book(language: str, sentences: Traversable | None) -> Book:
-    """The shared messages and those of one game, which are in its own folder; those of its
-    modules may be in folders inside.
+def game_book(
+    language: str, sentences: Traversable | None, more: Sequence[Traversable] = ()
+) -> Book:
+    """The shared messages and those of one game: of its folder, of those inside it, and of
+    further folders, such as those of expansion modules.
 
     A game without a language falls back to its English messages.
     """
@@ -151,7 +153,7 @@ def game_book(language: str, sentences: Traversable | None) -> Book:
     texts: dict[str, str] = {}
     joins: dict[str, str] = {}
     inside = sorted(sentences.iterdir(), key=lambda folder: folder.name)
-    for folder in [sentences, *[folder for folder in inside if folder.is_dir()]]:
+    for folder in [sentences, *[folder for folder in inside if folder.is_dir()], *more]:
         own = folder.joinpath(f"{language}.toml")
         if not own.is_file():
             own = folder.joinpath("en.toml")

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.period.altars.printed import ALTARS, HALF_NAMES
+from teotihuacan.city.modules.altars.rules.printed import ALTARS, HALF_NAMES
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
+from tests.city.modules.altars.altar_scene import altar_scene, lay_pile
 from tests.numbers.tracing import RICH, attempt, every_way, in_turn
-from tests.period.altars.altar_scene import altar_scene, lay_pile
 
 NAMES = ("12", "81", "56", "45")
 

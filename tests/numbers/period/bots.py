@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.period.empire.printed import FARTHEST
+from teotihuacan.city.modules.empire.rules.printed import FARTHEST
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
+from tests.city.modules.bots.bot_table import BOT, Table, table
 from tests.numbers.tracing import brief, started, state, told
-from tests.period.bots.bot_table import BOT, Table, table
 
 BOTS = ("teotibot", "modified")
 PRESETS = ("easy", "normal", "hard", "brutal")

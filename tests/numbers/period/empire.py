@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.period.empire import agenda
-from teotihuacan.city.period.empire.printed import FARTHEST
+from teotihuacan.city.modules.empire.rules import agenda
+from teotihuacan.city.modules.empire.rules.printed import FARTHEST
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY
+from tests.city.modules.empire.empire_scene import empire
 from tests.city.scene import Scene
 from tests.numbers.boards import RING, line_to, neighbour
 from tests.numbers.period.obsidian import PLENTY
 from tests.numbers.tracing import attempt, every_way, owed, straight_on
 from tests.numbers.whole_games import eclipse
-from tests.period.empire.empire_scene import empire
 
 REGIONS = range(1, FARTHEST)
 

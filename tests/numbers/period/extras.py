@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASK_KINDS
+from tests.city.modules.altars.altar_scene import altar_scene
+from tests.city.modules.priests.played import owed
+from tests.city.modules.priests.priest_scene import priest_scene
 from tests.numbers.tracing import attempt, brief, codes, started, state
-from tests.period.altars.altar_scene import altar_scene
-from tests.period.extras.played import owed
-from tests.period.extras.priest_scene import priest_scene
 
 MASK = DISCOVERY[MASK_KINDS[0]].key
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from tests.city.base_tiles import ROYAL_TILES
+from tests.city.modules.mansion.house import mansion, owned
 from tests.city.scene import Scene
 from tests.numbers.boards import RING
 from tests.numbers.period.obsidian import PLENTY
 from tests.numbers.tracing import attempt, every_way, state
-from tests.period.mansion.house import mansion, owned
 
 MORE_ROYAL = 3
 

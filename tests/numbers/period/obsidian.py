@@ -7,12 +7,12 @@ from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASK_KINDS
 from teotihuacan.city.rules.state import FOREST, replaced
 from tests.city.base_tiles import ROYAL_TILES, TECHNOLOGIES
+from tests.city.modules.altars.altar_scene import lay_pile, put
+from tests.city.modules.scene import period
 from tests.city.scene import Scene
 from tests.numbers.boards import RING, line_to, neighbour
 from tests.numbers.tracing import EDITIONS, RICH, attempt, every_way, in_turn, owed
 from tests.numbers.whole_games import eclipse
-from tests.period.altars.altar_scene import lay_pile, put
-from tests.period.scene import period
 
 ALL = ("mansion", "altars", "empire")
 PLENTY = {**RICH, "obsidian": 9}

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from teotihuacan.city.modules.altars import picture as altars
+from teotihuacan.city.modules.empire import picture as empire
 from teotihuacan.city.picture import (
     avenue,
     boards,
@@ -23,7 +25,6 @@ from teotihuacan.city.picture import (
     wheel,
 )
 from teotihuacan.city.picture.families import FAMILIES, OF_MODULES
-from teotihuacan.city.picture.period import altars, empire
 from teotihuacan.city.picture.plan import BASE, plan_for
 from teotihuacan.city.picture.symbols import DRAWN
 from teotihuacan.engine.game import Game

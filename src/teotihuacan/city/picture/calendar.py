@@ -4,7 +4,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from teotihuacan.city.picture.period.extras import season
+from teotihuacan.city.modules.priests.picture import season
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.eclipse import LAST_ERA, is_last

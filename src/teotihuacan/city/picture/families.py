@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.city.period.empire.sources import REGIONS, WARRIORS
+from teotihuacan.city.modules.empire.rules.sources import REGIONS, WARRIORS
+from teotihuacan.city.modules.solo.rules.sources import BOT
 from teotihuacan.city.rules import sources
-from teotihuacan.city.solo.sources import BOT
 from teotihuacan.picture.scores import Family
 
 FAMILIES: Final = (

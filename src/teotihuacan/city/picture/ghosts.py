@@ -5,11 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from teotihuacan.city.period.empire.agenda import DIFFERENT_TEMPLES
-from teotihuacan.city.period.mansion.agenda import ROYAL_WORSHIP
-from teotihuacan.city.period.mansion.royal_worship import CLIMB, worshipped
-from teotihuacan.city.period.mansion.state import temple_of
-from teotihuacan.city.period.obsidian.agenda import BACK_DISTANCE
+from teotihuacan.city.modules.empire.rules.agenda import DIFFERENT_TEMPLES
+from teotihuacan.city.modules.mansion.rules.agenda import ROYAL_WORSHIP
+from teotihuacan.city.modules.mansion.rules.royal_worship import CLIMB, worshipped
+from teotihuacan.city.modules.mansion.rules.state import temple_of
+from teotihuacan.city.modules.obsidian.rules.agenda import BACK_DISTANCE
 from teotihuacan.city.picture import boards, main_areas, pyramid, temples
 from teotihuacan.city.picture.period.ghosts import GHOSTS_OF_PERIOD
 from teotihuacan.city.picture.period.spots import going_back as back_to

@@ -3,9 +3,10 @@
 from functools import cache
 from typing import Final
 
-from teotihuacan.city.period.altars.printed import GAPS
+from teotihuacan.city.modules.altars import picture as altars
+from teotihuacan.city.modules.altars.rules.printed import GAPS
+from teotihuacan.city.modules.empire import picture as empire
 from teotihuacan.city.picture import avenue, boards, buildings, calendar, pyramid, temples, wheel
-from teotihuacan.city.picture.period import altars, empire
 from teotihuacan.city.picture.plan import BASE, INNER, MAP_WIDE, Plan
 from teotihuacan.picture.frames import canvas, part
 from teotihuacan.picture.ink import rect

@@ -6,8 +6,15 @@ the bot, whose area has its action pyramid.
 
 from typing import Final
 
+from teotihuacan.city.modules.priests import picture as extras
+from teotihuacan.city.modules.solo.rules.action_pyramid import (
+    POSITION_OF_SUM,
+    SET_ASIDE,
+    advance_of,
+    side_of,
+)
+from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
 from teotihuacan.city.picture import tiles, workers
-from teotihuacan.city.picture.period import extras
 from teotihuacan.city.picture.period.figures import in_supply
 from teotihuacan.city.picture.period.looks import symbols_in
 from teotihuacan.city.picture.subject import arriving, city_of, topic
@@ -17,8 +24,6 @@ from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.starting import STARTING
 from teotihuacan.city.rules.state import ALCHEMY, HAND, NOBLES, WHEEL, City, Player
-from teotihuacan.city.solo.action_pyramid import POSITION_OF_SUM, SET_ASIDE, advance_of, side_of
-from teotihuacan.city.solo.bot import Bot, bot_of
 from teotihuacan.city.words import in_play
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import areas, dice, row

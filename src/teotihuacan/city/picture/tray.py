@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.city.period.empire.printed import BUILD_COST
+from teotihuacan.city.modules.empire.rules.printed import BUILD_COST
+from teotihuacan.city.modules.priests import picture as extras
 from teotihuacan.city.picture import tiles
-from teotihuacan.city.picture.period import extras
 from teotihuacan.city.picture.period.looks import symbols_in
 from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.picture.subject import city_of

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from teotihuacan.city.modules.mansion import picture as mansion
 from teotihuacan.city.picture import tiles, workers
-from teotihuacan.city.picture.period import mansion
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, SIDEBAR_TEMPLE

@@ -5,8 +5,8 @@ It is made once for a decision and used for every position that is weighed.
 
 from typing import Final
 
+from teotihuacan.city.modules.obsidian.evaluation import further_tile, more_technologies
 from teotihuacan.city.players.known import COCOA_AND_POINT, ONE_MORE
-from teotihuacan.city.players.period.obsidian import further_tile, more_technologies
 from teotihuacan.city.players.period.opinion import Opinion
 from teotihuacan.city.players.period.opinions import opinions_on
 from teotihuacan.city.players.weights import Weights

@@ -6,7 +6,7 @@ follows the own questions until the turn is over, somebody else decides, or a dr
 
 from typing import Final
 
-from teotihuacan.city.period.empire.agenda import DRAW_PATH
+from teotihuacan.city.modules.empire.rules.agenda import DRAW_PATH
 from teotihuacan.city.players.candidates import asides, candidates, width_of
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.period.marks import marks

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from teotihuacan.city.period.altars.printed import ALTAR_TILES
-from teotihuacan.city.period.empire.printed import (
+from teotihuacan.city.modules.altars.rules.printed import ALTAR_TILES
+from teotihuacan.city.modules.empire.rules.printed import (
     AREA_POINTS,
     BOT_BENEFITS,
     CELLS,
     FARTHEST,
     REGIONS,
 )
-from teotihuacan.city.period.extras.printed import EXTRAS, SEASONS
-from teotihuacan.city.period.obsidian.printed import GRID
+from teotihuacan.city.modules.obsidian.rules.printed import GRID
+from teotihuacan.city.modules.priests.rules.printed import EXTRAS, SEASONS
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import GOLD_BARS
 from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.period.altars.printed import BENEFITS
-from teotihuacan.city.period.empire.printed import (
+from teotihuacan.city.modules.altars.rules.printed import BENEFITS
+from teotihuacan.city.modules.empire.rules.printed import (
     AREA_POINTS,
     BUILD_COST,
     FARTHEST,
@@ -11,8 +11,9 @@ from teotihuacan.city.period.empire.printed import (
     TEOTIHUACAN,
     WARRIORS,
 )
-from teotihuacan.city.period.extras.printed import EXTRA_KEYS
-from teotihuacan.city.period.mansion.printed import STEP_FEE
+from teotihuacan.city.modules.mansion.rules.printed import STEP_FEE
+from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS
+from teotihuacan.city.modules.solo.rules.action_pyramid import TILES as ACTIONS
 from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed.boards import (
@@ -58,7 +59,6 @@ from teotihuacan.city.rules.pyramid_tiles import (
     LEVEL_POINTS,
 )
 from teotihuacan.city.rules.state import NOBLES, PALACE, City
-from teotihuacan.city.solo.action_pyramid import TILES as ACTIONS
 from teotihuacan.city.words import in_play
 from teotihuacan.city.words.goods import bundle
 from teotihuacan.city.words.tiles import start_printed

@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from teotihuacan.city.period.altars.printed import HALVES
-from teotihuacan.city.period.altars.state import pointed_board
-from teotihuacan.city.period.mansion.printed import HELPER, STEP_FEE
-from teotihuacan.city.period.mansion.state import temple_of
+from teotihuacan.city.modules.altars.rules.printed import HALVES
+from teotihuacan.city.modules.altars.rules.state import pointed_board
+from teotihuacan.city.modules.mansion.rules.printed import HELPER, STEP_FEE
+from teotihuacan.city.modules.mansion.rules.state import temple_of
 from teotihuacan.city.rules.boards.resources import ResourceBoard
 from teotihuacan.city.rules.bundle import WILD, Bundle
 from teotihuacan.city.rules.printed.boards import GRID

@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.period.obsidian.printed import GRID as OBSIDIAN_GRID
+from teotihuacan.city.modules.obsidian.rules.printed import GRID as OBSIDIAN_GRID
+from teotihuacan.city.modules.solo.rules.action_pyramid import POSITIONS, advance_of, side_of
+from teotihuacan.city.modules.solo.rules.action_pyramid import SIDES as DIRECTION_SIDES
+from teotihuacan.city.modules.solo.rules.action_pyramid import TILES as ACTIONS
+from teotihuacan.city.modules.solo.rules.choosing import REASONS
+from teotihuacan.city.modules.solo.rules.modified import A as MODIFIED_A
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.bundle import GOODS
@@ -21,11 +26,6 @@ from teotihuacan.city.rules.printed.boards import (
 )
 from teotihuacan.city.rules.printed.temples import TEMPLE_REWARD
 from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR
-from teotihuacan.city.solo.action_pyramid import POSITIONS, advance_of, side_of
-from teotihuacan.city.solo.action_pyramid import SIDES as DIRECTION_SIDES
-from teotihuacan.city.solo.action_pyramid import TILES as ACTIONS
-from teotihuacan.city.solo.choosing import REASONS
-from teotihuacan.city.solo.modified import A as MODIFIED_A
 from teotihuacan.city.words.goods import amount_of, bundle, pieces
 from teotihuacan.city.words.period_names import NAMES_OF_PERIOD
 from teotihuacan.city.words.tiles import NAMES_OF_TILES

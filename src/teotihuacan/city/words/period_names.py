@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.period.altars.printed import ALTAR_TILES, BENEFITS
-from teotihuacan.city.period.empire.printed import (
+from teotihuacan.city.modules.altars.rules.printed import ALTAR_TILES, BENEFITS
+from teotihuacan.city.modules.empire.rules.printed import (
     BUILD_COST,
     FARTHEST,
     PRIEST_PAY,
@@ -13,7 +13,7 @@ from teotihuacan.city.period.empire.printed import (
     TEOTIHUACAN,
     benefit_of,
 )
-from teotihuacan.city.period.extras.printed import EXTRA_KEYS, PRIESTS, SEASONS
+from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, PRIESTS, SEASONS
 from teotihuacan.city.rules.printed.calendar import SALARY_MORE
 from teotihuacan.city.words.goods import bundle, items
 from teotihuacan.words.naming import Naming, table

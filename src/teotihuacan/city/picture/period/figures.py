@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.period.altars.state import IN_HAND, altars_of
-from teotihuacan.city.period.empire.state import empire_of
+from teotihuacan.city.modules.altars.rules.state import IN_HAND, altars_of
+from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.in_play import has

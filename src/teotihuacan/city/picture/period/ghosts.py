@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from teotihuacan.city.period.altars.agenda import HALF
-from teotihuacan.city.period.altars.moving import FURTHER
-from teotihuacan.city.period.empire.agenda import CONQUEST, MARCH, SETTLE
-from teotihuacan.city.period.empire.conquest import SEND
-from teotihuacan.city.period.empire.printed import FARTHEST, TEOTIHUACAN, benefit_of
-from teotihuacan.city.period.empire.settling import workers_points
-from teotihuacan.city.picture.period import altars, empire
+from teotihuacan.city.modules.altars import picture as altars
+from teotihuacan.city.modules.altars.rules.agenda import HALF
+from teotihuacan.city.modules.altars.rules.moving import FURTHER
+from teotihuacan.city.modules.empire import picture as empire
+from teotihuacan.city.modules.empire.rules.agenda import CONQUEST, MARCH, SETTLE
+from teotihuacan.city.modules.empire.rules.conquest import SEND
+from teotihuacan.city.modules.empire.rules.printed import FARTHEST, TEOTIHUACAN, benefit_of
+from teotihuacan.city.modules.empire.rules.settling import workers_points
 from teotihuacan.city.picture.period.figures import shaman, warrior
 from teotihuacan.city.picture.piles import points
 from teotihuacan.city.rules.state import City

@@ -7,13 +7,13 @@ for each of them, into the same list.
 
 from typing import Final
 
+from teotihuacan.city.modules.altars.evaluation import AltarsOpinion
+from teotihuacan.city.modules.empire.evaluation import EmpireOpinion
+from teotihuacan.city.modules.mansion.evaluation import MansionOpinion
+from teotihuacan.city.modules.obsidian.evaluation import ObsidianOpinion
 from teotihuacan.city.players.learned.names import LENGTH, OWN, OWN_GOODS, OWN_TECHNOLOGIES, RIVAL
 from teotihuacan.city.players.learned.reach import Reach
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.period.altars import AltarsOpinion
-from teotihuacan.city.players.period.empire import EmpireOpinion
-from teotihuacan.city.players.period.mansion import MansionOpinion
-from teotihuacan.city.players.period.obsidian import ObsidianOpinion
 from teotihuacan.city.players.value import hope, standing
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.bundle import COCOA, WILD

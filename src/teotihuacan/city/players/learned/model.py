@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
+from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.players.learned.features import ERAS
 from teotihuacan.city.players.learned.names import NAMES
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.solo.bot import bot_of
 from teotihuacan.players.search.model import Model, Shelf
 
 SHELF: Final[Shelf] = Shelf("teotihuacan.city.players.learned", NAMES, ERAS)

@@ -1,10 +1,10 @@
 """What else tells two positions of a turn apart in a game with modules."""
 
-from teotihuacan.city.period.altars.state import Altars
-from teotihuacan.city.period.empire.state import Empire
-from teotihuacan.city.period.extras.state import Priests
-from teotihuacan.city.period.mansion.state import Owners
-from teotihuacan.city.period.obsidian.state import Majors
+from teotihuacan.city.modules.altars.rules.state import Altars
+from teotihuacan.city.modules.empire.rules.state import Empire
+from teotihuacan.city.modules.mansion.rules.state import Owners
+from teotihuacan.city.modules.obsidian.rules.state import Majors
+from teotihuacan.city.modules.priests.rules.state import Priests
 from teotihuacan.city.rules.state import City
 
 

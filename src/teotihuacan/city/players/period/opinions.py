@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from teotihuacan.city.players.period.altars import AltarsOpinion
-from teotihuacan.city.players.period.empire import EmpireOpinion
-from teotihuacan.city.players.period.mansion import MansionOpinion
-from teotihuacan.city.players.period.obsidian import ObsidianOpinion
+from teotihuacan.city.modules.altars.evaluation import AltarsOpinion
+from teotihuacan.city.modules.empire.evaluation import EmpireOpinion
+from teotihuacan.city.modules.mansion.evaluation import MansionOpinion
+from teotihuacan.city.modules.obsidian.evaluation import ObsidianOpinion
+from teotihuacan.city.modules.priests.evaluation import PriestsOpinion
 from teotihuacan.city.players.period.opinion import Opinion
-from teotihuacan.city.players.period.priests import PriestsOpinion
 from teotihuacan.city.rules.state import City
 
 if TYPE_CHECKING:

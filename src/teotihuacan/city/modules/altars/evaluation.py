@@ -1,0 +1,99 @@
+"""Altars and Shamans: a helper where the Shaman points, and another sort of turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from teotihuacan.city.modules.altars.rules.agenda import BARTER, BARTERED, HALF
+from teotihuacan.city.modules.altars.rules.benefits import bartering, benefit_of
+from teotihuacan.city.modules.altars.rules.moving import entered_altars
+from teotihuacan.city.modules.altars.rules.printed import BENEFITS, STAND, next_altar
+from teotihuacan.city.modules.altars.rules.state import IN_HAND, altars_of, pointed_board
+from teotihuacan.city.modules.obsidian.evaluation import best_major
+from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed.turn import MOVE
+from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player
+from teotihuacan.city.rules.verbs import payable
+from teotihuacan.engine.steps import Step
+
+if TYPE_CHECKING:
+    from teotihuacan.city.players.outlook import Outlook
+
+
+class AltarsOpinion(Opinion):
+    """A Shaman that stands is a worker more on one board, once."""
+
+    def __init__(self, o: Outlook) -> None:
+        super().__init__(o)
+        self.stands = o.weights.shaman * o.time
+        self.mansion = False
+
+    def consider(self, city: City, player: Player) -> None:
+        self.mansion = len(city.setting.worship_begun) > 0
+
+    def gain(self, bundle: Bundle) -> float:
+        return self.stands if bundle.of(STAND) else 0.0
+
+    def standing(self, city: City, player: Player) -> float:
+        altars = altars_of(city)
+        half = altars.shamans[player.seat]
+        if half == IN_HAND or not altars.stands(player.seat):
+            return 0.0
+        board = pointed_board(city, half)
+        if board == PALACE and not self.mansion:
+            return self.stands * self.o.weights.useless
+        return self.stands if in_reach(city, player, board) else self.stands * 0.5
+
+    def owed(self, city: City, step: Step) -> float:
+        if step[0] == HALF:
+            return max([0.0, *[self.altar(city, altar) for altar in entered_altars(city, step)]])
+        if step[0] == BARTER or step[0] == BARTERED:
+            benefit = bartering(step)
+            worth = self.o.bundle_worth(benefit.goods)
+            return worth if step[0] == BARTERED else worth - self.o.bundle_worth(benefit.pay)
+        return 0.0
+
+    def prospect(self, city: City, player: Player) -> float:
+        """To activate the Shaman."""
+        altars = altars_of(city)
+        here = altars.shamans[player.seat]
+        if here == IN_HAND:
+            return 0.0
+        altar = next_altar(here // 2)
+        worth = self.altar(city, altar)
+        for _ in range(altars.skips):  # in a season the better of them
+            altar = next_altar(altar)
+            worth = max(worth, self.altar(city, altar))
+        return worth if altars.stands(player.seat) else worth + self.stands
+
+    def altar(self, city: City, altar: int) -> float:
+        """What the better half of an altar brings."""
+        return max(self.half(city, 2 * altar), self.half(city, 2 * altar + 1))
+
+    def half(self, city: City, half: int) -> float:
+        """What a half brings, roughly."""
+        o = self.o
+        benefit = BENEFITS[benefit_of(city, half)]
+        if benefit.claims:
+            return best_major(altars_of(city).piles[half // 2], o)
+        player = city.players[o.seat]
+        if not benefit.pay.is_empty():
+            worth = o.bundle_worth(benefit.goods) - o.bundle_worth(benefit.pay)
+            return worth if worth > 0 and payable(player, benefit.pay) else 0.0
+        worth = o.bundle_worth(benefit.goods) + benefit.times * o.weights.move_back * o.time
+        if benefit.unlock:
+            for place in player.place:
+                if place > HAND:
+                    worth += o.locked
+        return worth
+
+
+def in_reach(city: City, player: Player, board: int) -> bool:
+    """Whether one of the workers could come to a board in one move."""
+    slots = city.slots
+    for i in range(WORKERS):
+        place = player.place[i]
+        if 1 <= place < HAND and 0 < (slots[board] - slots[place]) % len(city.ring) <= MOVE:
+            return True
+    return False

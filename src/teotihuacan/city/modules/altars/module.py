@@ -1,0 +1,212 @@
+"""Altars and Shamans as a module: what it brings, and where the rules ask it."""
+
+from typing import Any, Final
+
+from teotihuacan.city.modules.altars.rules import agenda
+from teotihuacan.city.modules.altars.rules.benefits import Barter, Bartered
+from teotihuacan.city.modules.altars.rules.bots import BotAltar, BotShaman
+from teotihuacan.city.modules.altars.rules.moving import Displaced, Half, Shaman, can_activate
+from teotihuacan.city.modules.altars.rules.piles import change_pile, take_from_pile
+from teotihuacan.city.modules.altars.rules.positions import check_altars, read_altars, write_altars
+from teotihuacan.city.modules.altars.rules.printed import ALTARS as GAPS
+from teotihuacan.city.modules.altars.rules.printed import STAND, TILES_ON_ALTARS
+from teotihuacan.city.modules.altars.rules.setup import DrawAltar
+from teotihuacan.city.modules.altars.rules.state import (
+    HAS_ACTIVATED,
+    HAS_UNLOCKED,
+    IN_HAND,
+    NOTHING_YET,
+    PILE,
+    UNDRAWN,
+    Altars,
+    altars_of,
+    beside,
+    helper,
+    lie_down,
+    stand_up,
+)
+from teotihuacan.city.modules.obsidian.module import chosen
+from teotihuacan.city.modules.priests.rules.options import extras_in
+from teotihuacan.city.modules.priests.rules.printed import SEASONS
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.draws import ASIDE, stack_of
+from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.printed.discovery import MAJOR
+from teotihuacan.city.rules.state import City, Player
+from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.options import Options
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+
+class AltarsAndShamans(Module):
+    """Four altars between the boards, and a Shaman for everybody."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "altars",
+            (
+                "turn offered",
+                "unlock paid",
+                "workers counted",
+                "action begun",
+                "action done",
+                "more gained",
+                "offers refilled",
+            ),
+        )
+        self.short = "M8"
+        self.needs = ("obsidian",)
+        self.shaman = Shaman()
+
+    def kinds(self) -> list[Kind[Any]]:
+        return [
+            DrawAltar(),
+            self.shaman,
+            Half(),
+            Displaced(),
+            Barter(),
+            Bartered(),
+            BotShaman(),
+            BotAltar(),
+        ]
+
+    def event_fields(self) -> dict[str, tuple[str, ...]]:
+        return {
+            "altar": ("board", "to", "altar tile"),
+            "altar pile": ("board", "to", "tile"),
+            "shaman": ("board", "second", "third"),
+            "shaman placed": ("board", "second", "third"),
+            "shaman pushed": ("board", "second", "third"),
+            "shaman stands": (),
+            "shaman lies": (),
+            "bot shaman": ("board", "second", "third"),
+            "bot discards major": ("board", "to", "tile"),
+            "bot takes major": ("board", "to", "tile"),
+            "bot finds none": ("board", "to"),
+            "bot makes room": (),
+        }
+
+    def called(self) -> dict[str, str]:
+        return {
+            "names.action.mask collection": "names.action.activate shaman",
+            "explain.topic.turn": "explain.topic.turn.shaman",
+        }
+
+    # --- setup ------------------------------------------------------------------------------------
+
+    def is_in(self, options: Options) -> bool:
+        return chosen(self, options)
+
+    def lay_out(self, city: City, options: Options) -> None:
+        shamans = (IN_HAND,) * len(city.players)
+        altars = Altars((UNDRAWN,) * GAPS, ((),) * GAPS, shamans, 0, NOTHING_YET, False)
+        extras = extras_in(options)
+        altars.skips = sum([season.further for season in SEASONS if season.key in extras])
+        city.parts = (*city.parts, altars)
+
+    def plan_board(self, city: City, steps: list[Step]) -> None:
+        # Altars are laid out before any Major Discovery tile is drawn (ruling X8).
+        first = len(steps)
+        for number, step in enumerate(steps):
+            if stack_of(city, step) == MAJOR:
+                first = min(first, number)
+        steps[first:first] = [agenda.draw_altar(altar) for altar in range(GAPS)]
+        for altar in range(GAPS):
+            steps += [owing.draw_discovery(PILE + altar)] * TILES_ON_ALTARS[len(city.players)]
+
+    def plan_last(self, city: City) -> list[Step]:
+        """The last player places the first Shaman, and a bot before everybody (A10, X8, X20)."""
+        steps: list[Step] = []
+        for seat in range(len(city.players) - 1, -1, -1):
+            if seat < city.setting.people:
+                steps.append(agenda.begin_on_a_half(seat))
+            else:
+                steps += [owing.draw_starting(ASIDE), agenda.bot_altar(seat)]
+        return steps
+
+    def places(self) -> tuple[int, ...]:
+        return tuple(range(PILE, PILE + GAPS))
+
+    def stacks(self) -> dict[int, int]:
+        return dict.fromkeys(self.places(), MAJOR)
+
+    # --- the turn of a Shaman ---------------------------------------------------------------------
+
+    def offer_turn(self, city: City, seat: int, ids: list[int]) -> None:
+        if can_activate(city, seat):
+            ids.append(self.shaman.first)
+
+    def barred(self, city: City, player: Player) -> bool:
+        return altars_of(city).turn == HAS_ACTIVATED
+
+    def unlocked(self, city: City, player: Player) -> None:
+        altars_of(city).turn = HAS_UNLOCKED
+
+    def refill_offers(self, city: City) -> None:
+        """The turn has ended: the next one may be of any kind."""
+        altars_of(city).turn = NOTHING_YET
+
+    # --- the Shaman as a worker more --------------------------------------------------------------
+
+    def more_workers(self, city: City, player: Player, board: int) -> int:
+        return 1 if helper(city, player.seat, board) else 0
+
+    def begin_action(self, city: City, player: Player, board: int) -> None:
+        altars_of(city).helping = helper(city, player.seat, board)
+
+    def end_action(self, city: City, player: Player) -> None:
+        """Who has helped, wanted or not, lies down (rulings A3, A4, X65)."""
+        altars = altars_of(city)
+        if altars.helping:
+            altars.helping = False
+            lie_down(city, player.seat)
+
+    def can_gain(self, city: City, player: Player, unit: int) -> bool:
+        altars = altars_of(city)
+        there = altars.shamans[player.seat] != IN_HAND
+        return unit == STAND and there and not altars.stands(player.seat)
+
+    def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
+        if bundle.of(STAND):
+            stand_up(city, seat)
+
+    # --- Major Discovery tiles on the altars ------------------------------------------------------
+
+    def lying(self, city: City, place: int) -> tuple[int, ...]:
+        return altars_of(city).piles[place - PILE]
+
+    def lay(self, city: City, place: int, tile: int) -> None:
+        altars = altars_of(city)
+        pile = (*altars.piles[place - PILE], tile)
+        change_pile(altars, place - PILE, pile)
+        if city.events is not None:
+            before, behind = beside(city, place - PILE)
+            city.tell("altar pile", -1, before, behind, tile)
+
+    def claimed(self, city: City, place: int, tile: int) -> None:
+        take_from_pile(altars_of(city), place - PILE, tile)
+
+    def place_phrase(self, city: City, place: int) -> Phrase:
+        before, behind = beside(city, place - PILE)
+        return "altar", {"board": before, "to": behind}
+
+    # --- positions --------------------------------------------------------------------------------
+
+    def write(self, city: City, written: dict[str, object]) -> None:
+        written["altars"] = write_altars(city)
+
+    def read(self, reader: Reader, city: City) -> None:
+        read_altars(reader.inner("altars"), city)
+
+    def tiles_elsewhere(self, city: City, tile: int) -> int:
+        return sum([pile.count(tile) for pile in altars_of(city).piles])
+
+    def in_action(self, city: City) -> bool:
+        return altars_of(city).helping
+
+    def check(self, city: City, in_setup: bool) -> None:
+        check_altars(city, in_setup)
+
+
+ALTARS: Final = AltarsAndShamans()

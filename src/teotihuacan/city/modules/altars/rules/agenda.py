@@ -1,0 +1,68 @@
+"""The kinds of step of this module, by number: they follow those of the Mansion."""
+
+from typing import Final
+
+from teotihuacan.city.modules.mansion.rules.agenda import AFTER_MANSION
+from teotihuacan.engine.steps import CHANCE, Step
+
+DRAW_ALTAR: Final = AFTER_MANSION
+SHAMAN: Final = AFTER_MANSION + 1
+HALF: Final = AFTER_MANSION + 2
+DISPLACED: Final = AFTER_MANSION + 3
+BARTER: Final = AFTER_MANSION + 4
+BARTERED: Final = AFTER_MANSION + 5
+BOT_SHAMAN: Final = AFTER_MANSION + 6
+BOT_ALTAR: Final = AFTER_MANSION + 7
+
+AFTER_ALTARS: Final = AFTER_MANSION + 8
+
+# Why a half is chosen.
+IN_SETUP: Final = 0
+MOVING: Final = 1  # one's own Shaman was activated
+PUSHED: Final = 2  # another Shaman has taken its half
+
+
+# --- what it owes, see `rules/owing.py` -----------------------------------------------------------
+
+
+def draw_altar(altar: int) -> Step:
+    return (DRAW_ALTAR, CHANCE, altar, 0, 0)
+
+
+def begin_on_a_half(seat: int) -> Step:
+    """Place the Shaman anywhere, in setup."""
+    return (HALF, seat, -1, IN_SETUP, 0)
+
+
+def move_to(seat: int, altar: int, further: int) -> Step:
+    """Place the activated Shaman on an altar, which is so many further than the next one."""
+    return (HALF, seat, altar, MOVING, further)
+
+
+def pushed_to(seat: int, altar: int) -> Step:
+    """Place a displaced Shaman on an altar."""
+    return (HALF, seat, altar, PUSHED, 0)
+
+
+def displaced(seat: int) -> Step:
+    """Whoever shares a half with the Shaman of a seat makes room for it."""
+    return (DISPLACED, seat, 0, 0, 0)
+
+
+def barter(seat: int, benefit: int) -> Step:
+    return (BARTER, seat, benefit, 0, 0)
+
+
+def bartered(seat: int, benefit: int) -> Step:
+    """Receive what was paid for."""
+    return (BARTERED, seat, benefit, 0, 0)
+
+
+def bot_shaman(seat: int) -> Step:
+    """The Shaman of a bot goes on."""
+    return (BOT_SHAMAN, seat, 0, 0, 0)
+
+
+def bot_altar(seat: int) -> Step:
+    """Place the Shaman of a bot, in setup, by a drawn starting tile."""
+    return (BOT_ALTAR, seat, 0, 0, 0)

@@ -1,0 +1,111 @@
+"""What the halves of an altar bring."""
+
+from typing import ClassVar
+
+from teotihuacan.city.modules.altars.rules import agenda
+from teotihuacan.city.modules.altars.rules.agenda import BARTER, BARTERED
+from teotihuacan.city.modules.altars.rules.printed import ALTAR_TILES, BENEFITS, Benefit
+from teotihuacan.city.modules.altars.rules.state import (
+    HAS_ACTIVATED,
+    IN_HAND,
+    PILE,
+    UNDRAWN,
+    altars_of,
+)
+from teotihuacan.city.modules.obsidian.rules.agenda import move_back
+from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.state import City
+from teotihuacan.city.rules.verbs import gain, pay, payable, unlock_all
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+
+def benefit_of(city: City, half: int) -> int:
+    """The benefit of a half, as a place in BENEFITS; -1: no altar is there yet."""
+    tile = altars_of(city).tiles[half // 2]
+    return -1 if tile == UNDRAWN else ALTAR_TILES[tile].halves[half % 2]
+
+
+def receive(city: City, seat: int, half: int) -> None:
+    """What the owner of an activated Shaman receives (rulings X60, X64, X69, X70).
+
+    What has no price is taken; moving workers back and claiming a tile may be declined there.
+    """
+    number = benefit_of(city, half)
+    benefit: Benefit = BENEFITS[number]
+    player = city.players[seat]
+    if not benefit.pay.is_empty():
+        city.agenda.append(agenda.barter(seat, number))
+        return
+    if benefit.back:
+        city.agenda.append(move_back(seat, benefit.back, benefit.times, 1))
+    for _ in range(min(benefit.claims, len(altars_of(city).piles[half // 2]))):
+        city.agenda.append(owing.claim(seat, PILE + half // 2, 0))
+    gain(city, player, benefit.goods, sources.BOARDS)
+    if benefit.unlock:
+        unlock_all(city, player)
+
+
+class Barter(Kind[City]):
+    """Pay for the benefit of a half, or leave it: once (ruling A7)."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        codes = ["barter", "no-barter"]
+        super().__init__(BARTER, "barter", f"benefit:0..{len(BENEFITS) - 1}", codes, free=True)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        if payable(city.players[step[1]], BENEFITS[step[2]].pay):
+            return [self.first, self.first + 1]
+        return [self.first + 1]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        if option == 0:
+            _, seat, number, _, _ = step
+            # What it brings must not pay for it, so it waits until it is known how it is paid.
+            city.agenda.append(agenda.bartered(seat, number))
+            pay(city, city.players[seat], BENEFITS[number].pay)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "barter", {"seat": step[1], "half": step[2]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return f"barter.{self.codes[option]}", {"half": step[2]}
+
+    def flaw(self, city: City, step: Step) -> str:
+        return price_flaw(city, step)
+
+
+class Bartered(Kind[City]):
+    """What a half gives, once it is paid."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        super().__init__(BARTERED, "bartered", f"benefit:0..{len(BENEFITS) - 1}")
+
+    def run(self, city: City, step: Step) -> None:
+        gain(city, city.players[step[1]], BENEFITS[step[2]].goods, sources.BOARDS)
+
+    def flaw(self, city: City, step: Step) -> str:
+        return price_flaw(city, step)
+
+
+def price_flaw(city: City, step: Step) -> str:
+    """It is the benefit of the half to which the Shaman has just come."""
+    _, seat, number, _, _ = step
+    if BENEFITS[number].pay.is_empty():
+        return "this benefit has no price"
+    altars = altars_of(city)
+    half = altars.shamans[seat]
+    there = half != IN_HAND and benefit_of(city, half) == number
+    right = there and altars.turn == HAS_ACTIVATED and seat == city.turn
+    return "" if right else "no Shaman was activated to come here"
+
+
+def bartering(step: Step) -> Benefit:
+    """What a `barter` or a `bartered` is about."""
+    return BENEFITS[step[2]]

@@ -1,0 +1,152 @@
+"""The bots and the altars: their Shaman always lies, helps nobody, and goes on with their tile for
+masks."""
+
+from typing import ClassVar, Final
+
+from teotihuacan.city.modules.altars.rules import agenda
+from teotihuacan.city.modules.altars.rules.agenda import BOT_ALTAR, BOT_SHAMAN
+from teotihuacan.city.modules.altars.rules.piles import take_from_pile
+from teotihuacan.city.modules.altars.rules.printed import (
+    ALTAR_TILES,
+    BENEFITS,
+    BOT_DISCARDS,
+    BOT_DISPLACED,
+    BOT_FINDS_NONE,
+    first_altar,
+    next_altar,
+)
+from teotihuacan.city.modules.altars.rules.state import (
+    HAS_ACTIVATED,
+    altars_of,
+    beside,
+    pointed_board,
+)
+from teotihuacan.city.modules.obsidian.rules.state import discard_major
+from teotihuacan.city.modules.priests.rules.printed import CENTEOTL
+from teotihuacan.city.modules.solo.rules.agenda import BOT
+from teotihuacan.city.modules.solo.rules.bot import bot_of
+from teotihuacan.city.modules.solo.rules.deeds import receive
+from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.discovery import claim
+from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.state import City, Player, replaced
+from teotihuacan.engine.steps import Kind, Step
+
+
+def claim_half(city: City, altar: int) -> int:
+    """The half of an altar where Major Discovery tiles are claimed."""
+    halves = ALTAR_TILES[altars_of(city).tiles[altar]].halves
+    return 2 * altar + (0 if BENEFITS[halves[0]].claims else 1)
+
+
+def lay_on(city: City, seat: int, half: int) -> None:
+    """Its Shaman comes to a half, lying."""
+    altars = altars_of(city)
+    altars.shamans = replaced(altars.shamans, seat, half)
+    if city.events is not None:
+        before, behind = beside(city, half // 2)
+        city.tell("bot shaman", seat, pointed_board(city, half), before, behind)
+
+
+def move_on(city: City, player: Player) -> None:
+    """To the next altar: a mask it lacks, else the topmost tile is discarded; where no tile is
+    left it lies on the other half and finds obsidian (ruling X99)."""
+    altars = altars_of(city)
+    seat = player.seat
+    altars.turn = HAS_ACTIVATED
+    altar = next_altar(altars.shamans[seat] // 2)
+    half = claim_half(city, altar)
+    pile = altars.piles[altar]
+    if pile:
+        lay_on(city, seat, half)
+        take_or_discard(city, player, altar, pile)
+    else:
+        half ^= 1
+        lay_on(city, seat, half)
+        if city.events is not None:
+            city.tell("bot finds none", seat, *beside(city, altar))
+        receive(city, player, BOT_FINDS_NONE, sources.BOARDS)
+    if altars.holder(half, seat) >= 0:
+        city.agenda.append(agenda.displaced(seat))
+
+
+def take_or_discard(city: City, player: Player, altar: int, pile: tuple[int, ...]) -> None:
+    wanted = [tile for tile in pile if DISCOVERY[tile].mask and not player.tiles[tile]]
+    tile = wanted[0] if wanted else pile[-1]
+    take_from_pile(altars_of(city), altar, tile)
+    if city.events is not None:
+        key = "bot takes major" if wanted else "bot discards major"
+        city.tell(key, player.seat, *beside(city, altar), tile)
+    if wanted:
+        claim(city, player, tile)
+        return
+    discard_major(city, tile)
+    if bot_of(city).difficulty.harder["altars"]:
+        receive(city, player, BOT_DISCARDS, sources.BOARDS)
+
+
+def displace_bot(city: City, player: Player, half: int) -> None:
+    """You have taken the half of its Shaman: it goes to the next altar's tiles, without taking
+    any, and finds obsidian (rulings A13, X100)."""
+    if city.events is not None:
+        city.tell("bot makes room", player.seat)
+    lay_on(city, player.seat, claim_half(city, next_altar(half // 2)))
+    receive(city, player, BOT_DISPLACED, sources.BOARDS)
+
+
+class BotShaman(Kind[City]):
+    """What follows its tile for masks, and with its priest that for worship."""
+
+    on: ClassVar = (BOT_ACTING,)
+    families: ClassVar = (DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_SHAMAN, "bot shaman")
+
+    def run(self, city: City, step: Step) -> None:
+        move_on(city, city.players[step[1]])
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if step[1] == BOT else "only a bot's Shaman goes on by itself"
+
+
+class BotAltar(Kind[City]):
+    """Where its Shaman begins: the first altar counter-clockwise of the first board of a starting
+    tile, where tiles are claimed; it is one of all starting tiles, which are back in the box by
+    then (rulings X8, X98)."""
+
+    on: ClassVar = ONLY_PLANNED
+
+    def __init__(self) -> None:
+        super().__init__(BOT_ALTAR, "bot altar")
+
+    def run(self, city: City, step: Step) -> None:
+        board = STARTING[city.drawn[-1]].boards[0]
+        city.drawn = ()  # back to the box
+        city.starting_pile = 0
+        lay_on(city, step[1], claim_half(city, first_altar(city.slots[board] + 1)))
+
+
+class AltarsGuest(Guest):
+    """What the altars change for the bots."""
+
+    def __init__(self) -> None:
+        super().__init__("altars")
+
+    def starting_tiles(self) -> int:
+        return 1
+
+    def begin_worship(self, city: City) -> None:
+        """With its priest the Shaman goes on after a Worship tile, too (ruling X123)."""
+        if CENTEOTL in bot_of(city).extras:
+            city.agenda.append(agenda.bot_shaman(BOT))
+
+    def begin_masks(self, city: City) -> None:
+        city.agenda.append(agenda.bot_shaman(BOT))
+
+
+ALTARS_GUEST: Final = AltarsGuest()

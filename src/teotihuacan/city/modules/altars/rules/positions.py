@@ -1,0 +1,159 @@
+"""Altars and Shamans in plain JSON types, back again, and whether they can occur."""
+
+from typing import Final
+
+from teotihuacan.city.modules.altars.rules import agenda
+from teotihuacan.city.modules.altars.rules.agenda import DISPLACED, HALF
+from teotihuacan.city.modules.altars.rules.printed import (
+    ALTAR_KEYS,
+    ALTARS,
+    HALF_NAMES,
+    TILES_ON_ALTARS,
+)
+from teotihuacan.city.modules.altars.rules.state import (
+    HAS_ACTIVATED,
+    IN_HAND,
+    NOTHING_YET,
+    PILE,
+    UNDRAWN,
+    Altars,
+    altars_of,
+)
+from teotihuacan.city.modules.obsidian.rules.printed import MAJOR_KINDS
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import (
+    ACTION,
+    ACTION_OVER,
+    CLAIM,
+    DISTANCE,
+    PERFORM,
+    TURN,
+    WORSHIP,
+)
+from teotihuacan.city.rules.discovery import claimed_place
+from teotihuacan.city.rules.state import City, replaced
+from teotihuacan.city.rules.validity import wrong
+from teotihuacan.engine.checking import Reader
+
+TURNS: Final = ("", "unlocked", "shaman")
+"""What has been done in the turn, in words; "" is not written."""
+
+OF_A_WORKER: Final = (TURN, DISTANCE, ACTION, WORSHIP, PERFORM, ACTION_OVER)
+"""Steps of a normal turn: none of them is owed once a Shaman is activated."""
+
+
+def write_altars(city: City) -> dict[str, object]:
+    altars = altars_of(city)
+    keys = city.setting.keys
+    written: dict[str, object] = {
+        "tiles": [ALTAR_KEYS[tile] if tile != UNDRAWN else None for tile in altars.tiles],
+        "discovery": [[keys[tile] for tile in pile] for pile in altars.piles],
+        "shamans": [
+            {"at": HALF_NAMES[half] if half != IN_HAND else None, "standing": altars.stands(seat)}
+            for seat, half in enumerate(altars.shamans)
+        ],
+    }
+    if altars.turn != NOTHING_YET:
+        written["turn"] = TURNS[altars.turn]
+    if altars.helping:
+        written["helping"] = True
+    return written
+
+
+def read_altars(reader: Reader, city: City) -> None:
+    altars = altars_of(city)
+    tiles: list[int] = []
+    for i, item in enumerate(reader.items("tiles", ALTARS, ALTARS)):
+        if item is None:
+            tiles.append(UNDRAWN)
+        elif isinstance(item, str) and item in ALTAR_KEYS and ALTAR_KEYS.index(item) not in tiles:
+            tiles.append(ALTAR_KEYS.index(item))
+        else:
+            raise reader.fail(f"tiles[{i}]", "an altar that lies nowhere else, or null, is needed")
+    altars.tiles = tuple(tiles)
+    altars.piles = read_piles(reader, city)
+    seats = len(city.players)
+    for seat, entry in enumerate(reader.readers("shamans", seats, seats)):
+        nowhere = entry.get("at") is None
+        half = IN_HAND if nowhere else entry.word("at", HALF_NAMES)
+        altars.shamans = replaced(altars.shamans, seat, half)
+        if entry.flag("standing"):
+            altars.standing |= 1 << seat
+            if nowhere:
+                raise entry.fail("standing", "a Shaman stands on an altar only")
+        entry.done()
+    altars.turn = reader.word("turn", TURNS) if reader.has("turn") else NOTHING_YET
+    altars.helping = reader.has("helping") and reader.flag("helping")
+    reader.done()
+
+
+def read_piles(reader: Reader, city: City) -> tuple[tuple[int, ...], ...]:
+    items = reader.items("discovery", ALTARS, ALTARS)
+    known = [city.setting.keys[kind] for kind in MAJOR_KINDS]
+    piles: list[tuple[int, ...]] = []
+    for i, item in enumerate(items):
+        place = f"discovery[{i}]"
+        inner = Reader({place: item}, reader.path, reader.error)
+        tiles = inner.words(place, known, TILES_ON_ALTARS[len(city.players)])
+        piles.append(tuple([MAJOR_KINDS[tile] for tile in tiles]))
+    return tuple(piles)
+
+
+def check_altars(city: City, in_setup: bool) -> None:
+    """Raise a PositionError for what cannot occur; the steps look after themselves."""
+    altars = altars_of(city)
+    check_tiles(city, altars, in_setup)
+    check_shamans(city, altars, in_setup)
+    check_turn(city, altars)
+
+
+def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
+    most = TILES_ON_ALTARS[len(city.players)]
+    left = [city.discovery_pile[kind] for kind in MAJOR_KINDS]
+    for altar in range(ALTARS):
+        if (altars.tiles[altar] == UNDRAWN) != (agenda.draw_altar(altar) in city.agenda):
+            raise wrong(f"altars.tiles[{altar}]", "an altar lies in every gap once it is drawn")
+        owed = city.agenda.count(owing.draw_discovery(PILE + altar))
+        pile = len(altars.piles[altar]) + owed
+        if pile > most or (in_setup and pile < most and max(left) > 0) or (owed and not in_setup):
+            raise wrong(f"altars.discovery[{altar}]", f"{most} tiles are laid there, in setup only")
+
+
+def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
+    """Those in hand are about to be placed, and nobody shares a half for long."""
+    placing = [step[1] for step in city.agenda if step[0] == HALF]
+    displacing = [altars.shamans[step[1]] for step in city.agenda if step[0] == DISPLACED]
+    for seat in range(city.setting.people):
+        half = altars.shamans[seat]
+        if placing.count(seat) != (1 if half == IN_HAND else 0):
+            raise wrong(f"altars.shamans[{seat}].at", "one in hand is being placed, no other is")
+        sharing = altars.shamans.count(half)
+        if half != IN_HAND and sharing > (2 if half in displacing else 1):
+            raise wrong(f"altars.shamans[{seat}].at", "two Shamans are on the same half")
+        if in_setup and half != IN_HAND and not altars.stands(seat):
+            raise wrong(f"altars.shamans[{seat}].standing", "every Shaman begins standing")
+
+    for seat in range(city.setting.people, len(altars.shamans)):
+        waiting = agenda.bot_altar(seat) in city.agenda
+        if (altars.shamans[seat] == IN_HAND) != waiting:
+            raise wrong(
+                f"altars.shamans[{seat}].at", "a bot's is placed in setup, and never in hand"
+            )
+        if altars.stands(seat):
+            raise wrong(f"altars.shamans[{seat}].standing", "the Shaman of a bot always lies")
+
+
+def check_turn(city: City, altars: Altars) -> None:
+    """What was done in a turn is remembered while it lasts."""
+    if altars.turn != NOTHING_YET and city.turn < 0:
+        raise wrong("altars.turn", "it is nobody's turn now")
+    if altars.turn == HAS_ACTIVATED:
+        if city.acting or [step for step in city.agenda if step[0] in OF_A_WORKER]:
+            raise wrong("altars.turn", "no worker moves or acts in the turn of a Shaman")
+    if altars.helping and (city.turn < 0 or not altars.stands(city.turn)):
+        raise wrong("altars.helping", "only a standing Shaman helps, in its owner's turn")
+    for step in city.agenda:
+        if step[0] == CLAIM and 0 <= claimed_place(step) - PILE < ALTARS:
+            there = altars.shamans[step[1]] // 2 == claimed_place(step) - PILE
+            if altars.turn != HAS_ACTIVATED or step[1] != city.turn or not there:
+                raise wrong("altars.turn", "who claims a tile of an altar has just come there")

@@ -1,0 +1,34 @@
+"""The altars are drawn in setup, one for each gap."""
+
+from teotihuacan.city.modules.altars.rules.agenda import DRAW_ALTAR
+from teotihuacan.city.modules.altars.rules.printed import ALTAR_KEYS, ALTARS
+from teotihuacan.city.modules.altars.rules.state import UNDRAWN, altars_of, beside
+from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.state import City, replaced
+from teotihuacan.engine.steps import Phrase, Step
+
+
+class DrawAltar(Draw):
+    """A different tile for each gap (ruling X19)."""
+
+    def __init__(self) -> None:
+        codes = [f"~altar-{key}" for key in ALTAR_KEYS]
+        super().__init__(DRAW_ALTAR, "draw altar", f"altar:0..{ALTARS - 1}", codes, "altar tile")
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        tiles = altars_of(city).tiles
+        return [self.first + tile for tile in range(ALTARS) if tile not in tiles]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        altars = altars_of(city)
+        altars.tiles = replaced(altars.tiles, step[2], option)
+        if city.events is not None:
+            before, behind = beside(city, step[2])
+            city.tell("altar", -1, before, behind, option)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        before, behind = beside(city, step[2])
+        return "draw altar", {"board": before, "to": behind}
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if altars_of(city).tiles[step[2]] == UNDRAWN else "altar must be an empty gap"

@@ -1,0 +1,123 @@
+"""Altars with their tiles, and the Shamans: what this module adds to the city."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.modules.altars.rules.printed import GAPS, pointed_place
+from teotihuacan.city.rules.places import ELSEWHERE
+from teotihuacan.city.rules.state import PALACE, City, Part, replaced
+
+IN_HAND: Final = -1  # a Shaman that is being moved, or not yet placed
+UNDRAWN: Final = -1  # the altar of a gap, in setup
+
+PILE: Final[int] = ELSEWHERE  # the place of the Major Discovery tiles on the first altar
+
+# What has been done in the turn that goes on, as far as it bars something else.
+NOTHING_YET: Final = 0
+HAS_UNLOCKED: Final = 1  # for cocoa: a normal turn, so the Shaman is not activated
+HAS_ACTIVATED: Final = 2  # the Shaman: nobody is unlocked for cocoa
+
+
+class Altars(Part):
+    """The four altars and everybody's Shaman."""
+
+    def __init__(
+        self,
+        tiles: tuple[int, ...],
+        piles: tuple[tuple[int, ...], ...],
+        shamans: tuple[int, ...],
+        standing: int,
+        turn: int,
+        helping: bool,
+        skips: int = 0,
+        risers: int = 0,
+    ) -> None:
+        self.tiles = tiles  # the tile in each gap
+        self.piles = piles  # Major Discovery tiles on each, as they were laid: the last on top
+        self.shamans = shamans  # by seat: the half it is on, or IN_HAND
+        self.standing = standing  # the seats whose Shamans stand, as bits
+        self.turn = turn  # what has been done in it
+        self.helping = helping  # the Shaman counts in the action that goes on
+        self.skips = skips  # altars that an activated Shaman may go past; never changes in a game
+        self.risers = risers  # bits of seats: those that stand up before a royal tile is used
+
+    def copy(self) -> Altars:
+        return Altars(
+            self.tiles,
+            self.piles,
+            self.shamans,
+            self.standing,
+            self.turn,
+            self.helping,
+            self.skips,
+            self.risers,
+        )
+
+    def stands(self, seat: int) -> bool:
+        return (self.standing >> seat) & 1 == 1
+
+    def holder(self, half: int, besides: int) -> int:
+        """The seat whose Shaman is on a half, another than one seat's; or -1."""
+        for seat, on in enumerate(self.shamans):
+            if on == half and seat != besides:
+                return seat
+        return -1
+
+
+def altars_of(city: City) -> Altars:
+    for part in city.parts:
+        if isinstance(part, Altars):
+            return part
+    raise ValueError("there are no altars in this game")
+
+
+def pointed_board(city: City, half: int) -> int:
+    """The board that a half points to, whichever lies there (ruling A2)."""
+    return city.ring[pointed_place(half) - 1]
+
+
+def beside(city: City, altar: int) -> tuple[int, int]:
+    """The boards before and behind an altar, clockwise."""
+    before, behind = GAPS[altar]
+    return city.ring[before - 1], city.ring[behind - 1]
+
+
+def helper(city: City, seat: int, board: int) -> bool:
+    """Whether a player's Shaman points to a board and stands, or will when a royal tile is used
+    there (ruling X121)."""
+    altars = altars_of(city)
+    half = altars.shamans[seat]
+    if half == IN_HAND or pointed_board(city, half) != board:
+        return False
+    return altars.stands(seat) or (board == PALACE and (altars.risers >> seat) & 1 == 1)
+
+
+def stand_up(city: City, seat: int) -> None:
+    altars = altars_of(city)
+    if altars.shamans[seat] != IN_HAND and not altars.stands(seat):
+        altars.standing |= 1 << seat
+        if city.events is not None:
+            city.tell("shaman stands", seat)
+
+
+def lie_down(city: City, seat: int) -> None:
+    altars = altars_of(city)
+    if altars.stands(seat):
+        altars.standing &= ~(1 << seat)
+        if city.events is not None:
+            city.tell("shaman lies", seat)
+
+
+def take_in_hand(city: City, seat: int) -> None:
+    """A Shaman leaves its altar."""
+    altars = altars_of(city)
+    altars.shamans = replaced(altars.shamans, seat, IN_HAND)
+    altars.standing &= ~(1 << seat)
+
+
+def put_on(city: City, seat: int, half: int) -> None:
+    """A Shaman comes to a half, standing."""
+    altars = altars_of(city)
+    altars.shamans = replaced(altars.shamans, seat, half)
+    altars.standing |= 1 << seat

@@ -1,0 +1,172 @@
+"""The Empire: Warriors that score at every Eclipse, and buildings in the regions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from teotihuacan.city.modules.empire.rules.agenda import (
+    BENEFIT,
+    CONQUEST,
+    DIFFERENT_TEMPLES,
+    DIFFERENT_WORKERS,
+    MARCH,
+    SETTLE,
+)
+from teotihuacan.city.modules.empire.rules.benefits import mask_left, once_each
+from teotihuacan.city.modules.empire.rules.conquest import rewards_left
+from teotihuacan.city.modules.empire.rules.printed import (
+    APART,
+    AREA_POINTS,
+    BENEFITS,
+    BUILD,
+    BUILD_COST,
+    CELLS,
+    DIFFERENT,
+    DISCOVERY_DRAWN,
+    EMPIRE,
+    FARTHEST,
+    MAJOR_DRAWN,
+    MASK,
+    REGIONS,
+    TEOTIHUACAN,
+)
+from teotihuacan.city.modules.empire.rules.settling import rewarding, workers_points
+from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
+from teotihuacan.city.modules.empire.rules.warriors import marching
+from teotihuacan.city.players.period.opinion import NO_OPINION, Opinion
+from teotihuacan.city.rules.agenda import CLAIM
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.discovery import claimed_place
+from teotihuacan.city.rules.printed.boards import BUILDINGS, COLUMN_OF_POWER
+from teotihuacan.city.rules.printed.calendar import MASK_SET_POINTS
+from teotihuacan.city.rules.state import NOBLES, City, Player
+from teotihuacan.city.rules.verbs import payable
+from teotihuacan.engine.steps import Step
+
+if TYPE_CHECKING:
+    from teotihuacan.city.players.outlook import Outlook
+
+LAST_AREA: Final[int] = REGIONS[FARTHEST].area
+
+
+class EmpireOpinion(Opinion):
+    """A Warrior scores where it stands and where it will be pushed to, or it settles down."""
+
+    def __init__(self, o: Outlook) -> None:
+        super().__init__(o)
+        self.mask = 0.0
+        self.warrior: list[float] = []  # by region: in the Eclipses to come
+        self.region: list[float] = []  # what a building there brings
+
+    def gain(self, bundle: Bundle) -> float:
+        o = self.o
+        return (
+            bundle.of(DIFFERENT) * o.power_up
+            + bundle.of(APART) * (o.temple + 1.0)
+            + bundle.of(MASK) * self.mask
+        )
+
+    def consider(self, city: City, player: Player) -> None:
+        o = self.o
+        if mask_left(city, player) >= 0:
+            different = len([kind for kind in city.setting.masks if player.tiles[kind]])
+            more = MASK_SET_POINTS[different + 1] - MASK_SET_POINTS[different]
+            self.mask = more * o.masks
+        worths = self.warriors_worth(city)
+        self.warrior = [worths[region.area] for region in REGIONS]
+        self.region = [0.0] + [self.benefit_worth(player, r) for r in range(1, FARTHEST)]
+
+    def warriors_worth(self, city: City) -> list[float]:
+        """What a Warrior scores in all, by area: in any turn it may be pushed onward, as long as
+        there are Warriors to come.  Counted from the last Eclipse back to now."""
+        o = self.o
+        everybody = len(city.players)
+        eclipses = [int(max(0.0, o.soon) * everybody)]  # in so many turns of anybody
+        for era in range(city.era + 1, city.era + o.eclipses):
+            eclipses.append(eclipses[-1] + int(o.rounds(city, era) * everybody))
+        pushing = sum(empire_of(city).supply) / o.weights.sent
+        worths = [0.0] * len(AREA_POINTS)
+        for i in range(o.eclipses - 1, -1, -1):
+            for area in range(len(worths)):
+                worths[area] += AREA_POINTS[area]
+            before = eclipses[i - 1] if i > 0 else 0
+            for turn in range(eclipses[i], before, -1):
+                if turn <= pushing:
+                    for area in range(LAST_AREA):
+                        onward = worths[area + 1] - worths[area]
+                        worths[area] += o.weights.pushed[area] * onward
+        return worths
+
+    def benefit_worth(self, player: Player, region: int) -> float:
+        o = self.o
+        benefit = BENEFITS[region - 1]
+        worth = o.bundle_worth(benefit.gain) + workers_points(player, benefit)
+        if benefit.discovery:
+            worth += o.weights.best_of_three * min(1.0, o.turns)
+        if benefit.major:
+            worth += o.weights.major * min(1.0, o.turns)
+        return worth
+
+    def settling(self, city: City, empire: Empire, player: Player, region: int) -> float:
+        """What a building in a region is worth that an own Warrior stands in."""
+        o = self.o
+        worth = self.region[region] + o.avenue[min(city.buildings + 1, BUILDINGS)]
+        return worth - self.warrior[region] - o.bundle_worth(BUILD_COST)
+
+    def best_settling(self, city: City, player: Player) -> float:
+        """The best building there could be now, once its wood is there."""
+        if city.buildings >= BUILDINGS:
+            return 0.0
+        empire = empire_of(city)
+        best = 0.0
+        for region in range(1, FARTHEST):
+            if empire.holder[region] == player.seat and not empire.is_settled(region):
+                worth = self.settling(city, empire, player, region)
+                if worth > best:
+                    best = worth
+        return best
+
+    def standing(self, city: City, player: Player) -> float:
+        empire = empire_of(city)
+        seat = player.seat
+        worth = empire.farthest[seat] * self.warrior[FARTHEST]
+        for region, holder in enumerate(empire.holder):
+            if holder == seat:
+                worth += self.warrior[region]
+        hope = self.best_settling(city, player) * self.o.weights.settling
+        return worth + hope * self.o.time
+
+    def owed(self, city: City, step: Step) -> float:
+        o = self.o
+        kind = step[0]
+        if kind == CONQUEST:
+            sent, built = rewards_left(step)
+            best = self.best_settling(city, city.players[o.seat]) if built else 0.0
+            return sent * self.warrior[TEOTIHUACAN] + best
+        if kind == SETTLE:
+            return self.best_settling(city, city.players[o.seat])
+        if kind == BENEFIT:
+            return self.region[rewarding(step)]
+        if kind == MARCH:
+            return self.warrior[REGIONS[marching(step)].onward[0]]
+        if kind == DIFFERENT_WORKERS:
+            return once_each(step) * o.power_up
+        if kind == DIFFERENT_TEMPLES:
+            return once_each(step) * (o.temple + 1.0)
+        if kind == CLAIM:
+            if claimed_place(step) == DISCOVERY_DRAWN:
+                return o.weights.best_of_three
+            return o.weights.major if claimed_place(step) == MAJOR_DRAWN else 0.0
+        return 0.0
+
+    def main(
+        self, city: City, player: Player, board: int, count: int, lowest: int, ups: float
+    ) -> float:
+        if board != NOBLES:
+            return NO_OPINION
+        cell = CELLS[count - 1][COLUMN_OF_POWER[lowest]]
+        sent = min(cell.of(EMPIRE), empire_of(city).supply[player.seat])
+        worth = sent * self.warrior[TEOTIHUACAN] + ups
+        if cell.of(BUILD) and payable(player, BUILD_COST):
+            worth += self.best_settling(city, player)
+        return worth if worth > ups else 0.0

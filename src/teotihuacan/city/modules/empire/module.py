@@ -1,0 +1,197 @@
+"""Expanding the Empire as a module: what it brings, and where the rules ask it."""
+
+from typing import Any, Final
+
+from teotihuacan.city.modules.empire.rules import agenda
+from teotihuacan.city.modules.empire.rules.agenda import SCORE_WARRIORS
+from teotihuacan.city.modules.empire.rules.benefits import (
+    DifferentTemples,
+    DifferentWorkers,
+    mask_left,
+    rising,
+    take_mask,
+)
+from teotihuacan.city.modules.empire.rules.bots import (
+    BotPicks,
+    BotSendsMore,
+    BotSettles,
+    BotWarrior,
+    DrawPath,
+)
+from teotihuacan.city.modules.empire.rules.conquest import Conquest, ConquestRewards
+from teotihuacan.city.modules.empire.rules.positions import read_empire, write_empire
+from teotihuacan.city.modules.empire.rules.printed import (
+    APART,
+    BENEFITS,
+    DIFFERENT,
+    DISCOVERY_DRAWN,
+    MAJOR_DRAWN,
+    MASK,
+)
+from teotihuacan.city.modules.empire.rules.settling import ReceiveBenefit, Settle, tiles_drawn
+from teotihuacan.city.modules.empire.rules.sources import EMPIRE_SOURCES
+from teotihuacan.city.modules.empire.rules.state import Empire, empire_of, new_empire
+from teotihuacan.city.modules.empire.rules.validity import check_empire
+from teotihuacan.city.modules.empire.rules.warriors import March, Muster, ScoreWarriors
+from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.printed.discovery import MAJOR
+from teotihuacan.city.rules.state import NOBLES, City, Player
+from teotihuacan.city.rules.verbs import any_climbable
+from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.options import Options
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+
+class ExpandingTheEmpire(Module):
+    """Warriors, regions, the board of Conquest, two Special Masks."""
+
+    def __init__(self) -> None:
+        super().__init__("empire", ("more gained",))
+        self.short = "M9"
+        self.needs = ("obsidian",)
+
+    def kinds(self) -> list[Kind[Any]]:
+        return [
+            Muster(),
+            March(),
+            ConquestRewards(),
+            Settle(),
+            ReceiveBenefit(),
+            DifferentWorkers(),
+            DifferentTemples(),
+            ScoreWarriors(),
+            DrawPath(),
+            BotWarrior(),
+            BotSettles(),
+            BotPicks(),
+            BotSendsMore(),
+        ]
+
+    def event_fields(self) -> dict[str, tuple[str, ...]]:
+        return {
+            "muster": (),
+            "march": ("region", "onward"),
+            "settle": ("region",),
+            "region draws": ("region", "tile"),
+            "bot path": ("region",),
+            "bot cannot settle": (),
+            "bot sends more": (),
+            "bot sends none": (),
+            "bot region": ("region", "reason"),
+            "bot warriors left": ("amount",),
+            "bot drawn mask": ("tile", "reason"),
+            "bot no drawn mask": ("region",),
+            "bot discards drawn": ("region", "tile"),
+        }
+
+    def sources(self) -> tuple[str, ...]:
+        return EMPIRE_SOURCES
+
+    def scoring(self) -> tuple[int, ...]:
+        return (SCORE_WARRIORS,)
+
+    def called(self) -> dict[str, str]:
+        boards = {f"{names}.nobles": f"{names}.conquest" for names in BOARD_NAMES}
+        return {
+            **boards,
+            "names.action.nobles": "names.action.empire and build",
+            "names.technology.tech3": "names.technology.tech3.conquest",
+            "explain.topic.eclipse": "explain.topic.eclipse.warriors",
+        }
+
+    def is_in(self, options: Options) -> bool:
+        return chosen(self, options)
+
+    def lay_out(self, city: City, options: Options) -> None:
+        city.parts = (*city.parts, new_empire(len(city.players)))
+
+    def plan_last(self, city: City) -> list[Step]:
+        return [agenda.muster(seat) for seat in range(city.setting.people)]
+
+    def actions(self, actions: list[MainAction]) -> None:
+        actions[NOBLES] = Conquest()
+
+    # --- moments ----------------------------------------------------------------------------------
+
+    def can_gain(self, city: City, player: Player, unit: int) -> bool:
+        if unit == MASK:
+            return mask_left(city, player) >= 0
+        if unit == DIFFERENT:
+            return len(rising(player, 0)) > 0
+        return unit == APART and any_climbable(city, player)
+
+    def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
+        for _ in range(bundle.of(MASK)):
+            take_mask(city, city.players[seat])
+        if bundle.of(DIFFERENT):
+            city.agenda.append(agenda.different_workers(seat, bundle.of(DIFFERENT), 0))
+        if bundle.of(APART):
+            city.agenda.append(agenda.different_temples(seat, bundle.of(APART), 0))
+
+    # --- tiles drawn for a region -----------------------------------------------------------------
+
+    def places(self) -> tuple[int, ...]:
+        return (DISCOVERY_DRAWN, MAJOR_DRAWN)
+
+    def stacks(self) -> dict[int, int]:
+        return {MAJOR_DRAWN: MAJOR}
+
+    def lying(self, city: City, place: int) -> tuple[int, ...]:
+        return empire_of(city).drawn[place - DISCOVERY_DRAWN]
+
+    def lay(self, city: City, place: int, tile: int) -> None:
+        empire = empire_of(city)
+        have_drawn(empire, place, (*self.lying(city, place), tile))
+        if city.events is not None:
+            city.tell("region draws", -1, region_drawing(place), tile)
+
+    def claimed(self, city: City, place: int, tile: int) -> None:
+        left = list(self.lying(city, place))
+        left.remove(tile)
+        have_drawn(empire_of(city), place, tuple(left))
+
+    def claim_over(self, city: City, place: int) -> None:
+        """The rest goes back into its stack (ruling X44)."""
+        for tile in self.lying(city, place):
+            city.discovery_pile[tile] += 1
+        have_drawn(empire_of(city), place, ())
+
+    def place_phrase(self, city: City, place: int) -> Phrase:
+        return "region", {"region": region_drawing(place)}
+
+    # --- positions --------------------------------------------------------------------------------
+
+    def write(self, city: City, written: dict[str, object]) -> None:
+        written["empire"] = write_empire(city, empire_of(city))
+
+    def read(self, reader: Reader, city: City) -> None:
+        read_empire(reader.inner("empire"), city, empire_of(city))
+
+    def tiles_elsewhere(self, city: City, tile: int) -> int:
+        ordinary, major = empire_of(city).drawn
+        return ordinary.count(tile) + major.count(tile)
+
+    def buildings_elsewhere(self, city: City) -> int:
+        return empire_of(city).settled.bit_count()
+
+    def check(self, city: City, in_setup: bool) -> None:
+        check_empire(city, empire_of(city), in_setup)
+
+
+def have_drawn(empire: Empire, place: int, tiles: tuple[int, ...]) -> None:
+    ordinary, major = empire.drawn
+    empire.drawn = (tiles, major) if place == DISCOVERY_DRAWN else (ordinary, tiles)
+
+
+def region_drawing(place: int) -> int:
+    """The region for which tiles are drawn onto a place, as it is printed."""
+    for number, benefit in enumerate(BENEFITS, 1):
+        if tiles_drawn(benefit, place):
+            return number
+    return 0
+
+
+EMPIRE: Final = ExpandingTheEmpire()

@@ -1,0 +1,268 @@
+"""The map of the empire: Teotihuacan below, the farthest region on top, two paths between them.
+
+Warriors stand in their regions until a building takes their place; an area further away scores
+more for each of them.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from teotihuacan.city.modules.empire.rules.agenda import MARCH
+from teotihuacan.city.modules.empire.rules.printed import (
+    AREA_POINTS,
+    BUILD_COST,
+    FARTHEST,
+    REGIONS,
+    TEOTIHUACAN,
+    benefit_of,
+)
+from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
+from teotihuacan.city.modules.empire.rules.warriors import marching
+from teotihuacan.city.picture.period.figures import warrior
+from teotihuacan.city.picture.piles import points
+from teotihuacan.city.picture.plan import MAP_WIDE
+from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.tiles import Row
+from teotihuacan.city.rules.bundle import POINTS
+from teotihuacan.city.rules.state import City
+from teotihuacan.engine.game import Game
+from teotihuacan.picture.frames import Layout
+from teotihuacan.picture.ink import (
+    LARGE,
+    SMALL,
+    group,
+    halo,
+    path,
+    rect,
+    remembered,
+    spot,
+    text,
+    use,
+)
+from teotihuacan.picture.type import fitted
+from teotihuacan.words import Words
+
+HIGH: Final = 492
+HIGH_PHONE: Final = 470
+WIDE_PHONE: Final = 300
+HEAD: Final = 34
+STRIP: Final = 25  # the points of an area, left of its regions
+BETWEEN: Final = 11  # from one area to the next, with the ways between them
+ENDS: Final = (64, 54)  # how high the farthest region and Teotihuacan are
+
+HOUSE: Final = 18  # how large a building is
+PUSHED: Final = 100  # Warriors that wait for an answer are counted from here on
+
+Box = tuple[float, float, float, float]
+
+
+def size(layout: Layout = "wide") -> tuple[int, int]:
+    return (MAP_WIDE, HIGH) if layout == "wide" else (WIDE_PHONE, HIGH_PHONE)
+
+
+@cache
+def rows() -> list[list[int]]:
+    """The regions of each area, from left to right."""
+    areas = sorted({region.area for region in REGIONS})
+    return [[region.number for region in REGIONS if region.area == area] for area in areas]
+
+
+@cache
+def box_of(number: int, layout: Layout = "wide") -> Box:
+    """A region as x, y, width, height: half of the map for each of the two paths."""
+    wide, high = size(layout)
+    far, near = ENDS
+    if number == FARTHEST:
+        return STRIP, HEAD, wide - STRIP - 5, far
+    if number == TEOTIHUACAN:
+        return STRIP, high - near - 5, wide - STRIP - 5, near
+    middle = len(rows()) - 2
+    area = REGIONS[number].area
+    tall = (high - HEAD - 5 - far - near - BETWEEN * (middle + 1)) / middle
+    top = HEAD + far + BETWEEN + (middle - area) * (tall + BETWEEN)
+    half = (wide - STRIP - 5 - 6) / 2
+    path_of = [other for other in rows()[area] if upper(other) == upper(number)]
+    each = half / len(path_of)
+    left = STRIP + (0 if upper(number) else half + 6) + path_of.index(number) * each
+    return left, top, each - 2, tall
+
+
+@cache
+def upper(number: int) -> bool:
+    """Whether a region lies on the upper path: the first half of each area."""
+    starts = REGIONS[TEOTIHUACAN].onward
+    return any(number in reached(start) for start in starts[: len(starts) // 2])
+
+
+@cache
+def reached(number: int) -> frozenset[int]:
+    """Where the way from a region leads, itself included, before the farthest."""
+    found = {number}
+    for onward in REGIONS[number].onward:
+        if onward != FARTHEST:
+            found |= reached(onward)
+    return frozenset(found)
+
+
+def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") -> str:
+    city = city_of(game)
+    empire = empire_of(city)
+    wide, high = size(layout)
+    name = fitted(words.text("picture.empire"), wide - 16 - 84, LARGE, bold=True)
+    drawn = [
+        rect(0, 0, wide, high, "map", 10, data_about=topic("warriors")),
+        text(9, 23, name, "bold", LARGE),
+        Row(18, 2).things(BUILD_COST).arrow().icon("building").before(wide - 7, 17),
+        ways(layout),
+    ]
+    drawn += [scored(area, layout) for area in range(len(rows()))]
+    numbers = numbers_of(empire)
+    for number in range(FARTHEST):
+        drawn.append(region(city, empire, words, number, layout, numbers))
+    drawn.append(farthest(empire, words, layout))
+    return "".join(drawn)
+
+
+@cache
+def ways(layout: Layout) -> str:
+    """Short lines from each region to those a pushed Warrior may go to."""
+    lines: list[str] = []
+    for start in REGIONS[1:FARTHEST]:
+        for onward in start.onward:
+            x, y, w, _ = box_of(start.number, layout)
+            a, b, c, d = box_of(onward, layout)
+            end = x + w / 2 if onward == FARTHEST else a + c / 2
+            lines.append(f"M{x + w / 2:.1f} {y:.1f}L{end:.1f} {b + d:.1f}")
+    for first in REGIONS[TEOTIHUACAN].onward:
+        x, y, w, h = box_of(first, layout)
+        lines.append(f"M{x + w / 2:.1f} {y + h:.1f}v{BETWEEN}")
+    return path("".join(lines), "way")
+
+
+@cache
+def scored(area: int, layout: Layout) -> str:
+    """What each Warrior of an area scores at an Eclipse."""
+    _, y, _, h = box_of(rows()[area][0], layout)
+    return points(AREA_POINTS[area], STRIP / 2, y + h / 2, 22)
+
+
+def piece(seat: int, number: int, at: tuple[float, float], class_: str | None = None) -> str:
+    """A Warrior that travels; those of a seat are alike, and new ones come from its supply."""
+    kin = f"warrior-{seat}"
+    name = f"{kin}-{number}"
+    return group(warrior(seat), at=at, class_=class_, data_piece=name, data_kin=kin, data_from=kin)
+
+
+def numbers_of(empire: Empire) -> dict[int, int]:
+    """The Warriors of each seat on the map, counted from far away: by region, its number."""
+    numbers: dict[int, int] = {}
+    count = list(empire.farthest)
+    for number in range(FARTHEST - 1, -1, -1):
+        seat = empire.holder[number]
+        if seat >= 0:
+            numbers[number] = count[seat]
+            count[seat] += 1
+    return numbers
+
+
+def pushed_out(city: City) -> dict[int, int]:
+    """The seats of Warriors that were pushed and wait for an answer, by the region they leave."""
+    return {marching(step): step[1] for step in city.agenda if step[0] == MARCH}
+
+
+def region(
+    city: City, empire: Empire, words: Words, number: int, layout: Layout, numbers: dict[int, int]
+) -> str:
+    """A region: who stands there or what is built there, and what a building brings."""
+    x, y, w, h = box_of(number, layout)
+    inside = [rect(0, 0, w, h, "region" if number else "region home", 6)]
+    if number == TEOTIHUACAN:
+        called = fitted(words.part("region", number), w - 74, SMALL, bold=True)
+        inside.append(use("pyramid", 20, h / 2, 30))
+        inside.append(text(39, h / 2 + 5, called, "bold", SMALL))
+    else:
+        inside.append(text(4, 15, number, "faint", SMALL))
+        spent = "spent" if empire.is_settled(number) else None  # it was brought once
+        inside.append(group(brings(number, w, h), class_=spent))
+    a, b = stands_at(number, layout)
+    holder = empire.holder[number]
+    if empire.is_settled(number):
+        c, d = built_at(number, layout)
+        house = use("building", 0, 0, HOUSE)
+        name = f"settled-{number}"
+        inside.append(group(house, at=(c - x, d - y), data_piece=name, data_from="building"))
+    if holder >= 0:
+        inside.append(piece(holder, numbers[number], (a - x, b - y)))
+    waits = pushed_out(city).get(number, -1)
+    if waits >= 0:  # beside the one that has come
+        beside = (a - x - 24, b - y) if number == TEOTIHUACAN else (a - x + 8, b - y - 12)
+        inside.append(piece(waits, PUSHED + number, beside, "pushed"))
+    return land(number, inside, w, h, x, y)
+
+
+def land(number: int, inside: list[str], w: float, h: float, x: float, y: float) -> str:
+    """A region that can be a target, and tells what it brings to whoever points at it."""
+    name, about = f"region-{number}", f"region:{number}"
+    return spot(name, *inside, halo=halo(0, 0, w, h), about=about, at=(x, y))
+
+
+def stands_at(number: int, layout: Layout = "wide") -> tuple[float, float]:
+    """Where a Warrior stands, on the map."""
+    x, y, w, h = box_of(number, layout)
+    if number == FARTHEST:
+        return x + w / 2, y + h - 20
+    if number == TEOTIHUACAN:
+        return x + w - 19, y + h / 2 + 1
+    return x + w / 2 + 6, y + 21
+
+
+def built_at(number: int, layout: Layout = "wide") -> tuple[float, float]:
+    """Where a building stands, below whoever comes later."""
+    x, y, w, _ = box_of(number, layout)
+    return x + w / 2, y + 44.5
+
+
+@remembered
+def brings(number: int, w: float, h: float) -> str:
+    """The points of a building in a region, and what it brings besides."""
+    benefit = benefit_of(number)
+    lines: list[Row] = []
+    rest = benefit.gain.without(POINTS)
+    if not rest.is_empty():
+        lines.append(Row(17, 1).things(rest))
+    if benefit.discovery:
+        lines.append(Row(16, 0).say(f"1/{benefit.discovery}").icon("discovery"))
+    if benefit.major:
+        lines.append(Row(16, 0).say(f"1/{benefit.major}").icon("major"))
+    if benefit.worker or benefit.strong_worker:
+        each = f"{benefit.worker}·{benefit.strong_worker}"
+        lines.append(Row(17, 0).say(each).icon("worker", 11))
+    drawn = points(benefit.gain.of(POINTS), w / 2, h - 34, 22)
+    return drawn + "".join(line.centred(w / 2, h - 12) for line in lines)
+
+
+def farthest(empire: Empire, words: Words, layout: Layout) -> str:
+    """The farthest region: any number of Warriors of each seat."""
+    x, y, w, h = box_of(FARTHEST, layout)
+    called = fitted(words.text("picture.farthest"), w - 10, SMALL, bold=True)
+    inside = [rect(0, 0, w, h, "region far", 6), text(w / 2, 16, called, "bold", SMALL, "middle")]
+    there = [seat for seat, count in enumerate(empire.farthest) if count]
+    for place, seat in enumerate(there):
+        inside.append(group(*crowd(empire, seat), at=(far_place(place, there, w), h - 20)))
+    return land(FARTHEST, inside, w, h, x, y)
+
+
+def far_place(place: int, there: Sequence[int], w: float) -> float:
+    """Where the crowd of a seat stands in the farthest region."""
+    return w / 2 + (place - (len(there) - 1) / 2) * min(42, w / max(1, len(there)))
+
+
+def crowd(empire: Empire, seat: int) -> list[str]:
+    """All Warriors of a seat in one place, and how many they are."""
+    count = empire.farthest[seat]
+    place = (-5 if count > 1 else 0, 0)
+    drawn = [piece(seat, number, place) for number in range(count)]
+    if count > 1:
+        drawn.append(text(8, 12, count, "bold", SMALL))
+    return drawn

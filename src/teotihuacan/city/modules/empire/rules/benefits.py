@@ -1,0 +1,137 @@
+"""What regions bring that nothing else does: each worker once, each temple once, a mask."""
+
+from typing import ClassVar
+
+from teotihuacan.city.modules.empire.rules import agenda
+from teotihuacan.city.modules.empire.rules.agenda import DIFFERENT_TEMPLES, DIFFERENT_WORKERS
+from teotihuacan.city.modules.empire.rules.printed import APART, DIFFERENT, most_of
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.ascension import worker_codes
+from teotihuacan.city.rules.discovery import claim
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed.discovery import APART as APART_STACK
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power, unlocked
+from teotihuacan.city.rules.temples import climb_phrase
+from teotihuacan.city.rules.turn import option_of
+from teotihuacan.city.rules.verbs import climbable, power_up
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+
+def mask_left(city: City, player: Player) -> int:
+    """A Special Mask that lies apart, one that the player lacks if there is such; or -1."""
+    found = -1
+    for kind, count in enumerate(city.discovery_pile):
+        if count and DISCOVERY[kind].stack == APART_STACK and DISCOVERY[kind].mask:
+            if not player.tiles[kind]:
+                return kind
+            found = kind
+    return found
+
+
+def take_mask(city: City, player: Player) -> None:
+    """Which one does not matter: each is a kind of its own (ruling X83)."""
+    kind = mask_left(city, player)
+    if kind >= 0:
+        city.discovery_pile[kind] -= 1
+        claim(city, player, kind)
+
+
+def rising(player: Player, chosen: int) -> list[int]:
+    """The unlocked workers that have not had their turn; those that act now, too (X80)."""
+    return [worker for worker in unlocked(player) if not (chosen >> worker) & 1]
+
+
+class DifferentWorkers(Kind[City]):
+    """Power up different unlocked workers, as many as there are.
+
+    A worker that ascends has had its turn: it is the same one that is reborn (ruling X80).
+    """
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        fields = f"left:1..{most_of(DIFFERENT)} chosen:0..{(1 << WORKERS) - 1}"
+        super().__init__(
+            DIFFERENT_WORKERS, "different workers", fields, worker_codes("^"), lapses=True
+        )
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
+        ids: list[int] = []
+        for i in rising(player, step[3]):
+            id = self.ids[option_of(player.place[i], player.power[i])]
+            if id not in ids:
+                ids.append(id)
+        return ids
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        _, seat, left, chosen, _ = step
+        player = city.players[seat]
+        board, power = board_and_power(option)
+        for i in rising(player, chosen):
+            if player.place[i] == board and player.power[i] == power:
+                if left > 1:
+                    city.agenda.append(agenda.different_workers(seat, left - 1, chosen | 1 << i))
+                power_up(city, player, i)
+                return
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "different workers", {"seat": step[1], "left": step[2]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        board, power = board_and_power(option)
+        key = "power up.worker.ascends" if power == 5 else "power up.worker"
+        return key, {"board": board, "power": power}
+
+    def flaw(self, city: City, step: Step) -> str:
+        begun = step[2] + step[3].bit_count() <= most_of(DIFFERENT)
+        return "" if begun else "so many workers are not powered up"
+
+
+class DifferentTemples(Kind[City]):
+    """A step each on different temples; what cannot be climbed is lost (ruling X81)."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        codes = [f"{key}-once" for key in TEMPLE_KEYS]
+        fields = f"left:1..{most_of(APART)} chosen:0..{(1 << len(TEMPLE_KEYS)) - 1}"
+        super().__init__(DIFFERENT_TEMPLES, "different temples", fields, codes, lapses=True)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
+        return [
+            self.ids[temple]
+            for temple in range(len(TEMPLE_KEYS))
+            if not (step[3] >> temple) & 1 and climbable(city, player, temple)
+        ]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        _, seat, left, chosen, _ = step
+        if left > 1:
+            city.agenda.append(agenda.different_temples(seat, left - 1, chosen | 1 << option))
+        city.agenda.append(owing.temple_step(seat, option))
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "different temples", {"seat": step[1], "left": step[2]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return climb_phrase(city, city.players[step[1]], option)
+
+    def flaw(self, city: City, step: Step) -> str:
+        begun = step[2] + step[3].bit_count() <= most_of(APART)
+        return "" if begun else "so many temples are not climbed"
+
+
+def once_each(step: Step) -> int:
+    """How many workers or temples a question still lets rise, each once."""
+    return step[2]
+
+
+def to_rise(city: City, step: Step) -> list[int]:
+    """The workers that a `different workers` can still mean."""
+    return rising(city.players[step[1]], step[3])

@@ -1,0 +1,336 @@
+"""The bots and the Empire: two Warriors and a building with their tile for Nobles."""
+
+from typing import ClassVar, Final
+
+from teotihuacan.city.modules.empire.rules import agenda, sources
+from teotihuacan.city.modules.empire.rules.agenda import (
+    BOT_PICKS,
+    BOT_SENDS_MORE,
+    BOT_SETTLES,
+    BOT_WARRIOR,
+    DRAW_PATH,
+)
+from teotihuacan.city.modules.empire.rules.benefits import take_mask
+from teotihuacan.city.modules.empire.rules.printed import (
+    APART,
+    BOT_BENEFITS,
+    BOT_LINES,
+    BOT_WARRIORS,
+    BUILD_COST,
+    DIFFERENT,
+    DISCOVERY_DRAWN,
+    FARTHEST,
+    MAJOR_DRAWN,
+    MASK,
+    PRIEST_PAY,
+    PRIEST_SUMS,
+    PRIEST_WARRIORS,
+    REGIONS,
+    TEOTIHUACAN,
+    benefit_of,
+)
+from teotihuacan.city.modules.empire.rules.settling import (
+    can_build,
+    open_regions,
+    owe_tiles,
+    settle,
+    workers_points,
+)
+from teotihuacan.city.modules.empire.rules.state import empire_of
+from teotihuacan.city.modules.empire.rules.warriors import enter, send_warrior
+from teotihuacan.city.modules.obsidian.rules.state import discard_major
+from teotihuacan.city.modules.priests.rules.printed import HUIXTOCIHUATL
+from teotihuacan.city.modules.solo.rules.agenda import BOT
+from teotihuacan.city.modules.solo.rules.boards import NO_CONQUEST, POSSIBLE, TOO_LITTLE
+from teotihuacan.city.modules.solo.rules.bot import bot_at, bot_of
+from teotihuacan.city.modules.solo.rules.choosing import FARTHEST as FARTHEST_AREA
+from teotihuacan.city.modules.solo.rules.choosing import (
+    FARTHEST_TIED,
+    LOWEST_NUMBER,
+    ONLY_MASK,
+    ONLY_REGION,
+    RAREST,
+    RAREST_FIRST,
+    affordable,
+    any_temple,
+    first_of,
+    strongest,
+)
+from teotihuacan.city.modules.solo.rules.deeds import climb, power_up, receive
+from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
+from teotihuacan.city.rules.bundle import TECHNOLOGY, Bundle
+from teotihuacan.city.rules.discovery import claim
+from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.families import DRAWING, PAUSE
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
+from teotihuacan.city.rules.printed.technologies import TECH_COLUMNS
+from teotihuacan.city.rules.state import NOBLES, PALACE, City, Player, unlocked
+from teotihuacan.city.rules.verbs import advance_avenue, pay, score
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+
+class DrawPath(Draw):
+    """Where a bot's Warrior goes that is pushed out of Teotihuacan: a path tile says so, drawn anew
+    each time (ruling X102)."""
+
+    on: ClassVar = (PAUSE, DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        codes = [f"~path{line[0]}" for line in BOT_LINES]
+        super().__init__(DRAW_PATH, "draw path", "", codes, "path")
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        return self.ids[:]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        region = BOT_LINES[option][0]
+        if city.events is not None:
+            city.tell("bot path", BOT, region)
+            city.tell("march", BOT, TEOTIHUACAN, region)
+        enter(city, empire_of(city), BOT, region)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "draw path", {"seat": BOT}
+
+    def flaw(self, city: City, step: Step) -> str:
+        if len(city.players) <= city.setting.people:
+            return "there is no bot whose Warrior could be pushed"
+        return "" if city.agenda.count(step) == 1 else "one Warrior goes at a time"
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return "draw path.outcome", {"region": BOT_LINES[option][0]}
+
+
+class BotDeed(Kind[City]):
+    """A part of the bot's action on board 6, which nobody else is ever owed."""
+
+    on: ClassVar = (BOT_ACTING,)
+    families: ClassVar = (DRAWING, BOT_ACTING, PAUSE)
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if step[1] == BOT else "only a bot conquers so"
+
+
+class BotWarrior(BotDeed):
+    """A Warrior of the bot comes to Teotihuacan."""
+
+    def __init__(self) -> None:
+        super().__init__(BOT_WARRIOR, "bot warrior")
+
+    def run(self, city: City, step: Step) -> None:
+        send_warrior(city, step[1])
+
+
+class BotSendsMore(Kind[City]):
+    """With its priest: obsidian for the Warriors of the first cell, if it can (ruling X124)."""
+
+    on: ClassVar = ("bot exchange", "bot shift")
+    families: ClassVar = (DRAWING, BOT_ACTING, PAUSE)
+
+    def __init__(self) -> None:
+        fields = f"left:-1..{PRIEST_WARRIORS}"
+        super().__init__(BOT_SENDS_MORE, "bot sends more", fields)
+
+    def run(self, city: City, step: Step) -> None:
+        _, seat, left, _, _ = step
+        player = city.players[seat]
+        if left > 0:
+            city.agenda.append(agenda.bot_sends_more(seat, left - 1))
+            send_warrior(city, seat)
+        elif left < 0:
+            can = affordable(player, PRIEST_PAY) and empire_of(city).supply[seat] > 0
+            if city.events is not None:
+                city.tell("bot sends more" if can else "bot sends none", seat)
+            if can:
+                pay(city, player, PRIEST_PAY)
+                city.agenda.append(agenda.bot_sends_more(seat, PRIEST_WARRIORS))
+
+    def flaw(self, city: City, step: Step) -> str:
+        bot = bot_at(city)
+        right = bot is not None and HUIXTOCIHUATL in bot.extras and step[1] == BOT
+        return "" if right else "only a bot with its priest sends more"
+
+
+class BotSettles(BotDeed):
+    """A building as far from Teotihuacan as possible, the topmost region first; if it can."""
+
+    def __init__(self) -> None:
+        super().__init__(BOT_SETTLES, "bot settles")
+
+    def run(self, city: City, step: Step) -> None:
+        player = city.players[step[1]]
+        if not can_build(city, player):
+            if city.events is not None:
+                city.tell("bot cannot settle", player.seat)
+            return
+        region = farthest_region(city, player)
+        pay(city, player, BUILD_COST)
+        settle(city, player, region)
+        bring(city, player, region)
+        advance_avenue(city, player)  # never a discovery tile
+
+
+def farthest_region(city: City, player: Player) -> int:
+    """Of the farthest area the topmost: the regions of an area are numbered downwards."""
+    regions = open_regions(city, player.seat)
+    far = max([REGIONS[region].area for region in regions])
+    tied = [region for region in regions if REGIONS[region].area == far]
+    if city.events is not None:
+        reason = first_of(tied, regions, ONLY_REGION, FARTHEST_AREA, FARTHEST_TIED)
+        city.tell("bot region", player.seat, tied[0], reason)
+    return tied[0]
+
+
+def bring(city: City, player: Player, region: int) -> None:
+    """What a region brings to a bot (rulings E11 to E14, X103 to X105)."""
+    benefit = benefit_of(region)
+    fixed = BOT_BENEFITS[region - 1].points
+    if fixed:
+        score(city, player, fixed, sources.REGIONS)  # in all (ruling E11)
+        return
+    receive(city, player, benefit.gain, sources.REGIONS)
+    score(city, player, workers_points(player, benefit), sources.REGIONS)
+    for _ in range(benefit.gain.of(MASK)):
+        take_mask(city, player)
+    for _ in range(benefit.gain.of(TECHNOLOGY)):
+        learn_lowest(city, player)
+    if benefit.gain.of(DIFFERENT):
+        strengthen_different(city, player, benefit.gain.of(DIFFERENT))
+    if benefit.gain.of(APART):
+        climb_different(city, player, benefit.gain.of(APART))
+    if benefit.discovery or benefit.major:
+        city.agenda.append(agenda.bot_picks(player.seat, region))
+        owe_tiles(city, DISCOVERY_DRAWN, ORDINARY, benefit.discovery)
+        owe_tiles(city, MAJOR_DRAWN, MAJOR, benefit.major)
+
+
+def learn_lowest(city: City, player: Player) -> None:
+    """The lowest technology it lacks, occupied or not; you score if you have it (X104)."""
+    place = lowest_unknown(city, player)
+    if place >= 0:
+        if city.events is not None:
+            city.tell("bot technology", player.seat, city.technologies[place], LOWEST_NUMBER)
+        develop(city, player, city.technologies[place], True)
+        climb(city, player, place % TECH_COLUMNS)
+
+
+def strengthen_different(city: City, player: Player, count: int) -> None:
+    """Different unlocked dice, the highest first; one that ascends stays on the first space, and
+    one that stood on the board of the action may go on from there (ruling X103)."""
+    left = unlocked(player)
+    for _ in range(min(count, len(left))):
+        worker = strongest(city, player, left)
+        left.remove(worker)
+        there = player.place[worker]
+        power_up(city, player, worker)
+        if there == NOBLES and player.place[worker] == PALACE:
+            bot_of(city).reborn = worker
+
+
+def climb_different(city: City, player: Player, count: int) -> None:
+    """The best temple by its rule, then the best of the others (ruling E13)."""
+    climbed: list[int] = []
+    for _ in range(count):
+        temple = any_temple(city, player, climbed)
+        if temple < 0:
+            return
+        climbed.append(temple)
+        climb(city, player, temple)
+
+
+class BotPicks(Kind[City]):
+    """Of the tiles drawn for a region it takes a mask that it lacks and can pay, the rarest; all
+    others are discarded, and without a mask it scores (rulings E14, X105)."""
+
+    on: ClassVar = (BOT_ACTING,)
+    families: ClassVar = (DRAWING, PAUSE)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_PICKS, "bot picks", f"region:1..{FARTHEST - 1}")
+
+    def run(self, city: City, step: Step) -> None:
+        _, seat, region, _, _ = step
+        player = city.players[seat]
+        empire = empire_of(city)
+        drawn = [*empire.drawn[0], *empire.drawn[1]]
+        empire.drawn = ((), ())
+        mask = mask_of(city, player, region, drawn)
+        if mask >= 0:
+            drawn.remove(mask)
+            claim(city, player, mask)
+        else:
+            score(city, player, BOT_BENEFITS[region - 1].no_mask, sources.REGIONS)
+        for tile in drawn:
+            if city.events is not None:
+                city.tell("bot discards drawn", seat, region, tile)
+            if DISCOVERY[tile].stack == MAJOR:
+                discard_major(city, tile)
+            else:
+                bot_of(city).box[tile] += 1  # it leaves the game
+
+    def flaw(self, city: City, step: Step) -> str:
+        benefit = benefit_of(step[2])
+        drawn = empire_of(city).is_settled(step[2]) and (benefit.discovery or benefit.major)
+        return "" if step[1] == BOT and drawn else "only a bot picks so, where it has settled"
+
+
+def picking(step: Step) -> int:
+    """The region that a `bot picks` is about."""
+    return step[2]
+
+
+def mask_of(city: City, player: Player, region: int, drawn: list[int]) -> int:
+    """The rarest of the drawn masks that it lacks and can pay, tied the first one; -1: none."""
+    wanted: list[int] = []
+    for tile in drawn:
+        lacks = DISCOVERY[tile].mask and not player.tiles[tile] and tile not in wanted
+        if lacks and affordable(player, DISCOVERY[tile].cost):
+            wanted.append(tile)
+    if not wanted:
+        if city.events is not None:
+            city.tell("bot no drawn mask", player.seat, region)
+        return -1
+    rarest = min([DISCOVERY[tile].copies for tile in wanted])
+    tied = [tile for tile in wanted if DISCOVERY[tile].copies == rarest]
+    if city.events is not None:
+        reason = first_of(tied, wanted, ONLY_MASK, RAREST, RAREST_FIRST)
+        city.tell("bot drawn mask", player.seat, tied[0], reason)
+    return tied[0]
+
+
+class EmpireGuest(Guest):
+    """What the Empire changes for the bots: another action in the place of Nobles."""
+
+    def __init__(self) -> None:
+        super().__init__("empire")
+
+    def rolled(self, city: City, pips: int) -> None:
+        if pips in PRIEST_SUMS and HUIXTOCIHUATL in bot_of(city).extras:
+            city.agenda.append(agenda.bot_sends_more(BOT, -1))
+
+    def works_at(self, board: int) -> bool:
+        return board == NOBLES
+
+    def price(self) -> Bundle:
+        return BUILD_COST
+
+    def why_not(self, city: City, player: Player, board: int) -> str:
+        """Its price must be there, even if the wood goes with a building only (X101, X116)."""
+        if not affordable(player, BUILD_COST):
+            return TOO_LITTLE
+        if empire_of(city).supply[player.seat] or can_build(city, player):
+            return POSSIBLE
+        return NO_CONQUEST
+
+    def work(self, city: City, player: Player, board: int) -> None:
+        city.agenda.append(agenda.bot_settles(player.seat))
+        left = empire_of(city).supply[player.seat]
+        if left < BOT_WARRIORS and city.events is not None:
+            city.tell("bot warriors left", player.seat, left)
+        for _ in range(min(BOT_WARRIORS, left)):
+            city.agenda.append(agenda.bot_warrior(player.seat))
+
+
+EMPIRE_GUEST: Final = EmpireGuest()

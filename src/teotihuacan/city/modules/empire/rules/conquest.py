@@ -1,0 +1,131 @@
+"""Conquest, the board in the place of Nobles: a cell of Warriors and buildings."""
+
+from typing import ClassVar, Final
+
+from teotihuacan.city.modules.empire.rules import agenda
+from teotihuacan.city.modules.empire.rules.agenda import CONQUEST
+from teotihuacan.city.modules.empire.rules.printed import BUILD, CELLS, EMPIRE, most_of
+from teotihuacan.city.modules.empire.rules.settling import can_build
+from teotihuacan.city.modules.empire.rules.state import empire_of
+from teotihuacan.city.modules.empire.rules.warriors import send_warrior
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.boards.extra_worker import extra_workers
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.families import AFTER_ACTION, MAIN_ACTION, PAUSE
+from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
+from teotihuacan.city.rules.printed.turn import COUNTED
+from teotihuacan.city.rules.state import NOBLES, City, Player
+from teotihuacan.city.rules.technologies import owe_technologies
+from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+
+SEND: Final = 0
+SETTLE: Final = 1
+ENOUGH: Final = 2
+
+
+def rewards_possible(city: City, player: Player, cell: Bundle) -> bool:
+    """Whether anything of a cell can be carried out (ruling X74)."""
+    if cell.of(EMPIRE) and empire_of(city).supply[player.seat]:
+        return True
+    return cell.of(BUILD) > 0 and can_build(city, player)
+
+
+class Conquest(MainAction):
+    """Warriors and buildings, by workers and lowest power as on the resource boards (X73)."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBLES)
+        self.cells = CELLS
+
+    def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
+        column = COLUMN_OF_POWER[lowest]
+        for count in range(workers, min(COUNTED, workers + extra_workers(player, self.board)) + 1):
+            if rewards_possible(city, player, self.cells[count - 1][column]):
+                return True
+        return False
+
+    def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        owe_power_ups(city, player, self.board, workers)
+        owe_technologies(city, player, self.board)
+        cell = self.cells[workers - 1][COLUMN_OF_POWER[lowest]]
+        owe_rewards(city, player.seat, cell.of(EMPIRE), cell.of(BUILD), 0)
+
+    def phrase(
+        self, city: City, player: Player, parts: dict[str, Value], workers: int, lowest: int
+    ) -> str:
+        cell = self.cells[workers - 1][COLUMN_OF_POWER[lowest]]
+        sent = min(cell.of(EMPIRE), empire_of(city).supply[player.seat])
+        parts["empire"] = sent
+        parts["build"] = cell.of(BUILD) if sent or can_build(city, player) else 0
+        return "action.conquest"
+
+
+def owe_rewards(city: City, seat: int, warriors: int, buildings: int, begun: int) -> None:
+    if warriors or buildings:
+        city.agenda.append(agenda.conquest(seat, warriors, buildings, begun))
+
+
+class ConquestRewards(Kind[City]):
+    """Which reward of the cell comes next: they come in any order (ruling E6).
+
+    Warriors are compulsory while there are any; a building may be declined unless nothing else
+    of the action can be carried out (rulings E4, X74).
+    """
+
+    on: ClassVar = ("technology gain", AFTER_ACTION)
+    families: ClassVar = (MAIN_ACTION, PAUSE)
+
+    def __init__(self) -> None:
+        fields = f"empire:0..{most_of(EMPIRE)} build:0..{most_of(BUILD)} begun:0..1"
+        codes = ["warrior", "settle", "conquered"]
+        super().__init__(CONQUEST, "conquest", fields, codes, free=True)
+        self.minds = True
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        _, seat, warriors, buildings, begun = step
+        ids: list[int] = []
+        compulsory = warriors > 0 and empire_of(city).supply[seat] > 0
+        if compulsory:
+            ids.append(self.ids[SEND])
+        if buildings and can_build(city, city.players[seat]):
+            ids.append(self.ids[SETTLE])
+            compulsory = compulsory or not begun
+        if not compulsory:
+            ids.append(self.ids[ENOUGH])
+        return ids
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        _, seat, warriors, buildings, _ = step
+        if option == SEND:
+            owe_rewards(city, seat, warriors - 1, buildings, 1)
+            send_warrior(city, seat)
+        elif option == SETTLE:
+            owe_rewards(city, seat, warriors, buildings - 1, 1)
+            city.agenda.append(agenda.settle(seat))
+
+    def pauses(self, city: City, step: Step) -> bool:
+        """Between two rewards: nothing may spend the price of the first one, which may be owed."""
+        return step[4] == 1 and step[3] > 0
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "conquest", {"seat": step[1], "empire": step[2], "build": step[3]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        parts: dict[str, Value] = {"left": step[2] if option == SEND else step[3]}
+        parts["settling"] = 0
+        return f"conquest.{self.codes[option]}", parts
+
+    def flaw(self, city: City, step: Step) -> str:
+        if owing.action_over(step[1]) not in city.agenda:
+            return "the end of the main action must be owed, too"
+        return "" if step[2] + step[3] > 0 else "at least one reward is left"
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        return "" if step[4] else "nothing comes between a conquest and its first reward"
+
+
+def rewards_left(step: Step) -> tuple[int, int]:
+    """The Warriors and the buildings that a `conquest` still brings."""
+    return step[2], step[3]

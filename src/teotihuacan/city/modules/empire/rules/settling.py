@@ -1,0 +1,146 @@
+"""Buildings in regions: a Warrior settles down, and the region brings its benefit."""
+
+from typing import ClassVar
+
+from teotihuacan.city.modules.empire.rules import agenda, sources
+from teotihuacan.city.modules.empire.rules.agenda import BENEFIT, SETTLE
+from teotihuacan.city.modules.empire.rules.printed import (
+    BUILD_COST,
+    DISCOVERY_DRAWN,
+    FARTHEST,
+    MAJOR_DRAWN,
+    Benefit,
+    benefit_of,
+)
+from teotihuacan.city.modules.empire.rules.state import empire_of
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
+from teotihuacan.city.rules.printed.boards import BUILDINGS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
+from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player, added, replaced
+from teotihuacan.city.rules.verbs import gain, pay, payable, score
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+
+def open_regions(city: City, seat: int) -> list[int]:
+    """The regions a seat could settle: an own Warrior there, no building yet (ruling E9)."""
+    empire = empire_of(city)
+    return [
+        region
+        for region in range(1, FARTHEST)
+        if empire.holder[region] == seat and not empire.is_settled(region)
+    ]
+
+
+def can_build(city: City, player: Player) -> bool:
+    """Whether a building can be built now (rulings E7, X75)."""
+    if city.buildings >= BUILDINGS or not payable(player, BUILD_COST):
+        return False
+    return len(open_regions(city, player.seat)) > 0
+
+
+def settle(city: City, player: Player, region: int) -> None:
+    """The next building goes into a region, whose Warrior leaves the game."""
+    empire = empire_of(city)
+    empire.holder = replaced(empire.holder, region, -1)
+    empire.removed = added(empire.removed, player.seat, 1)
+    empire.settled |= 1 << region
+    city.buildings += 1
+    if city.events is not None:
+        city.tell("settle", player.seat, region)
+
+
+def workers_points(player: Player, benefit: Benefit) -> int:
+    """What a region scores for the workers in play, locked ones too (ruling X82)."""
+    points = 0
+    for i in range(WORKERS):
+        if player.place[i] != WHEEL:
+            strong = player.power[i] >= benefit.strong_from
+            points += benefit.strong_worker if strong else benefit.worker
+    return points
+
+
+def owe_draws(city: City, seat: int, place: int, stack: int, wanted: int) -> None:
+    """Draw tiles, as many as there are, of which one may be claimed (rulings X43, X44)."""
+    if wanted and tiles_left(city, stack):
+        city.agenda.append(owing.claim(seat, place, 0))
+        owe_tiles(city, place, stack, wanted)
+
+
+def owe_tiles(city: City, place: int, stack: int, wanted: int) -> None:
+    """Draw so many tiles of a stack, or as many as there are."""
+    for _ in range(min(tiles_left(city, stack), wanted)):
+        city.agenda.append(owing.draw_discovery(place))
+
+
+def tiles_drawn(benefit: Benefit, place: int) -> int:
+    """How many tiles are drawn onto a place for a region that brings this."""
+    return benefit.discovery if place == DISCOVERY_DRAWN else benefit.major
+
+
+def tiles_left(city: City, stack: int) -> int:
+    """How many tiles of a stack nobody has, and none lies anywhere."""
+    left = 0
+    for kind, count in enumerate(city.discovery_pile):
+        if DISCOVERY[kind].stack == stack:
+            left += count
+    return left
+
+
+class Settle(Kind[City]):
+    """In which region to build; everything in its printed order (ruling X76)."""
+
+    on: ClassVar = ("conquest", "technology gain", AFTER_ACTION)
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        codes = [f"settle-{region}" for region in range(1, FARTHEST)]
+        super().__init__(SETTLE, "settle", "", codes)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [self.ids[region - 1] for region in open_regions(city, step[1])]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        seat = step[1]
+        player = city.players[seat]
+        region = option + 1
+        city.agenda.append(owing.avenue_step(seat))
+        city.agenda.append(agenda.benefit(seat, region))
+        pay(city, player, BUILD_COST)  # what is asked for comes before the benefit
+        settle(city, player, region)
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return "settle.region", {"region": option + 1}
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if can_build(city, city.players[step[1]]) else "no building can be built"
+
+
+class ReceiveBenefit(Kind[City]):
+    """What the region of a new building brings."""
+
+    on: ClassVar = ("avenue step",)
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        super().__init__(BENEFIT, "region benefit", f"region:1..{FARTHEST - 1}")
+
+    def run(self, city: City, step: Step) -> None:
+        _, seat, region, _, _ = step
+        player = city.players[seat]
+        benefit = benefit_of(region)
+        owe_draws(city, seat, DISCOVERY_DRAWN, ORDINARY, benefit.discovery)
+        owe_draws(city, seat, MAJOR_DRAWN, MAJOR, benefit.major)
+        gain(city, player, benefit.gain, sources.REGIONS)
+        score(city, player, workers_points(player, benefit), sources.REGIONS)
+
+    def flaw(self, city: City, step: Step) -> str:
+        if city.agenda.count(step) > 1:
+            return "a region brings its benefit once"
+        settled = empire_of(city).is_settled(step[2])
+        return "" if settled else "the region must have a building"
+
+
+def rewarding(step: Step) -> int:
+    """The region that a `region benefit` is about."""
+    return step[2]

@@ -1,0 +1,130 @@
+"""Warriors: they come to Teotihuacan and push each other onward (rulings E1 to E3, X77)."""
+
+from typing import ClassVar
+
+from teotihuacan.city.modules.empire.rules import agenda, sources
+from teotihuacan.city.modules.empire.rules.agenda import MARCH, MUSTER, SCORE_WARRIORS
+from teotihuacan.city.modules.empire.rules.lines import onward_of_bot
+from teotihuacan.city.modules.empire.rules.printed import (
+    AREA_POINTS,
+    FARTHEST,
+    REGIONS,
+    TEOTIHUACAN,
+)
+from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
+from teotihuacan.city.rules.eclipse import SCORED, SCORES
+from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
+from teotihuacan.city.rules.state import City, added, replaced
+from teotihuacan.city.rules.verbs import score
+from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+
+
+def send_warrior(city: City, seat: int) -> bool:
+    """A Warrior comes from the supply to Teotihuacan; False if there is none left (X84)."""
+    empire = empire_of(city)
+    if empire.supply[seat] == 0:
+        return False
+    empire.supply = added(empire.supply, seat, -1)
+    if city.events is not None:
+        city.tell("muster", seat)
+    enter(city, empire, seat, TEOTIHUACAN)
+    return True
+
+
+def enter(city: City, empire: Empire, seat: int, region: int) -> None:
+    """A Warrior comes into a region; whoever stands there, of whatever colour, must go on."""
+    if region == FARTHEST:
+        empire.farthest = added(empire.farthest, seat, 1)
+        return
+    pushed = empire.holder[region]
+    empire.holder = replaced(empire.holder, region, seat)
+    if pushed < 0:
+        return
+    if pushed < city.setting.people:
+        city.agenda.append(agenda.march(pushed, region))
+    elif region == TEOTIHUACAN:
+        city.agenda.append(agenda.draw_path())  # a bot is never asked (ruling X102)
+    else:
+        there = onward_of_bot(region)
+        if city.events is not None:
+            city.tell("march", pushed, region, there)
+        enter(city, empire, pushed, there)
+
+
+def area_points(empire: Empire, seat: int) -> int:
+    """What the Warriors of a seat score at an Eclipse; buildings score nothing."""
+    points = AREA_POINTS[REGIONS[FARTHEST].area] * empire.farthest[seat]
+    for region, holder in enumerate(empire.holder):
+        if holder == seat:
+            points += AREA_POINTS[REGIONS[region].area]
+    return points
+
+
+class Muster(Kind[City]):
+    """The first Warrior of each player (ruling X21)."""
+
+    on: ClassVar = ONLY_PLANNED
+
+    def __init__(self) -> None:
+        super().__init__(MUSTER, "muster")
+
+    def run(self, city: City, step: Step) -> None:
+        send_warrior(city, step[1])
+
+
+class March(Kind[City]):
+    """Where a pushed Warrior goes: its owner says so at once, in whoever's turn."""
+
+    on: ClassVar = ("muster", PAUSE)
+    seated: ClassVar = False
+
+    def __init__(self) -> None:
+        codes = [f"march-{region.number}" for region in REGIONS[1:FARTHEST]] + ["march-far"]
+        super().__init__(MARCH, "march", f"region:0..{FARTHEST - 1}", codes)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [self.ids[region - 1] for region in REGIONS[step[2]].onward]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        _, seat, region, _, _ = step
+        if city.events is not None:
+            city.tell("march", seat, region, option + 1)
+        enter(city, empire_of(city), seat, option + 1)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "march", {"seat": step[1], "region": step[2]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        region = option + 1
+        empire = empire_of(city)
+        holder = empire.holder[region] if region < FARTHEST else -1
+        parts: dict[str, Value] = {"region": region, "holder": holder}
+        parts["points"] = AREA_POINTS[REGIONS[region].area]
+        return "march.region", parts
+
+    def flaw(self, city: City, step: Step) -> str:
+        if [other[0] for other in city.agenda].count(MARCH) > 1:
+            return "one Warrior goes at a time"
+        pushed = empire_of(city).holder[step[2]] >= 0
+        return "" if pushed else "another Warrior must have come into the region"
+
+
+def marching(step: Step) -> int:
+    """The region out of which a `march` leads."""
+    return step[2]
+
+
+class ScoreWarriors(Kind[City]):
+    """Each Warrior scores for its owner alone, by its area (rulings X85, X86)."""
+
+    on: ClassVar = SCORED
+    families: ClassVar = SCORES
+    seated: ClassVar = False
+
+    def __init__(self) -> None:
+        super().__init__(SCORE_WARRIORS, "score warriors")
+
+    def run(self, city: City, step: Step) -> None:
+        empire = empire_of(city)
+        for player in city.players:
+            score(city, player, area_points(empire, player.seat), sources.WARRIORS)

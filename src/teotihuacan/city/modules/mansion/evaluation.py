@@ -1,0 +1,61 @@
+"""The Mansion: who owns the royal tiles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from teotihuacan.city.modules.mansion.rules.agenda import ROYAL_WORSHIP
+from teotihuacan.city.modules.mansion.rules.printed import FIRST_MAJOR, POWER_UPS
+from teotihuacan.city.modules.mansion.rules.royal_worship import EFFECT, STEP, TILE, parts_owed
+from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
+from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.rules.state import City, Player
+from teotihuacan.engine.steps import Step
+
+if TYPE_CHECKING:
+    from teotihuacan.city.players.outlook import Outlook
+
+
+class MansionOpinion(Opinion):
+    """An owner powers a worker up whenever anybody worships at the royal tile."""
+
+    def __init__(self, o: Outlook) -> None:
+        super().__init__(o)
+        self.owned = 0.0
+
+    def consider(self, city: City, player: Player) -> None:
+        o = self.o
+        worships = o.weights.worships * o.turns * len(city.players)  # at each tile, by anybody
+        self.owned = worships * POWER_UPS * o.power_up
+
+    def standing(self, city: City, player: Player) -> float:
+        worth = 0.0
+        seats = owners_of(city).seats
+        for temple in range(len(seats)):
+            if seats[temple] == player.seat:
+                worth += self.owned
+            elif seats[temple] == NOBODY:
+                worth += self.owned * self.hope(city, player, temple)
+        return worth
+
+    def hope(self, city: City, player: Player, temple: int) -> float:
+        """How likely the player is the first on the step that makes an owner: the nearer the
+        surer, and hardly for whoever is behind another."""
+        height = player.temple[temple]
+        sure: float = (height / FIRST_MAJOR[temple]) ** self.o.weights.hope
+        for other in city.players:
+            if other.seat != player.seat and other.temple[temple] > height:
+                return sure * 0.5
+        return sure
+
+    def owed(self, city: City, step: Step) -> float:
+        if step[0] != ROYAL_WORSHIP:
+            return 0.0
+        w = self.o.weights
+        owed = parts_owed(step)
+        worth = w.royal_effect if owed & EFFECT else 0.0
+        if owed & TILE:
+            worth += w.major * 0.5
+        if owed & STEP:
+            worth += self.o.temple
+        return worth

@@ -1,0 +1,185 @@
+"""The Mansion as a module: what it brings, and where the rules ask it."""
+
+from typing import Any, Final
+
+from teotihuacan.city.modules.mansion.rules import agenda
+from teotihuacan.city.modules.mansion.rules.bots import MansionRoll, RoyalUsed
+from teotihuacan.city.modules.mansion.rules.drawing import DrawCategory
+from teotihuacan.city.modules.mansion.rules.judging import open_to
+from teotihuacan.city.modules.mansion.rules.printed import FIRST_MAJOR, STEP_FEE
+from teotihuacan.city.modules.mansion.rules.royal_worship import (
+    Owner,
+    RoyalOver,
+    RoyalWorship,
+    begin_worship,
+)
+from teotihuacan.city.modules.mansion.rules.state import (
+    NOBODY,
+    Owners,
+    owner_of,
+    owners_of,
+    raised_power,
+    take_ownership,
+    temple_of,
+)
+from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import TECHNOLOGY_GAIN, TRADE, TRADED
+from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.places import NEAR
+from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed.discovery import MAJOR
+from teotihuacan.city.rules.state import PALACE, City, Player
+from teotihuacan.city.rules.technologies import paying_board
+from teotihuacan.city.rules.validity import wrong
+from teotihuacan.city.rules.verbs import climbable
+from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.errors import PositionError
+from teotihuacan.engine.options import Options
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+OWNERS: Final = "royal owners"
+NO_STEP: Final = -1
+
+NAMING_THE_PALACE: Final = (
+    "event.ascend",
+    "event.fourth",
+    "event.bot advances",
+    "event.bot walks",
+    "names.technology.tech1",
+    "names.reason.highest tied",
+    "names.reason.lowest tied",
+    "names.reason.rarest tied",
+    "names.reason.next highest tied",
+)
+"""Sentences that name the board which it replaces."""
+
+
+class Mansion(Module):
+    """Another Palace: helpers make a worship stronger, and its royal tiles have owners."""
+
+    def __init__(self) -> None:
+        super().__init__("mansion", ("worship begun", "climbed"))
+        self.short = "M7"
+        self.needs = ("obsidian",)
+        self.interrupts = True
+
+    def kinds(self) -> list[Kind[Any]]:
+        return [DrawCategory(), RoyalWorship(), Owner(), RoyalOver(), MansionRoll(), RoyalUsed()]
+
+    def event_fields(self) -> dict[str, tuple[str, ...]]:
+        return {
+            "owner": ("temple", "royal space"),
+            "royal owner": ("royal space",),
+            "royal power": ("power",),
+            "mansion roll": ("pips", "royal space"),
+            "bot uses none": (),
+            "bot no owner": (),
+            "bot no step": ("temple",),
+        }
+
+    def called(self) -> dict[str, str]:
+        boards = {f"{names}.palace": f"{names}.mansion" for names in BOARD_NAMES}
+        return {**boards, **{key: f"{key}.mansion" for key in NAMING_THE_PALACE}}
+
+    def is_in(self, options: Options) -> bool:
+        return chosen(self, options)
+
+    # --- setup ------------------------------------------------------------------------------------
+
+    def lay_out(self, city: City, options: Options) -> None:
+        city.parts = (*city.parts, Owners((NOBODY,) * len(TEMPLE_KEYS)))
+
+    def plan_board(self, city: City, steps: list[Step]) -> None:
+        """Any category on any place; the tile beside is a Major one, drawn last (X8, X11)."""
+        for category in range(3):
+            steps[steps.index(owing.draw_royal(category))] = agenda.draw_category()
+        beside = owing.draw_discovery(NEAR + PALACE)
+        steps.remove(beside)
+        steps.append(beside)
+
+    def stacks(self) -> dict[int, int]:
+        return {NEAR + PALACE: MAJOR}
+
+    # --- moments ----------------------------------------------------------------------------------
+
+    def climb(self, city: City, player: Player, temple: int, height: int) -> None:
+        take_ownership(city, player, temple, height)
+
+    def royal_power(self, city: City, player: Player, power: int) -> int:
+        return raised_power(city, player, power)
+
+    def royal_open(
+        self,
+        city: City,
+        player: Player,
+        space: int,
+        power: int,
+        tile: bool,
+        spent: int,
+        ignores: int,
+    ) -> bool:
+        return open_to(city, player, space, power, tile, spent, ignores)
+
+    def royal_phrase(
+        self, city: City, player: Player, space: int, power: int, phrase: Phrase
+    ) -> Phrase:
+        """How strong the worship would be, the step that can be bought, and whose the tile is."""
+        key, parts = phrase
+        owner = owner_of(city, space)
+        temple = NO_STEP
+        if owner != NOBODY and climbable(city, player, temple_of(space)):
+            temple = temple_of(space)
+        return f"{key}.raised", {
+            **parts,
+            "strength": raised_power(city, player, power),
+            "temple": temple,
+            "fee": STEP_FEE.cocoa,
+            "owner": owner,
+        }
+
+    def worship(self, city: City, player: Player, space: int, power: int, tile: bool) -> bool:
+        begin_worship(city, player, space, power, tile)
+        return True
+
+    # --- positions --------------------------------------------------------------------------------
+
+    def write(self, city: City, written: dict[str, object]) -> None:
+        """The seat that owns the royal tile of each temple; one without an owner is not named."""
+        seats = owners_of(city).seats
+        written[OWNERS] = {key: seat for key, seat in zip(TEMPLE_KEYS, seats) if seat != NOBODY}
+
+    def read(self, reader: Reader, city: City) -> None:
+        inner = reader.inner(OWNERS)
+        last = len(city.players) - 1
+        owners_of(city).seats = tuple(
+            [inner.integer(key, 0, last) if inner.has(key) else NOBODY for key in TEMPLE_KEYS]
+        )
+        inner.done()
+
+    def check(self, city: City, in_setup: bool) -> None:
+        self.check_owners(city)
+        kinds = [step[0] for step in city.agenda]
+        owed = kinds.count(agenda.DRAW_CATEGORY)
+        owed += sum([city.agenda.count(owing.draw_royal(category)) for category in range(3)])
+        if len(city.royal) + owed != 3:
+            raise wrong("royal tiles", "one royal tile of each category is needed")
+        over = kinds.count(agenda.ROYAL_OVER)
+        if (TRADE in kinds or TRADED in kinds) and not over:
+            raise PositionError("agenda", "a trade belongs to a worship that is not over")
+        paying = [step for step in city.agenda if step[0] == TECHNOLOGY_GAIN]
+        if over and [step for step in paying if paying_board(step) != PALACE]:
+            raise PositionError("agenda", "no royal tile is used in a main action")
+
+    def check_owners(self, city: City) -> None:
+        """A royal tile has an owner as soon as a marker has come to its step (ruling X50)."""
+        for temple, seat in enumerate(owners_of(city).seats):
+            where = f"{OWNERS}.{TEMPLE_KEYS[temple]}"
+            reached = [p.seat for p in city.players if p.temple[temple] >= FIRST_MAJOR[temple]]
+            if seat == NOBODY and reached:
+                raise wrong(where, "a marker has come to its step, so it has an owner")
+            if seat != NOBODY and seat not in reached:
+                raise wrong(where, "the owner's marker has not come to its step")
+
+
+MANSION: Final = Mansion()

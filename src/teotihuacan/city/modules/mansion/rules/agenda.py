@@ -1,0 +1,47 @@
+"""The kinds of step of this module, by number: they follow those of obsidian."""
+
+from typing import Final
+
+from teotihuacan.city.modules.obsidian.rules.agenda import AFTER_OBSIDIAN
+from teotihuacan.engine.steps import CHANCE, Step
+
+DRAW_CATEGORY: Final = AFTER_OBSIDIAN
+ROYAL_WORSHIP: Final = AFTER_OBSIDIAN + 1
+OWNER: Final = AFTER_OBSIDIAN + 2
+ROYAL_OVER: Final = AFTER_OBSIDIAN + 3
+MANSION_ROLL: Final = AFTER_OBSIDIAN + 4
+ROYAL_USED: Final = AFTER_OBSIDIAN + 5
+
+AFTER_MANSION: Final = AFTER_OBSIDIAN + 6
+
+
+# --- what it owes, see `rules/owing.py` -----------------------------------------------------------
+
+
+def draw_category() -> Step:
+    """Which sort of royal tile comes on the next place, from left to right."""
+    return (DRAW_CATEGORY, CHANCE, 0, 0, 0)
+
+
+def royal_worship(seat: int, space: int, power: int, owed: int) -> Step:
+    """What a worship at a royal tile still brings, as bits, see `royal_worship.py`."""
+    return (ROYAL_WORSHIP, seat, space, power, owed)
+
+
+def owner(seat: int, space: int) -> Step:
+    """What the owner of a royal tile gets lies on this, whoever's turn it is."""
+    return (OWNER, seat, space, 0, 0)
+
+
+def royal_over(seat: int) -> Step:
+    return (ROYAL_OVER, seat, 0, 0, 0)
+
+
+def mansion_roll() -> Step:
+    """A worker of the bot has come past the Mansion."""
+    return (MANSION_ROLL, CHANCE, 0, 0, 0)
+
+
+def royal_used(seat: int, space: int) -> Step:
+    """The bot has used a royal tile: its owner gets a power-up."""
+    return (ROYAL_USED, seat, space, 0, 0)

@@ -1,0 +1,34 @@
+"""The royal tiles of the Mansion: one of each category, anywhere (ruling X11)."""
+
+from typing import ClassVar
+
+from teotihuacan.city.modules.mansion.rules.agenda import DRAW_CATEGORY
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.families import DRAWING
+from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.state import City
+from teotihuacan.engine.steps import Phrase, Step
+
+
+class DrawCategory(Draw):
+    """Which category lies on the next place, from left to right; then its tile is drawn."""
+
+    families: ClassVar = (DRAWING,)
+
+    def __init__(self) -> None:
+        codes = ["~category-A", "~category-B", "~category-C"]
+        super().__init__(DRAW_CATEGORY, "draw category", "", codes, "category")
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        there = [ROYAL_TILES[tile].category for tile in city.royal]
+        return [self.first + category for category in range(3) if category not in there]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        city.agenda.append(owing.draw_royal(option))
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "draw category", {"royal space": len(city.royal)}
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if len(city.royal) < 3 else "three royal tiles are enough"

@@ -1,0 +1,145 @@
+"""Whether a worship at a royal tile is open, judged over the whole of it (ruling X52).
+
+What has a price may be paid with what another part of the same worship brings: the owner's own
+power-up, the step on the temple, the tile beside.  As in `rules/reach.py` gains are taken at their
+best, but what comes later cannot pay for what comes first.
+"""
+
+from teotihuacan.city.modules.mansion.rules.printed import POWER_UPS, STEP_FEE
+from teotihuacan.city.modules.mansion.rules.state import NOBODY, owner_of, temple_of
+from teotihuacan.city.modules.obsidian.rules.again import AGAIN
+from teotihuacan.city.modules.obsidian.rules.printed import REUSE
+from teotihuacan.city.rules.abilities import can_trade, costs_nothing, deals_of, royal_tile
+from teotihuacan.city.rules.bundle import COCOA, NOTHING, Bundle, bundle_of, together
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.reach import (
+    Deal,
+    avenue_gains,
+    collect,
+    enough,
+    step_gains,
+    tile_gains,
+    tiles_in_hand,
+)
+from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, unlocked
+from teotihuacan.city.rules.verbs import climbable
+
+Course = list[Deal]
+"""Parts of a worship in the order in which they are paid and bring something."""
+
+
+def open_to(
+    city: City, player: Player, space: int, power: int, with_tile: bool, spent: int, ignores: int
+) -> bool:
+    """Whether the royal tile can be used, and with it the tile beside can be had."""
+    if not effect_open(city, player, space, power, with_tile, spent, ignores):
+        return False
+    return not with_tile or tile_open(city, player, space, power, spent, ignores)
+
+
+def effect_open(
+    city: City, player: Player, space: int, power: int, with_tile: bool, spent: int, ignores: int
+) -> bool:
+    """Whether the price of the effect can be paid once (rulings 14, 22)."""
+    tile = royal_tile(city, space)
+    if costs_nothing(tile, power):
+        return True
+    if not can_trade(city, player, tile):
+        return False
+    price = tile.unpaid if ignores > 0 else tile.pay
+    for course in before(city, player, space, with_tile):
+        if can_follow(player, player.goods[:], 0, spent, [*course, (price, [])]):
+            return True
+    return False
+
+
+def tile_open(city: City, player: Player, space: int, power: int, spent: int, ignores: int) -> bool:
+    """Whether the tile beside can be paid at some moment of the worship (ruling 64c)."""
+    cost = DISCOVERY[city.near[PALACE]].cost
+    if cost.power and not any_to_lower(city, player, space):
+        return False
+    have = player.goods[:]
+    if can_follow(player, have, 0, spent, [(cost, [])]):
+        return True
+    free = tiles_in_hand(city, player, have)
+    paid: Deal = (cost, [])
+    effects = deals_of(city, player, space, power, ignores)
+    for course in before(city, player, space, False):
+        for effect in effects:
+            if can_follow(player, have, free, spent, [*course, effect, paid]):
+                return True
+            if can_follow(player, have, free, spent, [effect, *course, paid]):
+                return True
+    return False
+
+
+def before(city: City, player: Player, space: int, with_tile: bool) -> list[Course]:
+    """What may come before the effect, in every order."""
+    owner = owner_of(city, space)
+    first: Course = []
+    if owner == player.seat:
+        first = [(NOTHING, power_up_gains(city, player))]
+    courses = [first]
+    steps: list[Deal] = []
+    if owner != NOBODY and climbable(city, player, temple_of(space)):
+        steps = [(STEP_FEE, [gained]) for gained in step_gains(city, player, temple_of(space))]
+        courses += [[*first, step] for step in steps]
+    if with_tile:
+        tile = city.near[PALACE]
+        claim: Deal = (DISCOVERY[tile].cost, claimed_gains(city, player, tile))
+        courses.append([*first, claim])
+        courses += [[*first, claim, step] for step in steps]
+        courses += [[*first, step, claim] for step in steps]
+    return courses
+
+
+def can_follow(player: Player, goods: list[int], free: int, spent: int, course: Course) -> bool:
+    """Whether each part can be paid with what is there when its turn comes, from these goods and
+    so many resources of one's choice on."""
+    have = goods[:]
+    have[COCOA] -= spent
+    paid = NOTHING
+    for price, gains in course:
+        if not enough(player, have, free, paid, price):
+            return False
+        paid = together(paid, price)
+        for gained in gains:
+            free += collect(have, gained)
+    return True
+
+
+def power_up_gains(city: City, player: Player) -> list[Bundle]:
+    """What the owner's power-up may bring: everything that an Ascension can lead to."""
+    if not ascends(player):
+        return []
+    gains = avenue_gains(city, player) + step_gains(city, player, -1)
+    return [bundle_of(COCOA, city.setting.edition.ascension_cocoa), *gains]
+
+
+def ascends(player: Player) -> bool:
+    for worker in unlocked(player):
+        if player.power[worker] + POWER_UPS >= 6:
+            return True
+    return False
+
+
+def claimed_gains(city: City, player: Player, tile: int) -> list[Bundle]:
+    """What a tile may bring if it is used as soon as it is claimed."""
+    gains = tile_gains(city, player, tile)
+    if DISCOVERY[tile].gain.of(REUSE):
+        for kind in AGAIN:
+            if player.used[kind]:
+                gains += tile_gains(city, player, kind)
+    return gains
+
+
+def any_to_lower(city: City, player: Player, space: int) -> bool:
+    """Whether a worker can be powered down to pay for the tile: the one that worships is locked
+    by then, a second one that comes with it is not."""
+    two = player.place.count(HAND) > 1
+    own = POWER_UPS if owner_of(city, space) == player.seat else 0
+    for i in range(WORKERS):
+        if 1 <= player.place[i] < HAND or (two and player.place[i] == HAND):
+            if player.power[i] + own > 1:
+                return True
+    return False

@@ -1,0 +1,223 @@
+"""A worship at a royal tile of the Mansion: its owner's power-up, its effect, and what else it
+brings in whatever order its player likes (ruling X45)."""
+
+from typing import ClassVar, Final
+
+from teotihuacan.city.modules.mansion.rules import agenda
+from teotihuacan.city.modules.mansion.rules.agenda import OWNER, ROYAL_OVER, ROYAL_WORSHIP
+from teotihuacan.city.modules.mansion.rules.printed import POWER_UPS, STEP_FEE
+from teotihuacan.city.modules.mansion.rules.state import (
+    NOBODY,
+    owner_of,
+    raised_power,
+    step_open,
+    temple_of,
+)
+from teotihuacan.city.modules.solo.rules.choosing import strongest
+from teotihuacan.city.modules.solo.rules.deeds import power_up as strengthen
+from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.agenda import CALENDAR
+from teotihuacan.city.rules.discovery import claim_near
+from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, MAIN_ACTION, PAUSE
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player, unlocked
+from teotihuacan.city.rules.verbs import climbable, pay, payable
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+# What is owed, as bits; the last one: a part of it is done already.
+EFFECT: Final = 1
+TILE: Final = 2
+STEP: Final = 4
+BEGUN: Final = 8
+
+# The answers.
+NOW: Final = 0
+CLAIM: Final = 1
+CLIMB: Final = 2
+ENOUGH: Final = 3
+
+SPACE: Final = f"space:{ROYAL_SPACE}..{ROYAL_SPACE + 2}"
+
+
+def begin_worship(city: City, player: Player, space: int, power: int, tile: bool) -> None:
+    """Everything is paid and the worker is locked: lay what follows on the agenda.
+
+    The worker counts as acting, so that it helps nobody and no tile powers it up, even if it is
+    unlocked meanwhile.  A royal tile without an owner has none in this worship (X45).
+    """
+    seat = player.seat
+    city.acting = 1 << player.place.index(space)
+    city.agenda.append(agenda.royal_over(seat))
+    owner = owner_of(city, space)
+    owed = EFFECT | TILE if tile else EFFECT
+    if owner != NOBODY and climbable(city, player, temple_of(space)):
+        owed |= STEP
+    city.agenda.append(agenda.royal_worship(seat, space, power, owed))
+    if owner != NOBODY:
+        owe_power_up(city, owner, space)
+
+
+def owe_power_up(city: City, owner: int, space: int) -> None:
+    """The owner of a royal tile powers a worker up, at once and whoever's turn it is (X48); it is
+    lost if all are locked (M6)."""
+    player = city.players[owner]
+    if not unlocked(player):
+        return
+    if city.events is not None:
+        city.tell("royal owner", owner, space - ROYAL_SPACE)
+    if owner >= city.setting.people:
+        # A bot powers its highest worker up; one that ascends stays on the first space (M10, X96).
+        for _ in range(POWER_UPS):
+            strengthen(city, player, strongest(city, player, unlocked(player)))
+        return
+    city.agenda.append(agenda.owner(owner, space))
+    city.agenda.append(owing.power_up(owner, 0, POWER_UPS, 0))
+
+
+class RoyalWorship(Kind[City]):
+    """Which part of the worship comes now.  Effect and tile are paid for and the effect must be
+    used, the tile and the step on the temple may be left."""
+
+    on: ClassVar = ("royal over",)
+    families: ClassVar = (PAUSE, AT_A_ROYAL_TILE)
+
+    def __init__(self) -> None:
+        codes = ["royal-effect", "royal-tile", "royal-step", "royal-enough"]
+        fields = f"{SPACE} power:1..5 owed:1..15"
+        super().__init__(ROYAL_WORSHIP, "royal worship", fields, codes, free=True)
+        self.minds = True
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        _, seat, space, _, owed = step
+        player = city.players[seat]
+        ids: list[int] = []
+        if owed & EFFECT:
+            ids.append(self.first + NOW)
+        if owed & TILE and payable(player, DISCOVERY[city.near[PALACE]].cost):
+            ids.append(self.first + CLAIM)
+        if owed & STEP and step_open(city, player, space):
+            ids.append(self.first + CLIMB)
+        if not owed & EFFECT:
+            ids.append(self.first + ENOUGH)
+        return ids
+
+    def pauses(self, city: City, step: Step) -> bool:
+        """Before a bare effect there is nothing that could not have been done earlier, unless the
+        player's own power-up came first."""
+        return step[4] != EFFECT or owner_of(city, step[2]) == step[1]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        _, seat, space, power, owed = step
+        if option == ENOUGH:
+            return
+        player = city.players[seat]
+        left = owed & ~(EFFECT, TILE, STEP)[option]
+        if left & ~BEGUN:
+            city.agenda.append(agenda.royal_worship(seat, space, power, left | BEGUN))
+        if option == NOW:
+            raised = raised_power(city, player, power)
+            for module in city.setting.action_begun:
+                module.begin_action(city, player, PALACE)
+            if city.events is not None and raised != power:
+                city.tell("royal power", seat, raised)
+            city.agenda.append(owing.ability(seat, space, raised))
+        elif option == CLAIM:
+            claim_near(city, player, PALACE)
+        else:
+            city.agenda.append(owing.temple_step(seat, temple_of(space)))
+            pay(city, player, STEP_FEE)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        key = "royal worship" if step[4] & EFFECT else "royal worship.then"
+        return key, {"seat": step[1], "royal": city.royal[step[2] - ROYAL_SPACE]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        _, seat, space, power, _ = step
+        player = city.players[seat]
+        if option == NOW:
+            royal = city.royal[space - ROYAL_SPACE]
+            strength = raised_power(city, player, power)
+            return "royal worship.effect", {"royal": royal, "strength": strength}
+        if option == CLAIM:
+            tile = city.near[PALACE]
+            return "royal worship.tile", {"tile": tile, "cost": tile}
+        if option == CLIMB:
+            temple = temple_of(space)
+            parts = {"amount": STEP_FEE.cocoa, "temple": temple}
+            return "royal worship.step", {**parts, "step": player.temple[temple] + 1}
+        return "royal worship.enough", {}
+
+    def flaw(self, city: City, step: Step) -> str:
+        _, _, space, _, owed = step
+        if len(city.royal) < 3 or not owed & ~BEGUN:
+            return "a part of the worship must be owed"
+        if owed & TILE and city.near[PALACE] < 0:
+            return "no tile lies there to be claimed"
+        if owed & STEP and owner_of(city, space) == NOBODY:
+            return "nobody owns that royal tile"
+        fresh = EFFECT | (owed & (TILE | STEP))
+        if not owed & BEGUN and owed != fresh:
+            return "a worship begins with the effect owed"
+        return ""
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        if above[0] == OWNER and (above[2] != step[2] or step[4] & BEGUN):
+            return "its owner comes first, and no other"
+        return ""
+
+
+class Owner(Kind[City]):
+    """What happens to the owner of a royal tile lies on this step, also in another's turn."""
+
+    on: ClassVar = ("royal worship", BOT_ACTING)
+    families: ClassVar = (PAUSE,)
+    seated: ClassVar = False
+
+    def __init__(self) -> None:
+        super().__init__(OWNER, "owner", SPACE)
+
+    def run(self, city: City, step: Step) -> None:
+        pass  # all that lay on it is done
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if owner_of(city, step[2]) == step[1] else "the seat does not own that royal tile"
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        if above == owing.power_up(step[1], 0, above[3], 0) and above[3] <= POWER_UPS:
+            return ""
+        return "" if above[0] == CALENDAR else "a power-up is all that the owner gets"
+
+
+class RoyalOver(Kind[City]):
+    """The worship is over: its worker is like any other again."""
+
+    on: ClassVar = ("end", "technology gain")
+    families: ClassVar = (MAIN_ACTION, AT_A_ROYAL_TILE, PAUSE)
+
+    def __init__(self) -> None:
+        super().__init__(ROYAL_OVER, "royal over")
+
+    def run(self, city: City, step: Step) -> None:
+        city.acting = 0
+        for module in city.setting.action_done:
+            module.end_action(city, city.players[step[1]])
+
+    def flaw(self, city: City, step: Step) -> str:
+        place = city.players[step[1]].place
+        acting = [worker for worker in range(len(place)) if (city.acting >> worker) & 1]
+        if len(acting) == 1:
+            where = place[acting[0]]  # it may have been unlocked since
+            if where == PALACE or ROYAL_SPACE <= where < SIDEBAR:
+                return ""
+        return "one worker must be worshipping"
+
+
+def parts_owed(step: Step) -> int:
+    """What a `royal worship` still brings, as bits."""
+    return step[4]
+
+
+def worshipped(step: Step) -> int:
+    """The space that a `royal worship` is about."""
+    return step[2]

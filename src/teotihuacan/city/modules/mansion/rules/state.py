@@ -1,0 +1,94 @@
+"""Who owns the royal tiles, and with what power a worker worships there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.modules.mansion.rules.printed import (
+    FIRST_MAJOR,
+    HELPER,
+    ROYAL_TEMPLES,
+    STEP_FEE,
+)
+from teotihuacan.city.rules.state import (
+    HAND,
+    PALACE,
+    ROYAL_SPACE,
+    WORKERS,
+    City,
+    Part,
+    Player,
+    replaced,
+)
+from teotihuacan.city.rules.verbs import climbable, counts_acting, payable
+
+NOBODY: Final = -1
+
+
+class Owners(Part):
+    """The owner of each temple's royal tile: a seat, or nobody yet."""
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats  # by temple
+
+    def copy(self) -> Owners:
+        return Owners(self.seats)
+
+
+def owners_of(city: City) -> Owners:
+    for part in city.parts:
+        if isinstance(part, Owners):
+            return part
+    raise ValueError("there is no Mansion in this game")
+
+
+def temple_of(space: int) -> int:
+    """The temple of the royal tile on a space."""
+    return ROYAL_TEMPLES[space - ROYAL_SPACE]
+
+
+def space_of(temple: int) -> int:
+    return ROYAL_SPACE + ROYAL_TEMPLES.index(temple)
+
+
+def owner_of(city: City, space: int) -> int:
+    """Who owns the royal tile on a space: a seat, or nobody.
+
+    A position from a file may speak of royal tiles in a city without a Mansion: nobody owns them.
+    """
+    for part in city.parts:
+        if isinstance(part, Owners):
+            return part.seats[temple_of(space)]
+    return NOBODY
+
+
+def take_ownership(city: City, player: Player, temple: int, height: int) -> None:
+    """Whoever is the first on the first major step of a temple owns its royal tile (M4, X50)."""
+    owners = owners_of(city)
+    if height == FIRST_MAJOR[temple] and owners.seats[temple] == NOBODY:
+        owners.seats = replaced(owners.seats, temple, player.seat)
+        if city.events is not None:
+            city.tell("owner", player.seat, temple, space_of(temple) - ROYAL_SPACE)
+
+
+def raised_power(city: City, player: Player, power: int) -> int:
+    """The power of a worship: the worker's own, and more for every helper (M1, M2, X46, X47).
+
+    Helpers are one's unlocked workers there, but not the one that worships, and what a module
+    counts besides.  Before the worker is locked it is in hand, and so is a second one that comes
+    with it and will be a helper.
+    """
+    helpers = player.place.count(HAND)
+    if helpers:
+        helpers -= 1
+    for i in range(WORKERS):
+        if player.place[i] == PALACE and not counts_acting(city, player, i):
+            helpers += 1
+    for module in city.setting.workers_counted:
+        helpers += module.more_workers(city, player, PALACE)
+    return power + HELPER * helpers
+
+
+def step_open(city: City, player: Player, space: int) -> bool:
+    """Whether the step on the temple of a royal tile can be bought now (X51)."""
+    return climbable(city, player, temple_of(space)) and payable(player, STEP_FEE)

@@ -1,0 +1,1 @@
+"""The alternative movement of the bots (MS1)."""

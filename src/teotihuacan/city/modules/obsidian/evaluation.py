@@ -1,0 +1,122 @@
+"""Obsidian, and the Major Discovery tiles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from teotihuacan.city.modules.obsidian.rules.again import turned_up
+from teotihuacan.city.modules.obsidian.rules.agenda import BACK_DISTANCE, MOVE_BACK, USE_AGAIN
+from teotihuacan.city.modules.obsidian.rules.moving_back import moves_left
+from teotihuacan.city.modules.obsidian.rules.printed import BACK, REUSE
+from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.rules.agenda import AVENUE, KNOWN, PERFORM
+from teotihuacan.city.rules.boards.alchemy import soon_known
+from teotihuacan.city.rules.bundle import COCOA, TECHNOLOGY, UNITS, WILD, Bundle
+from teotihuacan.city.rules.eclipse import salary_due
+from teotihuacan.city.rules.pieces import DiscoveryTile
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed.technologies import (
+    AFTER,
+    COCOA_INSTEAD,
+    INSTEAD,
+    TAKING,
+    TECHNOLOGIES,
+    TECHNOLOGIES_INSTEAD,
+)
+from teotihuacan.city.rules.state import City, Player
+from teotihuacan.engine.steps import Step
+
+if TYPE_CHECKING:
+    from teotihuacan.city.players.outlook import Outlook
+
+MAJOR_TILES: Final[int] = UNITS.index("major")
+
+
+class ObsidianOpinion(Opinion):
+    """A good that stands for others, the technologies about it, tiles of a second stack."""
+
+    def __init__(self, o: Outlook) -> None:
+        super().__init__(o)
+        w = o.weights
+        self.back = w.move_back * o.time
+        self.again = w.use_again * o.time
+        self.major = w.major * min(1.0, o.turns)
+        self.learned = w.learned * o.turns + o.temple + 1.0
+
+    def gain(self, bundle: Bundle) -> float:
+        worth = bundle.of(REUSE) * self.again
+        worth += bundle.of(TECHNOLOGY) * self.learned
+        worth += bundle.of(MAJOR_TILES) * self.major
+        return worth + self.back if bundle.of(BACK) else worth
+
+    def standing(self, city: City, player: Player) -> float:
+        o = self.o
+        pieces = player.goods[WILD]
+        if not pieces:
+            return 0.0
+        enough = o.weights.plenty
+        worth = (pieces if pieces <= enough else enough + (pieces - enough) * 0.5) * o.obsidian
+        if player.technologies & TECHNOLOGIES_INSTEAD:
+            missing = min(salary_due(city, player) - player.goods[COCOA], pieces * COCOA_INSTEAD)
+            if missing > 0:
+                spent = -(-missing // COCOA_INSTEAD)
+                worth += max(0.0, missing * o.unpaid - spent * o.obsidian)
+        return worth
+
+    def owed(self, city: City, step: Step) -> float:
+        kind = step[0]
+        if kind == MOVE_BACK:
+            return self.back * moves_left(step)
+        if kind == BACK_DISTANCE:
+            return self.back
+        if kind == USE_AGAIN:
+            return self.again * turned_up(step)
+        if kind == KNOWN:
+            return self.o.technology[soon_known(step)]
+        if kind == AVENUE:
+            return self.o.avenue[city.buildings]
+        if kind == PERFORM:
+            return self.o.weights.performed
+        return 0.0
+
+
+def more_technologies(o: Outlook) -> list[float]:
+    """What the technologies of further boxes are worth, behind those of the game itself."""
+    w = o.weights
+    worths: list[float] = []
+    for technology in TECHNOLOGIES[len(w.technologies) :]:
+        worth = 0.0
+        if technology.when == TAKING:
+            worth = w.taking
+        elif technology.when == INSTEAD:
+            worth = w.instead
+        elif technology.when == AFTER:
+            worth = w.after
+        worths.append(worth * o.turns)
+    return worths
+
+
+def further_tile(kind: int, o: Outlook) -> float:
+    """What a tile of a further box in hand is worth."""
+    w = o.weights
+    tile: DiscoveryTile = DISCOVERY[kind]
+    gain = o.bundle_worth(tile.gain) * w.held * min(1.0, o.turns)
+    if tile.special == "extra_worker":
+        return w.major_worker * o.time
+    if tile.special == "double":
+        return w.double * o.time
+    if tile.special == "further":
+        return (gain + w.further) * o.time  # it waits until the Shaman goes
+    return gain
+
+
+def best_major(tiles: tuple[int, ...], o: Outlook) -> float:
+    """The best of some tiles, with what it costs."""
+    best = 0.0
+    for kind in tiles:
+        tile = DISCOVERY[kind]
+        worth = o.weights.mask * o.masks if tile.mask else o.tiles[kind]
+        worth -= o.bundle_worth(tile.cost)
+        if worth > best:
+            best = worth
+    return best

@@ -1,0 +1,56 @@
+"""Used discovery tiles that are turned face up again."""
+
+from typing import ClassVar, Final
+
+from teotihuacan.city.modules.obsidian.rules import agenda
+from teotihuacan.city.modules.obsidian.rules.agenda import USE_AGAIN
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASKS
+from teotihuacan.city.rules.state import City, Player, added
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+AGAIN: Final[tuple[int, ...]] = tuple(range(MASKS, KINDS))
+"""The tiles that can be turned up: ordinary ones, no masks (rulings D1, D5, X38)."""
+
+
+def any_used(player: Player) -> bool:
+    return max(player.used[MASKS:KINDS]) > 0
+
+
+class UseAgain(Kind[City]):
+    """Which used tile is turned face up; as many as are owed, or as there are."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [f"again-{DISCOVERY[kind].key}" for kind in AGAIN]
+        super().__init__(USE_AGAIN, "use again", "left:1..9", codes, lapses=True)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        used = city.players[step[1]].used
+        return [id for kind, id in zip(AGAIN, self.ids) if used[kind]]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        _, seat, left, _, _ = step
+        player = city.players[seat]
+        kind = AGAIN[option]
+        player.used = added(player.used, kind, -1)
+        player.tiles[kind] += 1
+        player.showing |= 1 << kind
+        if city.events is not None:
+            city.tell("again", seat, kind)
+        if left > 1:
+            city.agenda.append(agenda.use_again(seat, left - 1))
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "use again", {"seat": step[1], "left": step[2]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return "use again.tile", {"tile": AGAIN[option]}
+
+
+def turned_up(step: Step) -> int:
+    """How many tiles a `use again` still turns up."""
+    return step[2]

@@ -1,0 +1,111 @@
+"""Workers that go back, counter-clockwise: they land without an action and without cocoa."""
+
+from typing import ClassVar, Final
+
+from teotihuacan.city.modules.obsidian.rules import agenda
+from teotihuacan.city.modules.obsidian.rules.agenda import BACK_DISTANCE, MOVE_BACK
+from teotihuacan.city.modules.obsidian.rules.printed import BACK
+from teotihuacan.city.rules.ascension import worker_codes
+from teotihuacan.city.rules.bundle import MOST
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.state import City, Player, board_and_power, unlocked
+from teotihuacan.city.rules.turn import board_ahead, option_of, passing
+from teotihuacan.city.rules.verbs import counts_acting, idle
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+STAY: Final = 40  # the option after eight boards of five powers
+FURTHEST: Final[int] = MOST[BACK]
+
+
+def movable(city: City, player: Player) -> list[int]:
+    """The workers that can go back: unlocked, and not in the middle of an action (ruling X33)."""
+    return [worker for worker in unlocked(player) if not counts_acting(city, player, worker)]
+
+
+class MoveBack(Kind[City]):
+    """Which worker goes back."""
+
+    on: ClassVar = IN_BETWEEN
+    families: ClassVar = (PAUSE,)
+
+    def __init__(self) -> None:
+        codes = [*worker_codes("<"), "stay"]
+        fields = f"most:1..{FURTHEST} left:1..2 may:0..1"
+        super().__init__(MOVE_BACK, "move back", fields, codes, lapses=True)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
+        ids: list[int] = []
+        for i in movable(city, player):
+            id = self.first + option_of(player.place[i], player.power[i])
+            if id not in ids:
+                ids.append(id)
+        if step[4]:
+            ids.append(self.first + STAY)
+        return ids
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        _, seat, most, left, may = step
+        if left > 1:
+            city.agenda.append(agenda.move_back(seat, most, left - 1, may))
+        if option != STAY:
+            player = city.players[seat]
+            board, power = board_and_power(option)
+            worker = idle(city, player, player.worker_with(board, power))
+            city.agenda.append(agenda.back_distance(seat, worker, most))
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "move back", {"seat": step[1], "most": step[2], "left": step[3]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        if option == STAY:
+            return "move back.stay", {}
+        board, power = board_and_power(option)
+        return "move back.worker", {"board": board, "power": power}
+
+
+class BackDistance(Kind[City]):
+    """How far back it goes."""
+
+    on: ClassVar = IN_BETWEEN
+
+    def __init__(self) -> None:
+        codes = [f"<{distance}" for distance in range(1, FURTHEST + 1)]
+        super().__init__(BACK_DISTANCE, "back distance", f"worker:0..3 most:1..{FURTHEST}", codes)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        return self.ids[: step[3]]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        player = city.players[step[1]]
+        worker = step[2]
+        board = player.place[worker]
+        there = board_ahead(city, board, -(option + 1))
+        player.place[worker] = there
+        if city.events is not None:
+            city.tell("back", step[1], board, there, player.power[worker])
+        passing(city, player, board, -(option + 1))  # technology 1 (rulings D6, X40)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        player = city.players[step[1]]
+        parts = {"seat": step[1], "board": player.place[step[2]], "power": player.power[step[2]]}
+        return "back distance", parts
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        board = city.players[step[1]].place[step[2]]
+        there = board_ahead(city, board, -(option + 1))
+        return "back distance.steps", {"amount": option + 1, "board": there}
+
+    def flaw(self, city: City, step: Step) -> str:
+        standing = step[2] in movable(city, city.players[step[1]])
+        return "" if standing else "worker must be one that can go back"
+
+
+def moves_left(step: Step) -> int:
+    """How many moves a `move back` still has."""
+    return step[3]
+
+
+def returning(step: Step) -> int:
+    """The worker that a `back distance` is about."""
+    return step[2]

@@ -1,0 +1,40 @@
+"""Priests: what one of them will bring and cost until the game is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from teotihuacan.city.modules.priests.rules.printed import PRIESTS
+from teotihuacan.city.modules.priests.rules.state import NO_GIFT, NO_PRIEST, priests_of
+from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.rules.printed.calendar import SALARY_MORE
+from teotihuacan.city.rules.state import City, Player
+
+if TYPE_CHECKING:
+    from teotihuacan.city.players.outlook import Outlook
+
+
+class PriestsOpinion(Opinion):
+    """It matters when a priest is chosen; afterwards it is the same whatever one does."""
+
+    def __init__(self, o: Outlook) -> None:
+        super().__init__(o)
+        w = o.weights
+        self.gift = w.gift * o.turns
+        self.literal = w.literal_obsidian * o.turns
+        self.stands = w.rises * o.turns
+        self.salary = sum(SALARY_MORE) / len(SALARY_MORE) * o.eclipses * o.cocoa
+
+    def standing(self, city: City, player: Player) -> float:
+        priests = priests_of(city)
+        held = priests.held[player.seat]
+        if held == NO_PRIEST:
+            return 0.0
+        priest = PRIESTS[held]
+        worth = 0.0
+        if priest.technologies and priests.gifts[player.seat] == NO_GIFT:
+            worth += self.gift
+        if priest.literal:
+            worth -= self.literal
+        worth += len(priest.stands) * self.stands
+        return worth - self.salary if priest.salary else worth

@@ -1,0 +1,122 @@
+"""Setup: who takes which priest, and the technology that one of them gives."""
+
+from typing import ClassVar, Final
+
+from teotihuacan.city.modules.priests.rules import agenda
+from teotihuacan.city.modules.priests.rules.agenda import CHOOSE_PRIEST, DRAW_GIFT, KEEP_GIFT
+from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, PRIEST_KEYS, PRIESTS
+from teotihuacan.city.modules.priests.rules.state import (
+    NO_GIFT,
+    NO_PRIEST,
+    bind,
+    free_priests,
+    priests_of,
+)
+from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.families import ONLY_PLANNED
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.state import City, replaced
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+NONE: Final[int] = len(PRIESTS)  # the option after the priests
+
+
+class ChoosePriest(Kind[City]):
+    """One of the priests that nobody has, or none (ruling X126)."""
+
+    on: ClassVar = ONLY_PLANNED
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [*[f"priest{key}" for key in PRIEST_KEYS], "no-priest"]
+        super().__init__(CHOOSE_PRIEST, "choose priest", "", codes)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [*[self.ids[priest] for priest in free_priests(city)], self.ids[NONE]]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        if option == NONE:
+            return
+        seat = step[1]
+        priests = priests_of(city)
+        priests.held = replaced(priests.held, seat, option)
+        if city.events is not None:
+            city.tell("priest", seat, extra_of(option))
+        bind(city, seat)
+        drawn = PRIESTS[option].technologies
+        if drawn:
+            city.agenda.append(agenda.keep_gift(seat))
+            city.agenda += [agenda.draw_gift()] * drawn
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        if option == NONE:
+            return "choose priest.none", {}
+        return "choose priest.take", {"extra": extra_of(option)}
+
+
+def extra_of(priest: int) -> int:
+    """The place of a priest among all extras, as words and pictures count them."""
+    return EXTRA_KEYS.index(PRIEST_KEYS[priest])
+
+
+def not_displayed(city: City) -> list[int]:
+    """The technologies that lie nowhere: not on the display, with nobody, not drawn."""
+    priests = priests_of(city)
+    gone = (*city.technologies, *priests.offered, *priests.gifts)
+    return [technology for technology in city.setting.technologies if technology not in gone]
+
+
+class DrawGift(Draw):
+    """A technology that is not on the display; everybody sees it (ruling X120)."""
+
+    on: ClassVar = ("keep gift", "draw gift")
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [f"~gift{technology.key[4:]}" for technology in TECHNOLOGIES]
+        super().__init__(DRAW_GIFT, "draw gift", "", codes, "technology", lapses=True)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [self.ids[technology] for technology in not_displayed(city)]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        priests = priests_of(city)
+        priests.offered = (*priests.offered, option)
+        if city.events is not None:
+            city.tell("gift drawn", -1, option)
+
+
+class KeepGift(Kind[City]):
+    """Which of the drawn technologies is kept: no gold, no step, no points (ruling X120)."""
+
+    on: ClassVar = ("choose priest",)
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [f"gift{technology.key[4:]}" for technology in TECHNOLOGIES]
+        super().__init__(KEEP_GIFT, "keep gift", "", codes)
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [self.ids[technology] for technology in priests_of(city).offered]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        seat = step[1]
+        priests = priests_of(city)
+        priests.gifts = replaced(priests.gifts, seat, option)
+        priests.offered = ()  # the others go back to the box
+        city.players[seat].technologies |= 1 << option
+        if city.events is not None:
+            city.tell("gift", seat, option)
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return "keep gift.technology", {"technology": option}
+
+    def flaw(self, city: City, step: Step) -> str:
+        priests = priests_of(city)
+        held = priests.held[step[1]]
+        drawn = PRIESTS[held].technologies if held != NO_PRIEST else 0
+        owed = city.agenda.count(agenda.draw_gift())
+        right = drawn > 0 and priests.gifts[step[1]] == NO_GIFT
+        if not right or len(priests.offered) + owed != drawn:
+            return "the priest of this seat gives no technology now"
+        return ""

@@ -1,0 +1,38 @@
+"""Extras as something that a game can be made with."""
+
+from typing import Final
+
+from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, EXTRAS, Extra
+from teotihuacan.city.modules.solo.rules.options import BOTS
+from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.options import called
+from teotihuacan.engine.options import SEVERAL, Option, Options, Where
+
+NAME: Final = "extras"
+
+
+def conditions(extra: Extra, printed: dict[str, Module]) -> tuple[Where, ...]:
+    """Where an extra can be played; `printed` are the modules that it may need, by name."""
+    found: list[Where] = []
+    if extra.bot:
+        found.append(
+            Where("bot", BOTS, f"{NAME}: {extra.key} is a bot's: there is none in this game")
+        )
+    for module in extra.needs:
+        reason = f"{NAME}: {extra.key} is never played without {called(printed[module])}"
+        found.append(Where("modules", (module,), reason))
+    return tuple(found)
+
+
+def extras_option(modules: tuple[Module, ...]) -> Option:
+    """For those who have the box that the extras belong to; none by default."""
+    printed = {module.name: module for module in modules}
+    each = {extra.key: conditions(extra, printed) for extra in EXTRAS}
+    return Option(NAME, SEVERAL, None, tuple(EXTRA_KEYS), quiet=True, each=each)
+
+
+def extras_in(options: Options) -> list[str]:
+    """The extras of a game, by what is printed on them."""
+    extras = options.get(NAME, [])
+    assert isinstance(extras, list)
+    return extras

@@ -1,0 +1,191 @@
+"""Solo play as a module: what it brings, and where the rules ask it."""
+
+from typing import Any, Final
+
+from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules.action_pyramid import DIRECTIONS, TILES
+from teotihuacan.city.modules.solo.rules.agenda import BOT
+from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
+from teotihuacan.city.modules.solo.rules.deeds import final_points
+from teotihuacan.city.modules.solo.rules.difficulty import read_difficulty
+from teotihuacan.city.modules.solo.rules.events import EVENT_FIELDS
+from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.modules.solo.rules.options import SOLO_OPTIONS, harder_modules
+from teotihuacan.city.modules.solo.rules.sources import BOT_SOURCES
+from teotihuacan.city.modules.solo.rules.steps import (
+    BotAct,
+    BotClimb,
+    BotDie,
+    BotExchange,
+    BotMask,
+    BotSetup,
+    BotShift,
+    BotStrengthen,
+    BotWork,
+    DrawAction,
+    DrawDirection,
+    owe_bot_turn,
+)
+from teotihuacan.city.modules.solo.rules.validity import check_bot, direction_tiles
+from teotihuacan.city.modules.solo.rules.worshipper import displace_bot
+from teotihuacan.city.rules.draws import ASIDE
+from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.owing import draw_starting
+from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.restoring import read_bits
+from teotihuacan.city.rules.state import City, Player, board_of
+from teotihuacan.city.rules.writing import bits
+from teotihuacan.engine.checking import Reader, counted
+from teotihuacan.engine.options import Option, Options
+from teotihuacan.engine.steps import Kind, Step
+
+YOU: Final = 0
+TIE: Final = "tie"
+"""By what a solo game is lost at equal points."""
+
+
+class Solo(Module):
+    """Teotibot or the modified Teotibot in the second seat."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "solo",
+            ("turn begins", "worker displaced", "offers refilled", "end scored", "game decided"),
+        )
+        self.guests: tuple[Guest, ...] = ()  # those of all modules there are
+
+    def options(self) -> tuple[Option, ...]:
+        return SOLO_OPTIONS
+
+    def kinds(self) -> list[Kind[Any]]:
+        return [
+            DrawAction(),
+            DrawDirection(),
+            BotSetup(),
+            BotDie(),
+            BotShift(),
+            BotAct(),
+            BotMask(),
+            BotExchange(),
+            BotClimb(),
+            BotWork(),
+            BotStrengthen(),
+        ]
+
+    def event_fields(self) -> dict[str, tuple[str, ...]]:
+        return EVENT_FIELDS
+
+    def sources(self) -> tuple[str, ...]:
+        return BOT_SOURCES
+
+    # --- setup ------------------------------------------------------------------------------------
+
+    def is_in(self, options: Options) -> bool:
+        return options["bot"] is not None
+
+    def seats(self, seats: int) -> int:
+        return 2  # solo is a table of two
+
+    def lay_out(self, city: City, options: Options) -> None:
+        name = options["bot"]
+        assert isinstance(name, str)
+        modified = name == "modified"
+        masks = (1 << MASKS) - 1 if modified else 0
+        difficulty = read_difficulty(options.get("difficulty"), name, harder_modules(options))
+        playing = [module.name for module in city.setting.modules]
+        guests = tuple([guest for guest in self.guests if guest.module in playing])
+        extras = options.get("extras", [])
+        assert isinstance(extras, list)
+        bot = Bot(modified, difficulty, guests, (), (), masks, [0] * len(city.setting.copies))
+        bot.extras = tuple(extras)
+        city.parts = (*city.parts, bot)
+        for mask in range(MASKS):
+            if (masks >> mask) & 1:
+                city.discovery_pile[mask] -= 1
+        city.players[BOT].goods[0] = 0
+        if modified:
+            city.starting_pile = city.setting.starting  # its workers are placed by two of them
+
+    def plan_setup(self, city: City, steps: list[Step]) -> None:
+        """The action pyramid, the direction tiles, the bot's workers."""
+        steps += [agenda.draw_action()] * len(TILES)
+        steps += [agenda.draw_direction()] * direction_tiles(city)
+        if bot_of(city).modified:
+            steps += [draw_starting(ASIDE)] * 2
+        steps.append(agenda.set_up())
+
+    def cast(self, seat: int) -> str:
+        return "teotibot" if seat == BOT else ""
+
+    # --- moments ----------------------------------------------------------------------------------
+
+    def begin_turn(self, city: City, seat: int) -> bool:
+        if seat != BOT:
+            return False
+        owe_bot_turn(city)
+        return True
+
+    def displace(self, city: City, holder: int, space: int, by: int, worker: int) -> bool:
+        if holder != BOT:
+            return False
+        displace_bot(city, city.players[BOT], board_of(space))
+        return True
+
+    def refill_offers(self, city: City) -> None:
+        """What is left slides up, and the last place is filled."""
+        city.decoration_offer = slid(city.decoration_offer)
+        city.pyramid_offer = slid(city.pyramid_offer)
+
+    def score_end(self, city: City, player: Player) -> bool:
+        if player.seat != BOT:
+            return False
+        final_points(city, player)
+        return True
+
+    def decide(self, city: City) -> tuple[list[int], str] | None:
+        """You need more points than the bot; a tie is a defeat."""
+        yours, its = city.players[YOU].points, city.players[BOT].points
+        return [YOU if yours > its else BOT], TIE if yours == its else ""
+
+    # --- positions --------------------------------------------------------------------------------
+
+    def write(self, city: City, written: dict[str, object]) -> None:
+        """The tiles by position of the action pyramid (the last one aside), and its piles."""
+        bot = bot_of(city)
+        written["bot"] = {
+            "tiles": [TILES[tile] for tile in bot.tiles],
+            "directions": [DIRECTIONS[side] for side in bot.directions],
+            "private masks": bits(bot.masks, MASKS),
+            "box": counted(bot.box, city.setting.keys),
+        }
+
+    def read(self, reader: Reader, city: City) -> None:
+        bot = bot_of(city)
+        inner = reader.inner("bot")
+        tiles = inner.words("tiles", TILES, len(TILES))
+        if len(set(tiles)) != len(tiles):
+            raise inner.fail("tiles", "a tile stands here twice")
+        bot.tiles = tuple(tiles)
+        bot.directions = tuple(inner.words("directions", DIRECTIONS, 4))
+        masks = read_bits(inner, "private masks", MASKS)
+        if not bot.modified and masks:
+            raise inner.fail("private masks", "only the modified bot has a private pile")
+        bot.masks = masks
+        bot.box = inner.counts("box", city.setting.keys)
+        inner.done()
+
+    def tiles_elsewhere(self, city: City, tile: int) -> int:
+        bot = bot_of(city)
+        return bot.box[tile] + (1 if tile < MASKS and (bot.masks >> tile) & 1 else 0)
+
+    def check(self, city: City, in_setup: bool) -> None:
+        check_bot(city, bot_of(city), in_setup)
+
+
+def slid(offer: tuple[int, ...]) -> tuple[int, ...]:
+    """The offer with its empty places at the end."""
+    tiles = [tile for tile in offer if tile >= 0]
+    return (*tiles, *[-1] * (len(offer) - len(tiles)))
+
+
+SOLO: Final = Solo()

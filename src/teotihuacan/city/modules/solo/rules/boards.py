@@ -1,0 +1,193 @@
+"""The effects of the boards for both bots: whether they are possible, and what they do."""
+
+from typing import Final
+
+from teotihuacan.city.modules.solo.rules.bot import bot_of, guest_at
+from teotihuacan.city.modules.solo.rules.choosing import (
+    affordable,
+    free_spaces,
+    leftmost,
+    next_side,
+    next_site,
+    next_technology,
+    why_this_space,
+)
+from teotihuacan.city.modules.solo.rules.deeds import climb, receive
+from teotihuacan.city.modules.solo.rules.printed import (
+    ALCHEMY_PRICE,
+    CONSTRUCTION_GAIN,
+    CONSTRUCTION_PRICE,
+    DECORATIONS_GAIN,
+    DECORATIONS_PRICE,
+    MINED,
+    NOBLES_GAIN,
+    NOBLES_PRICE,
+)
+from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules.boards.alchemy import develop
+from teotihuacan.city.rules.boards.construction import TOP, lay_tile
+from teotihuacan.city.rules.boards.decorations import lay_decoration, next_level
+from teotihuacan.city.rules.boards.nobles import build_house
+from teotihuacan.city.rules.bundle import COCOA, NOTHING, WILD, Bundle
+from teotihuacan.city.rules.calendar import jump_calendar
+from teotihuacan.city.rules.geometry import SITE_LEVEL
+from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
+from teotihuacan.city.rules.printed.technologies import TECH_COLUMNS
+from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
+from teotihuacan.city.rules.state import (
+    ALCHEMY,
+    CONSTRUCTION,
+    DECORATIONS,
+    FOREST,
+    GOLD,
+    NOBLES,
+    PALACE,
+    QUARRY,
+    City,
+    Player,
+)
+from teotihuacan.city.rules.verbs import advance_track, pay, score
+
+# Why a step of an action tile fails: each is the kind of the event that says so.
+POSSIBLE: Final = ""
+NO_WORKER: Final = "bot no worker"
+NONE_NEAR: Final = "bot none near"
+TOO_LITTLE: Final = "bot too little"
+NO_SITE: Final = "bot no site"
+NO_SIDE: Final = "bot no side"
+NO_BUILDING: Final = "bot no building"
+ALL_KNOWN: Final = "bot all known"
+NO_ACTION: Final = "bot no action"
+NO_MASK: Final = "bot no mask"
+EMPTY_PILE: Final = "bot empty pile"
+CANNOT_PAY: Final = "bot cannot pay"
+NO_CONQUEST: Final = "bot no conquest"
+
+BUILDING_BOARD: Final = (CONSTRUCTION, DECORATIONS, 0, NOBLES, 0, 0, 0)
+"""The board of the three building tiles, by tile; 0 for the others."""
+
+BUILDING_MINE: Final = (QUARRY, GOLD, 0, FOREST, 0, 0, 0)
+"""Where a bot gathers instead when the building tile's board does not work."""
+
+MINE_OF: Final = (0, FOREST, QUARRY, GOLD)
+"""The board where each good is gathered, by its number."""
+
+
+def price_of(board: int) -> Bundle:
+    """What the effect of a board costs."""
+    if board == CONSTRUCTION:
+        return CONSTRUCTION_PRICE
+    if board == DECORATIONS:
+        return DECORATIONS_PRICE
+    if board == NOBLES:
+        return NOBLES_PRICE
+    return ALCHEMY_PRICE if board == ALCHEMY else NOTHING
+
+
+def why_not(city: City, player: Player, board: int) -> str:
+    """Why the effect of a board is impossible; nothing: it is possible, as the mines always are."""
+    if board == PALACE:
+        return NO_ACTION
+    guest = guest_at(city, board)
+    if guest is not None:
+        return guest.why_not(city, player, board)
+    if not affordable(player, price_of(board)):
+        return TOO_LITTLE
+    if board == CONSTRUCTION:
+        return POSSIBLE if next_site(city) >= 0 else NO_SITE
+    if board == DECORATIONS:
+        return POSSIBLE if next_side(city) >= 0 else NO_SIDE
+    if board == NOBLES:
+        return POSSIBLE if free_spaces(city) else NO_BUILDING
+    if board == ALCHEMY:
+        for technology in city.technologies:
+            if not player.knows(technology):
+                return POSSIBLE
+        return ALL_KNOWN
+    return POSSIBLE
+
+
+def work(city: City, player: Player, board: int) -> None:
+    """The effect of a board of the game itself, without power-up or movement."""
+    pay(city, player, price_of(board))
+    if board == CONSTRUCTION:
+        construct(city, player)
+    elif board == DECORATIONS:
+        decorate(city, player)
+    elif board == NOBLES:
+        build(city, player)
+    elif board == ALCHEMY:
+        learn(city, player)
+    else:
+        gained = MINED[board]
+        for guest in bot_of(city).guests:
+            gained = guest.mined(city, board, gained)
+        receive(city, player, gained, sources.BOARDS)
+
+
+def construct(city: City, player: Player) -> None:
+    """The leftmost tile, turned at random, onto the next site."""
+    site = next_site(city)
+    lay_tile(city, player.seat, leftmost(city.pyramid_offer), site, 0)
+    city.agenda.append(owing.draw_rotation(site))
+    if site == TOP:
+        jump_calendar(city)  # the normal end (ruling B9)
+    score(city, player, LEVEL_POINTS[SITE_LEVEL[site]], sources.PYRAMID)
+    advance_track(city, player)
+    receive(city, player, CONSTRUCTION_GAIN, sources.ICONS)
+
+
+def decorate(city: City, player: Player) -> None:
+    """The topmost decoration onto the next space of a side."""
+    side = next_side(city)
+    level = next_level(city, side)
+    if city.events is not None:
+        city.tell("bot side", player.seat, side, level + 1)
+    lay_decoration(city, player.seat, leftmost(city.decoration_offer), side, level)
+    advance_track(city, player)
+    receive(city, player, DECORATIONS_GAIN, sources.DECORATIONS)
+
+
+def build(city: City, player: Player) -> None:
+    """The next building onto a space of the Nobles (ruling B20)."""
+    spaces = free_spaces(city)
+    row, column = spaces[0]
+    if city.events is not None:
+        points = NOBLE_ROWS[row][column]
+        reason = why_this_space(city, spaces)
+        city.tell("bot row", player.seat, row, column + 1, points, reason)
+    build_house(city, player, row, column)
+    receive(city, player, NOBLES_GAIN, sources.NOBLES)
+
+
+def learn(city: City, player: Player) -> None:
+    """A technology, for which you score if you have it, and a step on its temple."""
+    place = next_technology(city, player)
+    develop(city, player, city.technologies[place], True)
+    climb(city, player, place % TECH_COLUMNS)
+
+
+# --- what is said of a tile's steps ---------------------------------------------------------------
+
+
+def fails(city: City, player: Player, option: int, problem: str, board: int = -1) -> bool:
+    """Say why an option of the tile fails; always False, so that it can be returned."""
+    if city.events is None:
+        return False
+    if problem == TOO_LITTLE:
+        guest = guest_at(city, board)
+        pieces = player.goods[WILD]  # each stands for a resource, once (ruling X91)
+        for good, needs in (guest.price() if guest else price_of(board)).parts:
+            has = player.goods[good] + (pieces if good != COCOA else 0)
+            if has < needs:
+                city.tell(problem, player.seat, option, board, good, needs, has)
+                return False
+            pieces -= max(0, needs - player.goods[good])
+    city.tell(problem, player.seat, option, board)
+    return False
+
+
+def works(city: City, player: Player, option: int, board: int = -1) -> None:
+    """Say which option of the tile is carried out, and on which board."""
+    if city.events is not None:
+        city.tell("bot step", player.seat, option, board)

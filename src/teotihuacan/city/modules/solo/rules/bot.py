@@ -1,0 +1,87 @@
+"""The bot's own things: what lies before it and before nobody else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teotihuacan.city.modules.solo.rules.difficulty import Difficulty
+from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.rules.state import City, Part, Player
+
+
+class Bot(Part):
+    """The action pyramid, the direction tiles, and the piles only the bot has."""
+
+    def __init__(
+        self,
+        modified: bool,
+        difficulty: Difficulty,
+        guests: tuple[Guest, ...],
+        tiles: tuple[int, ...],
+        directions: tuple[int, ...],
+        masks: int,
+        box: list[int],
+        reborn: int = -1,
+        extras: tuple[str, ...] = (),
+    ) -> None:
+        self.modified = modified
+        self.difficulty = difficulty  # never changes in a game
+        self.guests = guests  # nor do these
+        self.tiles = tiles  # by position of the action pyramid, the last one aside
+        self.directions = directions  # from the top
+        self.masks = masks  # the modified bot's private pile, one bit for each kind
+        self.box = box  # discovery tiles out of the game, by kind
+        self.extras = extras  # those of the game, its priests among them, by what is printed
+        self.reborn = reborn  # a worker that the action at hand has let ascend, or -1
+
+    def moves_otherwise(self) -> bool:
+        """Whether the direction tiles say how far its workers advance."""
+        return len(self.directions) > BASE_DIRECTIONS
+
+    def copy(self) -> Bot:
+        return Bot(
+            self.modified,
+            self.difficulty,
+            self.guests,
+            self.tiles,
+            self.directions,
+            self.masks,
+            self.box[:],
+            self.reborn,
+            self.extras,
+        )
+
+
+BASE_DIRECTIONS: Final = 2
+"""How many direction tiles the game itself has."""
+
+NO_BOT: Final = "there is no bot at this table"
+
+
+def passed(city: City, player: Player) -> None:
+    """Tell the guests that a worker has moved past the first space of the ring."""
+    for guest in bot_of(city).guests:
+        guest.passed(city, player)
+
+
+def guest_at(city: City, board: int) -> Guest | None:
+    """Whose module has an action in the place of a board's."""
+    for guest in bot_of(city).guests:
+        if guest.works_at(board):
+            return guest
+    return None
+
+
+def bot_at(city: City) -> Bot | None:
+    for part in city.parts:
+        if isinstance(part, Bot):
+            return part
+    return None
+
+
+def bot_of(city: City) -> Bot:
+    """The bot of a solo game."""
+    bot = bot_at(city)
+    if bot is None:
+        raise ValueError(NO_BOT)
+    return bot

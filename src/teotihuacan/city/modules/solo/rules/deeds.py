@@ -1,0 +1,154 @@
+"""What both bots do: climb, gain, pay, power up, advance, exchange; made of everybody's verbs."""
+
+from teotihuacan.city.modules.solo.rules.action_pyramid import advance_of
+from teotihuacan.city.modules.solo.rules.bot import bot_of, passed
+from teotihuacan.city.modules.solo.rules.choosing import affordable, any_temple, scarcest, strongest
+from teotihuacan.city.modules.solo.rules.printed import EXCHANGED, LEFTOVER_POINTS
+from teotihuacan.city.modules.solo.rules.sources import BOT as BOT_POINTS
+from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.bundle import AVENUE, BLUE, POWER, RESOURCE, TEMPLE, Bundle
+from teotihuacan.city.rules.calendar import advance_calendar
+from teotihuacan.city.rules.eclipse import bonus_steps_reached
+from teotihuacan.city.rules.printed.calendar import ASCENSION_POINTS
+from teotihuacan.city.rules.state import City, Player, unlocked
+from teotihuacan.city.rules.temples import printed_reward
+from teotihuacan.city.rules.verbs import (
+    advance_avenue,
+    be_reborn,
+    climbable,
+    gain_at_once,
+    pay,
+    raise_marker,
+    score,
+    strengthen,
+    take,
+)
+
+
+def receive(city: City, player: Player, bundle: Bundle, source: int) -> None:
+    """Gain everything in a bundle, at once and unasked; the order is everybody's (ruling B30)."""
+    gain_at_once(city, player, bundle, source)
+    if not bundle.owes:
+        return
+    for _ in range(bundle.of(RESOURCE)):
+        take(city, player, scarcest(city, player), 1)
+    for temple in range(3):
+        for _ in range(bundle.of(BLUE + temple)):
+            climb(city, player, temple)
+    if bundle.of(TEMPLE):
+        climb_any(city, player, bundle.of(TEMPLE))
+    for _ in range(bundle.of(AVENUE)):
+        advance_avenue(city, player)  # never a discovery tile
+    for _ in range(bundle.of(POWER)):
+        power_up(city, player, strongest(city, player, unlocked(player)))
+
+
+# --- temples --------------------------------------------------------------------------------------
+
+
+def climb(city: City, player: Player, temple: int) -> None:
+    """One step with its printed reward, never a discovery tile; a closed temple: nothing (B5)."""
+    if climbable(city, player, temple):
+        height = raise_marker(city, player, temple)
+        receive(city, player, printed_reward(city, temple, height), sources.TEMPLES)
+    elif city.events is not None:
+        city.tell("bot blocked", player.seat, temple)
+
+
+def climb_any(city: City, player: Player, steps: int) -> None:
+    """Steps on the temple it prefers; another is picked only when that one is topped out (B6)."""
+    temple = -1
+    for _ in range(steps):
+        if temple < 0 or not climbable(city, player, temple):
+            temple = any_temple(city, player)
+        if temple < 0:
+            if city.events is not None:
+                city.tell("bot no temple", player.seat)
+            return
+        climb(city, player, temple)
+
+
+# --- workers --------------------------------------------------------------------------------------
+
+
+def power_up(city: City, player: Player, worker: int) -> None:
+    """Turn a die up; at 6 it ascends: an Avenue step, the points of the wheel, the calendar."""
+    if not strengthen(city, player, worker):
+        return
+    advance_avenue(city, player)
+    be_reborn(player, worker)
+    score(city, player, ASCENSION_POINTS, sources.ASCENSION)
+    advance_calendar(city)
+
+
+def advance(city: City, player: Player, worker: int, boards: int, by_power: bool) -> None:
+    """Move a worker clockwise by so many boards; the Palace is passed and not counted."""
+    start = player.place[worker]
+    slot = city.slots[start]
+    skipped = 0
+    for _ in range(boards):
+        slot += 1
+        if slot == len(city.ring):
+            slot = 1
+            skipped = 1
+    player.place[worker] = city.ring[slot]
+    if city.events is not None:
+        power = player.power[worker]
+        city.tell("bot advances", player.seat, boards, power if by_power else 0, skipped)
+        city.tell("move", player.seat, start, player.place[worker], power)
+    if skipped:
+        passed(city, player)
+
+
+def steered(city: City, player: Player) -> int:
+    """How many boards on a worker goes in the other movement: the top direction tile says so."""
+    boards = advance_of(bot_of(city).directions[0])
+    if city.events is not None:
+        city.tell("bot distance", player.seat, boards)
+    return boards
+
+
+def nobody_there(city: City, player: Player, board: int) -> None:
+    """Nobody is left on a board for the power-up after its action."""
+    if city.events is not None:
+        city.tell("bot nobody there", player.seat, board)
+
+
+def walk(city: City, player: Player, worker: int, board: int) -> bool:
+    """Move a worker clockwise to a board, all around if it stands there; the Palace counts.  True
+    if it has come past it."""
+    start = player.place[worker]
+    player.place[worker] = board
+    circle = len(city.ring)
+    boards = (city.slots[board] - city.slots[start]) % circle or circle
+    past = city.slots[start] + boards > circle
+    if city.events is not None:
+        city.tell("bot walks", player.seat, boards, 1 if past else 0)
+        city.tell("move", player.seat, start, board, player.power[worker])
+    return past
+
+
+# --- the end of its turn and of the game ----------------------------------------------------------
+
+
+def exchange(city: City, player: Player) -> None:
+    """Cocoa for points, once a turn (ruling B10)."""
+    if affordable(player, EXCHANGED):
+        points = bot_of(city).difficulty.cocoa_points
+        if city.events is not None:
+            city.tell("bot exchange", player.seat, EXCHANGED.cocoa, points)
+        pay(city, player, EXCHANGED)
+        score(city, player, points, BOT_POINTS)
+
+
+def final_points(city: City, player: Player) -> None:
+    """The bot's own final scoring: leftovers, technologies, a flat sum for each bonus tile."""
+    left = sum(player.goods)
+    known = player.technologies.bit_count()
+    reached = bonus_steps_reached(player)
+    if city.events is not None:
+        city.tell("bot final", player.seat, left, known, reached)
+    level = bot_of(city).difficulty
+    score(city, player, left * LEFTOVER_POINTS, BOT_POINTS)
+    score(city, player, known * level.technology_points, sources.TECHNOLOGIES)
+    score(city, player, reached * level.bonus_points, sources.BONUS)

@@ -1,0 +1,175 @@
+"""The modified Teotibot: a die walks up to three spaces to the board, then works there."""
+
+from typing import Final
+
+from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules.boards import (
+    BUILDING_BOARD,
+    CANNOT_PAY,
+    EMPTY_PILE,
+    MINE_OF,
+    NONE_NEAR,
+    fails,
+    why_not,
+    work,
+    works,
+)
+from teotihuacan.city.modules.solo.rules.bot import bot_of, guest_at, passed
+from teotihuacan.city.modules.solo.rules.choosing import (
+    affordable,
+    on_board,
+    scarcest,
+    strongest,
+    weakest,
+)
+from teotihuacan.city.modules.solo.rules.deeds import (
+    advance,
+    nobody_there,
+    power_up,
+    receive,
+    steered,
+    walk,
+)
+from teotihuacan.city.modules.solo.rules.manual import Manual
+from teotihuacan.city.modules.solo.rules.printed import (
+    ALCHEMY_POWER_UPS,
+    FALLBACK_COCOA,
+    MODIFIED_ADVANCE,
+    REACH,
+)
+from teotihuacan.city.modules.solo.rules.sources import BOT as BOT_POINTS
+from teotihuacan.city.rules.discovery import claim
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.state import ALCHEMY, City, Player, unlocked
+
+# The options of a tile have letters in this bot's manual; as numbers they stand apart from the
+# numbered steps of the original bot.
+A: Final = 11
+B: Final = 12
+C: Final = 13
+
+STRONGEST: Final = 5
+"""The power of a die that one more power-up would let ascend."""
+
+
+def within_reach(city: City, player: Player, board: int) -> list[int]:
+    """Unlocked dice on the three spaces before a board, the Palace counted as one (points 7, 8)."""
+    target = city.slots[board]
+    found: list[int] = []
+    for worker in unlocked(player):
+        distance = (target - city.slots[player.place[worker]]) % len(city.ring)
+        if 1 <= distance <= REACH:
+            found.append(worker)
+    return found
+
+
+def work_there(city: City, player: Player, worker: int, board: int) -> None:
+    """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
+    moves on."""
+    if walk(city, player, worker, board) and bot_of(city).guests:
+        city.agenda.append(agenda.work(board))
+        passed(city, player)  # what it brings comes before the action (ruling X114)
+        return
+    carry_out(city, player, board)
+
+
+def carry_out(city: City, player: Player, board: int) -> None:
+    """The action of a board, and then a power-up."""
+    guest = guest_at(city, board)
+    if guest is not None:
+        city.agenda.append(agenda.strengthen(board, -1))
+        guest.work(city, player, board)
+        return
+    work(city, player, board)
+    strengthen(city, player, board)
+
+
+def strengthen(city: City, player: Player, board: int) -> None:
+    """The power-up of the strongest die there; the action itself may have let the last one ascend
+    (rulings B30, X118)."""
+    there = on_board(player, board)
+    if there:
+        power_up(city, player, strongest(city, player, there))
+    else:
+        nobody_there(city, player, board)
+    bot_of(city).reborn = -1
+
+
+def try_board(city: City, player: Player, option: int, board: int) -> bool:
+    problem = why_not(city, player, board)
+    if problem:
+        return fails(city, player, option, problem, board)
+    near = within_reach(city, player, board)
+    if not near:
+        if city.events is not None:
+            city.tell(NONE_NEAR, player.seat, option, board, REACH)
+        return False
+    works(city, player, option, board)
+    work_there(city, player, strongest(city, player, near), board)
+    return True
+
+
+def fallback(city: City, player: Player, option: int) -> None:
+    """Power up the lowest die, advance it by one space, cocoa."""
+    if city.events is not None:
+        city.tell("bot fallback", player.seat, option, FALLBACK_COCOA.cocoa)
+    worker = weakest(city, player, unlocked(player))
+    power_up(city, player, worker)
+    # The pyramid is updated before the action: the new top tile counts (ruling X113).
+    boards = steered(city, player) if bot_of(city).moves_otherwise() else MODIFIED_ADVANCE
+    advance(city, player, worker, boards, False)
+    receive(city, player, FALLBACK_COCOA, BOT_POINTS)
+
+
+def buy_mask(city: City, player: Player, kind: int) -> bool:
+    """Buy the mask drawn from the private pile, or let it go to the box and fall back."""
+    if not affordable(player, DISCOVERY[kind].cost):
+        if city.events is not None:
+            city.tell(CANNOT_PAY, player.seat, A, kind, kind)
+        fallback(city, player, B)
+        return False
+    works(city, player, A)
+    claim(city, player, kind)
+    return True
+
+
+class Modified(Manual):
+    """The manual of the modified Teotibot."""
+
+    def mask_collection(self, city: City, player: Player) -> None:
+        """With an empty private pile; a drawn mask is bought by `buy_mask`."""
+        fails(city, player, A, EMPTY_PILE)  # open point 9
+        fallback(city, player, B)
+
+    def board_or_mine(self, city: City, player: Player, board: int, mine: int) -> None:
+        if not try_board(city, player, A, board) and not try_board(city, player, B, mine):
+            fallback(city, player, C)
+
+    def alchemy(self, city: City, player: Player) -> None:
+        if try_board(city, player, A, ALCHEMY):
+            return
+        if city.events is not None:
+            city.tell("bot power-ups", player.seat, B, ALCHEMY_POWER_UPS)
+        worker = weakest(city, player, unlocked(player))
+        for _ in range(ALCHEMY_POWER_UPS):
+            if player.power[worker] < STRONGEST:
+                power_up(city, player, worker)
+            elif city.events is not None:
+                power = player.power[worker]
+                city.tell("bot power lost", player.seat, player.place[worker], power)
+
+    def mastery(self, city: City, player: Player) -> None:
+        """Construction, Decorations or Nobles, in the order of their tiles; else a mine."""
+        for tile in bot_of(city).tiles:
+            board = BUILDING_BOARD[tile]
+            if not board:
+                continue
+            problem = why_not(city, player, board)
+            if not problem:
+                works(city, player, A, board)
+                work_there(city, player, strongest(city, player, unlocked(player)), board)
+                return
+            fails(city, player, A, problem, board)
+        mine = MINE_OF[scarcest(city, player)]
+        works(city, player, B, mine)
+        work_there(city, player, strongest(city, player, unlocked(player)), mine)

@@ -1,0 +1,150 @@
+"""The original Teotibot: a worker must stand on the board; afterwards it moves on."""
+
+from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules.boards import (
+    NO_MASK,
+    NO_WORKER,
+    fails,
+    why_not,
+    work,
+    works,
+)
+from teotihuacan.city.modules.solo.rules.bot import bot_of, guest_at
+from teotihuacan.city.modules.solo.rules.choosing import (
+    HIGHEST,
+    NEXT_HIGHEST,
+    on_board,
+    strongest,
+    wanted_mask,
+    weakest,
+)
+from teotihuacan.city.modules.solo.rules.deeds import (
+    advance,
+    nobody_there,
+    power_up,
+    receive,
+    steered,
+)
+from teotihuacan.city.modules.solo.rules.manual import Manual
+from teotihuacan.city.modules.solo.rules.printed import (
+    ADVANCE,
+    ALCHEMY_POWER_UPS,
+    FALLBACK_COCOA,
+    STRONG_ADVANCE,
+    STRONG_POWER,
+)
+from teotihuacan.city.modules.solo.rules.sources import BOT as BOT_POINTS
+from teotihuacan.city.modules.solo.rules.worshipper import renew_near
+from teotihuacan.city.rules.discovery import claim_near
+from teotihuacan.city.rules.state import ALCHEMY, City, Player, unlocked
+
+
+def try_board(city: City, player: Player, step: int, board: int) -> bool:
+    """A step of a tile: the effect of a board, if a worker stands there and it is possible; then
+    the strongest worker there is powered up and advances."""
+    if board not in player.place:
+        return fails(city, player, step, NO_WORKER, board)
+    problem = why_not(city, player, board)
+    if problem:
+        return fails(city, player, step, problem, board)
+    works(city, player, step, board)
+    carry_out(city, player, board, -1)
+    return True
+
+
+def carry_out(city: City, player: Player, board: int, worker: int) -> None:
+    """The action of a board, and then a power-up: of that worker, or of the strongest there."""
+    guest = guest_at(city, board)
+    if guest is not None:
+        city.agenda.append(agenda.strengthen(board, worker))
+        guest.work(city, player, board)
+        return
+    work(city, player, board)
+    strengthen(city, player, board, worker)
+
+
+def strengthen(city: City, player: Player, board: int, worker: int) -> None:
+    """The power-up after an action.  The work itself may have let the worker, or the last one
+    there, ascend (ruling B30); one that a module let ascend still advances (ruling X103)."""
+    if worker < 0:
+        there = on_board(player, board)
+        worker = strongest(city, player, there) if there else -1
+    elif player.place[worker] != board:
+        worker = -1
+    bot = bot_of(city)
+    if worker >= 0:
+        strengthen_and_advance(city, player, worker)
+    else:
+        nobody_there(city, player, board)
+        if bot.reborn >= 0:
+            go_on(city, player, bot.reborn)
+    bot.reborn = -1
+
+
+def strengthen_and_advance(city: City, player: Player, worker: int) -> None:
+    """Power up, then one board on, or two if its power is now 4 or 5 (ruling B4); in the other
+    movement as many as the top direction tile says (rulings X110, X111)."""
+    power_up(city, player, worker)
+    go_on(city, player, worker)
+
+
+def go_on(city: City, player: Player, worker: int) -> None:
+    """Advance."""
+    if bot_of(city).moves_otherwise():
+        advance(city, player, worker, steered(city, player), False)
+        return
+    strong = player.power[worker] >= STRONG_POWER
+    advance(city, player, worker, STRONG_ADVANCE if strong else ADVANCE, True)
+
+
+def fallback(city: City, player: Player, step: int) -> None:
+    """Nothing worked: cocoa, and the lowest powered worker is powered up and advances."""
+    if city.events is not None:
+        city.tell("bot fallback", player.seat, step, FALLBACK_COCOA.cocoa)
+    receive(city, player, FALLBACK_COCOA, BOT_POINTS)
+    strengthen_and_advance(city, player, weakest(city, player, unlocked(player)))
+
+
+class Original(Manual):
+    """The manual of the Teotibot of the box."""
+
+    def board_or_mine(self, city: City, player: Player, board: int, mine: int) -> None:
+        """Construction, Decorations and Nobles: the board, else its mine, else cocoa."""
+        if not try_board(city, player, 1, board) and not try_board(city, player, 2, mine):
+            fallback(city, player, 4)
+
+    def alchemy(self, city: City, player: Player) -> None:
+        if try_board(city, player, 1, ALCHEMY):
+            return
+        if city.events is not None:
+            city.tell("bot power-ups", player.seat, 2, ALCHEMY_POWER_UPS)
+        worker = weakest(city, player, unlocked(player))
+        for _ in range(ALCHEMY_POWER_UPS):
+            power_up(city, player, worker)  # after an Ascension: the new die (ruling B11)
+
+    def mastery(self, city: City, player: Player) -> None:
+        """From the highest unlocked worker down, the first whose board's action works."""
+        left = unlocked(player)
+        reason = HIGHEST
+        while left:
+            worker = strongest(city, player, left, reason)
+            board = player.place[worker]
+            problem = why_not(city, player, board)
+            if not problem:
+                works(city, player, 2, board)
+                carry_out(city, player, board, worker)
+                return
+            fails(city, player, 2, problem, board)
+            left.remove(worker)
+            reason = NEXT_HIGHEST
+        fallback(city, player, 5)
+
+    def mask_collection(self, city: City, player: Player) -> None:
+        board = wanted_mask(city, player)
+        if board < 0:
+            fails(city, player, 1, NO_MASK)
+            fallback(city, player, 2)
+            return
+        works(city, player, 1)
+        claim_near(city, player, board)
+        renew_near(city, board)

@@ -1,0 +1,444 @@
+"""The bot's turn as steps: two dice, the tile they select, the shift, the exchange."""
+
+from typing import ClassVar, Final
+
+from teotihuacan.city.modules.solo.rules import agenda, modified, original
+from teotihuacan.city.modules.solo.rules.action_pyramid import (
+    MASK_TILE,
+    MASTERY_TILE,
+    NOBLES_TILE,
+    SET_ASIDE,
+    SIDES,
+    TILES,
+    WORSHIP_TILE,
+    flip,
+    shift,
+)
+from teotihuacan.city.modules.solo.rules.agenda import (
+    BOT,
+    BOT_ACT,
+    BOT_CLIMB,
+    BOT_DIE,
+    BOT_EXCHANGE,
+    BOT_MASK,
+    BOT_SETUP,
+    BOT_SHIFT,
+    BOT_STRENGTHEN,
+    BOT_WORK,
+    DRAW_ACTION,
+    DRAW_DIRECTION,
+)
+from teotihuacan.city.modules.solo.rules.boards import why_not
+from teotihuacan.city.modules.solo.rules.bot import (
+    BASE_DIRECTIONS,
+    NO_BOT,
+    Bot,
+    bot_at,
+    bot_of,
+    guest_at,
+)
+from teotihuacan.city.modules.solo.rules.deeds import exchange
+from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.modules.solo.rules.manual import Manual
+from teotihuacan.city.modules.solo.rules.modified import Modified, buy_mask
+from teotihuacan.city.modules.solo.rules.original import Original
+from teotihuacan.city.modules.solo.rules.printed import (
+    FURTHER,
+    POSITION_OF_SUM,
+    SIDEBAR_POWER,
+    STARTING_AVENUE,
+    STARTING_BOARDS,
+    STARTING_GOODS,
+    STARTING_POWERS,
+    STARTING_SIDEBAR,
+    STARTING_TECHNOLOGY,
+    STARTING_TEMPLE,
+)
+from teotihuacan.city.modules.solo.rules.validity import (
+    direction_tiles,
+    draw_flaw,
+    other_movement,
+    tile_at,
+)
+from teotihuacan.city.modules.solo.rules.worshipper import climb_there
+from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
+from teotihuacan.city.rules.draws import ASIDE, Draw, ids_of
+from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
+from teotihuacan.city.rules.owing import draw_discovery, draw_starting
+from teotihuacan.city.rules.places import NEAR
+from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.state import PALACE, SIDEBAR, City
+from teotihuacan.engine.dealer import Dealer
+from teotihuacan.engine.steps import Kind, Phrase, Step
+
+ORIGINAL: Final[Manual] = Original()
+MODIFIED: Final[Manual] = Modified()
+
+
+def owe_bot_turn(city: City) -> None:
+    """Lay the bot's turn on the agenda: the dice, and what is always done after the action."""
+    city.agenda.append(agenda.exchange())
+    city.agenda.append(agenda.roll(0))
+
+
+class BotDie(Draw):
+    """One die, then the other; their sum selects the tile."""
+
+    on: ClassVar = ("bot exchange",)
+    families: ClassVar = (TURN_BEGINS,)
+
+    def __init__(self) -> None:
+        codes = [f"~die{pips}" for pips in range(1, 7)]
+        super().__init__(BOT_DIE, "bot die", "first:0..6", codes, "pips")
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [self.first + pips for pips in range(6)]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        pips = option + 1
+        if step[2] == 0:
+            city.agenda.append(agenda.roll(pips))
+            return
+        bot = bot_of(city)
+        position = POSITION_OF_SUM[step[2] + pips]
+        tile = bot.tiles[position]
+        if city.events is not None:
+            city.tell("bot roll", BOT, position, tile, step[2], pips, step[2] + pips)
+        act = agenda.act(tile)
+        turn = agenda.shift(position)
+        # The modified bot updates its pyramid before the action, the original one after it.
+        if not bot.modified:
+            city.agenda.append(turn)
+        for guest in bot.guests:
+            guest.rolled(city, step[2] + pips)
+        city.agenda.append(act)
+        if bot.modified:
+            city.agenda.append(turn)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return ("bot die.second" if step[2] else "bot die"), {"seat": BOT, "pips": step[2]}
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return "bot die.outcome", {"pips": option + 1}
+
+
+class BotShift(Kind[City]):
+    """The used tile goes aside, others move up, the direction tile is flipped."""
+
+    on: ClassVar = ("bot exchange", "bot act")
+    families: ClassVar = (DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_SHIFT, "bot shift", "position:0..5")
+
+    def run(self, city: City, step: Step) -> None:
+        bot = bot_of(city)
+        used = bot.directions
+        bot.tiles, moves = shift(bot.tiles, used, step[2])
+        bot.directions = flip(used)
+        if city.events is not None:
+            city.tell("bot directions", BOT, used[0], used[1])
+            city.tell("bot shift", BOT, bot.tiles[SET_ASIDE], step[2], SET_ASIDE)
+            for start, end in moves:
+                city.tell("bot shift", BOT, bot.tiles[end], start, end)
+            city.tell("bot flip", BOT, bot.directions[-1])
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if step[2] in POSITION_OF_SUM[2:] else "position must be one that dice can select"
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        """The original bot's action comes before it, and may wait for a draw."""
+        bot = bot_of(city)
+        tile = tile_at(bot, step[2])
+        if bot.modified:
+            return "the modified bot updates its pyramid before the action"
+        if waits(bot, tile, above):
+            return ""
+        return "" if above == agenda.act(tile) else draw_flaw(city, bot, tile, above)
+
+
+def waits(bot: Bot, tile: int, above: Step) -> bool:
+    """Whether an action tile may wait for a step that a module has brought, or for one that waits
+    for a module itself."""
+    if not bot.guests:
+        return False
+    if above[0] == BOT_CLIMB:
+        return tile == WORSHIP_TILE
+    if above[0] == BOT_WORK:
+        return tile not in (WORSHIP_TILE, MASK_TILE)
+    if above[0] == BOT_STRENGTHEN:
+        return tile in (NOBLES_TILE, MASTERY_TILE)
+    # A Major Discovery tile may be a mask that it has taken from beside the first board.
+    return above[0] > BOT_STRENGTHEN or above == draw_discovery(NEAR + PALACE)
+
+
+class BotAct(Kind[City]):
+    """Carry out the tile."""
+
+    on: ClassVar = ("bot exchange", "bot shift")
+
+    def __init__(self) -> None:
+        super().__init__(BOT_ACT, "bot act", "tile:0..6")
+
+    def run(self, city: City, step: Step) -> None:
+        bot = bot_of(city)
+        if step[2] == MASK_TILE:
+            for guest in bot.guests:
+                guest.begin_masks(city)
+        elif step[2] == WORSHIP_TILE:
+            for guest in bot.guests:
+                guest.begin_worship(city)
+        if bot.modified and step[2] == MASK_TILE and bot.masks:
+            city.agenda.append(agenda.draw_mask())
+        else:
+            manual = MODIFIED if bot.modified else ORIGINAL
+            manual.perform(city, city.players[BOT], step[2])
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        bot = bot_of(city)
+        used = [agenda.shift(position) for position in range(SET_ASIDE)]
+        right = bot.modified and above in used and step[2] == tile_at(bot, used.index(above))
+        return "" if right else "the pyramid is updated for the tile that is carried out"
+
+
+class BotClimb(Kind[City]):
+    """The rest of a Worship tile."""
+
+    on: ClassVar = ("bot exchange", "bot shift", BOT_ACTING)
+    families: ClassVar = (DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_CLIMB, "bot climb", "board:2..7")
+
+    def run(self, city: City, step: Step) -> None:
+        climb_there(city, city.players[BOT], step[2])
+
+    def flaw(self, city: City, step: Step) -> str:
+        right = SIDEBAR + step[2] in city.players[BOT].place
+        return "" if right else "its locked worker must stand there"
+
+
+class BotWork(Kind[City]):
+    """The rest of a tile of the modified bot, whose die has walked to a board."""
+
+    on: ClassVar = ("bot exchange", BOT_ACTING)
+    families: ClassVar = (DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_WORK, "bot work", "board:2..8")
+
+    def run(self, city: City, step: Step) -> None:
+        modified.carry_out(city, city.players[BOT], step[2])
+
+    def flaw(self, city: City, step: Step) -> str:
+        possible = bot_of(city).modified and not why_not(city, city.players[BOT], step[2])
+        return "" if possible else "the bot cannot work there"
+
+
+class BotStrengthen(Kind[City]):
+    """The power-up after an action that a module has in the place of a board's."""
+
+    on: ClassVar = ("bot exchange", "bot shift", BOT_ACTING)
+    families: ClassVar = (DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_STRENGTHEN, "bot strengthen", "board:2..8 worker:-1..3")
+
+    def run(self, city: City, step: Step) -> None:
+        _, _, board, worker, _ = step
+        player = city.players[BOT]
+        if bot_of(city).modified:
+            modified.strengthen(city, player, board)
+        else:
+            original.strengthen(city, player, board, worker)
+
+    def flaw(self, city: City, step: Step) -> str:
+        guest = guest_at(city, step[2])
+        return "" if guest is not None else "the board has its own action in this game"
+
+
+class BotMask(Draw):
+    """The modified bot draws from its private pile of masks."""
+
+    on: ClassVar = ("bot exchange", BOT_ACTING)
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [f"~private{kind + 1}" for kind in range(MASKS)]
+        super().__init__(BOT_MASK, "bot private mask", "", codes, "tile")
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        masks = bot_of(city).masks
+        return ids_of(masks, self.ids)
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        bot = bot_of(city)
+        bot.masks &= ~(1 << option)
+        if city.events is not None:
+            city.tell("bot draws mask", BOT, option)
+        if not buy_mask(city, city.players[BOT], option):
+            bot.box[option] += 1
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "bot private mask", {"seat": BOT}
+
+    def flaw(self, city: City, step: Step) -> str:
+        bot = bot_at(city)
+        if bot is None:
+            return NO_BOT
+        right = bot.masks != 0
+        return "" if right else "there is no private pile of masks"
+
+
+class BotExchange(Kind[City]):
+    """Ten cocoa for points."""
+
+    on: ClassVar = ("finish turn",)
+    families: ClassVar = (DRAWING, BOT_ACTING)
+
+    def __init__(self) -> None:
+        super().__init__(BOT_EXCHANGE, "bot exchange")
+
+    def run(self, city: City, step: Step) -> None:
+        exchange(city, city.players[BOT])
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if step[1] == BOT else "only the bot exchanges cocoa"
+
+    def bears(self, city: City, step: Step, above: Step) -> str:
+        """Dice or the action; the modified bot's action may wait for a draw."""
+        bot = bot_of(city)
+        if above[0] in (BOT_DIE, BOT_ACT, BOT_SHIFT):
+            return ""
+        tile = tile_at(bot, SET_ASIDE) if bot.modified else -1
+        if bot.modified and waits(bot, tile, above):
+            return ""
+        return draw_flaw(city, bot, tile, above)
+
+
+# --- setup ----------------------------------------------------------------------------------------
+
+
+class DrawAction(Draw):
+    """The seven action tiles onto the six places of the pyramid and aside."""
+
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = [f"~{tile.replace(' ', '-')}-tile" for tile in TILES]
+        super().__init__(DRAW_ACTION, "draw action", "", codes, "action")
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        tiles = bot_of(city).tiles
+        return [id for tile, id in enumerate(self.ids) if tile not in tiles]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        bot = bot_of(city)
+        bot.tiles = (*bot.tiles, option)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return "draw action", {"seat": BOT, "position": len(bot_of(city).tiles)}
+
+    def flaw(self, city: City, step: Step) -> str:
+        bot = bot_at(city)
+        if bot is None:
+            return NO_BOT
+        right = len(bot.tiles) < len(TILES)
+        return "" if right else "the action pyramid is complete"
+
+
+class DrawDirection(Draw):
+    """Which direction tile lies next in the column, and which side of it lies up."""
+
+    scattered: ClassVar = True
+
+    def __init__(self) -> None:
+        codes = ["~from-left", "~from-right"]
+        codes += [f"~{boards}-{side}" for boards in FURTHER for side in ("left", "right")]
+        super().__init__(DRAW_DIRECTION, "draw direction", "", codes, "direction", even=False)
+        self.quick = True
+
+    def left(self, city: City) -> list[int]:
+        """How many tiles are left with each side: those of the game, then the others."""
+        bot = bot_of(city)
+        base = BASE_DIRECTIONS - len([side for side in bot.directions if side < 2])
+        counts = [base, base]
+        if other_movement(city):
+            for further in range(len(FURTHER)):
+                lies = [side for side in bot.directions if side // 2 == further + 1]
+                counts += [0 if lies else 1] * 2
+        return counts
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        return [self.ids[side] for side, count in enumerate(self.left(city)) if count]
+
+    def deal(self, city: City, step: Step, dealer: Dealer) -> int:
+        if not other_movement(city):
+            return dealer.below(len(SIDES))
+        return dealer.weighted(self.left(city))
+
+    def weights(self, city: City, step: Step, ids: list[int]) -> list[int]:
+        counts = self.left(city)
+        return [counts[self.option_of(id)] for id in ids]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        bot = bot_of(city)
+        bot.directions = (*bot.directions, option)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        return ("draw direction.below" if bot_of(city).directions else "draw direction"), {
+            "seat": BOT
+        }
+
+    def flaw(self, city: City, step: Step) -> str:
+        bot = bot_at(city)
+        if bot is None:
+            return NO_BOT
+        right = len(bot.directions) < direction_tiles(city)
+        return "" if right else "the direction tiles lie there"
+
+
+class BotSetup(Kind[City]):
+    """The bot's markers, goods and workers; for the modified bot on the boards of two drawn
+    starting tiles."""
+
+    on: ClassVar = ONLY_PLANNED
+
+    def __init__(self) -> None:
+        super().__init__(BOT_SETUP, "bot setup")
+
+    def run(self, city: City, step: Step) -> None:
+        bot = bot_of(city)
+        player = city.players[BOT]
+        boards = list(STARTING_BOARDS)
+        if bot.modified:
+            boards = []
+            for tile in city.drawn:
+                for board in STARTING[tile].boards:
+                    if board not in boards:
+                        boards.append(board)
+            if len(boards) < 3:  # a tile that names one board twice (open point 12)
+                city.agenda += [step, draw_starting(ASIDE)]
+                return
+            city.drawn = ()  # back to the box
+        level = bot.difficulty
+        name = "modified" if bot.modified else "teotibot"
+        player.goods = list(STARTING_GOODS.amounts[: len(GOODS)])
+        player.goods[GOLD_BARS] += level.gold
+        player.goods[WOOD] += level.wood
+        player.goods[STONE] += level.stone
+        player.temple = [STARTING_TEMPLE] * 3
+        player.avenue = STARTING_AVENUE[name]
+        player.technologies = 1 << city.technologies[STARTING_TECHNOLOGY]
+        powers = STARTING_POWERS[name]
+        for i in range(3):
+            player.place[i] = boards[i]
+            player.power[i] = powers[i] + level.powers[i]
+            if city.events is not None:
+                city.tell("placed", BOT, boards[i], player.power[i])
+        player.place[3] = SIDEBAR + STARTING_SIDEBAR
+        player.power[3] = SIDEBAR_POWER
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if bot_at(city) is not None else NO_BOT

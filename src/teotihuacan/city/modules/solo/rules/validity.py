@@ -1,0 +1,135 @@
+"""Whether a solo table can occur: what the bot may own, and what its action may draw."""
+
+from typing import Final
+
+from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules.action_pyramid import (
+    CONSTRUCTION_TILE,
+    MASK_TILE,
+    MASTERY_TILE,
+    TILES,
+    WORSHIP_TILE,
+)
+from teotihuacan.city.modules.solo.rules.agenda import BOT
+from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
+from teotihuacan.city.modules.solo.rules.printed import FURTHER, SIDEBAR_POWER
+from teotihuacan.city.rules import owing
+from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules.draws import ASIDE
+from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.places import NEAR
+from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS, ORDINARY
+from teotihuacan.city.rules.pyramid import site_open
+from teotihuacan.city.rules.state import HAND, SIDEBAR, WHEEL, City, board_of
+from teotihuacan.city.rules.validity import wrong
+from teotihuacan.engine.steps import Step
+
+NUMBER_WORDS: Final = ("no", "one", "two", "three", "four")
+STARTING_DRAWS: Final = 2  # the modified bot's
+WORKERS_FIELD: Final = f"players[{BOT}].workers"
+
+
+def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
+    """Its tiles lie there or are owed; after setup three workers are free and one worships."""
+    owed = city.agenda.count
+    if len(bot.tiles) + owed(agenda.draw_action()) != len(TILES):
+        raise wrong("bot.tiles", "the action pyramid needs all seven action tiles")
+    if len(bot.directions) + owed(agenda.draw_direction()) != direction_tiles(city):
+        needed = NUMBER_WORDS[direction_tiles(city)]
+        raise wrong("bot.directions", f"{needed} direction tiles are needed")
+    further = [side // 2 for side in bot.directions if side >= 2]
+    if len(set(further)) != len(further) or (further and not other_movement(city)):
+        raise wrong("bot.directions", "a direction tile lies there that cannot")
+    if in_setup:
+        check_before_setup(city, bot)
+    else:
+        check_workers(city)
+    check_belongings(city, bot)
+
+
+def other_movement(city: City) -> bool:
+    """Whether the bot moves by four direction tiles."""
+    return "movement" in [module.name for module in city.setting.modules]
+
+
+def direction_tiles(city: City) -> int:
+    return BASE_DIRECTIONS + (len(FURTHER) if other_movement(city) else 0)
+
+
+def check_before_setup(city: City, bot: Bot) -> None:
+    """Until its workers are placed; what follows in setup is a matter of modules."""
+    if agenda.set_up() not in city.agenda:
+        check_workers(city)
+        return
+    draws = city.agenda.count(owing.draw_starting(ASIDE)) + len(city.drawn)
+    wanted = STARTING_DRAWS if bot.modified else 0
+    wanted += sum([guest.starting_tiles() for guest in bot.guests])
+    if draws != wanted and not (bot.modified and draws == wanted + 1 and city.setting.goods > WILD):
+        raise wrong("starting drawn", "two are drawn for the modified bot, none for the other")
+    player = city.players[BOT]
+    if player.place != [HAND, HAND, HAND, WHEEL]:
+        raise wrong(WORKERS_FIELD, "the bot has not been set up yet")
+    if player.technologies or max(player.tiles) > 0:
+        raise wrong(f"players[{BOT}]", "the bot has not been set up yet")
+
+
+def check_workers(city: City) -> None:
+    player = city.players[BOT]
+    free = len([here for here in player.place if 1 <= here < HAND])
+    locked = [i for i, here in enumerate(player.place) if here > SIDEBAR]
+    if free != 3 or len(locked) != 1:
+        raise wrong(WORKERS_FIELD, "the bot has three unlocked workers and one on a temple sidebar")
+    if player.power[locked[0]] != SIDEBAR_POWER:  # it is never powered up
+        stays = f"the bot's locked worker stays a {SIDEBAR_POWER}"
+        raise wrong(f"{WORKERS_FIELD}[{locked[0]}].power", stays)
+
+
+def check_belongings(city: City, bot: Bot) -> None:
+    player = city.players[BOT]
+    if player.dealt or player.kept:
+        raise wrong(f"players[{BOT}]", "the bot has no starting tiles")
+    others = [count for kind, count in enumerate(player.tiles) if not DISCOVERY[kind].mask]
+    if max(player.used) > 0 or max(others) > 0:
+        raise wrong(f"players[{BOT}].discovery", "the bot has no discovery tiles but masks")
+    for kind, count in enumerate(bot.box):
+        if count and DISCOVERY[kind].stack != ORDINARY:
+            raise wrong("bot.box", f"{city.setting.keys[kind]} never leaves the game")
+    for mask in range(MASKS):
+        waiting = (bot.masks >> mask) & 1
+        # A module may bring it a mask that still lies in its private pile (ruling X115).
+        most = 2 if bot.modified and bot.guests else 1
+        if player.tiles[mask] + waiting > most:
+            raise wrong(f"players[{BOT}].discovery", "the bot takes no mask twice")
+        if bot.modified and player.tiles[mask] + waiting + bot.box[mask] == 0:
+            raise wrong("bot.private masks", "a mask of the modified bot is missing")
+
+
+def tile_at(bot: Bot, position: int) -> int:
+    """The tile on a position of the action pyramid; -1 where one is missing."""
+    return bot.tiles[position] if position < len(bot.tiles) else -1
+
+
+def draw_flaw(city: City, bot: Bot, tile: int, above: Step) -> str:
+    """Why an action tile of the bot does not wait for this draw, or nothing."""
+    return "" if above in draws_of(city, bot, tile) else "the bot's action tile does not draw this"
+
+
+def draws_of(city: City, bot: Bot, tile: int) -> list[Step]:
+    """The draws that the action of a tile can be waiting for."""
+    if tile in (CONSTRUCTION_TILE, MASTERY_TILE):
+        # The tile just laid, on the first of the open places, and not yet turned.
+        first = 0
+        while first < SITES and not site_open(city, first):
+            first += 1
+        laid = [site for site in range(first) if city.pyramid[site] >= 0]
+        return [owing.draw_rotation(site) for site in laid if city.pyramid[site] % 4 == 0]
+    if tile == WORSHIP_TILE:
+        locked = [here for here in city.players[BOT].place if here > SIDEBAR]
+        return [owing.draw_discovery(NEAR + board_of(here)) for here in locked]
+    if tile != MASK_TILE:
+        return []
+    if bot.modified:
+        return [agenda.draw_mask()]
+    claimed = max(city.players[BOT].tiles[:MASKS]) > 0
+    return [owing.draw_discovery(NEAR + board) for board in WORSHIP_BOARDS if claimed]

@@ -1,1 +1,0 @@
-"""The Expansion Period: further modules, each in a folder of its own."""

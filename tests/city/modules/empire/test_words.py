@@ -1,0 +1,58 @@
+"""Whatever the empire asks, offers or tells has words in every language."""
+
+import pytest
+
+from teotihuacan.city.game import CITY
+from teotihuacan.city.modules.empire.module import EMPIRE
+from teotihuacan.city.modules.empire.rules.printed import FARTHEST
+from teotihuacan.titles import title
+from teotihuacan.words import languages
+from tests.city.modules.empire.conquering import conquered, conquering
+from tests.words.saying import spoken
+
+CARD = title("city")
+
+
+@pytest.mark.parametrize("dealt", [True, False])
+@pytest.mark.parametrize("language", languages())
+def test_whole_games_are_told(language: str, dealt: bool) -> None:
+    words = CARD.words(language)
+    asked = set()
+    for seed in (1, 2, 3):
+        for game in conquered(conquering(seed, players=2 + seed % 3, dealt=dealt), seed):
+            spoken(words, game)
+            asked.add(game.asked)
+    assert {"march", "conquest", "settle", "different workers", "different temples"} <= asked
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_region_has_a_name_and_says_what_it_brings(language: str) -> None:
+    words = CARD.words(language)
+    names = [words.part("region", region) for region in range(FARTHEST + 1)]
+    assert len(set(names)) == FARTHEST + 1
+    brings = [words.part("region", region, "brings") for region in range(1, FARTHEST)]
+    assert len(set(brings)) == FARTHEST - 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_event_and_source_has_words(language: str) -> None:
+    words = CARD.words(language)
+    for kind, fields in EMPIRE.event_fields().items():
+        said = words.say((f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
+        assert "{" not in said
+        assert words.has(f"event.{kind}")
+    for source in EMPIRE.sources():
+        assert words.has(f"names.source.{source}")
+        assert source in CITY.sources
+
+
+def test_a_region_in_english() -> None:
+    words = CARD.words("en")
+    assert words.part("region", 3, "brings") == "1 point and one of 3 discovery tiles to claim"
+    assert (
+        words.part("region", 6, "brings") == "2 points and one of 2 Major Discovery tiles to claim"
+    )
+    assert words.part("region", 11, "brings") == (
+        "4 points and 1 point for each worker, 2 from power 4 on"
+    )
+    assert words.part("region", 8, "brings") == "2 points and 2 steps on different temples"

@@ -1,0 +1,107 @@
+"""Games with modules whose hidden truth differs look the same to whoever may not know it.
+
+Pairs of games, compared in everything that a seat or a spectator is shown: view, answers, what is
+told, words and screens in every language, pictures.  What the server sends is compared in
+`tests/server/test_secrets.py`.
+"""
+
+from random import Random
+
+import pytest
+
+import teotihuacan as teo
+from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from tests.city.modules.sets import SETS
+from tests.city.modules.variants import PEOPLE, SOLO, Options
+from tests.city.secrets import shuffled_secrets
+from tests.seeing import seen
+from tests.server.twins import Played, twins
+from tests.tables import after, table
+
+MAJOR_TILE = 18
+"""The starting tile with which a Major Discovery tile is drawn (PST1, number 19)."""
+
+DECISIONS = 26
+DRAWN = (0, 3, DECISIONS)
+ALL = [options for options in PEOPLE if options["modules"] == SETS[-1]]
+TWO = next(options for options in ALL if options["players"] == 2 and not options["draft"])
+THREE = next(options for options in ALL if options["players"] == 3 and options["draft"])
+FOUR = next(options for options in ALL if options["players"] == 4 and not options["draft"])
+BOTS = [options for options in SOLO if options["extras"] == ["S07", "S08"]]
+"""Both with all modules and their priests, with and without their other movement."""
+
+PAIRS = [(TWO, None), (TWO, 0), (FOUR, None), (FOUR, 2), *[(options, None) for options in BOTS]]
+"""Who looks at which game.  In a draft everything lies open; alone you know all but what comes."""
+
+
+def name(value: object) -> str:
+    if not isinstance(value, dict):
+        return str(value)
+    return f"{value.get('bot') or value['players']}-{len(value['modules'])}"
+
+
+def dealt(played: Played, seat: int | None) -> bool:
+    """Whether somebody else than a seat was dealt the starting tile with a Major tile."""
+    game, _ = next(iter(played.moments()))
+    hands = [player.dealt for player in table(game).players if player.seat != seat]
+    return any(MAJOR_TILE in hand for hand in hands)
+
+
+def pair(options: Options, viewer: int | None, decisions: int) -> tuple[Played, Played]:
+    """Twins of which one has a Major tile in a hidden hand."""
+    for seed in range(60):
+        first, second = twins(options, seed, decisions, viewer)
+        if dealt(first, viewer) or dealt(second, viewer):
+            return first, second
+    raise AssertionError("no game deals that tile")
+
+
+@pytest.mark.parametrize(("options", "viewer"), PAIRS, ids=name)
+def test_paired_games_look_the_same(options: Options, viewer: int | None) -> None:
+    first, second = pair(options, viewer, DECISIONS)
+    together = zip(first.moments(), second.moments(), strict=True)
+    for number, ((one, told), (other, heard)) in enumerate(together):
+        here = seen(one, viewer, told, number in DRAWN)
+        there = seen(other, viewer, heard, number in DRAWN)
+        assert here.keys() == there.keys()
+        for what, shown in here.items():
+            assert shown == there[what], f"{what} after {number} decisions"
+    assert number == DECISIONS
+
+
+@pytest.mark.parametrize("options", [TWO, FOUR, BOTS[0]], ids=name)
+def test_the_pairs_do_differ(options: Options) -> None:
+    """To those whose hands were exchanged it is another game, Major tile and all: the comparison
+    has teeth."""
+    viewer = None if options["players"] == 1 else 1
+    first, second = pair(options, viewer, 0)
+    one, other = first.game(), second.game()
+    assert seen(one, 0, [], False) != seen(other, 0, [], False)
+    majors = [
+        [kind for kind in table(game).linked if kind >= 0 and DISCOVERY[kind].stack == MAJOR]
+        for game in (one, other)
+    ]
+    assert majors[0] != majors[1]
+
+
+@pytest.mark.parametrize("options", [TWO, THREE, FOUR, *BOTS], ids=name)
+def test_what_is_yet_to_be_drawn_is_seen_by_nobody(options: Options) -> None:
+    """Another dealer: other stacks, altars to come, dice, paths and masks of the bot's pile."""
+    game = teo.new_game("city", seed=9, **options)
+    futures = 0
+    for number, decisions in enumerate((0, 3, 30, 60)):
+        after(game, decisions, number)
+        for seat in (None, 0):
+            other = teo.from_position(shuffled_secrets(game, seat, Random(number)))
+            assert seen(other, seat, [], number == 2) == seen(game, seat, [], number == 2)
+        futures += played_on(game) != played_on(other)
+    assert futures
+
+
+def played_on(game: teo.Game) -> object:
+    """What a few turns lead to, if the first answer is given each time."""
+    other = game.copy()
+    for _ in range(60):
+        if not other.over:
+            other.apply(other.legal()[0])
+    return other.view(0)
