@@ -9,7 +9,7 @@ from teotihuacan.server.http.pages import said_by_scripts
 from teotihuacan.titles import TITLES
 from tests.server.indoors import Service
 
-STATIC = Path(teotihuacan.__file__).parent / "table" / "static"
+STATIC = Path(teotihuacan.__file__).parent / "server" / "http" / "static"
 SCRIPTS = sorted(path.name for path in STATIC.glob("*.js") if path.name != "worker.js")
 
 

@@ -46,7 +46,7 @@ router: Final = APIRouter(include_in_schema=False)
 @cache
 def environment() -> Environment:
     made = Environment(
-        loader=PackageLoader("teotihuacan.server"),
+        loader=PackageLoader("teotihuacan.server.http"),
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,
         trim_blocks=True,
