@@ -1,4 +1,4 @@
-"""The smallest artist: the heap as coins to be clicked; the shared package draws everything else."""
+"""The smallest artist: the heap as coins to click; the shared package draws all else."""
 
 from collections.abc import Mapping
 from typing import Final
