@@ -13,7 +13,7 @@ from teotihuacan.players import registry
 from tests.long import LONG
 
 TESTS = Path(__file__).parent
-SLOW = {"browser", "numbers", "table", "trials"}
+SLOW = {"browser", "numbers", "server", "trials"}
 
 # The same examples in every run, however slow the machine: a test that fails fails for everybody.
 settings.register_profile("teotihuacan", derandomize=True, deadline=None, database=None)
