@@ -58,7 +58,7 @@ class Subject:
 CITY = Subject(
     "city",
     "founders.title",
-    ("rules.printed.most", "rules.rules", "solo.module", "title"),
+    ("rules.printed.most", "rules.rules", "modules.solo.module", "title"),
     "tests.numbers.battery",
 )
 
