@@ -173,7 +173,9 @@ def test_every_kind_says_where_it_lies() -> None:
     anywhere = [
         kind.name
         for kind in teo.new_game("city").rules.kinds
-        if kind.on is None and type(kind).lies_on is Kind.lies_on and not kind.instead
+        if kind.declaration.parents is None
+        and type(kind).lies_on is Kind.lies_on
+        and not kind.declaration.replaces
     ]
     assert anywhere == ["aside", "pay with", "power down"]
 

@@ -78,7 +78,7 @@ def test_a_step_nobody_can_answer_lapses() -> None:
 
 
 def test_a_step_that_may_not_lapse_is_a_bug_in_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(COINS.kinds[1], "lapses", False)
+    monkeypatch.setattr(COINS.kinds[1], "skippable", False)
     game = coins()
     table(game).heap = -1
     with pytest.raises(RuntimeError, match="take"):

@@ -12,7 +12,7 @@ from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
-from teotihuacan.engine.steps import ALWAYS, CHANCE, CHANCY, FREE, MINDS, Kind, Phrase, State, Step
+from teotihuacan.engine.steps import ALWAYS, CHANCE, CHANCY, FREE, PAUSES, Kind, Phrase, State, Step
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -112,7 +112,7 @@ class Game:
         kind = rules.kinds[asker]
         # In the middle of something the question stays and is asked again afterwards, unless it is
         # answered by something else altogether.
-        if asker == step[0] or kind.instead:
+        if asker == step[0] or kind.declaration.replaces:
             agenda.pop()
         kind.play(state, step, rules.meanings[choice])
         self.go_on(state, agenda, rules)
@@ -141,7 +141,7 @@ class Game:
                 self.deal(kind, step, self.dealer)
                 continue
             ids = kind.legal(state, step)
-            if trait & FREE and ids and (not trait & MINDS or kind.pauses(state, step)):
+            if trait & FREE and ids and (not trait & PAUSES or kind.pauses(state, step)):
                 rules.aside.extend(state, step, ids)
             if len(ids) > 1 or (trait & ALWAYS and ids):
                 self.ids = ids
@@ -174,7 +174,7 @@ class Game:
         self.state.agenda.pop()
         if ids:
             kind.play(self.state, step, self.rules.meanings[ids[0]])
-        elif not kind.lapses:
+        elif not kind.skippable:
             raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
 
     def copy(self) -> Game:

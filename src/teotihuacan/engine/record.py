@@ -301,7 +301,7 @@ def check_top(rules: Rules, state: State) -> None:
     if state.agenda:
         step = state.agenda[-1]
         kind = rules.kinds[step[0]]
-        if kind.asks and not kind.lapses and not kind.legal(state, step):
+        if kind.asks and not kind.skippable and not kind.legal(state, step):
             last = f"agenda[{len(state.agenda) - 1}]"
             raise PositionError(last, f"nothing can be answered to {kind.name}")
 

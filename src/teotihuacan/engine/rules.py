@@ -77,7 +77,7 @@ class Rules:
                     self.codes.append(code)
             kind.pin([self.ids[code] for code in kind.codes])
             counted = list(range(kind.first, kind.first + kind.size))
-            if kind.ids != counted and not kind.scattered:
+            if kind.ids != counted and not kind.declaration.scattered:
                 # It may count from `first`, and would play answers of another kind.
                 raise ValueError(
                     f"the ids of {kind.name} do not follow each other: let it look them up in "
@@ -92,10 +92,11 @@ class Rules:
                 self.meanings[id] = option
         self.aside: Kind[Any] = kinds[aside]
         _KNOWN[name] = self
-        known = {BOTTOM, *self.names, *[family for kind in kinds for family in kind.families]}
+        families = [family for kind in kinds for family in kind.declaration.families]
+        known = {BOTTOM, *self.names, *families}
         for kind in kinds:
             kind.asides = self.aside.ids
-            for name in kind.on or ():
+            for name in kind.declaration.parents or ():
                 if name not in known:
                     raise ValueError(f"{kind.name} lies on {name}, which is no kind or family")
 

@@ -54,12 +54,40 @@ class State:
 
 S = TypeVar("S", bound=State)
 
+
+def make_step(kind: int, seat: int = 0, a: int = 0, b: int = 0, c: int = 0) -> Step:
+    """A step of a kind; the kind's `fields` say what a, b and c are."""
+    return (kind, seat, a, b, c)
+
+
+def push(state: State, kind: int, seat: int = 0, a: int = 0, b: int = 0, c: int = 0) -> None:
+    """Put a step on top of the agenda, so it comes next."""
+    state.agenda.append((kind, seat, a, b, c))
+
+
+# Several steps in the order in which they happen.  The number of arguments is fixed because
+# `*steps` takes twice the time compiled.
+
+
+def push2(state: State, first: Step, second: Step) -> None:
+    agenda = state.agenda
+    agenda.append(second)
+    agenda.append(first)
+
+
+def push3(state: State, first: Step, second: Step, third: Step) -> None:
+    agenda = state.agenda
+    agenda.append(third)
+    agenda.append(second)
+    agenda.append(first)
+
+
 # What a game must know of a kind at every step, as bits: `Kind.traits`.
 ASKS: Final = 1
 CHANCY: Final = 2
 FREE: Final = 4
 ALWAYS: Final = 8
-MINDS: Final = 16
+PAUSES: Final = 16
 
 HIGHEST_ARGUMENT: Final = 1 << 32
 
@@ -73,40 +101,88 @@ def bounds_of(field: str) -> tuple[int, int]:
     return int(low), int(high)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Kind(Generic[S]):
-    """One kind of step.  It either resolves itself (`run`) or asks (`legal`, then `play`).
-
-    A kind that asks owns an id for each answer that can ever be given, and `codes` names them in
-    the game's notation.  Inside a kind answers count from 0 ("options").  Ids that
-    were handed out together follow each other from `first` on, so `legal` may add `first` itself,
-    because it is called for every decision of a game; options that came later have ids at the end
-    of all.  A kind to which data or modules may add an answer declares `scattered`, and goes
-    through `ids` and `option_of`.
+class Declared:
+    """What a kind of step says about itself.
 
     `fields` names the integers of a step, with the values they may have: "worker:0..3 left:1..6".
-    Where a step may lie on an agenda is declared with its class.
+    `codes` names each answer that can ever be given in the game's notation; a kind without codes
+    resolves itself.  `says` lists the fields that the question shows with the seat.  `answers` is
+    for answers that differ only in a number: the end of their key, the name of the number and its
+    value in the first answer.
     """
-
-    on: ClassVar[tuple[str, ...] | None] = None
-    """The kinds or families it may lie on; None: it does not say."""
-
-    families: ClassVar[tuple[str, ...]] = ()
-    """What it is to the steps that may lie on it, besides its own name."""
-
-    seated: ClassVar[bool] = True
-    """It belongs to the seat of the step under it."""
-
-    instead: ClassVar[bool] = False
-    """It may answer the question of another kind, which is then answered for good."""
-
-    scattered: ClassVar[bool] = False
-    """Its answers may grow, so it looks ids up in `ids` instead of counting from `first`."""
 
     def __init__(
         self,
         number: int,
         name: str,
+        fields: str = "",
+        codes: list[str] | None = None,
+        *,
+        parents: tuple[str, ...] | None = None,
+        families: tuple[str, ...] = (),
+        same_seat: bool = True,
+        says: str = "",
+        answers: tuple[str, str, int] | None = None,
+        chance: bool = False,
+        even: bool = True,
+        quick: bool = False,
+        free: bool = False,
+        pausing: bool = False,
+        always: bool = False,
+        skippable: bool = False,
+        replaces: bool = False,
+        scattered: bool = False,
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.fields = fields
+        self.codes = codes
+        self.parents = parents  # the kinds or families it may lie on; None: not checked
+        self.families = families  # what it is, apart from its name, to steps that lie on it
+        self.same_seat = same_seat  # it belongs to the seat of the step under it
+        self.says = says
+        self.answers = answers
+        self.chance = chance
+        self.even = even  # all outcomes of a chance step are equally likely
+        self.quick = quick  # a dealer draws it without a list of what is possible, see `deal`
+        self.free = free  # interrupts (tiles used in the middle of something) may be played first
+        self.pausing = pausing  # … but only when `pauses` says so: most kinds need not be asked
+        self.always = always  # asked even when there is only one answer
+        self.skippable = skippable  # a step without an answer is lost; otherwise it is a bug
+        self.replaces = replaces  # may answer the question of another kind, for good
+        self.scattered = scattered  # answers may be added, so they are looked up in `ids`
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind(Generic[S]):
+    """One kind of step.  It either resolves itself (`run`) or asks (`legal`, then `play`).
+
+    A kind that asks owns an id for each answer that can ever be given.  Inside a kind answers count
+    from 0 ("options").  Ids that were handed out together follow each other from `first` on, so
+    `legal` may add `first` itself, because it is called for every decision of a game; options that
+    came later have ids at the end of all.  A kind to which data or modules may add an answer is
+    declared `scattered`, and uses `ids` and `option_of`.
+
+    A class for one kind has its declaration as a class attribute:
+
+        declared: ClassVar = Declared(kinds.REBORN, "reborn", "worker:0..3", parents=("wheel",))
+
+    A class for several kinds gives a declaration to `__init__`.
+    """
+
+    declared: ClassVar[Declared]
+
+    # Until every kind is `declared`, these belong to the arguments of `__init__`.
+    on: ClassVar[tuple[str, ...] | None] = None
+    families: ClassVar[tuple[str, ...]] = ()
+    seated: ClassVar[bool] = True
+    instead: ClassVar[bool] = False
+    scattered: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        number: Declared | int = -1,
+        name: str = "",
         fields: str = "",
         codes: list[str] | None = None,
         chance: bool = False,
@@ -115,24 +191,46 @@ class Kind(Generic[S]):
         always: bool = False,
         lapses: bool = False,
     ) -> None:
-        self.number = number
-        self.name = name
-        self.fields: tuple[str, ...] = tuple([word.split(":")[0] for word in fields.split()])
-        self.bounds: list[tuple[int, int]] = [bounds_of(word) for word in fields.split()]
-        self.codes: list[str] = codes or []
-        self.asks = codes is not None
+        if isinstance(number, Declared):
+            declared = number
+        elif number < 0:
+            declared = self.declared
+        else:
+            declared = Declared(
+                number,
+                name,
+                fields,
+                codes,
+                parents=self.on,
+                families=self.families,
+                same_seat=self.seated,
+                chance=chance,
+                even=even,
+                free=free,
+                always=always,
+                skippable=lapses,
+                replaces=self.instead,
+                scattered=self.scattered,
+            )
+        self.declaration = declared
+        self.number = declared.number
+        self.name = declared.name
+        words = declared.fields.split()
+        self.fields: tuple[str, ...] = tuple([word.split(":")[0] for word in words])
+        self.bounds: list[tuple[int, int]] = [bounds_of(word) for word in words]
+        self.codes: list[str] = declared.codes or []
+        self.asks = declared.codes is not None
         self.size = len(self.codes)
         self.first = 0  # these three are set when the rules of a game are put together
         self.ids: list[int] = []
         self.meanings: dict[int, int] = {}
         self.asides: list[int] = []  # the ids of the asides, set then too
-        self.chance = chance
-        self.quick = False  # a dealer draws it without a list of what is possible, see `deal`
-        self.even = even  # all outcomes of a chance step are equally likely
-        self.free = free  # asides (tiles used in the middle of something) may be played first
-        self.minds = False  # … but only when `pauses` says so: most kinds need not be asked
-        self.always = always  # asked even when there is only one answer
-        self.lapses = lapses  # a step nobody can answer is lost; elsewhere it would be a bug
+        self.chance = declared.chance
+        self.quick = declared.quick
+        self.even = declared.even
+        self.always = declared.always
+        self.pausing = declared.pausing
+        self.skippable = declared.skippable
 
     def pin(self, ids: list[int]) -> None:
         """Be told the ids of all options."""
@@ -147,9 +245,9 @@ class Kind(Generic[S]):
         traits: int = ASKS
         for trait, has in (
             (CHANCY, self.chance),
-            (FREE, self.free),
+            (FREE, self.declaration.free),
             (ALWAYS, self.always),
-            (MINDS, self.minds),
+            (PAUSES, self.pausing),
         ):
             if has:
                 traits |= trait
@@ -190,10 +288,16 @@ class Kind(Generic[S]):
 
     def question(self, state: S, step: Step) -> Phrase:
         """What is asked."""
-        return self.name, {"seat": step[1]}
+        parts: dict[str, Value] = {"seat": step[1]}
+        for field in self.declaration.says.split():
+            parts[field] = step[2 + self.fields.index(field)]
+        return self.name, parts
 
     def answer(self, state: S, step: Step, option: int) -> Phrase:
         """What an option means here."""
+        if self.declaration.answers is not None:
+            ending, part, first = self.declaration.answers
+            return f"{self.name}.{ending}", {part: first + option}
         return f"{self.name}.{self.codes[option]}", {}
 
     # --- positions read from outside ----------------------------------------------------------
@@ -204,7 +308,7 @@ class Kind(Generic[S]):
 
     def lies_on(self, step: Step) -> tuple[str, ...] | None:
         """The kinds or families this very step may lie on, where it depends on its fields."""
-        return self.on
+        return self.declaration.parents
 
     def bears(self, state: S, step: Step, above: Step) -> str:
         """Why that step, which may lie on this kind, cannot lie on this very step, or nothing."""

@@ -54,8 +54,9 @@ def place_flaw(kinds: list[Kind[Any]], state: State, step: Step, below: Step | N
     if below is None:
         return "" if BOTTOM in on else f"{kind.name} cannot lie at the bottom"
     under = kinds[below[0]]
-    if under.name not in on and not [family for family in under.families if family in on]:
+    names = (under.name, *under.declaration.families)
+    if not [name for name in names if name in on]:
         return f"{kind.name} cannot lie on {under.name}: that would have come first"
-    if kind.seated and step[1] != below[1] and CHANCE not in (step[1], below[1]):
+    if kind.declaration.same_seat and step[1] != below[1] and CHANCE not in (step[1], below[1]):
         return f"only seat {below[1]} can owe something now"
     return under.bears(state, below, step)

@@ -394,7 +394,7 @@ class CityRules(Rules):
         # Before revision 2 the action that an extra worker joins lay under the question already.
         # A game begun by those rules that is written today has the end of the turn there.
         asked = revision < 2 and len(city.agenda) > 2 and city.agenda[-1][0] == EXTRA_WORKER_TILE
-        if asked and MAIN_ACTION in self.kinds[city.agenda[-2][0]].families:
+        if asked and MAIN_ACTION in self.kinds[city.agenda[-2][0]].declaration.families:
             del city.agenda[-2]
 
     def in_play(self, city: State, kind: int) -> bool:

@@ -58,7 +58,7 @@ def check_city(city: City, planned: list[Step], kinds: list[Kind[City]]) -> str:
     flaw = flaw or payments_flaw(city, kinds)
     for module in city.setting.modules:
         module.check(city, in_setup)
-    working = [step for step in city.agenda if MAIN_ACTION in kinds[step[0]].families]
+    working = [step for step in city.agenda if MAIN_ACTION in kinds[step[0]].declaration.families]
     busy = [module for module in city.setting.modules if module.in_action(city)]
     if (city.acting or city.discount_used or busy) and not working:
         return "workers act only while a main action goes on"

@@ -108,7 +108,7 @@ class Build(Kind[City]):
         super().__init__(
             BUILD, "build", "workers:1..3 built:0..3 discounted:0..1", codes, free=True
         )
-        self.minds = True
+        self.pausing = True
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, workers, built, discounted = step

@@ -81,7 +81,7 @@ class ConquestRewards(Kind[City]):
         fields = f"empire:0..{most_of(EMPIRE)} build:0..{most_of(BUILD)} begun:0..1"
         codes = ["warrior", "settle", "conquered"]
         super().__init__(CONQUEST, "conquest", fields, codes, free=True)
-        self.minds = True
+        self.pausing = True
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, warriors, buildings, begun = step

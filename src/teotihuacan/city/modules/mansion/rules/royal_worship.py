@@ -86,7 +86,7 @@ class RoyalWorship(Kind[City]):
         codes = ["royal-effect", "royal-tile", "royal-step", "royal-enough"]
         fields = f"{SPACE} power:1..5 owed:1..15"
         super().__init__(ROYAL_WORSHIP, "royal worship", fields, codes, free=True)
-        self.minds = True
+        self.pausing = True
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, space, _, owed = step
