@@ -7,8 +7,8 @@ import teotihuacan
 
 PACKAGE = Path(teotihuacan.__file__).parent
 WORDS = re.compile(rb"(?i)\b(?:city|teotibot|temple|pyramid|founders|worship|architect)\b")
-# Games, what they share of their world, the shelf, and the examples on the front door.
-OF_GAMES = ("city/", "founders/", "world/", "titles.py", "__init__.py")
+# Games, what they share of their theme, the registry, and the examples on the front door.
+OF_GAMES = ("city/", "founders/", "theme/", "titles.py", "__init__.py")
 
 
 def test_no_neutral_file_names_a_game_or_its_pieces() -> None:

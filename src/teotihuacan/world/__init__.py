@@ -1,1 +1,0 @@
-"""What the games of this world share and no other game needs: its emblems."""
