@@ -17,7 +17,7 @@ from teotihuacan.founders.rules.offering import gain_favor
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SHAPE, TILES
 from teotihuacan.founders.rules.printed.worship import WORSHIP
-from teotihuacan.founders.rules.pyramid import owe_reward
+from teotihuacan.founders.rules.pyramid import push_reward
 from teotihuacan.founders.rules.rounds import district_score, end_round
 from teotihuacan.founders.rules.state import Founding
 
@@ -82,7 +82,7 @@ def rewards() -> Iterator[str]:
         for square in range(8):
             founding = table(started(2))
             founding.founders[0].board = board
-            owe_reward(founding, founding.founders[0], square)
+            push_reward(founding, founding.founders[0], square)
             yield told(founding)
 
 
@@ -97,14 +97,14 @@ def rich(key: int) -> Game:
     """A player with cubes of everything, some tiles of every kind, and one Worship tile."""
     game = started(2)
     founding = table(game)
-    seat = founding.turn
+    seat = founding.active
     founder = founding.founders[seat]
     founder.cubes = [0, 0, 0]
     open_spaces = [space for space in CITY_SPACES if not founder.taken >> space & 1]
     for number, space in enumerate(open_spaces[40:79]):
         founder.cubes[number % 3] |= 1 << space
     founder.tiles = tuple(range(12)) * 3
-    founder.anchors = founder.turns = (0,) * 36
+    founder.anchors = founder.orientations = (0,) * 36
     founder.worship = (key,)
     founding.agenda = [owing.finish_turn(seat), owing.end_turn(seat), owing.offering(seat)]
     founding.space, founding.strength = 3, 3
@@ -125,9 +125,9 @@ def offerings() -> Iterator[str]:
             yield str(game.scores)
         for fewer in range(4):  # what it needs, and no more
             game = rich(key)
-            founder = table(game).founders[table(game).turn]
+            founder = table(game).founders[table(game).active]
             founder.tiles = tuple(range(12)) * fewer + (0, 3, 0, 3, 0)[: 2 + fewer]
-            founder.anchors = founder.turns = (0,) * len(founder.tiles)
+            founder.anchors = founder.orientations = (0,) * len(founder.tiles)
             founder.worship = (key,)
             usable = FOUNDERS.kinds[OFFERING].legal(table(game), owing.offering(founder.seat))
             yield str(usable)
@@ -148,7 +148,7 @@ def bonuses() -> Iterator[str]:
 def scoring() -> Iterator[str]:
     founding = table(started(2))
     founder = founding.founders[0]
-    founder.tiles, founder.anchors, founder.turns = (9, 10, 11), (0, 3, 24), (0, 0, 0)
+    founder.tiles, founder.anchors, founder.orientations = (9, 10, 11), (0, 3, 24), (0, 0, 0)
     founder.pyramid = (0, 1, 2) * 4 + (0,)
     yield str([district_score(founder, district) for district in range(4)])
 

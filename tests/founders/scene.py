@@ -18,7 +18,7 @@ import teotihuacan as teo
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES, SIDES, SPACE_NAMES, bit_set
-from teotihuacan.founders.rules.guests import Guest
+from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
@@ -69,11 +69,11 @@ class Scene:
         return self.founding.founders[seat]
 
     @property
-    def guest(self) -> Guest:
+    def dummy(self) -> Dummy:
         """Who is there when one plays alone."""
-        guest = self.founding.guest
-        assert guest is not None
-        return guest
+        dummy = self.founding.dummy
+        assert dummy is not None
+        return dummy
 
     def touch(self) -> Scene:
         self.changed = True
@@ -86,7 +86,7 @@ class Scene:
         return self.touch()
 
     def architect(self, seat: int, side: str) -> Scene:
-        self.founder(seat).side = SIDES.index(side)
+        self.founder(seat).architect = SIDES.index(side)
         return self.touch()
 
     def lay(self, seat: int, tile: str, at: str, turn: int = 0) -> Scene:
@@ -100,7 +100,7 @@ class Scene:
         founder.cubes = [cubes & ~cover for cubes in founder.cubes]
         founder.tiles += (kind,)
         founder.anchors += (number_of(at),)
-        founder.turns += (turn,)
+        founder.orientations += (turn,)
         self.founding.supply[kind] -= 1
         assert self.founding.supply[kind] >= 0
         return self.touch()
@@ -164,15 +164,15 @@ class Scene:
     def face_up(self, colour: str, side: str, top: str) -> Scene:
         """The two tiles of a stack that are face up; "" for none."""
         stack = COLOURS.index(colour)
-        for old in (self.founding.side[stack], self.founding.top[stack]):
+        for old in (self.founding.beside[stack], self.founding.top[stack]):
             if old >= 0:
                 left = list(self.founding.unseen)
                 left[old] += 1
                 self.founding.unseen = tuple(left)
-        sides, tops = list(self.founding.side), list(self.founding.top)
+        sides, tops = list(self.founding.beside), list(self.founding.top)
         sides[stack] = self.unseen(side) if side else -1
         tops[stack] = self.unseen(top) if top else -1
-        self.founding.side, self.founding.top = tuple(sides), tuple(tops)
+        self.founding.beside, self.founding.top = tuple(sides), tuple(tops)
         return self.touch()
 
     def bonus(self, **disks: str) -> Scene:
@@ -192,7 +192,7 @@ class Scene:
                 if seat < len(self.founding.founders):
                     self.founder(seat).disks -= 1
                 else:
-                    self.guest.disks -= 1
+                    self.dummy.disks -= 1
         self.founding.stacks = tuple(stacks)
         return self.touch()
 
@@ -212,7 +212,7 @@ class Scene:
 
     def turn(self, seat: int) -> Scene:
         """Begin with the turn of another seat."""
-        self.founding.turn = seat
+        self.founding.active = seat
         self.founding.agenda[:] = [owing.turn(seat)]
         return self.touch()
 
@@ -293,7 +293,7 @@ class Scene:
     def shown(self, colour: str) -> tuple[str, str]:
         """The tiles of a stack that are face up: beside it, on it."""
         stack = COLOURS.index(colour)
-        side, top = self.founding.side[stack], self.founding.top[stack]
+        side, top = self.founding.beside[stack], self.founding.top[stack]
         return (WORSHIP_KEYS[side] if side >= 0 else "", WORSHIP_KEYS[top] if top >= 0 else "")
 
     def under(self, colour: str) -> list[str]:
@@ -325,7 +325,7 @@ def scene(players: int = 2, side: str = "A") -> Scene:
     )
     for founder in founding.founders:
         founder.start = 0
-        founder.side = founder.seat
+        founder.architect = founder.seat
         founder.board = founding.setting.boards[founder.seat if side == "B" else 0]
         for colour in range(3):
             founding.supply[FIRST_PYRAMID + colour] += 1  # the starting tiles go back

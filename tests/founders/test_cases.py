@@ -312,14 +312,14 @@ def test_case_t31_at_setup_no_building_lies_on_a_mask() -> None:
 
 def test_case_t32_the_architect_moves_after_actions_only() -> None:
     s = scene()
-    sides = [s.founder().side]
+    sides = [s.founder().architect]
     for _ in range(5):
         s.play(favor_action(s))
-        s.play("pass" if s.founding.turn == 1 else "")
-        sides.append(s.founder().side)
+        s.play("pass" if s.founding.active == 1 else "")
+        sides.append(s.founder().architect)
     assert sides == [0, 1, 2, 3, 0, 1]
     s.play("pass")
-    assert s.founder().side == 1
+    assert s.founder().architect == 1
 
 
 def favor_action(s: Scene) -> str:

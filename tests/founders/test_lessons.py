@@ -28,7 +28,6 @@ from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
 from teotihuacan.founders.rules.printed.tiles import PYRAMID_POINTS, TILE_KEYS, WILD_GOLD
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.state import Founder
-from teotihuacan.founders.rules.verbs import around_of, cover_of
 from teotihuacan.founders.sample import NAMES
 from teotihuacan.server.games import asking
 from teotihuacan.titles import TITLES, title
@@ -127,7 +126,7 @@ def test_the_building_lies_where_it_is_told_among_its_cubes() -> None:
     assert number_of(cell) == founder.anchors[-1]
     assert cubes == resource
     lying = founder.cubes[("gold", "stone", "wood").index(resource)]
-    assert (around_of(founder, len(founder.tiles) - 1) & lying).bit_count() >= int(amount)
+    assert (founder.around(len(founder.tiles) - 1) & lying).bit_count() >= int(amount)
     assert f"laid-{founder.seat}-{len(founder.tiles) - 1}" in pieces(picture)
 
 
@@ -141,8 +140,8 @@ def test_the_temple_is_the_one_that_is_told() -> None:
 
 def test_the_architect_stands_where_it_is_told() -> None:
     _, moment, founder, said, picture = seen("reach")
-    assert CARD.words().part("side", founder.side) in said
-    assert moment.event.values[0] == founder.side
+    assert CARD.words().part("side", founder.architect) in said
+    assert moment.event.values[0] == founder.architect
     assert f"architect-{founder.seat}" in pieces(picture)
 
 
@@ -158,7 +157,7 @@ def test_the_masks_that_are_told_are_covered() -> None:
     _, moment, founder, said, picture = seen("masks")
     colour, points = moment.event.values[:2]
     assert f"completes {CARD.words().part('mask', colour)} masks: {points} points" in said
-    laid = cover_of(founder, len(founder.tiles) - 1)
+    laid = founder.cover(len(founder.tiles) - 1)
     done = [
         cluster
         for cluster in BOARDS[founder.board].clusters
@@ -174,7 +173,7 @@ def test_what_is_produced_lies_beside_a_building() -> None:
     resource, cell = moment.event.values[:2]
     assert founder.cubes[resource] >> cell & 1
     assert f" puts {('gold', 'stone', 'wood')[resource]} on " in said
-    assert any(around_of(founder, i) >> cell & 1 for i in range(len(founder.tiles)))
+    assert any(founder.around(i) >> cell & 1 for i in range(len(founder.tiles)))
 
 
 def test_an_offering_and_the_favor_are_shown_in_their_sections() -> None:

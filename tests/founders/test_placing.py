@@ -65,12 +65,12 @@ def test_a_tile_can_lie_exactly_where_every_space_allows_it(batch: int) -> None:
         tile = number % len(SHAPE)
         founding.round = int(rng.random() < 0.8)  # else at setup
         founder.board = rng.randrange(len(BOARDS))
-        founder.side = rng.randrange(4)
+        founder.architect = rng.randrange(4)
         founder.taken, taken = taken_at_random(rng)
         expected = reference.placements(
             TILE_KEYS[tile],
             taken,
-            SIDES[founder.side],
+            SIDES[founder.architect],
             BOARDS[founder.board].key,
             setup=founding.round == 0,
         )

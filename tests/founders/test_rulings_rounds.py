@@ -55,7 +55,7 @@ def test_ruling_r39_architects_and_other_things_stay_between_rounds() -> None:
     s = scene().worship(0, "g_wood_vp").lay(0, "wood1", "a1")
     s.play("C1+1 later no-swap none end pass")
     next_round(s)
-    assert s.founder().side == 1
+    assert s.founder().architect == 1
     assert s.held() == ["g_wood_vp"]
     assert s.tiles() == {"wood1": 1}
     assert s.founder().favor == 1

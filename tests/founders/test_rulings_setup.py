@@ -106,7 +106,7 @@ def test_ruling_f1_the_first_player_is_drawn_and_architects_follow_clockwise() -
     s = Scene(teo.new_game("founders", players=4, seed=None))
     assert s.offered == ["~P1", "~P2", "~P3", "~P4"]
     s.play("~P3")
-    assert [s.founder(seat).side for seat in range(4)] == [2, 3, 0, 1]
+    assert [s.founder(seat).architect for seat in range(4)] == [2, 3, 0, 1]
     assert s.game.actor == 2  # places starting tiles first
 
 
@@ -146,7 +146,7 @@ def test_ruling_f4_the_order_of_chance_before_the_first_turn() -> None:
     assert drawn[:3] == ["draw first", "draw board", "draw disk"]
     assert set(drawn[3:]) == {"draw worship"}
     assert asked[-2:] == ["draw worship", "turn"]  # the reveals come last
-    assert min(s.founding.side) >= 0
+    assert min(s.founding.beside) >= 0
     assert min(s.founding.top) >= 0
 
 
@@ -156,7 +156,7 @@ def test_ruling_f4_each_colour_is_revealed_beside_its_stack_first() -> None:
         game.apply(game.legal()[0])
     assert isinstance(game.state, Founding)
     game.apply(game.legal()[0])
-    assert game.state.side[0] >= 0
+    assert game.state.beside[0] >= 0
     assert game.state.top[0] == -1
 
 

@@ -22,7 +22,7 @@ def alone() -> Scene:
 
 def gone(s: Scene) -> dict[str, int]:
     """What the dummy has taken, besides the starting tiles of a second player."""
-    counts = Counter({TILE_KEYS[tile]: count for tile, count in enumerate(s.guest.tiles)})
+    counts = Counter({TILE_KEYS[tile]: count for tile, count in enumerate(s.dummy.tiles)})
     counts.subtract(f"{colour} pyramid" for colour in ("green", "blue", "red"))
     return {key: count for key, count in counts.items() if count}
 
@@ -116,7 +116,7 @@ def test_ruling_s3_one_disk_on_a_space_drawn_from_those_with_room() -> None:
     assert drawn(s) == dict.fromkeys(("~at.A2", "~at.B1", "~at.B2", "~at.C1", "~at.C2"), 1)
     s.play("~at.B2")  # whether a Temple could be paid or not
     assert s.founding.stacks[SPACE_CODES.index("B2")] == (0, 0, 1)
-    assert s.guest.disks == 6 - 3 - 1
+    assert s.dummy.disks == 6 - 3 - 1
     assert (s.game.actor, s.asked) == (0, "turn")
 
 
@@ -184,11 +184,11 @@ def test_ruling_s7_the_dummy_goes_on_when_you_have_passed() -> None:
 def test_ruling_s7_you_go_on_when_the_dummy_has_no_disks() -> None:
     s = alone().stack(A1=(1, 1, 1), B1=(1, 1, 1))
     s.play(favor_on("C1"))
-    assert (s.asked, s.guest.disks, s.founding.round) == ("turn", 0, 1)
+    assert (s.asked, s.dummy.disks, s.founding.round) == ("turn", 0, 1)
     s.play(favor_on("C2"))
     assert s.asked == "turn"
     s.play("pass")
-    assert (s.founding.round, s.guest.disks) == (2, 5)
+    assert (s.founding.round, s.dummy.disks) == (2, 5)
 
 
 def test_ruling_s7_without_disks_you_pass_unasked() -> None:
@@ -204,7 +204,7 @@ def test_ruling_s8_where_no_space_has_room_the_dummy_places_nothing() -> None:
     s.stack(C2=(0, 0))
     s.play("C2+1 end")
     assert gone(s) == {}
-    assert (s.founding.round, s.guest.disks) == (2, 5)  # nobody can do anything: the next round
+    assert (s.founding.round, s.dummy.disks) == (2, 5)  # nobody can do anything: the next round
 
 
 def test_ruling_s9_a_mask_tile_of_the_highest_stack_leaves_after_each_round() -> None:

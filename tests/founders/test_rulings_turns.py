@@ -90,7 +90,7 @@ def test_ruling_f16_without_any_action_after_the_bonus_the_action_lapses() -> No
     s.play("favor")
     assert s.asked == "end"
     s.play("end")
-    assert s.founder().side == 1
+    assert s.founder().architect == 1
     s = scene().fill(0).bonus(B1="any_build").play("B1+1")
     assert s.asked == "end"  # nothing can be built, and nothing was asked
 
@@ -117,7 +117,7 @@ def test_ruling_r08_f13_passing_is_final_and_always_possible() -> None:
     s = scene(players=3)
     assert s.offered[-1] == "pass"
     s.play("pass")
-    assert s.founder(0).side == 0
+    assert s.founder(0).architect == 0
     s.play("C1+1 later none end")  # seat 1
     assert s.game.actor == 2
     s.play("pass")
@@ -157,9 +157,9 @@ def test_ruling_f18_the_architect_moves_once_at_the_very_end() -> None:
     s = scene().bonus(A1="any_build")
     s.play("A1+1 later build stone2").place("a1 a2")
     s.play("bonus")  # wood2 is the only thing that can be built
-    assert s.founder().side == 0
+    assert s.founder().architect == 0
     assert not s.can_place("a8 a9")
-    assert s.play("e1 r0").play("end").founder().side == 1
+    assert s.play("e1 r0").play("end").founder().architect == 1
 
 
 def test_ruling_r10_any_influence_may_repeat_the_action() -> None:

@@ -116,7 +116,7 @@ def test_ruling_f48_nested_actions_bring_no_bonus_and_leave_the_architect() -> N
     s = offering("g_vp_influence", "r_vp_build").play("B1+1 later g_vp_influence offering")
     assert s.asked == "any action"
     s.play("building wood2").place("a1 a2")
-    assert s.founder().side == 0
+    assert s.founder().architect == 0
     assert s.asked == "bonus"  # that of the space, once
     assert s.points() == 6
 

@@ -121,7 +121,7 @@ def test_whoever_passes_has_ended_the_turn() -> None:
     assert isinstance(before, Founding)
     assert founding.founders[seat].passed
     assert not before.founders[seat].passed
-    assert (founding.turn, founding.round) == (seat, before.round)
+    assert (founding.active, founding.round) == (seat, before.round)
 
 
 def test_who_plays_alone_is_promised_points() -> None:

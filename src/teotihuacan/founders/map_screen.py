@@ -36,7 +36,6 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.verbs import cover_of
 from teotihuacan.screen import LABEL, SEAT_STYLES
 from teotihuacan.words import Words
 
@@ -59,10 +58,10 @@ class CityMap:
         self.board: Final = BOARDS[self.founder.board] if self.founder.board >= 0 else None
         # At setup everything is within reach, but masks are not.
         self.free: Final = founding.free(self.founder) if self.board is not None else 0
-        self.reach: Final = REACH[self.founder.side] if founding.round else -1
+        self.reach: Final = REACH[self.founder.architect] if founding.round else -1
         self.tile_on: Final[dict[int, int]] = {}
         for index in range(len(self.founder.tiles)):
-            cover = cover_of(self.founder, index)
+            cover = self.founder.cover(index)
             for space in range(SIZE * SIZE):
                 if cover >> space & 1:
                     self.tile_on[space] = index
@@ -125,7 +124,7 @@ class CityMap:
         return Text(self.margin() + outside + "".join(squares) + outside, style=LABEL)
 
     def architect_line(self, side: str) -> Text | None:
-        if SIDES[self.founder.side] != side:
+        if SIDES[self.founder.architect] != side:
             return None
         name = f"{WITHIN[side]} {self.words.text('screen.architect')} {WITHIN[side]}"
         wide = CELL * SIZE + 1
@@ -136,7 +135,7 @@ class CityMap:
 
     def row(self, row: int) -> Text:
         middle = row in (HALF - 1, HALF)
-        side = SIDES[self.founder.side]
+        side = SIDES[self.founder.architect]
         line = Text(f"{WITHIN['W']} " if middle and side == "W" else "  ", style=self.seat_style())
         line.append(f"{row + 1:>3} ", style=LABEL)
         column = 0

@@ -11,7 +11,7 @@ from rich.text import Text
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.map_screen import COLOUR_STYLES, MASK_STYLES, CityMap
 from teotihuacan.founders.rules.grid import SIDES
-from teotihuacan.founders.rules.guests import starting_tiles
+from teotihuacan.founders.rules.dummy import starting_tiles
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.masks import LETTERS, MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import IN_SECTION, SECTIONS, SPACE_CODES
@@ -23,7 +23,7 @@ from teotihuacan.founders.rules.printed.tiles import (
     TILES,
 )
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.verbs import left_in_stack
+from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.founders.words.doubt import doubtful_things
 from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid, spaced
 from teotihuacan.words import Words
@@ -33,7 +33,7 @@ WITH_PICTURE: Final = ("anchor", "pyramid", "put cube", "pay cube", "keep cube")
 
 NOTHING: Final = "·"
 BONUS: Final = "○"
-GUEST: Final = ("×", "bold red")
+DUMMY: Final = ("×", "bold red")
 """The sign and style of disks that belong to no seat."""
 
 BESIDE: Final = "  |  "
@@ -100,21 +100,21 @@ class FoundersScreen:
         return Text(SIGNS[seat], style=SEAT_STYLES[seat])
 
     def owner(self, founding: Founding, seat: int) -> Text:
-        """The sign of a disk: of a seat, or of a guest, who has none."""
-        return self.sign(seat) if seat < len(founding.founders) else Text(GUEST[0], style=GUEST[1])
+        """The sign of a disk: of a seat, or of the dummy, which has none."""
+        return self.sign(seat) if seat < len(founding.founders) else Text(DUMMY[0], style=DUMMY[1])
 
     # --- the main board -------------------------------------------------------------------------
 
     def heading(self, founding: Founding) -> Rule:
         said = [self.label("title")]
-        if founding.guest is not None:
+        if founding.dummy is not None:
             said.append(self.label("solo"))
         if founding.in_setup():
             said.append(self.label("setup"))
         else:
             rounds = founding.setting.rounds
             said.append(self.label("round", round=founding.round, rounds=rounds))
-            if founding.guest is None:  # otherwise you always begin
+            if founding.dummy is None:  # otherwise you always begin
                 said.append(self.label("first", seat=founding.first))
         if founding.strength:
             said.append(self.label("strength", strength=founding.strength))
@@ -185,7 +185,7 @@ class FoundersScreen:
     def worship_stack(self, founding: Founding, stack: int) -> Text:
         lines = [
             Text(self.words.part("worship", kind, "effect"))
-            for kind in (founding.side[stack], founding.top[stack])
+            for kind in (founding.beside[stack], founding.top[stack])
             if kind >= 0
         ]
         left = self.label("stack.left", left=left_in_stack(founding, stack))
@@ -217,20 +217,20 @@ class FoundersScreen:
                 str(founder.favor),
                 str(founder.filled.bit_count()),
                 self.masks_of(founding, founder),
-                self.words.part("side", SIDES[founder.side], "short"),
+                self.words.part("side", SIDES[founder.architect], "short"),
             )
         return grid
 
     def seated(self, game: Game) -> RenderableType:
-        """The players; below them a guest, who has disks and what it took, no city, no points."""
+        """The players; below them the dummy: its disks and what it took, no city, no points."""
         founding = founding_of(game)
-        guest = founding.guest
-        if guest is None:
+        dummy = founding.dummy
+        if dummy is None:
             return self.players(game)
-        tiles = sum(guest.tiles) - sum(starting_tiles(founding.setting))
-        masks = len(guest.masks)
-        said = self.label("dummy", count=guest.disks, tiles=tiles, masks=masks)
-        line = Text(GUEST[0], style=GUEST[1]).append(f"  {said}", style="default")
+        tiles = sum(dummy.tiles) - sum(starting_tiles(founding.setting))
+        masks = len(dummy.masks)
+        said = self.label("dummy", count=dummy.disks, tiles=tiles, masks=masks)
+        line = Text(DUMMY[0], style=DUMMY[1]).append(f"  {said}", style="default")
         return Group(self.players(game), line)
 
     def masks_of(self, founding: Founding, founder: Founder) -> str:

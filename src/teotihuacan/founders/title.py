@@ -104,8 +104,8 @@ class FoundersTitle(Title):
         return founding.round if over else max(0, founding.round - 1)
 
     def on_turn(self, state: State) -> int | None:
-        turn = founding_in(state).turn
-        return turn if turn >= 0 else None
+        active = founding_in(state).active
+        return active if active >= 0 else None
 
     def then(self, game: Game, id: int) -> tuple[int, ...]:
         """A bonus disk that brings nothing but points is used: neither when nor whether matters."""
@@ -122,7 +122,7 @@ class FoundersTitle(Title):
             return super().turn_end(game, code)
         passed = game.hypothetical()
         founding = founding_in(passed.state)
-        founding.founders[founding.turn].passed = True
+        founding.founders[founding.active].passed = True
         return passed
 
     # --- deciders, the terminal, facts --------------------------------------------------------

@@ -114,20 +114,20 @@ def test_an_empty_place_of_a_stack_says_the_strength_it_brings() -> None:
 
 
 @pytest.mark.parametrize("number", ALONE)
-def test_the_disks_of_a_guest_are_told_apart_without_colour(number: int) -> None:
+def test_the_disks_of_a_dummy_are_told_apart_without_colour(number: int) -> None:
     game = late(number)
     founding = founding_of(game)
-    assert founding.guest is not None
+    assert founding.dummy is not None
     sections = "".join(parts_of(game)[f"section-{section}"] for section in "ABC")
     pieces = [piece for piece in named(sections, "data-piece") if piece.startswith("disk-guest-")]
     on_spaces = sum(stack.count(1) for stack in founding.stacks)
     assert len(pieces) == len(set(pieces)) == on_spaces
     bare = [CLASS.sub("", tiles.disk(seat, 50, 20)) for seat in range(4)]
-    assert CLASS.sub("", tiles.guest_disk(50, 20)) not in bare
+    assert CLASS.sub("", tiles.dummy_disk(50, 20)) not in bare
 
 
 @pytest.mark.parametrize("number", ALONE)
-def test_who_plays_alone_sees_one_city_large_and_the_guest_below(number: int) -> None:
+def test_who_plays_alone_sees_one_city_large_and_the_dummy_below(number: int) -> None:
     game = late(number)
     for layout, name in (("wide", "board"), ("phone", "city")):
         frame = ARTIST.frame(layout, game.options, game.players)[name]
@@ -136,14 +136,14 @@ def test_who_plays_alone_sees_one_city_large_and_the_guest_below(number: int) ->
             assert frame.count(f'id="part-{part}"') == 1
     assert ARTIST.leaf(game, 0) is None
     founding = founding_of(game)
-    assert founding.guest is not None
+    assert founding.dummy is not None
     for language, unofficial in (("en", "an unofficial variant"), ("es", "variante no oficial")):
         drawn = ARTIST.svg(game, 0, CARD.words(language, NAMES))
         assert unofficial in drawn
         assert drawn.count('id="part-city-0"') == 1
-    guest = parts_of(game)["guest"]
-    assert 'class="doubt"' in guest
-    assert guest.count('class="cross"') == founding.guest.disks
+    dummy = parts_of(game)["guest"]
+    assert 'class="doubt"' in dummy
+    assert dummy.count('class="cross"') == founding.dummy.disks
 
 
 # --- whose city is seen ---------------------------------------------------------------------------

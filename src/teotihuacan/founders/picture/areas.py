@@ -24,7 +24,7 @@ DISK: Final = (25, 15)
 def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     founding = founding_of(game)
     founder = founding.founders[seat]
-    turn = not game.over and seat in (founding.turn, game.actor)
+    turn = not game.over and seat in (founding.active, game.actor)
     drawn = [areas.ground(HIGH, turn), areas.plate(game, words, seat, turn, 30)]
     if founding.first == seat:
         drawn.append(

@@ -12,7 +12,7 @@ from teotihuacan.founders.picture import (
     areas,
     city,
     ghosts,
-    guest,
+    dummy,
     laying,
     layout,
     picking,
@@ -57,7 +57,7 @@ class FoundersArtist(Artist):
             f"city-{player}": city.draw(game, seat, words, player) for player in range(game.players)
         }
         if is_alone(game.options):
-            made["guest"] = guest.draw(game, words)
+            made["guest"] = dummy.draw(game, words)
         made["rounds"] = tracks.rounds(game, seat, words)
         for section, name in enumerate(sections.NAMES):
             made[name] = sections.draw(game, seat, words, section, layout)
@@ -125,7 +125,7 @@ def players_in(options: Options) -> int:
 
 
 def is_alone(options: Options) -> bool:
-    """Whether one person plays, beside a guest: there is one city, and nothing to turn to."""
+    """Whether one person plays, against the dummy: there is one city, and nothing to turn to."""
     return players_in(options) == 1
 
 

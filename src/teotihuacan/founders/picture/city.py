@@ -54,7 +54,7 @@ def lying(game: Game, founding: Founding, founder: Founder) -> list[str]:
     """The ground and everything on it, from below."""
     found = [ground()]
     if not founding.in_setup():
-        found.append(out_of_reach(founder.side))
+        found.append(out_of_reach(founder.architect))
     found += [mask_ground(founder.board), cubes(founder), laid(founder)]
     found.append(asked_tile(founding, founder))
     found.append(group(pyramid.draw(game, founding, founder, CELL), at=pyramid_corner()))
@@ -199,25 +199,25 @@ def laid(founder: Founder) -> str:
     order = sorted(range(len(founder.tiles)), key=lambda index: founder.anchors[index])
     return "".join(
         tile_at(
-            founder.seat, index, founder.tiles[index], founder.anchors[index], founder.turns[index]
+            founder.seat, index, founder.tiles[index], founder.anchors[index], founder.orientations[index]
         )
         for index in order
     )
 
 
 @remembered
-def tile_at(seat: int, index: int, kind: int, anchor: int, turn: int) -> str:
+def tile_at(seat: int, index: int, kind: int, anchor: int, orientation: int) -> str:
     return group(
-        tiles.tile(kind, turn, CELL),
-        at=tile_corner(kind, anchor, turn),
+        tiles.tile(kind, orientation, CELL),
+        at=tile_corner(kind, anchor, orientation),
         data_piece=f"laid-{seat}-{index}",
         data_about=f"tile:{kind}",
     )
 
 
-def tile_corner(kind: int, anchor: int, turn: int) -> tuple[float, float]:
+def tile_corner(kind: int, anchor: int, orientation: int) -> tuple[float, float]:
     """Where the form of a tile begins whose first space is the anchor."""
-    row, col = tiles.cells_of(kind, turn)[0]
+    row, col = tiles.cells_of(kind, orientation)[0]
     x, y = corner(anchor)
     return x - col * CELL, y - row * CELL
 
@@ -233,9 +233,9 @@ def asked_tile(founding: Founding, founder: Founder) -> str:
         index = step[2]
     else:
         return ""
-    kind, anchor, turn = founder.tiles[index], founder.anchors[index], founder.turns[index]
-    line = outline(tiles.cells_of(kind, turn), CELL, -1, 9)
-    return group(path(line, "asked-tile"), at=tile_corner(kind, anchor, turn))
+    kind, anchor, orientation = founder.tiles[index], founder.anchors[index], founder.orientations[index]
+    line = outline(tiles.cells_of(kind, orientation), CELL, -1, 9)
+    return group(path(line, "asked-tile"), at=tile_corner(kind, anchor, orientation))
 
 
 STANDS: Final = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
@@ -244,12 +244,12 @@ STANDS: Final = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
 def planned(founding: Founding, founder: Founder) -> str:
     """Where a tile will lie when it is paid for."""
     drawn = ""
-    for kind, seat, what, where, turn in founding.agenda:
+    for kind, seat, what, where, orientation in founding.agenda:
         if seat != founder.seat:
             continue
         if kind == LAY:
-            line = outline(tiles.cells_of(what, turn), CELL, 3, 9)
-            drawn += group(path(line, "planned"), at=tile_corner(what, where, turn))
+            line = outline(tiles.cells_of(what, orientation), CELL, 3, 9)
+            drawn += group(path(line, "planned"), at=tile_corner(what, where, orientation))
         elif kind == SET_TILE:
             x, y = pyramid.place_at(where, CELL)
             left, top = pyramid_corner()
@@ -260,7 +260,7 @@ def planned(founding: Founding, founder: Founder) -> str:
 
 def architect(founder: Founder) -> str:
     """The Architect on a side of the city."""
-    across, down = STANDS[founder.side]
+    across, down = STANDS[founder.architect]
     reach = WIDE - WALK
     x = WALK / 2 + across * reach
     y = HEAD + WALK / 2 + down * reach

@@ -23,7 +23,7 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Price
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.founders.rules.verbs import left_in_stack
+from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.picture.ink import SMALL, group, halo, rect, remembered, spot, text, use
 from teotihuacan.picture.row import plate
 
@@ -136,7 +136,7 @@ def worship_stack(founding: Founding, stack: int, high: float) -> str:
     """The tile beside a stack, and below it the stack with the tile on top."""
     wide = TABLET[0]
     left = left_in_stack(founding, stack)
-    drawn = [face_up(stack, founding.side[stack], "side", 0, high)]
+    drawn = [face_up(stack, founding.beside[stack], "side", 0, high)]
     below = high + 5
     if left:
         for depth in range(min(2, left), 0, -1):

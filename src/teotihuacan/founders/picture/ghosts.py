@@ -89,12 +89,12 @@ def pyramid_tile(founding: Founding, step: Step, option: int) -> Ghost:
     return in_city(step[1], group(drawn, at=(left + x, top + y)))
 
 
-def lying(founding: Founding, seat: int, tile: int, space: int, turn: int) -> Ghost:
+def lying(founding: Founding, seat: int, tile: int, space: int, orientation: int) -> Ghost:
     """A tile where it would lie, with what it brings."""
-    form = SHAPE[tile].forms[turn]
+    form = SHAPE[tile].forms[orientation]
     marks, changes = brought(founding, founding.founders[seat], tile, form, space)
-    corner = city.tile_corner(tile, space, turn)
-    drawn = group(face(tile, turn), at=corner)
+    corner = city.tile_corner(tile, space, orientation)
+    drawn = group(face(tile, orientation), at=corner)
     half = city.CELL / 2
     for symbol, row, col in marks:
         x, y = col * city.CELL + half, row * city.CELL + half
@@ -112,9 +112,9 @@ def anchor(founding: Founding, step: Step, option: int) -> Ghost:
     _, seat, tile, _, _ = step
     space = CITY_SPACES[option]
     free = founding.free(founding.founders[seat])
-    for turn, form in enumerate(SHAPE[tile].forms):
+    for orientation, form in enumerate(SHAPE[tile].forms):
         if form.covers[space] and form.covers[space] & free == form.covers[space]:
-            return lying(founding, seat, tile, space, turn)
+            return lying(founding, seat, tile, space, orientation)
     raise AssertionError("no legal choice")
 
 

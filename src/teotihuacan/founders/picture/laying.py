@@ -36,15 +36,15 @@ def laying(game: Game) -> Laying | None:
     places: list[Place] = []
     for space in range(SPACES) if number == agenda.ANCHOR else (fixed,):
         fitting = [
-            turn
-            for turn, form in enumerate(SHAPE[tile].forms)
+            orientation
+            for orientation, form in enumerate(SHAPE[tile].forms)
             if form.covers[space] and form.covers[space] & free == form.covers[space]
         ]
-        for turn in fitting:
+        for orientation in fitting:
             ids = [where.ids[NUMBER_OF[space]]] if number == agenda.ANCHOR else []
             if len(fitting) > 1:  # else it is not asked
-                ids.append(how.ids[turn])
-            places.append(place(founding, founder, tile, space, turn, tuple(ids)))
+                ids.append(how.ids[orientation])
+            places.append(place(founding, founder, tile, space, orientation, tuple(ids)))
     question = ("picture.lay", {"seat": seat, "tile": tile})
     return Laying(question, f"city-{seat}", city.ORIGIN, city.CELL, SIZE, ways(tile), tuple(places))
 
@@ -54,23 +54,23 @@ def ways(tile: int) -> tuple[Way, ...]:
     """The ways of a tile to lie, each with what a quarter turn and a flip make of it."""
     forms = [moved(form.cells) for form in SHAPE[tile].forms]
     return tuple(
-        Way(face(tile, turn), form, forms.index(turned(form)), forms.index(flipped(form)))
-        for turn, form in enumerate(forms)
+        Way(face(tile, orientation), form, forms.index(turned(form)), forms.index(flipped(form)))
+        for orientation, form in enumerate(forms)
     )
 
 
-def face(tile: int, turn: int) -> str:
-    edge = path(outline(tiles.cells_of(tile, turn), city.CELL, -1.5, 9), "ghost-edge")
-    return tiles.tile(tile, turn, city.CELL) + edge
+def face(tile: int, orientation: int) -> str:
+    edge = path(outline(tiles.cells_of(tile, orientation), city.CELL, -1.5, 9), "ghost-edge")
+    return tiles.tile(tile, orientation, city.CELL) + edge
 
 
 def place(
-    founding: Founding, founder: Founder, tile: int, space: int, turn: int, ids: tuple[int, ...]
+    founding: Founding, founder: Founder, tile: int, space: int, orientation: int, ids: tuple[int, ...]
 ) -> Place:
-    form = SHAPE[tile].forms[turn]
+    form = SHAPE[tile].forms[orientation]
     row, col = form.cells[0]
     marks, changes = brought(founding, founder, tile, form, space)
-    return Place(turn, space // SIZE - row, space % SIZE - col, ids, marks, changes)
+    return Place(orientation, space // SIZE - row, space % SIZE - col, ids, marks, changes)
 
 
 def brought(

@@ -84,7 +84,7 @@ def city_tab(players: int) -> str:
 
 
 def city_tab_alone() -> str:
-    """The one city as large as it can be, and the guest below."""
+    """The one city as large as it can be, and the dummy below."""
     large = PHONE / city.WIDE
     lying = [part(CITIES[0], 0, 0, large), part("guest", 0, city.HIGH * large + GAP, large)]
     return canvas(PHONE, (city.HIGH + STRIP[1]) * large + GAP, *lying)

@@ -50,7 +50,7 @@ STEPS: Final[dict[Layout, float]] = {"wide": 34, "phone": 55.5}
 DISK: Final = 50.0
 R: Final = 27
 
-GUEST: Final = -1
+DUMMY: Final = -1
 """Whose disks belong to no seat."""
 
 NAMES: Final = tuple(f"section-{section}" for section in SECTIONS)
@@ -143,7 +143,7 @@ def column(founding: Founding, space: int, layout: Layout) -> str:
     for level in range(2, STACK + 1):
         place = level - 2
         if place < len(stack):
-            seat = stack[place] if stack[place] < len(founding.founders) else GUEST
+            seat = stack[place] if stack[place] < len(founding.founders) else DUMMY
             number = number_of(founding, space, place)
             drawn.append(disk_on(space, level, seat, number, layout))
         else:
@@ -181,9 +181,9 @@ def number_of(founding: Founding, space: int, place: int) -> int:
 
 @remembered
 def disk_on(space: int, level: int, seat: int, number: int, layout: Layout) -> str:
-    if seat == GUEST:
+    if seat == DUMMY:
         return group(
-            tiles.guest_disk(*disk_size(layout)),
+            tiles.dummy_disk(*disk_size(layout)),
             at=disk_at(level, layout),
             class_="piece guest",
             data_piece=f"disk-guest-{number}",

@@ -59,9 +59,9 @@ DEPTH: Final = 0.09
 # --- forms ----------------------------------------------------------------------------------------
 
 
-def cells_of(tile: int, turn: int) -> tuple[Cell, ...]:
+def cells_of(tile: int, orientation: int) -> tuple[Cell, ...]:
     """The rows and columns of a Building or Temple, turned in one of its ways."""
-    return SHAPE[tile].forms[turn].cells
+    return SHAPE[tile].forms[orientation].cells
 
 
 @cache
@@ -80,16 +80,16 @@ def heart(cells: tuple[Cell, ...]) -> tuple[float, float]:
 
 
 @remembered
-def tile(kind: int, turn: int, side: float) -> str:
+def tile(kind: int, orientation: int, side: float) -> str:
     """A Building or Temple as it lies, on spaces so wide."""
     if kind < FIRST_TEMPLE:
-        return building(kind, turn, side)
-    return temple(kind, turn, side)
+        return building(kind, orientation, side)
+    return temple(kind, orientation, side)
 
 
-def building(kind: int, turn: int, side: float) -> str:
+def building(kind: int, orientation: int, side: float) -> str:
     """A house with a roof of its material, and the sign of what it produces."""
-    cells = cells_of(kind, turn)
+    cells = cells_of(kind, orientation)
     resource = RESOURCE[kind]
     edge, round_ = side * 0.05, side * 0.16
     walls = outline(cells, side, edge, round_)
@@ -144,9 +144,9 @@ def lozenges(cells: tuple[Cell, ...], side: float) -> str:
 ROOFS: Final = (lozenges, blocks, thatch)
 
 
-def temple(kind: int, turn: int, side: float) -> str:
+def temple(kind: int, orientation: int, side: float) -> str:
     """Three steps, each smaller than the one below, and the sign of its colour."""
-    cells = cells_of(kind, turn)
+    cells = cells_of(kind, orientation)
     colour = colour_of(kind)
     x, y = heart(cells)
     up = -side * 0.035
@@ -388,7 +388,7 @@ def disk(seat: int, wide: float, high: float) -> str:
 
 
 @remembered
-def guest_disk(wide: float, high: float) -> str:
+def dummy_disk(wide: float, high: float) -> str:
     """The disk of somebody without a seat: crossed, so that it needs no colour."""
     x, y, r = wide / 2, high / 2, high * 0.24
     return (

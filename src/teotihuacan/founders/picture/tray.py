@@ -59,12 +59,12 @@ def offer(game: Game, words: Words, id: int, code: str) -> Offer:
     return spoken("no" if code in REFUSING else "yes", words.choice(game, id))
 
 
-def form(tile: int, turn: int) -> Offer:
+def form(tile: int, orientation: int) -> Offer:
     """A tile as it would lie."""
-    cells = tiles.cells_of(tile, turn)
+    cells = tiles.cells_of(tile, orientation)
     wide = (max(col for _, col in cells) + 1) * FORM + 16
     high = (max(row for row, _ in cells) + 1) * FORM + 16
-    drawn = plate(wide, high) + group(tiles.tile(tile, turn, FORM), at=(8, 8))
+    drawn = plate(wide, high) + group(tiles.tile(tile, orientation, FORM), at=(8, 8))
     return Offer(wide, high, drawn, f"tile:{tile}")
 
 

@@ -39,7 +39,7 @@ from teotihuacan.founders.rules.produce import SKIP
 from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.resources import GOLD, MOST_ANY, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.verbs import BITS
+from teotihuacan.founders.rules.effects import BITS
 
 Asker = Kind[Any]
 """The kind of step that asks: only it knows the ids of its answers."""

@@ -43,7 +43,7 @@ def look_for_places(founder: Founder, tile: int, free: int, o: Outlook) -> list[
     judge = Judge(founder, tile, o)
     found: list[Place] = []
     worst = -1e9
-    for turn, form in enumerate(SHAPE[tile].forms):
+    for orientation, form in enumerate(SHAPE[tile].forms):
         anchors = form.anchors(free)
         while anchors:
             bit = anchors & -anchors
@@ -51,7 +51,7 @@ def look_for_places(founder: Founder, tile: int, free: int, o: Outlook) -> list[
             space = bit.bit_length() - 1
             worth = judge.worth(form.covers[space], form.arounds[space])
             if worth > worst or len(found) < KEPT:
-                found.append((worth, space, turn))
+                found.append((worth, space, orientation))
                 found.sort(reverse=True)
                 if len(found) > KEPT:
                     found.pop()
@@ -66,12 +66,12 @@ def best_turns(
     free = founding.free(founder)
     judge = Judge(founder, tile, o)
     found: list[tuple[float, int]] = []
-    for turn, form in enumerate(SHAPE[tile].forms):
+    for orientation, form in enumerate(SHAPE[tile].forms):
         cover = form.covers[space]
         if cover and cover & free == cover:
-            found.append((-judge.worth(cover, form.arounds[space]), turn))
+            found.append((-judge.worth(cover, form.arounds[space]), orientation))
     found.sort()
-    return [turn for _, turn in found]
+    return [orientation for _, orientation in found]
 
 
 class Judge:

@@ -103,7 +103,7 @@ def in_turn(founding: Founding, o: Outlook) -> bool:
     """Whether a draw comes in the middle of the own turn, or of the own part of the setup."""
     if founding.round == 0:
         return owing.starting_tile(o.seat) in founding.agenda
-    return founding.turn == o.seat
+    return founding.active == o.seat
 
 
 def outlines(game: Game, founding: Founding, o: Outlook) -> list[int]:
@@ -174,7 +174,7 @@ def fingerprint(founding: Founding, seat: int) -> int:
             tuple(founder.cubes),
             founder.filled,
             founder.worship,
-            founder.side,
+            founder.architect,
             founder.start,
         )
     )

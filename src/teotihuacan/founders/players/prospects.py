@@ -109,7 +109,7 @@ class Prospects:
     def worship_tile(self, stack: int) -> float:
         """The better one of those face up."""
         best = 0.0
-        for kind in (self.founding.side[stack], self.founding.top[stack]):
+        for kind in (self.founding.beside[stack], self.founding.top[stack]):
             if kind >= 0:
                 best = max(best, promise(self.founder, WORSHIP[kind], self.o))
         return best * self.o.weights.held * self.o.time

@@ -28,7 +28,6 @@ from teotihuacan.founders.rules.printed.worship import (
 )
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder
-from teotihuacan.founders.rules.verbs import cover_of
 
 DISTRICTS: Final = 4
 _COLOURS: Final[int] = len(COLOURS)
@@ -79,7 +78,7 @@ def temples_in(founder: Founder) -> list[int]:
     counts = [0] * (DISTRICTS * _COLOURS)
     for index, tile in enumerate(founder.tiles):
         if tile >= FIRST_TEMPLE:
-            cover = cover_of(founder, index)
+            cover = founder.cover(index)
             for district in range(DISTRICTS):
                 if cover & DISTRICT[district]:
                     counts[district * _COLOURS + colour_of(tile)] += 1

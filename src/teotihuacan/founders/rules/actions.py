@@ -14,7 +14,7 @@ from teotihuacan.founders.rules.printed.rounds import IN_SECTION
 from teotihuacan.founders.rules.printed.tiles import UP_TO
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.verbs import score
+from teotihuacan.founders.rules.effects import score
 
 BUILDING: Final = 0
 TEMPLE: Final = 1
@@ -138,7 +138,7 @@ class AnyAction(Kind[Founding]):
 
 def is_fresh(founding: Founding) -> bool:
     """Whether only the disks of this turn lie on its Bonus disk."""
-    return founding.space >= 0 and set(founding.stacks[founding.space]) == {founding.turn}
+    return founding.space >= 0 and set(founding.stacks[founding.space]) == {founding.active}
 
 
 def resolvable(founding: Founding, founder: Founder, disk: int) -> bool:

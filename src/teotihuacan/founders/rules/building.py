@@ -16,7 +16,7 @@ from teotihuacan.founders.rules.agenda import (
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, NUMBER_OF, SPACE_NAMES, SPACES
 from teotihuacan.founders.rules.listing import SpaceKind
-from teotihuacan.founders.rules.paying import can_pay, owe_price, payable, told_price
+from teotihuacan.founders.rules.paying import can_pay, push_payment, payable, price_parts
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import (
     BUILDING_KEYS,
@@ -33,14 +33,12 @@ from teotihuacan.founders.rules.printed.tiles import (
     colour_of,
 )
 from teotihuacan.founders.rules.resources import MOST_ANY, Price
-from teotihuacan.founders.rules.shapes import MOST_TURNS
+from teotihuacan.founders.rules.shapes import ORIENTATIONS
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
-from teotihuacan.founders.rules.verbs import (
+from teotihuacan.founders.rules.effects import (
     BITS,
-    around_of,
     available,
     cover,
-    cover_of,
     put_cube,
     score,
     take_in_hand,
@@ -204,7 +202,7 @@ class Temple(Kind[Founding]):
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         price = price_of(FIRST_TEMPLE + option, step[3], founding.strength)
-        parts = told_price(founding.founders[step[1]], price)
+        parts = price_parts(founding.founders[step[1]], price)
         return "temple.tile", {"tile": FIRST_TEMPLE + option, **parts}
 
 
@@ -243,7 +241,7 @@ class Orientation(Kind[Founding]):
     on: ClassVar = IN_BETWEEN
 
     def __init__(self) -> None:
-        codes = [f"r{turn}" for turn in range(MOST_TURNS)]
+        codes = [f"r{orientation}" for orientation in range(ORIENTATIONS)]
         fields = f"{_TILE} {_PRICE} cell:0..{SPACES - 1}"
         super().__init__(ORIENTATION, "orientation", fields, codes)
 
@@ -251,10 +249,10 @@ class Orientation(Kind[Founding]):
         _, seat, tile, _, space = step
         free = founding.free(founding.founders[seat])
         ids: list[int] = []
-        for turn, form in enumerate(SHAPE[tile].forms):
+        for orientation, form in enumerate(SHAPE[tile].forms):
             covered = form.covers[space]  # nothing, where it would stick out
             if covered and covered & free == covered:
-                ids.append(self.first + turn)
+                ids.append(self.first + orientation)
         return ids
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
@@ -262,7 +260,7 @@ class Orientation(Kind[Founding]):
         founding.agenda.append(owing.lay(seat, tile, space, option))
         if price:
             founder = founding.founders[seat]
-            owe_price(founding, founder, price_of(tile, price, founding.strength))
+            push_payment(founding, founder, price_of(tile, price, founding.strength))
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         return "orientation", {"seat": step[1], "tile": step[2], "cell": step[4]}
@@ -296,32 +294,32 @@ class Lay(Kind[Founding]):
     families: ClassVar = (PAID,)
 
     def __init__(self) -> None:
-        fields = f"{_TILE} cell:0..{SPACES - 1} orientation:0..{MOST_TURNS - 1}"
+        fields = f"{_TILE} cell:0..{SPACES - 1} orientation:0..{ORIENTATIONS - 1}"
         super().__init__(LAY, "lay", fields)
 
     def run(self, founding: Founding, step: Step) -> None:
-        _, seat, tile, space, turn = step
+        _, seat, tile, space, orientation = step
         founder = founding.founders[seat]
-        form = SHAPE[tile].forms[turn]
+        form = SHAPE[tile].forms[orientation]
         index = len(founder.tiles)
         if founding.events is not None:
-            founding.tell("lay", seat, tile, space, turn)
+            founding.tell("lay", seat, tile, space, orientation)
         founder.tiles += (tile,)
         founder.anchors += (space,)
-        founder.turns += (turn,)
+        founder.orientations += (orientation,)
         cover(founding, founder, form.covers[space])
         if founding.round:  # at setup no mask is ever covered
             founding.agenda.append(owing.masks(seat, index))
         if tile < FIRST_TEMPLE:
             surround(founding, founder, index, form.arounds[space])
         else:
-            owe_worship_tile(founding, seat, colour_of(tile))
+            push_worship_tile(founding, seat, colour_of(tile))
 
     def flaw(self, founding: Founding, step: Step) -> str:
-        _, seat, tile, space, turn = step
+        _, seat, tile, space, orientation = step
         forms = SHAPE[tile].forms
         free = founding.free(founding.founders[seat])
-        covered = forms[turn].covers[space] if turn < len(forms) else 0
+        covered = forms[orientation].covers[space] if orientation < len(forms) else 0
         return "" if covered and covered & free == covered else "it cannot lie there"
 
 
@@ -333,10 +331,10 @@ def surround(founding: Founding, founder: Founder, index: int, around: int) -> N
     founder.cubes[resource] |= empty
     if founding.events is not None and empty:
         founding.tell("cubes", founder.seat, resource, empty.bit_count())
-    owe_replacing(founding, founder, index, open_spaces)
+    push_replacing(founding, founder, index, open_spaces)
 
 
-def owe_replacing(founding: Founding, founder: Founder, index: int, spaces: int) -> None:
+def push_replacing(founding: Founding, founder: Founder, index: int, spaces: int) -> None:
     """Ask about the first of these spaces that holds a cube of another resource."""
     other = spaces & founder.all_cubes() & ~founder.cubes[RESOURCE[founder.tiles[index]]]
     if other:
@@ -364,7 +362,7 @@ class Replace(Kind[Founding]):
         if option % 2 == 0:
             put_cube(founding, founder, RESOURCE[founder.tiles[index]], bit)
         above = -(bit << 1)
-        owe_replacing(founding, founder, index, around_of(founder, index) & above)
+        push_replacing(founding, founder, index, founder.around(index) & above)
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         founder = founding.founders[step[1]]
@@ -388,12 +386,12 @@ class Replace(Kind[Founding]):
             return "index must be that of the Building laid last"
         resource = RESOURCE[founder.tiles[index]]
         other = founder.all_cubes() & ~founder.cubes[resource]
-        if not around_of(founder, index) & other & BITS[number]:
+        if not founder.around(index) & other & BITS[number]:
             return "no cube of another resource lies there, beside the Building"
         return ""
 
 
-def owe_worship_tile(founding: Founding, seat: int, stack: int) -> None:
+def push_worship_tile(founding: Founding, seat: int, stack: int) -> None:
     """What a Temple brings: one of two tiles face up, or at setup the next one unseen (F7)."""
     if founding.round:
         founding.agenda.append(owing.take(seat, 1 << stack, 0))
@@ -414,7 +412,7 @@ class Masks(Kind[Founding]):
         _, seat, index, _, _ = step
         founder = founding.founders[seat]
         board = BOARDS[founder.board]
-        covered = cover_of(founder, index)
+        covered = founder.cover(index)
         if not covered & board.masks:
             return
         for cluster in board.clusters:

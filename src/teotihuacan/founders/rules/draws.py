@@ -11,7 +11,7 @@ from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.rounds import SPACES
 from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
 from teotihuacan.founders.rules.state import Founding, replaced
-from teotihuacan.founders.rules.verbs import left_in_stack, receive
+from teotihuacan.founders.rules.effects import left_in_stack, receive
 
 SEATS: Final = 4
 
@@ -32,7 +32,7 @@ class DrawFirst(Kind[Founding]):
         founding.first = option
         players = len(founding.founders)
         for order in range(players):
-            founding.founders[(option + order) % players].side = order
+            founding.founders[(option + order) % players].architect = order
         if founding.events is not None:
             founding.tell("first", option)
 
@@ -151,8 +151,8 @@ class DrawWorship(Kind[Founding]):
         if to != owing.TO_THE_TABLE:
             receive(founding, to, option)
             return
-        if founding.side[stack] < 0:
-            founding.side = replaced(founding.side, stack, option)
+        if founding.beside[stack] < 0:
+            founding.beside = replaced(founding.beside, stack, option)
         else:
             founding.top = replaced(founding.top, stack, option)
         if founding.events is not None:
@@ -171,7 +171,7 @@ class DrawWorship(Kind[Founding]):
         if (to != owing.TO_THE_TABLE) and not founding.in_setup():
             return "tiles are drawn for a player at setup only"
         owed = founding.agenda.count(step)
-        missing = (founding.side[stack] < 0) + (founding.top[stack] < 0)
+        missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
         if not founding.in_setup() and owed > min(missing, left_in_stack(founding, stack)):
             return "there is no place for it, or no tile"
         return ""

@@ -7,7 +7,7 @@ from teotihuacan.founders.rules import owing, sources
 from teotihuacan.founders.rules.agenda import GAIN, OFFERING, PUT_BACK, SWAP, TAKE, TIMES
 from teotihuacan.founders.rules.building import can_build_temple
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
-from teotihuacan.founders.rules.paying import can_pay, owe_price, payable, told_price
+from teotihuacan.founders.rules.paying import can_pay, push_payment, payable, price_parts
 from teotihuacan.founders.rules.printed.rounds import FAVOR
 from teotihuacan.founders.rules.printed.tiles import COLOURS, OF_SIZE, PRODUCING
 from teotihuacan.founders.rules.printed.worship import (
@@ -26,7 +26,7 @@ from teotihuacan.founders.rules.printed.worship import (
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding, without
-from teotihuacan.founders.rules.verbs import face_up, put_under, score, take_from_table
+from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 
 NO_SWAP: Final = len(WORSHIP)
 TILE_FIELD: Final = f"worship:0..{len(WORSHIP) - 1}"
@@ -167,7 +167,7 @@ class Times(Kind[Founding]):
         tile = WORSHIP[kind]
         points = tile.points * (option + 1)
         founding.agenda.append(owing.gain(seat, points, sources.WORSHIP))
-        owe_price(founding, founding.founders[seat], tile.pay.times(option + 1))
+        push_payment(founding, founding.founders[seat], tile.pay.times(option + 1))
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         return "times", {"seat": step[1], "worship": step[2]}
@@ -177,7 +177,7 @@ class Times(Kind[Founding]):
         return "times.times", {
             "times": option + 1,
             "points": WORSHIP[step[2]].points * (option + 1),
-            **told_price(founding.founders[step[1]], price),
+            **price_parts(founding.founders[step[1]], price),
         }
 
     def flaw(self, founding: Founding, step: Step) -> str:
@@ -268,14 +268,14 @@ def different_top(founding: Founding, stack: int) -> bool:
     """Whether another tile lies on a stack than beside it: of two that are alike it is all the same
     which one is taken, as the other one then lies beside the stack (F10)."""
     top = founding.top[stack]
-    return top >= 0 and top != founding.side[stack]
+    return top >= 0 and top != founding.beside[stack]
 
 
 def tile_face_up(founding: Founding, option: int) -> int:
     """The Worship tile that an answer to `take` names."""
     stack = option // 2
     top = founding.top[stack]
-    return top if option % 2 and top >= 0 else founding.side[stack]
+    return top if option % 2 and top >= 0 else founding.beside[stack]
 
 
 def gain_favor(founding: Founding, seat: int) -> None:
@@ -303,7 +303,7 @@ class Swap(Kind[Founding]):
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         ids: list[int] = []
-        if max(founding.side) >= 0:
+        if max(founding.beside) >= 0:
             last = -1
             for kind in founding.founders[step[1]].worship:
                 if kind != last:

@@ -128,9 +128,9 @@ def orientation(seat: int, tile: int, price: int, space: int) -> Step:
     return (agenda.ORIENTATION, seat, tile, price, space)
 
 
-def lay(seat: int, tile: int, space: int, turn: int) -> Step:
+def lay(seat: int, tile: int, space: int, orientation: int) -> Step:
     """A tile in hand will lie there, turned like that, when it is paid for."""
-    return (agenda.LAY, seat, tile, space, turn)
+    return (agenda.LAY, seat, tile, space, orientation)
 
 
 def set_tile(seat: int, colour: int, place: int) -> Step:

@@ -26,7 +26,7 @@ from teotihuacan.founders.rules.resources import (
     Price,
 )
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.verbs import BITS
+from teotihuacan.founders.rules.effects import BITS
 
 LAST_NUMBER: Final = len(CITY_SPACES) - 1
 
@@ -50,7 +50,7 @@ def can_pay(founder: Founder, price: Price) -> bool:
     )
 
 
-def told_price(founder: Founder, price: Price) -> dict[str, Value]:
+def price_parts(founder: Founder, price: Price) -> dict[str, Value]:
     """The parts of a phrase that says a price: what is missing is paid in gold, `instead`."""
     missing = [0, 0, 0]
     if not price.any:
@@ -66,7 +66,7 @@ def told_price(founder: Founder, price: Price) -> dict[str, Value]:
     }
 
 
-def owe_price(founding: Founding, founder: Founder, price: Price) -> None:
+def push_payment(founding: Founding, founder: Founder, price: Price) -> None:
     """Put a payment on the agenda."""
     if price.any:
         founding.agenda.append(owing.mix(founder.seat, price.any, GOLD))
@@ -74,7 +74,7 @@ def owe_price(founding: Founding, founder: Founder, price: Price) -> None:
         founding.agenda.append(owing.pay(founder.seat, price.gold, price.stone, price.wood))
 
 
-def owe_cubes(founding: Founding, founder: Founder, resource: int, count: int) -> None:
+def push_cubes(founding: Founding, founder: Founder, resource: int, count: int) -> None:
     """Pay so many cubes of a resource: all of them at once, or ask which."""
     if count == 0:
         return
@@ -117,13 +117,13 @@ class Pay(Kind[Founding]):
         _, seat, gold, stone, wood = step
         founder = founding.founders[seat]
         if stone:
-            owe_cubes(founding, founder, STONE, stone - option)
+            push_cubes(founding, founder, STONE, stone - option)
             founding.agenda.append(owing.pay(seat, gold + WILD_GOLD * option, 0, wood))
         elif wood:
-            owe_cubes(founding, founder, WOOD, wood - option)
-            owe_cubes(founding, founder, GOLD, gold + WILD_GOLD * option)
+            push_cubes(founding, founder, WOOD, wood - option)
+            push_cubes(founding, founder, GOLD, gold + WILD_GOLD * option)
         else:
-            owe_cubes(founding, founder, GOLD, gold)
+            push_cubes(founding, founder, GOLD, gold)
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         _, seat, gold, stone, wood = step
@@ -167,11 +167,11 @@ class Mix(Kind[Founding]):
         _, seat, left, resource, _ = step
         founder = founding.founders[seat]
         amount = option - resource * (MOST_ANY + 1)
-        owe_cubes(founding, founder, resource, amount)
+        push_cubes(founding, founder, resource, amount)
         if resource == GOLD:
             founding.agenda.append(owing.mix(seat, left - amount, STONE))
         else:
-            owe_cubes(founding, founder, WOOD, left - amount)
+            push_cubes(founding, founder, WOOD, left - amount)
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         return "mix", {"seat": step[1], "amount": step[2], "resource": step[3]}

@@ -13,7 +13,7 @@ from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SIZE_1
 from teotihuacan.founders.rules.printed.tiles import RESOURCE as PRODUCED
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.verbs import BITS, around_of, put_cube
+from teotihuacan.founders.rules.effects import BITS, put_cube
 
 CUBES: Final = 0
 SIZE_1_BUILDINGS: Final = 1
@@ -41,17 +41,17 @@ class Produce(Kind[Founding]):
             founding.agenda.append(owing.building(seat, owing.SUPPLY, SIZE_1, then))
         else:
             founding.produced = 0
-            owe_next_building(founding, founding.founders[seat], 0)
+            push_next_building(founding, founding.founders[seat], 0)
 
 
 def spaces_beside(founding: Founding, founder: Founder, index: int) -> int:
     """Where a Building may put a cube: any change, and no space twice in an Action (F27)."""
     resource = PRODUCED[founder.tiles[index]]
     there = founder.taken | founder.cubes[resource] | founding.produced
-    return around_of(founder, index) & ~there
+    return founder.around(index) & ~there
 
 
-def owe_next_building(founding: Founding, founder: Founder, index: int) -> None:
+def push_next_building(founding: Founding, founder: Founder, index: int) -> None:
     """Ask the next Building, from that number on, that can put a cube somewhere."""
     tiles = founder.tiles
     for later in range(index, len(tiles)):
@@ -88,7 +88,7 @@ class PutCube(SpaceKind):
         if index != owing.ANYWHERE:
             if option != SKIP:
                 founding.produced |= BITS[option]
-            owe_next_building(founding, founder, index + 1)
+            push_next_building(founding, founder, index + 1)
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         _, seat, resource, index, _ = step

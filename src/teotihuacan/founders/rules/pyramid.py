@@ -8,7 +8,7 @@ from teotihuacan.founders.rules.agenda import PYRAMID, SET_TILE
 from teotihuacan.founders.rules.building import price_of
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
 from teotihuacan.founders.rules.grid import BOTTOM_PLACES, LEVEL_2, PLACES, open_places
-from teotihuacan.founders.rules.paying import can_pay, owe_price, told_price
+from teotihuacan.founders.rules.paying import can_pay, push_payment, price_parts
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import (
@@ -21,7 +21,7 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.resources import MOST_ANY
 from teotihuacan.founders.rules.state import Founder, Founding, replaced
-from teotihuacan.founders.rules.verbs import available, face_up, score, take_in_hand
+from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand
 
 ALL_PLACES: Final = len(PLACES)
 
@@ -29,7 +29,7 @@ ALL_PLACES: Final = len(PLACES)
 def places_for(founding: Founding, founder: Founder) -> int:
     """Where a Pyramid tile may be built now, as bits; at setup on any bottom square (F5)."""
     if founding.round:
-        return open_places(founder.filled, founder.side)
+        return open_places(founder.filled, founder.architect)
     return BOTTOM_PLACES & ~founder.filled
 
 
@@ -79,7 +79,7 @@ class Pyramid(Kind[Founding]):
             take_in_hand(founding, source, FIRST_PYRAMID + colour)
         founding.agenda.append(owing.set_tile(seat, colour, place))
         if price:
-            owe_price(founding, founder, price_of(FIRST_PYRAMID, price, founding.strength))
+            push_payment(founding, founder, price_of(FIRST_PYRAMID, price, founding.strength))
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         key = "pyramid.start" if step[2] == owing.IN_HAND else "pyramid"
@@ -96,7 +96,7 @@ class Pyramid(Kind[Founding]):
         if source == owing.IN_HAND:
             return "pyramid.place", parts
         due = price_of(FIRST_PYRAMID, price, founding.strength)
-        parts.update(told_price(founding.founders[seat], due))
+        parts.update(price_parts(founding.founders[seat], due))
         return "pyramid.paid", parts
 
     def flaw(self, founding: Founding, step: Step) -> str:
@@ -134,7 +134,7 @@ class SetTile(Kind[Founding]):
         if founding.round:  # not for the starting tiles (R34)
             score(founding, seat, PYRAMID_POINTS, sources.PYRAMID)
         if place < LEVEL_2:
-            owe_reward(founding, founder, place)
+            push_reward(founding, founder, place)
 
     def flaw(self, founding: Founding, step: Step) -> str:
         founder = founding.founders[step[1]]
@@ -142,7 +142,7 @@ class SetTile(Kind[Founding]):
         return "" if open_now else "no tile can be built there"
 
 
-def owe_reward(founding: Founding, founder: Founder, square: int) -> None:
+def push_reward(founding: Founding, founder: Founder, square: int) -> None:
     """What a square brings when it is covered (R30–R32, F41–F44)."""
     reward = BOARDS[founder.board].rewards[square]
     seat = founder.seat

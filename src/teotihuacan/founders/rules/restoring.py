@@ -15,14 +15,14 @@ from teotihuacan.founders.rules.grid import (
     TOP,
     bit_set,
 )
-from teotihuacan.founders.rules.guests import Guest
+from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import FAVOR, SPACE_CODES, STACK
 from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_PYRAMID, HIGHEST_STRENGTH, SHAPE
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.resources import RESOURCES
-from teotihuacan.founders.rules.shapes import MOST_TURNS
+from teotihuacan.founders.rules.shapes import ORIENTATIONS
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
 from teotihuacan.founders.rules.writing import BOARD_KEYS, DISK_KEYS, TILE_NAMES, WORSHIP_KEYS
 
@@ -49,16 +49,16 @@ def read_tiles(reader: Reader, founder: Founder) -> None:
     for entry in reader.readers("tiles", 0, MOST_TILES):
         tile = entry.word("tile", TILE_NAMES[:FIRST_PYRAMID])
         anchor = CITY_SPACES[entry.word("at", SPACE_NAMES)]
-        turn = entry.integer("orientation", 0, MOST_TURNS - 1)
+        orientation = entry.integer("orientation", 0, ORIENTATIONS - 1)
         forms = SHAPE[tile].forms
-        cover = forms[turn].covers[anchor] if turn < len(forms) else 0
+        cover = forms[orientation].covers[anchor] if orientation < len(forms) else 0
         if not cover or cover & ~(bit_set(CITY_SPACES) & ~founder.taken):
             raise entry.fail("at", "the tile cannot lie there like that")
         entry.done()
         founder.taken |= cover
         founder.tiles += (tile,)
         founder.anchors += (anchor,)
-        founder.turns += (turn,)
+        founder.orientations += (orientation,)
 
 
 def read_cubes(reader: Reader, founder: Founder) -> None:
@@ -116,7 +116,7 @@ def read_founder(reader: Reader, founding: Founding, founder: Founder, taken: li
     founder.board = word_or_none(reader, "board", BOARD_KEYS)
     if founder.board >= 0 and founder.board not in founding.setting.boards:
         raise reader.fail("board", "it is of the other side")
-    founder.side = reader.word("architect", SIDES)
+    founder.architect = reader.word("architect", SIDES)
     founder.disks = reader.integer("disks", 0, founding.setting.disks)
     founder.passed = reader.flag("passed")
     founder.favor = reader.integer("favor", 0, len(FAVOR))
@@ -129,10 +129,10 @@ def read_founder(reader: Reader, founding: Founding, founder: Founder, taken: li
     reader.done()
 
 
-def read_guest(reader: Reader, founding: Founding, guest: Guest, taken: list[int]) -> None:
-    guest.disks = reader.integer("disks", 0, founding.setting.disks)
-    guest.tiles = reader.counts("tiles", TILE_NAMES)
-    guest.masks = read_masks(reader, founding, taken)
+def read_dummy(reader: Reader, founding: Founding, dummy: Dummy, taken: list[int]) -> None:
+    dummy.disks = reader.integer("disks", 0, founding.setting.disks)
+    dummy.tiles = reader.counts("tiles", TILE_NAMES)
+    dummy.masks = read_masks(reader, founding, taken)
     reader.done()
 
 
@@ -142,7 +142,7 @@ def read_stack(reader: Reader, founding: Founding, stack: int) -> None:
     top = word_or_none(reader, "top", WORSHIP_KEYS)
     if top >= 0 and side < 0:
         raise reader.fail("side", "a single tile lies beside the stack")
-    founding.side = replaced(founding.side, stack, side)
+    founding.beside = replaced(founding.beside, stack, side)
     founding.top = replaced(founding.top, stack, top)
     counts = reader.counts("unseen", WORSHIP_KEYS)
     returned = tuple(reader.words("returned", WORSHIP_KEYS, 36))
@@ -161,7 +161,7 @@ def read_stack(reader: Reader, founding: Founding, stack: int) -> None:
 
 def read_action_spaces(reader: Reader, founding: Founding) -> None:
     spaces = reader.inner("spaces")
-    owners = len(founding.founders) + (founding.guest is not None)
+    owners = len(founding.founders) + (founding.dummy is not None)
     for space in founding.setting.spaces:
         entry = spaces.inner(SPACE_CODES[space])
         founding.bonus = replaced(founding.bonus, space, word_or_none(entry, "bonus", DISK_KEYS))
@@ -182,14 +182,14 @@ def read_founding(reader: Reader, founding: Founding) -> None:
     seats = len(founding.founders)
     founding.round = reader.integer("round", 0, founding.setting.rounds)
     founding.first = seat_or_none(reader, "first player", seats)
-    founding.turn = seat_or_none(reader, "turn", seats)
+    founding.active = seat_or_none(reader, "turn", seats)
     founding.space = word_or_none(reader, "space", SPACE_CODES)
     founding.strength = reader.integer("strength", 0, HIGHEST_STRENGTH)
     taken = [0] * len(MASK_COLOURS)
     for entry, founder in zip(reader.readers("players", seats, seats), founding.founders):
         read_founder(entry, founding, founder, taken)
-    if founding.guest is not None:
-        read_guest(reader.inner("dummy"), founding, founding.guest, taken)
+    if founding.dummy is not None:
+        read_dummy(reader.inner("dummy"), founding, founding.dummy, taken)
     read_action_spaces(reader, founding)
     founding.display = reader.counts("display", TILE_NAMES)
     founding.supply = reader.counts("supply", TILE_NAMES)

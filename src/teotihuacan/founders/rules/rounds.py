@@ -5,7 +5,7 @@ from teotihuacan.founders.rules.grid import DISTRICT, DISTRICT_PLACES, LEVEL_2, 
 from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE, DISKS_LOST, SPACES, UPPER_SCORE
 from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, TILES, colour_of
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.verbs import cover_of, score
+from teotihuacan.founders.rules.effects import score
 
 
 def disks_in_round(founding: Founding, number: int) -> int:
@@ -20,8 +20,8 @@ def end_round(founding: Founding) -> None:
     if founding.round == founding.setting.rounds:
         final_scoring(founding)
         return
-    if founding.guest is not None:
-        founding.guest.round_over(founding)
+    if founding.dummy is not None:
+        founding.dummy.round_over(founding)
     founding.round += 1
     for founder in founding.founders:
         founder.disks = disks_in_round(founding, founding.round)
@@ -51,7 +51,7 @@ def district_score(founder: Founder, district: int) -> int:
     """Pyramid tiles of a District times the Temples of their colours that touch it (F58)."""
     temples = [0, 0, 0]
     for index, tile in enumerate(founder.tiles):
-        if tile >= FIRST_TEMPLE and cover_of(founder, index) & DISTRICT[district]:
+        if tile >= FIRST_TEMPLE and founder.cover(index) & DISTRICT[district]:
             temples[colour_of(tile)] += 1
     points = 0
     for place in range(len(PLACES)):
@@ -68,16 +68,16 @@ def final_scoring(founding: Founding) -> None:
             if founding.events is not None:
                 founding.tell("district", founder.seat, district, points)
             score(founding, founder.seat, points, sources.DISTRICTS)
-    if founding.guest is not None:
-        founding.guest.scored(founding)
+    if founding.dummy is not None:
+        founding.dummy.scored(founding)
     if founding.events is not None:
         founding.tell("over", -1)
 
 
 def verdict(founding: Founding) -> tuple[list[int], str]:
     """Who has won, and why where points alone do not say it (R42, F59)."""
-    if founding.guest is not None:
-        return [0], founding.guest.verdict(founding)
+    if founding.dummy is not None:
+        return [0], founding.dummy.verdict(founding)
     best = max([founder.points for founder in founding.founders])
     leading = [founder for founder in founding.founders if founder.points == best]
     most = max([founder.filled.bit_count() for founder in leading])

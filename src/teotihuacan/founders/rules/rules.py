@@ -41,17 +41,15 @@ from teotihuacan.founders.rules.building import (
     Temple,
 )
 from teotihuacan.founders.rules.draws import DrawBoard, DrawDisk, DrawFirst, DrawWorship
-from teotihuacan.founders.rules.guests import Solo
+from teotihuacan.founders.rules.dummy import Solo
 from teotihuacan.founders.rules.offering import Gain, Offering, PutBack, Swap, Take, Times
 from teotihuacan.founders.rules.options import OPTIONS
 from teotihuacan.founders.rules.paying import KeepCube, Mix, Pay, PayCube
 from teotihuacan.founders.rules.printed.boards import BOARD_SIDES
-from teotihuacan.founders.rules.printed.rounds import SPACES
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.produce import Produce, PutCube, Resource
 from teotihuacan.founders.rules.pyramid import Pyramid, SetTile
 from teotihuacan.founders.rules.rounds import verdict
-from teotihuacan.founders.rules.setting import Setting
 from teotihuacan.founders.rules.setup import (
     SetupOver,
     StartingTile,
@@ -62,7 +60,7 @@ from teotihuacan.founders.rules.setup import (
     plan_setup,
 )
 from teotihuacan.founders.rules.sources import SOURCES
-from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.rules.state import Founding, Setting
 from teotihuacan.founders.rules.turn import BeginRound, End, FinishTurn, Turn
 from teotihuacan.founders.rules.validity import check_founding
 
@@ -177,25 +175,13 @@ class FoundersRules(Rules):
         players = self.solo.players() if alone else seats
         setting = Setting(revision, players, BOARD_SIDES.index(side), seats)
         return Founding(
-            agenda=[],
-            founders=[new_founder(seat, setting) for seat in range(seats)],
-            setting=setting,
-            first=-1,
-            round=0,
-            turn=-1,
-            space=-1,
-            strength=0,
-            bonus=(-1,) * SPACES,
-            stacks=((),) * SPACES,
+            [],
+            [new_founder(seat, setting) for seat in range(seats)],
+            setting,
             display=first_display(setting),
             supply=first_supply(setting),
-            masks=(0, 0, 0),
             unseen=tuple([tile.copies for tile in WORSHIP]),
-            side=(-1, -1, -1),
-            top=(-1, -1, -1),
-            returned=((), (), ()),
-            produced=0,
-            guest=self.solo.guest(setting) if alone else None,
+            dummy=self.solo.dummy(setting) if alone else None,
         )
 
     def start(self, options: Options, revision: int) -> State:
@@ -230,7 +216,7 @@ class FoundersRules(Rules):
 
     def in_play(self, founding: State, kind: int) -> bool:
         assert isinstance(founding, Founding)
-        return kind < KINDS or founding.guest is not None
+        return kind < KINDS or founding.dummy is not None
 
     def plan(self, founding: State, options: Options) -> list[Step]:
         assert isinstance(founding, Founding)

@@ -6,10 +6,8 @@ from teotihuacan.engine.steps import Kind, Step
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.agenda import SETUP_OVER, STARTING_TILE, STARTING_TILES
 from teotihuacan.founders.rules.families import ONLY_PLANNED, PAUSE
-from teotihuacan.founders.rules.grid import PLACES
 from teotihuacan.founders.rules.printed.tiles import COLOURS, COPIES, FIRST_PYRAMID, TILES
-from teotihuacan.founders.rules.setting import Setting
-from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.state import Founder, Founding, Setting
 from teotihuacan.founders.rules.turn import start_round
 
 ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
@@ -17,25 +15,8 @@ ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
 
 def new_founder(seat: int, setting: Setting) -> Founder:
     """A player with an empty city, its blank tile, and a Pyramid tile of each colour."""
-    return Founder(
-        seat=seat,
-        board=setting.boards[0] if len(setting.boards) == 1 else -1,
-        side=seat,
-        points=0,
-        disks=setting.disks,
-        passed=False,
-        favor=0,
-        taken=0,
-        cubes=[0, 0, 0],
-        tiles=(),
-        anchors=(),
-        turns=(),
-        pyramid=(-1,) * len(PLACES),
-        filled=0,
-        start=ALL_COLOURS,
-        worship=(),
-        masks=(),
-    )
+    board = setting.boards[0] if len(setting.boards) == 1 else -1
+    return Founder(seat, board, seat, setting.disks, [0, 0, 0], ALL_COLOURS)
 
 
 def first_display(setting: Setting) -> list[int]:

@@ -11,7 +11,7 @@ from teotihuacan.engine.facts import Book, Group
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.grid import SIZE, SPACES, around, bit_set
 
-MOST_TURNS: Final = 8
+ORIENTATIONS: Final = 8
 LONGEST: Final = 5
 
 Cells = tuple[tuple[int, int], ...]

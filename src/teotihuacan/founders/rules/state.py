@@ -1,22 +1,45 @@
-"""What lies on the table: the Main board, and each player's city.
+"""The state of a game: the Main board, and each player's city.
 
 Sets of spaces are numbers with a bit for each space (`grid.py`).  What changes in nearly every turn
 is a number or a small list; what seldom changes is a tuple, replaced as a whole, so that copies
 share it.
 
 Kinds of tile count together (`printed/tiles.py`): Buildings, Temples by colour, Pyramid tiles by
-colour; `display` and `supply` have an entry for each.  A tile that somebody is about to lay is in
-neither: it is in hand, and the step on the agenda that lays it says which it is.  In the same way a
-Worship tile in use lies aside, and the step that puts it back names it.
+colour; `display` and `supply` have an entry for each.  A tile that a player is about to lay is in
+neither: it is in hand, named by the step on the agenda that will lay it.  In the same way a Worship
+tile in use is set aside, named by the step that puts it back.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from teotihuacan.engine.steps import State, Step
-from teotihuacan.founders.rules.grid import REACH
-from teotihuacan.founders.rules.guests import Guest
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.setting import Setting
+from teotihuacan.founders.rules.dummy import Dummy
+from teotihuacan.founders.rules.grid import PLACES, REACH
+from teotihuacan.founders.rules.printed import masks, rounds
+from teotihuacan.founders.rules.printed.boards import BOARDS, BY_SIDE
+from teotihuacan.founders.rules.printed.tiles import SHAPE
+from teotihuacan.founders.rules.shapes import Form
+
+EMPTY_PYRAMID: Final[tuple[int, ...]] = (-1,) * len(PLACES)
+NO_BONUS: Final[tuple[int, ...]] = (-1,) * rounds.SPACES
+NO_DISKS: Final[tuple[tuple[int, ...], ...]] = ((),) * rounds.SPACES
+
+
+class Setting:
+    """What never changes in a game, so that copies share it."""
+
+    def __init__(self, revision: int, players: int, side: int, seats: int) -> None:
+        self.revision: Final[int] = revision  # of the rules this game is played by
+        self.players: Final[int] = players  # for whom the Main board is set up …
+        self.seats: Final[int] = seats  # … and those among them who decide: not the dummy
+        self.boards: Final[list[int]] = BY_SIDE[side]  # 0 is A
+        self.rounds: Final[int] = rounds.ROUNDS[players]
+        self.disks: Final[int] = rounds.DISKS[players]
+        self.spaces: Final[list[int]] = rounds.used_spaces(players)
+        self.display: Final[list[int]] = rounds.DISPLAY[players]  # how many of each kind are shown
+        self.masks: Final[list[list[int]]] = masks.MASKS[players]
 
 
 class Founder:
@@ -24,22 +47,8 @@ class Founder:
 
     # In plain Python this makes reading and copying faster.
     __slots__ = (
-        "anchors",
-        "board",
-        "cubes",
-        "disks",
-        "favor",
-        "filled",
-        "masks",
-        "passed",
-        "points",
-        "pyramid",
-        "seat",
-        "side",
-        "start",
-        "taken",
-        "tiles",
-        "turns",
+        *("anchors", "architect", "board", "cubes", "disks", "favor", "filled", "masks"),
+        *("orientations", "passed", "points", "pyramid", "seat", "start", "taken", "tiles"),
         "worship",
     )
 
@@ -47,37 +56,37 @@ class Founder:
         self,
         seat: int,
         board: int,
-        side: int,
-        points: int,
+        architect: int,
         disks: int,
-        passed: bool,
-        favor: int,
-        taken: int,
         cubes: list[int],
-        tiles: tuple[int, ...],
-        anchors: tuple[int, ...],
-        turns: tuple[int, ...],
-        pyramid: tuple[int, ...],
-        filled: int,
         start: int,
-        worship: tuple[int, ...],
-        masks: tuple[int, ...],
+        points: int = 0,
+        passed: bool = False,
+        favor: int = 0,
+        taken: int = 0,
+        tiles: tuple[int, ...] = (),
+        anchors: tuple[int, ...] = (),
+        orientations: tuple[int, ...] = (),
+        pyramid: tuple[int, ...] = EMPTY_PYRAMID,
+        filled: int = 0,
+        worship: tuple[int, ...] = (),
+        masks: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.board = board  # of `printed.boards.BOARDS`, or -1 before it is dealt
-        self.side = side  # of the board where the Architect stands: N, E, S, W
-        self.points = points
+        self.architect = architect  # the side of the city where the Architect is: N, E, S, W
         self.disks = disks  # in hand
+        self.cubes = cubes  # the spaces with a cube of gold, stone, wood
+        self.start = start  # colours of the starting Pyramid tiles that are not placed, as bits
+        self.points = points
         self.passed = passed  # in this round
         self.favor = favor  # steps on the Favor track
         self.taken = taken  # the spaces under Buildings and Temples
-        self.cubes = cubes  # the spaces with a cube of gold, stone, wood
         self.tiles = tiles  # Buildings and Temples as they were laid: their kinds …
         self.anchors = anchors  # … their first spaces …
-        self.turns = turns  # … and how each is turned
+        self.orientations = orientations  # … and how each is rotated and flipped
         self.pyramid = pyramid  # the colour on each of `grid.PLACES`, or -1
         self.filled = filled  # the same as bits
-        self.start = start  # colours of the starting Pyramid tiles that are not placed, as bits
         self.worship = worship  # kinds of Worship tiles, ascending
         self.masks = masks  # Mask tiles, see `mask_tile`
 
@@ -85,19 +94,19 @@ class Founder:
         return Founder(
             self.seat,
             self.board,
-            self.side,
-            self.points,
+            self.architect,
             self.disks,
+            self.cubes[:],
+            self.start,
+            self.points,
             self.passed,
             self.favor,
             self.taken,
-            self.cubes[:],
             self.tiles,
             self.anchors,
-            self.turns,
+            self.orientations,
             self.pyramid,
             self.filled,
-            self.start,
             self.worship,
             self.masks,
         )
@@ -107,12 +116,24 @@ class Founder:
         return self.cubes[0] | self.cubes[1] | self.cubes[2]
 
     def tiles_among(self, kinds: int) -> int:
-        """How many Buildings and Temples of these kinds, which are bits, lie in the city."""
+        """The number of Buildings and Temples in the city of these kinds, which are bits."""
         count = 0
         for tile in self.tiles:
             if kinds >> tile & 1:
                 count += 1
         return count
+
+    def form(self, index: int) -> Form:
+        """The form of the tile that was laid as number `index`, in its orientation."""
+        return SHAPE[self.tiles[index]].forms[self.orientations[index]]
+
+    def cover(self, index: int) -> int:
+        """The spaces under a tile."""
+        return self.form(index).covers[self.anchors[index]]
+
+    def around(self, index: int) -> int:
+        """The city spaces beside a tile, whether they are empty or not."""
+        return self.form(index).arounds[self.anchors[index]]
 
 
 class Founding(State):
@@ -120,24 +141,9 @@ class Founding(State):
 
     # In plain Python this makes reading and copying faster.
     __slots__ = (
-        "bonus",
-        "display",
-        "first",
-        "founders",
-        "guest",
-        "masks",
-        "produced",
-        "returned",
-        "round",
-        "setting",
-        "side",
-        "space",
-        "stacks",
-        "strength",
-        "supply",
-        "top",
-        "turn",
-        "unseen",
+        *("active", "beside", "bonus", "display", "dummy", "first", "founders", "masks"),
+        *("produced", "returned", "round", "setting", "space", "stacks", "strength", "supply"),
+        *("top", "unseen"),
     )
 
     def __init__(
@@ -145,64 +151,64 @@ class Founding(State):
         agenda: list[Step],
         founders: list[Founder],
         setting: Setting,
-        first: int,
-        round: int,
-        turn: int,
-        space: int,
-        strength: int,
-        bonus: tuple[int, ...],
-        stacks: tuple[tuple[int, ...], ...],
         display: list[int],
         supply: list[int],
-        masks: tuple[int, ...],
         unseen: tuple[int, ...],
-        side: tuple[int, ...],
-        top: tuple[int, ...],
-        returned: tuple[tuple[int, ...], ...],
-        produced: int,
-        guest: Guest | None,
+        dummy: Dummy | None,
+        first: int = -1,
+        round: int = 0,
+        active: int = -1,
+        space: int = -1,
+        strength: int = 0,
+        bonus: tuple[int, ...] = NO_BONUS,
+        stacks: tuple[tuple[int, ...], ...] = NO_DISKS,
+        masks: tuple[int, ...] = (0, 0, 0),
+        beside: tuple[int, ...] = (-1, -1, -1),
+        top: tuple[int, ...] = (-1, -1, -1),
+        returned: tuple[tuple[int, ...], ...] = ((), (), ()),
+        produced: int = 0,
     ) -> None:
         super().__init__(agenda)
         self.founders = founders
-        self.setting = setting  # what never changes in a game
+        self.setting = setting
+        self.display = display  # tiles on the Main board, by kind
+        self.supply = supply  # tiles beside it, by kind
+        self.dummy = dummy  # of a game played alone
         self.first = first  # the seat of the First Player, or -1 before it is drawn
         self.round = round  # 0 in setup
-        self.turn = turn  # whose turn it is; -1 between turns and in setup
+        self.active = active  # the seat whose turn it is; -1 between turns and in setup
         self.space = space  # where the disks of this turn were put, or -1
         self.strength = strength  # of this turn's stack, with a Bonus that raises it; or 0
         self.bonus = bonus  # the kind of Bonus disk on each Action space, or -1
         self.stacks = stacks  # on each space the seats of the Action disks, from the bottom
-        self.display = display  # tiles on the Main board, by kind
-        self.supply = supply  # tiles beside it, by kind
-        self.masks = masks  # how many Mask tiles are taken from the top of each stack
-        self.unseen = unseen  # Worship tiles that nobody has seen, by kind, in no order …
-        self.side = side  # … those face up beside each stack …
+        self.masks = masks  # the number of Mask tiles taken from the top of each stack
+        self.unseen = unseen  # Worship tiles still unknown to all, by kind, in no order …
+        self.beside = beside  # … those face up beside each stack …
         self.top = top  # … and on it; -1: none
         self.returned = returned  # … and under it, the first one returned first (F9)
         self.produced = produced  # the spaces where this Produce Action has put cubes (F27)
-        self.guest = guest  # somebody without a seat, or nobody
 
     def copy(self) -> Founding:
         return Founding(
             self.agenda[:],
             [founder.copy() for founder in self.founders],
             self.setting,
+            self.display[:],
+            self.supply[:],
+            self.unseen,
+            self.dummy.copy() if self.dummy is not None else None,
             self.first,
             self.round,
-            self.turn,
+            self.active,
             self.space,
             self.strength,
             self.bonus,
             self.stacks,
-            self.display[:],
-            self.supply[:],
             self.masks,
-            self.unseen,
-            self.side,
+            self.beside,
             self.top,
             self.returned,
             self.produced,
-            self.guest.copy() if self.guest is not None else None,
         )
 
     def in_setup(self) -> bool:
@@ -212,11 +218,11 @@ class Founding(State):
         """The spaces where a Building or Temple may be laid now: in play within reach, at setup
         anywhere but on masks (F6)."""
         if self.round:
-            return REACH[founder.side] & ~founder.taken
+            return REACH[founder.architect] & ~founder.taken
         return BOARDS[founder.board].plain & ~founder.taken
 
     def height(self, space: int) -> int:
-        """How many disks lie on a space, the Bonus disk included."""
+        """The number of disks on a space, the Bonus disk included."""
         return len(self.stacks[space]) + 1
 
 
@@ -237,5 +243,5 @@ def without(items: tuple[int, ...], value: int) -> tuple[int, ...]:
 
 
 def mask_tile(colour: int, place: int) -> int:
-    """A Mask tile: its colour, and how many of its colour lay on it at the beginning."""
+    """A Mask tile: its colour, and how many of its colour were above it at the beginning."""
     return place * 3 + colour

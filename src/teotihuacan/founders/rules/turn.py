@@ -23,7 +23,7 @@ ANY_STRENGTH: Final = 0
 
 
 def begin_turn(founding: Founding, seat: int) -> None:
-    founding.turn = seat
+    founding.active = seat
     if founding.events is not None:
         founding.tell("turn", seat)
     founding.agenda.append(owing.turn(seat))
@@ -32,12 +32,12 @@ def begin_turn(founding: Founding, seat: int) -> None:
 def next_turn(founding: Founding, seat: int) -> None:
     """From that seat on, the turn of the first who has not passed; or the end of the round.
 
-    A guest comes after the last seat, and alone when all seats have passed.
+    A dummy has its turn after the last seat, and alone when all seats have passed.
     """
     players = len(founding.founders)
-    guest = founding.guest
-    if guest is not None and seat == players and guest.can_begin(founding):
-        guest.begin_turn(founding)
+    dummy = founding.dummy
+    if dummy is not None and seat == players and dummy.can_begin(founding):
+        dummy.begin_turn(founding)
         return
     for later in range(players):
         founder = founding.founders[(seat + later) % players]
@@ -47,9 +47,9 @@ def next_turn(founding: Founding, seat: int) -> None:
             begin_turn(founding, founder.seat)
             return
         give_up(founding, founder)
-    founding.turn = -1
-    if guest is not None and guest.can_begin(founding):
-        guest.begin_turn(founding)
+    founding.active = -1
+    if dummy is not None and dummy.can_begin(founding):
+        dummy.begin_turn(founding)
         return
     end_round(founding)
 
@@ -59,8 +59,8 @@ def start_round(founding: Founding) -> None:
     if founding.events is not None:
         last = founding.round == founding.setting.rounds
         founding.tell("round", founding.first, founding.round, int(last))
-    if founding.guest is not None:
-        founding.guest.round_begins(founding)
+    if founding.dummy is not None:
+        founding.dummy.round_begins(founding)
     next_turn(founding, founding.first)
 
 
@@ -220,7 +220,7 @@ class Turn(Kind[Founding]):
 
     def flaw(self, founding: Founding, step: Step) -> str:
         founder = founding.founders[step[1]]
-        if founding.turn != step[1]:
+        if founding.active != step[1]:
             return f"it is the turn of seat {step[1]}"
         return "whoever has passed has no turn" if founder.passed or not founder.disks else ""
 
@@ -257,14 +257,14 @@ class FinishTurn(Kind[Founding]):
     def run(self, founding: Founding, step: Step) -> None:
         seat = step[1]
         founder = founding.founders[seat]
-        founder.side = (founder.side + 1) % 4
+        founder.architect = (founder.architect + 1) % 4
         founding.space = -1
         founding.strength = 0
         if founding.events is not None:
-            founding.tell("architect", seat, founder.side)
+            founding.tell("architect", seat, founder.architect)
         next_turn(founding, seat + 1)
 
     def flaw(self, founding: Founding, step: Step) -> str:
-        if founding.turn != step[1] or founding.space < 0:
+        if founding.active != step[1] or founding.space < 0:
             return "a turn ends only when disks have been placed in it"
         return ""

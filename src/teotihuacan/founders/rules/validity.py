@@ -12,7 +12,7 @@ from teotihuacan.engine.steps import Step
 from teotihuacan.founders.rules import agenda, owing
 from teotihuacan.founders.rules.actions import is_fresh
 from teotihuacan.founders.rules.grid import LEVEL_2
-from teotihuacan.founders.rules.guests import Guest, starting_tiles
+from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
@@ -28,7 +28,7 @@ from teotihuacan.founders.rules.printed.tiles import (
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.founders.rules.verbs import cover_of, left_in_stack
+from teotihuacan.founders.rules.effects import left_in_stack
 
 AT_SETUP: Final = (
     *(agenda.DRAW_FIRST, agenda.DRAW_BOARD, agenda.DRAW_DISK, agenda.DRAW_WORSHIP),
@@ -50,8 +50,8 @@ def check_founding(founding: Founding, planned: list[Step]) -> str:
     check_masks(founding)
     check_bonus_disks(founding)
     check_action_disks(founding)
-    if founding.guest is not None:
-        check_guest(founding, founding.guest)
+    if founding.dummy is not None:
+        check_dummy(founding, founding.dummy)
     if planned:
         check_setup(founding)
     else:
@@ -84,9 +84,9 @@ def all_tiles(founding: Founding) -> list[int]:
         for colour in range(3):
             counts[FIRST_PYRAMID + colour] += founder.pyramid.count(colour)
             counts[FIRST_PYRAMID + colour] += founder.start >> colour & 1
-    if founding.guest is not None:
+    if founding.dummy is not None:
         for tile in range(TILES):
-            counts[tile] += founding.guest.tiles[tile]
+            counts[tile] += founding.dummy.tiles[tile]
     return counts
 
 
@@ -102,7 +102,7 @@ def check_tiles(founding: Founding) -> None:
 def all_worship_tiles(founding: Founding) -> list[int]:
     """How many Worship tiles of each kind there are, wherever they are."""
     counts = list(founding.unseen)
-    lying = [*founding.side, *founding.top]
+    lying = [*founding.beside, *founding.top]
     for returned in founding.returned:
         lying += returned
     for founder in founding.founders:
@@ -122,7 +122,7 @@ def check_worship(founding: Founding) -> None:
     if founding.in_setup():
         return
     for stack in range(3):
-        missing = (founding.side[stack] < 0) + (founding.top[stack] < 0)
+        missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
         owed = founding.agenda.count(owing.draw_worship(stack, owing.TO_THE_TABLE))
         if owed != min(missing, left_in_stack(founding, stack)):
             raise wrong("worship stacks", "two tiles of each stack lie face up, if there are two")
@@ -136,7 +136,7 @@ def check_masks(founding: Founding) -> None:
         where = f"players[{founder.seat}].masks"
         unpaid = 0  # spaces of the tile whose clusters are paid next
         if [step for step in founding.agenda if step[:2] == (agenda.MASKS, founder.seat)]:
-            unpaid = cover_of(founder, len(founder.tiles) - 1)
+            unpaid = founder.cover(len(founder.tiles) - 1)
         whole = [0] * len(MASK_COLOURS)
         for cluster in BOARDS[founder.board].clusters:
             if not cluster.spaces & ~founder.taken and not cluster.spaces & unpaid:
@@ -160,20 +160,20 @@ def check_bonus_disks(founding: Founding) -> None:
             raise wrong("spaces", "each space has a Bonus disk")
 
 
-def check_guest(founding: Founding, guest: Guest) -> None:
-    """What a guest has: disks like everybody, and tiles that nobody uses."""
+def check_dummy(founding: Founding, dummy: Dummy) -> None:
+    """The dummy has as many disks as every player, and tiles that are out of the game."""
     everybody = disks_in_round(founding, max(1, founding.round))
     placed = sum([stack.count(len(founding.founders)) for stack in founding.stacks])
-    if guest.disks + placed != everybody:
+    if dummy.disks + placed != everybody:
         raise wrong("dummy.disks", f"there are {everybody} disks in this round")
     for tile, least in enumerate(starting_tiles(founding.setting)):
-        if guest.tiles[tile] < least or (founding.in_setup() and guest.tiles[tile] > least):
+        if dummy.tiles[tile] < least or (founding.in_setup() and dummy.tiles[tile] > least):
             raise wrong("dummy.tiles", "the starting tiles of others; more after setup only")
-    if founding.in_setup() and guest.masks:
+    if founding.in_setup() and dummy.masks:
         raise wrong("dummy.masks", "none before setup is over")
-    if not founding.agenda and guest.can_begin(founding):
+    if not founding.agenda and dummy.can_begin(founding):
         raise wrong("dummy.disks", "the game is over only when nothing can be placed")
-    flaw = guest.flaw(founding)
+    flaw = dummy.flaw(founding)
     if flaw:
         raise wrong("dummy", flaw)
 
@@ -195,7 +195,7 @@ def check_setup(founding: Founding) -> None:
     """Before the first round: who has placed starting tiles, and nothing else."""
     if founding.round:
         raise wrong("round", "it is 0 until setup is over")
-    if founding.turn >= 0 or founding.space >= 0 or founding.strength or founding.produced:
+    if founding.active >= 0 or founding.space >= 0 or founding.strength or founding.produced:
         raise wrong("turn", "nobody has a turn before setup is over")
     if (founding.first < 0) != (owing.draw_first() in founding.agenda):
         raise wrong("first player", "it is drawn first of all")
@@ -207,7 +207,7 @@ def check_setup(founding: Founding) -> None:
         if founder.passed or founder.favor or founder.masks:
             raise wrong(where, "nobody passes, gains Favor or Mask tiles before setup is over")
         order = (founder.seat - founding.first) % seats
-        if founding.first >= 0 and founder.side != order:
+        if founding.first >= 0 and founder.architect != order:
             raise wrong(f"{where}.architect", "the Architects stand in the order of the players")
         placing = owing.starting_tile(founder.seat) in founding.agenda
         waiting = founding.first < 0 or owing.starting_tiles(order) in founding.agenda
@@ -225,7 +225,7 @@ def check_setup(founding: Founding) -> None:
             if placed + (founder.start >> number & 1) != 1:
                 raise wrong(f"{where}.starting tiles", f"one is {colour}")
     for stack in range(3):
-        face_up = (founding.side[stack] >= 0) + (founding.top[stack] >= 0)
+        face_up = (founding.beside[stack] >= 0) + (founding.top[stack] >= 0)
         if face_up + founding.agenda.count(owing.draw_worship(stack, owing.TO_THE_TABLE)) != 2:
             raise wrong("worship stacks", "two tiles of each stack are turned up last")
         if founding.returned[stack]:
@@ -252,7 +252,7 @@ def check_play(founding: Founding) -> None:
             raise wrong("space", "only while a turn goes on")
     else:
         check_turn(founding)
-    taking = founding.turn >= 0
+    taking = founding.active >= 0
     on_turn = bool(founding.agenda) and founding.agenda[0][0] in (agenda.TURN, agenda.FINISH_TURN)
     if taking != on_turn:
         raise wrong("turn", "somebody has a turn as long as it goes on")
@@ -272,11 +272,11 @@ def check_play(founding: Founding) -> None:
 
 def check_turn(founding: Founding) -> None:
     space = founding.space
-    if space not in founding.setting.spaces or founding.turn not in founding.stacks[space]:
+    if space not in founding.setting.spaces or founding.active not in founding.stacks[space]:
         raise wrong("space", "the disks of this turn lie there")
-    if founding.stacks[space][-1] != founding.turn or founding.height(space) > STACK:
+    if founding.stacks[space][-1] != founding.active or founding.height(space) > STACK:
         raise wrong("space", "the disks of this turn lie on top")
-    if founding.founders[founding.turn].passed:
+    if founding.founders[founding.active].passed:
         raise wrong("turn", "whoever has passed has no turn")
     disk = DISKS[founding.bonus[space]]
     raised = disk.strength if disk.effect == disks.STRENGTH and is_fresh(founding) else 0

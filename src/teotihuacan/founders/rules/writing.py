@@ -10,7 +10,7 @@ from typing import Final
 
 from teotihuacan.engine.checking import counted
 from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES, SIDES, name_of
-from teotihuacan.founders.rules.guests import Guest
+from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
@@ -43,13 +43,13 @@ def write_founder(founding: Founding, founder: Founder) -> dict[str, object]:
     return {
         "points": founder.points,
         "board": BOARD_KEYS[founder.board] if founder.board >= 0 else None,
-        "architect": SIDES[founder.side],
+        "architect": SIDES[founder.architect],
         "disks": founder.disks,
         "passed": founder.passed,
         "favor": founder.favor,
         "tiles": [
-            {"tile": TILE_NAMES[tile], "at": name_of(anchor), "orientation": turn}
-            for tile, anchor, turn in zip(founder.tiles, founder.anchors, founder.turns)
+            {"tile": TILE_NAMES[tile], "at": name_of(anchor), "orientation": orientation}
+            for tile, anchor, orientation in zip(founder.tiles, founder.anchors, founder.orientations)
         ],
         "cubes": {
             name: names_of(founder.cubes[resource]) for resource, name in enumerate(RESOURCES)
@@ -68,7 +68,7 @@ def write_founder(founding: Founding, founder: Founder) -> dict[str, object]:
 
 
 def write_stack(founding: Founding, stack: int) -> dict[str, object]:
-    side, top = founding.side[stack], founding.top[stack]
+    side, top = founding.beside[stack], founding.top[stack]
     return {
         "side": WORSHIP_KEYS[side] if side >= 0 else None,
         "top": WORSHIP_KEYS[top] if top >= 0 else None,
@@ -81,11 +81,11 @@ def write_stack(founding: Founding, stack: int) -> dict[str, object]:
     }
 
 
-def write_guest(founding: Founding, guest: Guest) -> dict[str, object]:
+def write_dummy(founding: Founding, dummy: Dummy) -> dict[str, object]:
     return {
-        "disks": guest.disks,
-        "tiles": counted(guest.tiles, TILE_NAMES),
-        "masks": write_masks(founding, guest.masks),
+        "disks": dummy.disks,
+        "tiles": counted(dummy.tiles, TILE_NAMES),
+        "masks": write_masks(founding, dummy.masks),
     }
 
 
@@ -93,7 +93,7 @@ def write_founding(founding: Founding) -> dict[str, object]:
     written: dict[str, object] = {
         "round": founding.round,
         "first player": founding.first if founding.first >= 0 else None,
-        "turn": founding.turn if founding.turn >= 0 else None,
+        "turn": founding.active if founding.active >= 0 else None,
         "space": SPACE_CODES[founding.space] if founding.space >= 0 else None,
         "strength": founding.strength,
         "players": [write_founder(founding, founder) for founder in founding.founders],
@@ -115,6 +115,6 @@ def write_founding(founding: Founding) -> dict[str, object]:
         },
         "produced": names_of(founding.produced),
     }
-    if founding.guest is not None:
-        written["dummy"] = write_guest(founding, founding.guest)
+    if founding.dummy is not None:
+        written["dummy"] = write_dummy(founding, founding.dummy)
     return written

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from teotihuacan.engine.options import CHOICE, Option, Options, Where
 from teotihuacan.engine.steps import Kind
-from teotihuacan.founders.rules.guests import Guest, Solo, starting_tiles
-from teotihuacan.founders.rules.setting import Setting
-from teotihuacan.founders.solo.dummy import Dummy
+from teotihuacan.founders.rules.dummy import Dummy, Solo, starting_tiles
+from teotihuacan.founders.rules.state import Setting
+from teotihuacan.founders.solo.dummy import ScoreAttackDummy
 from teotihuacan.founders.solo.printed import PLAYERS
 from teotihuacan.founders.solo.steps import DrawSpace, DrawTile
 
@@ -61,8 +61,8 @@ class ScoreAttack(Solo):
     def players(self) -> int:
         return PLAYERS
 
-    def guest(self, setting: Setting) -> Guest:
-        return Dummy(setting.disks, starting_tiles(setting), ())
+    def dummy(self, setting: Setting) -> Dummy:
+        return ScoreAttackDummy(setting.disks, starting_tiles(setting), ())
 
 
 SCORE_ATTACK: Final = ScoreAttack()

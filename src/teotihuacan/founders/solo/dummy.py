@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.founders.rules.guests import Guest, starting_tiles
+from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import STACK
 from teotihuacan.founders.rules.printed.tiles import (
@@ -33,13 +33,13 @@ SECTION_TILES: Final[list[range]] = [
 """The kinds of tile that each section shows."""
 
 
-class Dummy(Guest):
+class ScoreAttackDummy(Dummy):
     """Takes up room and takes away tiles, by chance alone."""
 
     __slots__ = ()
 
-    def copy(self) -> Dummy:
-        return Dummy(self.disks, self.tiles[:], self.masks)
+    def copy(self) -> ScoreAttackDummy:
+        return ScoreAttackDummy(self.disks, self.tiles[:], self.masks)
 
     def round_begins(self, founding: Founding) -> None:
         """Whoever reads the log is told at once what kind of game this is (S1)."""
@@ -50,7 +50,7 @@ class Dummy(Guest):
         return self.disks > 0 and len(open_spaces(founding)) > 0
 
     def begin_turn(self, founding: Founding) -> None:
-        founding.turn = -1
+        founding.active = -1
         founding.agenda.append(agenda.draw_space())
 
     def round_over(self, founding: Founding) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 from teotihuacan.founders.rules.actions import section_of
-from teotihuacan.founders.rules.guests import Guest
+from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.printed.rounds import SECTIONS, SPACE_CODES, SPACES, STACK
 from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
 from teotihuacan.founders.rules.state import Founding
@@ -16,10 +16,10 @@ from teotihuacan.founders.solo.printed import DISKS_AT_ONCE, MOST_TILES, TILES_A
 FIRST_SEAT: Final = 0
 
 
-def guest_of(founding: Founding) -> Guest:
-    guest = founding.guest
-    assert guest is not None
-    return guest
+def dummy_of(founding: Founding) -> Dummy:
+    dummy = founding.dummy
+    assert dummy is not None
+    return dummy
 
 
 class DrawSpace(Kind[Founding]):
@@ -37,9 +37,9 @@ class DrawSpace(Kind[Founding]):
         return [self.ids[space] for space in open_spaces(founding)]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
-        guest = guest_of(founding)
+        dummy = dummy_of(founding)
         among = len(open_spaces(founding))
-        count = min(DISKS_AT_ONCE, guest.disks, STACK - founding.height(option))
+        count = min(DISKS_AT_ONCE, dummy.disks, STACK - founding.height(option))
         stacks = founding.stacks
         owner = len(founding.founders)
         founding.stacks = (
@@ -47,7 +47,7 @@ class DrawSpace(Kind[Founding]):
             (*stacks[option], *[owner] * count),
             *stacks[option + 1 :],
         )
-        guest.disks -= count
+        dummy.disks -= count
         if founding.events is not None:
             founding.tell("dummy disks", -1, option, count, among)
         take_away(founding, section_of(option), TILES_AT_ONCE)
@@ -59,7 +59,7 @@ class DrawSpace(Kind[Founding]):
         return "draw space.outcome", {"space": option}
 
     def flaw(self, founding: Founding, step: Step) -> str:
-        if founding.in_setup() or not guest_of(founding).can_begin(founding):
+        if founding.in_setup() or not dummy_of(founding).can_begin(founding):
             return "the dummy has no disk to place, or no room"
         return ""
 
@@ -85,7 +85,7 @@ class DrawTile(Kind[Founding]):
         _, _, section, left, _ = step
         among = sum([founding.display[tile] for tile in removable(founding, section)])
         founding.display[option] -= 1
-        guest_of(founding).tiles[option] += 1
+        dummy_of(founding).tiles[option] += 1
         if founding.events is not None:
             founding.tell("dummy tile", -1, option, section, among)
         take_away(founding, section, left - 1)

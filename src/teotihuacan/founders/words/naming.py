@@ -93,8 +93,8 @@ def _tile(words: Words, value: int, key: str, amount: int = 1) -> str:
 
 def drawn(words: Words, value: tuple[int, int]) -> str:
     """A tile as it lies, row by row: "■■/·■"."""
-    kind, turn = value
-    cells = SHAPE[kind].forms[turn].cells
+    kind, orientation = value
+    cells = SHAPE[kind].forms[orientation].cells
     rows = 1 + max(row for row, _ in cells)
     columns = 1 + max(column for _, column in cells)
     return "/".join(

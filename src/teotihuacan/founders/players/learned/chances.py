@@ -28,7 +28,7 @@ class Chances:
 
     def look(self, founding: Founding, rival: Founder) -> None:
         """The best turn, and the best one on another space."""
-        key = (tuple(founding.display), tuple(founding.supply), founding.side, founding.top)
+        key = (tuple(founding.display), tuple(founding.supply), founding.beside, founding.top)
         if key not in self.known:
             self.known[key] = Prospects(founding, rival, self.o)
         prospects = self.known[key]

@@ -30,7 +30,6 @@ from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.resources import GOLD, RESOURCES, STONE, WOOD
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.verbs import around_of
 
 ERAS: Final = 5  # the setup, and four rounds: the last one is always the last era
 ENOUGH: Final = 4  # cubes of a resource
@@ -128,8 +127,8 @@ class Features:
     ) -> float:
         """Add a player's half to the row; the worth that greedy sees, points included."""
         row = self.row
-        side = founder.side
-        if founding.turn == founder.seat and founding.space >= 0:
+        side = founder.architect
+        if founding.active == founder.seat and founding.space >= 0:
             side = (side + 1) % DISTRICTS  # the turn is not quite over
         disks = 0 if founder.passed else founder.disks
         row[at] += disks * share
@@ -265,7 +264,7 @@ class Features:
             count += 1
             if SIZES[tile] == 1:
                 small += 1
-            if around_of(founder, index) & ~full:
+            if founder.around(index) & ~full:
                 made += 1
         at += _RESOURCES
         row[at] += count * left * share

@@ -1,4 +1,4 @@
-"""The guest of a person who plays alone: what it has and took, and that the variant is unofficial.
+"""The dummy beside a single player: what it has and took, and that the variant is unofficial.
 
 It lies below the city, where with more players all cities are seen small.
 """
@@ -9,7 +9,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import doubt, layout, tiles
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS
-from teotihuacan.founders.rules.guests import Guest, starting_tiles
+from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import LARGE, group, rect, text, use
 from teotihuacan.picture.type import fitted, width
@@ -24,11 +24,11 @@ BESIDE: Final = 130
 
 def draw(game: Game, words: Words) -> str:
     founding = founding_of(game)
-    guest = founding.guest
-    assert guest is not None
+    dummy = founding.dummy
+    assert dummy is not None
     wide, high = layout.STRIP
-    taken = sum(guest.tiles) - sum(starting_tiles(founding.setting))
-    gone = words.text("picture.dummy.gone", tiles=taken, masks=len(guest.masks))
+    taken = sum(dummy.tiles) - sum(starting_tiles(founding.setting))
+    gone = words.text("picture.dummy.gone", tiles=taken, masks=len(dummy.masks))
     title = fitted(words.text("picture.solo"), wide - 2 * EDGE - 40, LARGE, bold=True)
     return group(
         rect(1, 3, wide - 2, high - 2, "shade", 12),
@@ -36,24 +36,24 @@ def draw(game: Game, words: Words) -> str:
         text(EDGE, ROWS[0], title, "bold", LARGE),
         mark(doubt.solo(words), wide - 28, ROWS[0] - 6, 20),
         text(EDGE, ROWS[1], words.text("picture.dummy"), "bold", LARGE),
-        group(in_hand(guest), at=(EDGE + BESIDE, ROWS[1] - 20)),
+        group(in_hand(dummy), at=(EDGE + BESIDE, ROWS[1] - 20)),
         text(EDGE, ROWS[2], gone, "soft", LARGE),
-        group(masks(guest), at=(EDGE + width(gone, LARGE) + 28, ROWS[2] - 7)),
+        group(masks(dummy), at=(EDGE + width(gone, LARGE) + 28, ROWS[2] - 7)),
         class_="guest",
         data_about=topic("solo"),
     )
 
 
-def in_hand(guest: Guest) -> str:
+def in_hand(dummy: Dummy) -> str:
     """The disks that are left."""
     return "".join(
-        group(tiles.guest_disk(*DISK), at=(place * (DISK[0] + 6), 0))
-        for place in range(guest.disks)
+        group(tiles.dummy_disk(*DISK), at=(place * (DISK[0] + 6), 0))
+        for place in range(dummy.disks)
     )
 
 
-def masks(guest: Guest) -> str:
+def masks(dummy: Dummy) -> str:
     """The Mask tiles that nobody can have any more."""
     return "".join(
-        use(MASKS[mask % 3], place * 30, 0, 26) for place, mask in enumerate(guest.masks)
+        use(MASKS[mask % 3], place * 30, 0, 26) for place, mask in enumerate(dummy.masks)
     )

@@ -1,18 +1,12 @@
-"""What happens again and again: points, cubes, Worship tiles, taking a tile in hand."""
+"""What many steps do: score, put cubes, move Worship tiles, take a tile in hand."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.grid import CITY_SPACES
-from teotihuacan.founders.rules.printed.tiles import SHAPE
 from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
 from teotihuacan.founders.rules.resources import GOLD, RESOURCES, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more
-
-if TYPE_CHECKING:
-    from teotihuacan.founders.rules.shapes import Form
 
 BITS: Final[list[int]] = [1 << space for space in CITY_SPACES]
 """The bit of each city space, by number."""
@@ -25,20 +19,6 @@ def score(founding: Founding, seat: int, points: int, source: int) -> None:
         founding.founders[seat].points += points
         if founding.events is not None:
             founding.tell("points", seat, points, source)
-
-
-def form_of(founder: Founder, index: int) -> Form:
-    """How the tile that was laid as number `index` lies."""
-    return SHAPE[founder.tiles[index]].forms[founder.turns[index]]
-
-
-def cover_of(founder: Founder, index: int) -> int:
-    return form_of(founder, index).covers[founder.anchors[index]]
-
-
-def around_of(founder: Founder, index: int) -> int:
-    """The city spaces beside a tile, whatever lies on them."""
-    return form_of(founder, index).arounds[founder.anchors[index]]
 
 
 # --- cubes ----------------------------------------------------------------------------------------
@@ -83,7 +63,7 @@ def left_in_stack(founding: Founding, stack: int) -> int:
 
 def face_up(founding: Founding, stack: int) -> bool:
     """Whether a tile of a stack can be taken; a single one lies in the side place (F11)."""
-    return founding.side[stack] >= 0
+    return founding.beside[stack] >= 0
 
 
 def receive(founding: Founding, seat: int, kind: int) -> None:
@@ -99,15 +79,15 @@ def take_from_table(founding: Founding, seat: int, stack: int, top: bool) -> Non
     if top and founding.top[stack] >= 0:
         receive(founding, seat, founding.top[stack])
     else:
-        receive(founding, seat, founding.side[stack])
-        founding.side = replaced(founding.side, stack, founding.top[stack])
+        receive(founding, seat, founding.beside[stack])
+        founding.beside = replaced(founding.beside, stack, founding.top[stack])
     founding.top = replaced(founding.top, stack, -1)
     turn_up(founding, stack)
 
 
 def turn_up(founding: Founding, stack: int) -> None:
     """Owe a tile for each of the two places that is empty, as far as the stack goes (F12)."""
-    missing = (founding.side[stack] < 0) + (founding.top[stack] < 0)
+    missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
     for _ in range(min(missing, left_in_stack(founding, stack))):
         founding.agenda.append(owing.draw_worship(stack, owing.TO_THE_TABLE))
 

@@ -1,8 +1,8 @@
-"""A guest: somebody at the table without a seat, who has no city, no points and no decisions.
+"""A dummy: it takes a place on the Main board, but has no seat, no city, no points, no decisions.
 
-The rules ask a guest at a few moments and know none of them by name; in the game of two to four
-players there is nobody to ask.  What a guest may have is here, so that positions can be written,
-read and checked: disks in hand and on spaces, tiles and Mask tiles that are out of the game.
+The rules ask it at the few moments below; in a game of two to four players there is none.  What a
+dummy may have is here, so that positions can be written, read and checked: disks in hand and on
+spaces, tiles and Mask tiles that are out of the game.
 """
 
 from __future__ import annotations
@@ -14,12 +14,11 @@ from teotihuacan.founders.rules.printed.tiles import FIRST_PYRAMID, TILES
 if TYPE_CHECKING:
     from teotihuacan.engine.options import Option, Options
     from teotihuacan.engine.steps import Kind
-    from teotihuacan.founders.rules.setting import Setting
-    from teotihuacan.founders.rules.state import Founding
+    from teotihuacan.founders.rules.state import Founding, Setting
 
 
-class Guest:
-    """What a guest has, and the moments at which the rules ask."""
+class Dummy:
+    """What a dummy has, and the moments at which the rules ask it."""
 
     # In plain Python this makes reading and copying faster.
     __slots__ = ("disks", "masks", "tiles")
@@ -29,11 +28,11 @@ class Guest:
         self.tiles = tiles  # by kind, out of the game for good
         self.masks = masks  # the same of Mask tiles, see `state.mask_tile`
 
-    def copy(self) -> Guest:
+    def copy(self) -> Dummy:
         raise NotImplementedError
 
     def round_begins(self, founding: Founding) -> None:
-        """A round was told to begin."""
+        """After the event that a round begins."""
         raise NotImplementedError
 
     def can_begin(self, founding: Founding) -> bool:
@@ -42,11 +41,11 @@ class Guest:
 
     def begin_turn(self, founding: Founding) -> None:
         """A turn, after each of the last seat, and until nothing is left to do when all others
-        have passed.  When it is over, `turn.next_turn` goes on with the first seat."""
+        have passed.  After it, `turn.next_turn` continues with the first seat."""
         raise NotImplementedError
 
     def round_over(self, founding: Founding) -> None:
-        """A round is over that was not the last."""
+        """A round other than the last is over."""
         raise NotImplementedError
 
     def scored(self, founding: Founding) -> None:
@@ -58,12 +57,12 @@ class Guest:
         raise NotImplementedError
 
     def flaw(self, founding: Founding) -> str:
-        """Why a table that was read cannot have come about, or nothing."""
+        """Why a position that was read cannot occur, or nothing."""
         raise NotImplementedError
 
 
 class Solo:
-    """A way to play alone: its options, steps and events, and the guest it brings along."""
+    """A way to play alone: its options, steps, events and dummy."""
 
     def options(self) -> tuple[Option, ...]:
         raise NotImplementedError
@@ -78,14 +77,14 @@ class Solo:
         raise NotImplementedError
 
     def players(self) -> int:
-        """For how many the table is laid out."""
+        """The number of players for which the Main board is set up."""
         raise NotImplementedError
 
-    def guest(self, setting: Setting) -> Guest:
+    def dummy(self, setting: Setting) -> Dummy:
         raise NotImplementedError
 
 
 def starting_tiles(setting: Setting) -> list[int]:
-    """Tiles that nobody uses: the starting Pyramid tiles of those whose place a guest takes."""
+    """Tiles out of the game: the starting Pyramid tiles of the player that a dummy replaces."""
     missing = setting.players - setting.seats
     return [missing if tile >= FIRST_PYRAMID else 0 for tile in range(TILES)]
