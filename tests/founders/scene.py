@@ -17,8 +17,8 @@ from collections import Counter
 import teotihuacan as teo
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES, SIDES, SPACE_NAMES, bit_set
 from teotihuacan.founders.rules.dummy import Dummy
+from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES, SIDES, SPACE_NAMES, bit_set
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.map_screen import COLOUR_STYLES, MASK_STYLES, CityMap
-from teotihuacan.founders.rules.grid import SIDES
 from teotihuacan.founders.rules.dummy import starting_tiles
+from teotihuacan.founders.rules.effects import left_in_stack
+from teotihuacan.founders.rules.grid import SIDES
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.masks import LETTERS, MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import IN_SECTION, SECTIONS, SPACE_CODES
@@ -23,7 +24,6 @@ from teotihuacan.founders.rules.printed.tiles import (
     TILES,
 )
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.founders.words.doubt import doubtful_things
 from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid, spaced
 from teotihuacan.words import Words

@@ -11,8 +11,8 @@ from teotihuacan.engine.options import Options
 from teotihuacan.founders.picture import (
     areas,
     city,
-    ghosts,
     dummy,
+    ghosts,
     laying,
     layout,
     picking,

@@ -197,12 +197,7 @@ def cube(resource: int, space: int) -> str:
 def laid(founder: Founder) -> str:
     """Buildings and Temples, those further down last, so that their walls are seen."""
     order = sorted(range(len(founder.tiles)), key=lambda index: founder.anchors[index])
-    return "".join(
-        tile_at(
-            founder.seat, index, founder.tiles[index], founder.anchors[index], founder.orientations[index]
-        )
-        for index in order
-    )
+    return "".join(tile_at(founder.seat, index, *founder.laid(index)) for index in order)
 
 
 @remembered
@@ -233,7 +228,7 @@ def asked_tile(founding: Founding, founder: Founder) -> str:
         index = step[2]
     else:
         return ""
-    kind, anchor, orientation = founder.tiles[index], founder.anchors[index], founder.orientations[index]
+    kind, anchor, orientation = founder.laid(index)
     line = outline(tiles.cells_of(kind, orientation), CELL, -1, 9)
     return group(path(line, "asked-tile"), at=tile_corner(kind, anchor, orientation))
 

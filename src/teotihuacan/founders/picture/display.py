@@ -11,6 +11,7 @@ from teotihuacan.founders.picture.names import tile_spot, worship_spot
 from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
 from teotihuacan.founders.picture.tiles import COLOUR_CLASSES, Row
+from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.founders.rules.printed.tiles import (
     BUILDINGS,
     COLOURS,
@@ -23,7 +24,6 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Price
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.picture.ink import SMALL, group, halo, rect, remembered, spot, text, use
 from teotihuacan.picture.row import plate
 

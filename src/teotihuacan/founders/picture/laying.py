@@ -65,7 +65,12 @@ def face(tile: int, orientation: int) -> str:
 
 
 def place(
-    founding: Founding, founder: Founder, tile: int, space: int, orientation: int, ids: tuple[int, ...]
+    founding: Founding,
+    founder: Founder,
+    tile: int,
+    space: int,
+    orientation: int,
+    ids: tuple[int, ...],
 ) -> Place:
     form = SHAPE[tile].forms[orientation]
     row, col = form.cells[0]

@@ -29,6 +29,7 @@ from teotihuacan.founders.rules.agenda import (
     TIMES,
 )
 from teotihuacan.founders.rules.building import DECLINED
+from teotihuacan.founders.rules.effects import BITS
 from teotihuacan.founders.rules.grid import NUMBER_OF, around
 from teotihuacan.founders.rules.offering import NO_SWAP
 from teotihuacan.founders.rules.printed import disks
@@ -39,7 +40,6 @@ from teotihuacan.founders.rules.produce import SKIP
 from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.resources import GOLD, MOST_ANY, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.effects import BITS
 
 Asker = Kind[Any]
 """The kind of step that asks: only it knows the ids of its answers."""

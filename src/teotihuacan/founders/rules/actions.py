@@ -6,6 +6,7 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 from teotihuacan.founders.rules import owing, sources
 from teotihuacan.founders.rules.agenda import ACTION, ANY_ACTION, BONUS
 from teotihuacan.founders.rules.building import can_build_temple, can_construct_now
+from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.founders.rules.offering import can_offer, gain_favor
 from teotihuacan.founders.rules.printed import disks
@@ -14,7 +15,6 @@ from teotihuacan.founders.rules.printed.rounds import IN_SECTION
 from teotihuacan.founders.rules.printed.tiles import UP_TO
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.effects import score
 
 BUILDING: Final = 0
 TEMPLE: Final = 1

@@ -13,10 +13,18 @@ from teotihuacan.founders.rules.agenda import (
     REPLACE,
     TEMPLE,
 )
+from teotihuacan.founders.rules.effects import (
+    BITS,
+    available,
+    cover,
+    put_cube,
+    score,
+    take_in_hand,
+)
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, NUMBER_OF, SPACE_NAMES, SPACES
 from teotihuacan.founders.rules.listing import SpaceKind
-from teotihuacan.founders.rules.paying import can_pay, push_payment, payable, price_parts
+from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_payment
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import (
     BUILDING_KEYS,
@@ -35,14 +43,6 @@ from teotihuacan.founders.rules.printed.tiles import (
 from teotihuacan.founders.rules.resources import MOST_ANY, Price
 from teotihuacan.founders.rules.shapes import ORIENTATIONS
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
-from teotihuacan.founders.rules.effects import (
-    BITS,
-    available,
-    cover,
-    put_cube,
-    score,
-    take_in_hand,
-)
 
 IMPOSSIBLE: Final = 99
 """A Strength that nobody has."""

@@ -5,13 +5,13 @@ from typing import ClassVar, Final
 from teotihuacan.engine.steps import Kind, Phrase, Step
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.agenda import DRAW_BOARD, DRAW_DISK, DRAW_FIRST, DRAW_WORSHIP
+from teotihuacan.founders.rules.effects import left_in_stack, receive
 from teotihuacan.founders.rules.families import LAID, ONLY_PLANNED, PAUSE
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.rounds import SPACES
 from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
-from teotihuacan.founders.rules.state import Founding, replaced
-from teotihuacan.founders.rules.effects import left_in_stack, receive
+from teotihuacan.founders.rules.state import Founding, replaced, with_row
 
 SEATS: Final = 4
 
@@ -147,7 +147,7 @@ class DrawWorship(Kind[Founding]):
             founding.unseen = replaced(founding.unseen, option, founding.unseen[option] - 1)
         else:
             returned = founding.returned
-            founding.returned = (*returned[:stack], returned[stack][1:], *returned[stack + 1 :])
+            founding.returned = with_row(returned, stack, returned[stack][1:])
         if to != owing.TO_THE_TABLE:
             receive(founding, to, option)
             return

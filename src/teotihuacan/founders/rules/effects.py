@@ -6,7 +6,7 @@ from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.grid import CITY_SPACES
 from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
 from teotihuacan.founders.rules.resources import GOLD, RESOURCES, STONE, WOOD
-from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more
+from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more, with_row
 
 BITS: Final[list[int]] = [1 << space for space in CITY_SPACES]
 """The bit of each city space, by number."""
@@ -96,7 +96,7 @@ def put_under(founding: Founding, kind: int) -> None:
     """Return a Worship tile face down to the bottom of its stack."""
     stack = WORSHIP[kind].stack
     returned = founding.returned
-    founding.returned = (*returned[:stack], (*returned[stack], kind), *returned[stack + 1 :])
+    founding.returned = with_row(returned, stack, (*returned[stack], kind))
     turn_up(founding, stack)
 
 

@@ -6,8 +6,9 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 from teotihuacan.founders.rules import owing, sources
 from teotihuacan.founders.rules.agenda import GAIN, OFFERING, PUT_BACK, SWAP, TAKE, TIMES
 from teotihuacan.founders.rules.building import can_build_temple
+from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
-from teotihuacan.founders.rules.paying import can_pay, push_payment, payable, price_parts
+from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_payment
 from teotihuacan.founders.rules.printed.rounds import FAVOR
 from teotihuacan.founders.rules.printed.tiles import COLOURS, OF_SIZE, PRODUCING
 from teotihuacan.founders.rules.printed.worship import (
@@ -26,7 +27,6 @@ from teotihuacan.founders.rules.printed.worship import (
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding, without
-from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 
 NO_SWAP: Final = len(WORSHIP)
 TILE_FIELD: Final = f"worship:0..{len(WORSHIP) - 1}"

@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.agenda import KEEP_CUBE, MIX, PAY, PAY_CUBE
+from teotihuacan.founders.rules.effects import BITS
 from teotihuacan.founders.rules.families import PAID
 from teotihuacan.founders.rules.grid import CITY_SPACES, SPACE_NAMES
 from teotihuacan.founders.rules.listing import SpaceKind
@@ -26,7 +27,6 @@ from teotihuacan.founders.rules.resources import (
     Price,
 )
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.effects import BITS
 
 LAST_NUMBER: Final = len(CITY_SPACES) - 1
 

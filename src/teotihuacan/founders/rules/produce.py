@@ -6,6 +6,7 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.agenda import PRODUCE, PUT_CUBE, RESOURCE
 from teotihuacan.founders.rules.building import can_construct
+from teotihuacan.founders.rules.effects import BITS, put_cube
 from teotihuacan.founders.rules.families import IN_BETWEEN
 from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, SPACE_NAMES
 from teotihuacan.founders.rules.listing import SpaceKind
@@ -13,7 +14,6 @@ from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SIZE_1
 from teotihuacan.founders.rules.printed.tiles import RESOURCE as PRODUCED
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.effects import BITS, put_cube
 
 CUBES: Final = 0
 SIZE_1_BUILDINGS: Final = 1

@@ -6,9 +6,10 @@ from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 from teotihuacan.founders.rules import owing, sources
 from teotihuacan.founders.rules.agenda import PYRAMID, SET_TILE
 from teotihuacan.founders.rules.building import price_of
+from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
 from teotihuacan.founders.rules.grid import BOTTOM_PLACES, LEVEL_2, PLACES, open_places
-from teotihuacan.founders.rules.paying import can_pay, push_payment, price_parts
+from teotihuacan.founders.rules.paying import can_pay, price_parts, push_payment
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import (
@@ -21,7 +22,6 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.resources import MOST_ANY
 from teotihuacan.founders.rules.state import Founder, Founding, replaced
-from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand
 
 ALL_PLACES: Final = len(PLACES)
 

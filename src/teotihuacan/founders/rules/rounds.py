@@ -1,11 +1,11 @@
 """Rounds: how one ends, how the next begins, and how the game is scored."""
 
 from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.grid import DISTRICT, DISTRICT_PLACES, LEVEL_2, PLACES
 from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE, DISKS_LOST, SPACES, UPPER_SCORE
 from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, TILES, colour_of
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.rules.effects import score
 
 
 def disks_in_round(founding: Founding, number: int) -> int:

@@ -27,7 +27,6 @@ from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import Kind, State, Step
-from teotihuacan.founders.rules import restoring, writing
 from teotihuacan.founders.rules.actions import Action, AnyAction, Bonus
 from teotihuacan.founders.rules.agenda import ASIDE, KINDS, SETUP_OVER
 from teotihuacan.founders.rules.books import BOOKS
@@ -45,6 +44,7 @@ from teotihuacan.founders.rules.dummy import Solo
 from teotihuacan.founders.rules.offering import Gain, Offering, PutBack, Swap, Take, Times
 from teotihuacan.founders.rules.options import OPTIONS
 from teotihuacan.founders.rules.paying import KeepCube, Mix, Pay, PayCube
+from teotihuacan.founders.rules.positions import read_founding, write_founding
 from teotihuacan.founders.rules.printed.boards import BOARD_SIDES
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.produce import Produce, PutCube, Resource
@@ -207,11 +207,11 @@ class FoundersRules(Rules):
 
     def write(self, founding: State, seat: int | None, everything: bool) -> dict[str, object]:
         assert isinstance(founding, Founding)
-        return writing.write_founding(founding)
+        return write_founding(founding)
 
     def read(self, reader: Reader, options: Options, revision: int) -> State:
         founding = self.bare(options, revision)
-        restoring.read_founding(reader, founding)
+        read_founding(reader, founding)
         return founding
 
     def in_play(self, founding: State, kind: int) -> bool:

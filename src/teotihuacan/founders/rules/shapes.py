@@ -65,6 +65,19 @@ class Shape:
             found |= form.anchors(free)
         return found
 
+    def cover(self, orientation: int, anchor: int) -> int:
+        """The spaces it covers; 0 where it would stick out, or without such an orientation."""
+        return self.forms[orientation].covers[anchor] if orientation < len(self.forms) else 0
+
+    def orientations(self, anchor: int, free: int) -> list[int]:
+        """The orientations in which it lies on free spaces only, with its anchor on a space."""
+        found: list[int] = []
+        for orientation, form in enumerate(self.forms):
+            cover = form.covers[anchor]
+            if cover and cover & free == cover:
+                found.append(orientation)
+        return found
+
     def lies(self, free: int) -> bool:
         """Whether it can lie anywhere."""
         for form in self.forms:

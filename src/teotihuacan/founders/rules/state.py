@@ -123,6 +123,10 @@ class Founder:
                 count += 1
         return count
 
+    def laid(self, index: int) -> tuple[int, int, int]:
+        """The kind, the anchor and the orientation of a tile."""
+        return self.tiles[index], self.anchors[index], self.orientations[index]
+
     def form(self, index: int) -> Form:
         """The form of the tile that was laid as number `index`, in its orientation."""
         return SHAPE[self.tiles[index]].forms[self.orientations[index]]
@@ -229,6 +233,13 @@ class Founding(State):
 def replaced(items: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """The same tuple with one entry changed."""
     return (*items[:index], value, *items[index + 1 :])
+
+
+def with_row(
+    rows: tuple[tuple[int, ...], ...], index: int, row: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The same rows with one replaced."""
+    return (*rows[:index], row, *rows[index + 1 :])
 
 
 def with_more(items: tuple[int, ...], value: int) -> tuple[int, ...]:

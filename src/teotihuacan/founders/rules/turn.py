@@ -15,7 +15,7 @@ from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.rounds import MOST_DISKS, SPACE_CODES, SPACES, STACK
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.rounds import end_round
-from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.rules.state import Founder, Founding, with_row
 
 AT_ONCE: Final = 3  # answers for each space: one, two, three disks
 PASS: Final = SPACES * AT_ONCE
@@ -195,7 +195,7 @@ class Turn(Kind[Founding]):
         space, count = space_and_disks(option)
         stacks = founding.stacks
         fresh = not stacks[space]
-        founding.stacks = (*stacks[:space], (*stacks[space], *[seat] * count), *stacks[space + 1 :])
+        founding.stacks = with_row(stacks, space, (*stacks[space], *[seat] * count))
         founder.disks -= count
         founding.space = space
         founding.strength = founding.height(space)

@@ -11,8 +11,9 @@ from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.steps import Step
 from teotihuacan.founders.rules import agenda, owing
 from teotihuacan.founders.rules.actions import is_fresh
-from teotihuacan.founders.rules.grid import LEVEL_2
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
+from teotihuacan.founders.rules.effects import left_in_stack
+from teotihuacan.founders.rules.grid import LEVEL_2
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
@@ -28,7 +29,6 @@ from teotihuacan.founders.rules.printed.tiles import (
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.founders.rules.effects import left_in_stack
 
 AT_SETUP: Final = (
     *(agenda.DRAW_FIRST, agenda.DRAW_BOARD, agenda.DRAW_DISK, agenda.DRAW_WORSHIP),

@@ -7,7 +7,7 @@ from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.printed.rounds import SECTIONS, SPACE_CODES, SPACES, STACK
 from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
-from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.rules.state import Founding, with_row
 from teotihuacan.founders.rules.turn import next_turn
 from teotihuacan.founders.solo.agenda import DRAW_SPACE, DRAW_TILE, draw_tile
 from teotihuacan.founders.solo.dummy import open_spaces, removable
@@ -42,11 +42,7 @@ class DrawSpace(Kind[Founding]):
         count = min(DISKS_AT_ONCE, dummy.disks, STACK - founding.height(option))
         stacks = founding.stacks
         owner = len(founding.founders)
-        founding.stacks = (
-            *stacks[:option],
-            (*stacks[option], *[owner] * count),
-            *stacks[option + 1 :],
-        )
+        founding.stacks = with_row(stacks, option, (*stacks[option], *[owner] * count))
         dummy.disks -= count
         if founding.events is not None:
             founding.tell("dummy disks", -1, option, count, among)
