@@ -23,7 +23,7 @@ import teotihuacan as teo
 from teotihuacan.city.players import master as city
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players import master as founders
-from teotihuacan.players.search.grove import Grove
+from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.search import Budget, Search
 from teotihuacan.players.search.thinker import Thinker, Turn
 from teotihuacan.players.search.tree import Node, Tree
@@ -56,7 +56,7 @@ class Contender:
 
     def choose(self, game: Game, thinker: Thinker, seed: int) -> None:
         begun = time.process_time()
-        search = Search([Grove(thinker, SEAT)], self.trees, seed)
+        search = Search([Forest(thinker, SEAT)], self.trees, seed)
         options = search.best([game] * self.trees, Budget(nodes=self.nodes))
         self.seconds += time.process_time() - begun
         self.chosen.append(tuple(options[0].ids))

@@ -285,9 +285,9 @@ def test_a_process_that_dies_is_done_without() -> None:
     first, second = turns_of_a_game(("city", {"players": 2}), seed=5, count=2)
     player = city.HandSearcher(1, nodes=9, processes=2)
     player.choose(first)
-    (distant,) = player.distant
-    distant.process.kill()
-    distant.process.join()
+    (remote,) = player.remote
+    remote.process.kill()
+    remote.process.join()
     player.planned = []
     assert player.choose(second) in second.legal()
     assert player.processes == 1
@@ -298,8 +298,8 @@ def test_who_looks_at_the_clock_does_not_wait_for_a_process_to_begin() -> None:
     player = city.HandSearcher(1, milliseconds=30, processes=2)
     assert player.choose(game) in game.legal()
     assert player.helping == 0
-    (distant,) = player.distant
-    assert distant.is_ready(wait=True)
+    (remote,) = player.remote
+    assert remote.is_ready(wait=True)
     player.planned = []
     assert player.choose(game) in game.legal()
     assert player.helping == 1

@@ -15,11 +15,11 @@ from teotihuacan.players.search.chance import (
     seed_for,
 )
 from teotihuacan.players.search.closer import CLOSE, closer_look
-from teotihuacan.players.search.grove import Grove
+from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.search import (
     ROOT_WIDTH,
     Budget,
-    Option,
+    Candidate,
     Search,
     judge,
     merged,
@@ -117,7 +117,7 @@ def test_saying_twice_whose_turn_it_was_draws_on() -> None:
 # --- trees ----------------------------------------------------------------------------------------
 
 
-def planted(rounds: int, seed: int = 1) -> Tree:
+def new_tree(rounds: int, seed: int = 1) -> Tree:
     thinker = Impatient()
     game = garden(rounds)
     turns = thinker.turns(game, 0, ROOT_WIDTH)
@@ -125,7 +125,7 @@ def planted(rounds: int, seed: int = 1) -> Tree:
 
 
 def test_what_looks_better_comes_first() -> None:
-    tree = planted(3)
+    tree = new_tree(3)
     assert [turn.ids for turn in tree.root.turns] == [[EAT], [SOW]]
     assert tree.root.priors[0] > tree.root.priors[1]
     assert sum(tree.root.priors) == pytest.approx(1.0)
@@ -133,7 +133,7 @@ def test_what_looks_better_comes_first() -> None:
 
 
 def test_a_node_stands_at_the_next_turn_of_the_seat() -> None:
-    tree = planted(3)
+    tree = new_tree(3)
     tree.visit(1)
     child = tree.root.children[1]
     assert child is not None
@@ -145,7 +145,7 @@ def test_a_node_stands_at_the_next_turn_of_the_seat() -> None:
 
 
 def test_the_root_is_left_alone() -> None:
-    tree = planted(4)
+    tree = new_tree(4)
     before = tree.root.game.copy()
     for number in range(20):
         tree.visit(number % 2)
@@ -155,7 +155,7 @@ def test_the_root_is_left_alone() -> None:
 
 
 def test_the_end_of_the_game_is_its_margin() -> None:
-    tree = planted(1)
+    tree = new_tree(1)
     tree.visit(0)
     end = tree.root.children[0]
     assert end is not None
@@ -168,7 +168,7 @@ def test_the_end_of_the_game_is_its_margin() -> None:
 
 
 def test_trees_look_most_at_what_is_good() -> None:
-    tree = planted(6)
+    tree = new_tree(6)
     for _ in range(40):
         tree.visit(1)
     child = tree.root.children[1]
@@ -180,8 +180,8 @@ def test_trees_look_most_at_what_is_good() -> None:
 # --- the search -----------------------------------------------------------------------------------
 
 
-def searched(rounds: int, nodes: int, trees: int = 3, seed: int = 1) -> tuple[Search, list[Option]]:
-    search = Search([Grove(Impatient(), 0)], trees, seed)
+def searched(rounds: int, nodes: int, trees: int = 3, seed: int = 1) -> tuple[Search, list[Candidate]]:
+    search = Search([Forest(Impatient(), 0)], trees, seed)
     return search, search.best([garden(rounds)] * trees, Budget(nodes=nodes))
 
 
@@ -230,7 +230,7 @@ class Wide(Impatient):
 
 
 def test_the_worse_half_is_left_out_again_and_again() -> None:
-    search = Search([Grove(Wide(), 0)], 1, 1)
+    search = Search([Forest(Wide(), 0)], 1, 1)
     options = search.best([garden(9)], Budget(nodes=160))
     assert search.nodes == 160
     # Four rounds of 40, with 16, 8, 4 and 2 turns in question.
@@ -240,7 +240,7 @@ def test_the_worse_half_is_left_out_again_and_again() -> None:
 
 
 def test_few_nodes_are_not_wasted_on_many_turns() -> None:
-    search = Search([Grove(Wide(), 0)], 1, 1)
+    search = Search([Forest(Wide(), 0)], 1, 1)
     options = search.best([garden(9)], Budget(nodes=12))
     assert sum(1 for option in options if option.visits) == 4
 
@@ -254,7 +254,7 @@ def test_the_same_search_finds_the_same() -> None:
 
 
 def test_milliseconds_are_a_budget_too() -> None:
-    search = Search([Grove(Impatient(), 0)], 3, 1)
+    search = Search([Forest(Impatient(), 0)], 3, 1)
     options = search.best([garden(6)] * 3, Budget(milliseconds=5))
     assert search.nodes > 0
     assert sum(option.visits for option in options) == search.nodes
@@ -290,9 +290,9 @@ def test_each_tree_counts_once() -> None:
 
 
 def test_the_future_is_kept_when_it_comes_as_expected() -> None:
-    search = Search([grove := Grove(Impatient(), 0)], 2, 1)
+    search = Search([forest := Forest(Impatient(), 0)], 2, 1)
     options = search.best([garden(6)] * 2, Budget(nodes=40))
-    children = [tree.root.children[options[0].places[i]] for i, tree in enumerate(grove.trees)]
+    children = [tree.root.children[options[0].places[i]] for i, tree in enumerate(forest.trees)]
     search.follow(options[0])
     assert children[0] is not None
     assert children[1] is not None
@@ -303,13 +303,13 @@ def test_the_future_is_kept_when_it_comes_as_expected() -> None:
     same = state_of(children[1].game).weather == state_of(expected).weather
     assert search.kept == known + (children[1].visited if same else 0)
     assert search.nodes == 10
-    root = grove.trees[0].root
+    root = forest.trees[0].root
     assert sum(root.visits) > known
     assert root.round == 1
 
 
 def test_the_future_is_forgotten_when_it_comes_otherwise() -> None:
-    search = Search([Grove(Impatient(), 0)], 2, 1)
+    search = Search([Forest(Impatient(), 0)], 2, 1)
     options = search.best([garden(6)] * 2, Budget(nodes=40))
     search.follow(options[0])
     search.best([garden(5)] * 2, Budget(nodes=10))
@@ -321,14 +321,14 @@ def test_nothing_but_the_imagined_games_is_looked_at() -> None:
     one, other = garden(3), garden(3)
     state_of(other).sown[1] = 1  # as if that were hidden
     state_of(other).points = [0, 40]
-    search = Search([Grove(Impatient(), 0)], 2, 1)
+    search = Search([Forest(Impatient(), 0)], 2, 1)
     options = search.best([one, other], Budget(nodes=40))
-    plain = Search([Grove(Impatient(), 0)], 2, 1).best([one, one], Budget(nodes=40))
+    plain = Search([Forest(Impatient(), 0)], 2, 1).best([one, one], Budget(nodes=40))
     assert plain[0].value - options[0].value == pytest.approx(20.0, abs=4.0)
 
 
 def test_chance_is_never_a_choice() -> None:
-    tree = planted(4)
+    tree = new_tree(4)
     for number in range(30):
         tree.visit(number % 2)
     nodes = [tree.root]

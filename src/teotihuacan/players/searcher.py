@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.players.planning import TurnPlayer
-from teotihuacan.players.search.grove import Grove
-from teotihuacan.players.search.processes import DistantGrove
-from teotihuacan.players.search.search import Budget, Growing, Search
+from teotihuacan.players.search.forest import Forest
+from teotihuacan.players.search.remote import RemoteForest
+from teotihuacan.players.search.search import Budget, Search, SearchForest
 from teotihuacan.players.search.thinker import Thinker
 
 MASTER: Final = 2000  # milliseconds for a turn
@@ -47,8 +47,8 @@ class TreeSearcher(TurnPlayer):
         self.trees = trees or type(self).grown
         self.processes = min(processes, self.trees)
         self.seat = -1
-        self.distant: list[DistantGrove] = []
-        self.helping = 0  # how many of these take part
+        self.remote: list[RemoteForest] = []
+        self.helping = 0  # how many of these are ready
         self.search: Search | None = None
 
     def plan(self, start: Game, seat: int) -> list[int]:
@@ -56,19 +56,19 @@ class TreeSearcher(TurnPlayer):
             return super().plan(start, seat)
         begun = perf_counter()
         budget = self.budget_for(start, seat)
-        # What the seat cannot know was drawn anew before, and chance is drawn anew by each tree.
+        # What the seat cannot know was drawn again before; each tree has its own random seed.
         games = [start.copy()] * self.trees
         try:
-            options = self.searching(seat).best(games, budget)
-        except (EOFError, OSError):  # a process is gone: do its work here
+            candidates = self.searching(seat).best(games, budget)
+        except (EOFError, OSError):  # a process has died: do its work here
             self.processes = 1
-            self.distant = []
-            options = self.searching(seat).best(games, budget)
+            self.remote = []
+            candidates = self.searching(seat).best(games, budget)
         self.left -= int((perf_counter() - begun) * 1000)
-        if not options or self.search is None:
+        if not candidates or self.search is None:
             return super().plan(start, seat)
-        self.search.follow(options[0])
-        return options[0].ids
+        self.search.follow(candidates[0])
+        return candidates[0].ids
 
     def budget_for(self, game: Game, seat: int) -> Budget:
         """All of it for a turn that begins.  A turn that does not go as planned is planned again,
@@ -82,21 +82,21 @@ class TreeSearcher(TurnPlayer):
         return Budget(milliseconds=max(LEAST, min(whole.milliseconds, self.left) // MORE))
 
     def searching(self, seat: int) -> Search:
-        """The search, with all who help."""
+        """The search, with all forests that are ready."""
         if self.seat != seat:
-            self.distant = []
+            self.remote = []
             self.search = None
-        while len(self.distant) < self.processes - 1:
-            self.distant.append(DistantGrove(type(self).make, seat))
-        # Who counts nodes waits until all are there, for the same answer every time; who looks at
-        # the clock does not.
-        there = [one for one in self.distant if one.is_ready(wait=self.budget.nodes > 0)]
-        if self.search is None or len(there) != self.helping:
+        while len(self.remote) < self.processes - 1:
+            self.remote.append(RemoteForest(type(self).make, seat))
+        # With a budget of nodes, wait until all processes are ready, so that the answer is always
+        # the same; with a budget of time, do not.
+        ready = [one for one in self.remote if one.is_ready(wait=self.budget.nodes > 0)]
+        if self.search is None or len(ready) != self.helping:
             self.seat = seat
-            self.helping = len(there)
-            # Those of other processes first: they can begin while the one here still waits.
-            growers: list[Growing] = [*there, Grove(self.thinker, seat)]
-            self.search = Search(growers, self.trees, self.seed)
+            self.helping = len(ready)
+            # Remote forests first: they can begin while the local one still waits.
+            forests: list[SearchForest] = [*ready, Forest(self.thinker, seat)]
+            self.search = Search(forests, self.trees, self.seed)
         return self.search
 
     # --- what a game says ---------------------------------------------------------------------

@@ -12,7 +12,7 @@ from teotihuacan.city.rules.agenda import END, TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.school import Row, School, Student, Weights, mirrored
-from teotihuacan.players.search.grove import Grove
+from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.search import Budget, Search
 
@@ -57,7 +57,7 @@ class CityStudent(Strong, Student):
         """A turn that a search finds the best.  What is expected of it is its worth at first sight:
         the search itself is more hopeful the further it looks."""
         if self.search is None:
-            self.search = Search([Grove(self.quick, seat)], TREES, self.seed)
+            self.search = Search([Forest(self.quick, seat)], TREES, self.seed)
         turns = self.search.best([start.copy()] * TREES, Budget(self.nodes))
         place = self.pick(len(turns))
         end = ended(start, turns[place].ids, seat)

@@ -1,7 +1,7 @@
-"""The search for a turn: several trees, and less and less in question.
+"""The search for the best turn: sequential halving over several trees.
 
-By sequential halving: all turns in question are looked at equally often, then the worse half of
-them is left out, and so on until two are left.
+All root candidates get the same number of visits, then the worse half of them is dropped, and so on
+until two are left.
 """
 
 from time import perf_counter
@@ -9,29 +9,29 @@ from typing import Final, Protocol
 
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.chance import seed_for
-from teotihuacan.players.search.grove import Finds, Shoots
+from teotihuacan.players.search.forest import RootTurns, Statistics
 
-ROOT_WIDTH: Final = 16  # turns in question at first
-REMAINING: Final = 2  # turns in the last round
-FIRST_LOOKS: Final = 3  # the least a turn in question is looked at, if there are nodes enough
+ROOT_WIDTH: Final = 16  # root candidates in the first round
+REMAINING: Final = 2  # candidates in the last round
+FIRST_VISITS: Final = 3  # the least visits of a candidate, if there are nodes enough
 
 
-class Growing(Protocol):
-    """Who grows trees: a grove here, or one in another process.
+class SearchForest(Protocol):
+    """Several trees grown by one process: a `Forest` here, or a `RemoteForest`.
 
-    What is asked for (`plant`, `spend`) is handed out later (`shoots`, `finds`), so that several
-    can work at once.
+    Work is requested (`start`, `spend`) before its result is fetched (`root_turns`, `statistics`),
+    so that several processes can work at the same time.
     """
 
-    def plant(self, games: list[Game], seeds: list[int], width: int) -> None: ...
-    def shoots(self) -> list[Shoots]: ...
+    def start(self, games: list[Game], seeds: list[int], width: int) -> None: ...
+    def root_turns(self) -> list[RootTurns]: ...
     def spend(self, choices: list[list[int]], visits: list[int], seconds: float) -> None: ...
-    def finds(self) -> Finds: ...
+    def statistics(self) -> Statistics: ...
     def follow(self, ids: list[int]) -> None: ...
 
 
 class Budget:
-    """How much may be thought about a turn: so many nodes in all, or milliseconds."""
+    """The budget of a search for one turn: a number of nodes in all, or milliseconds."""
 
     def __init__(self, nodes: int = 0, milliseconds: int = 0) -> None:
         if (nodes > 0) == (milliseconds > 0):
@@ -40,8 +40,8 @@ class Budget:
         self.milliseconds = milliseconds
 
 
-class Option:
-    """A turn in question: where each tree has it, and what is known of it."""
+class Candidate:
+    """A root candidate: its place in each tree, and what is known of it."""
 
     def __init__(self, ids: list[int], trees: int) -> None:
         self.ids = ids
@@ -52,118 +52,122 @@ class Option:
         self.visits = 0
 
 
-def rounds_for(options: int) -> int:
-    """How often a number is halved until `REMAINING` are left, and once more."""
+def rounds_for(candidates: int) -> int:
+    """How many rounds it takes to halve a number down to `REMAINING`, and one more."""
     rounds = 1
-    while options > REMAINING:
-        options = (options + 1) // 2
+    while candidates > REMAINING:
+        candidates = (candidates + 1) // 2
         rounds += 1
     return rounds
 
 
 def shared(total: int, parts: int) -> list[int]:
-    """A number in parts that differ by one at most."""
+    """Split a number into parts that differ by one at most."""
     return [total // parts + (1 if part < total % parts else 0) for part in range(parts)]
 
 
-def merged(shoots: list[Shoots]) -> list[Option]:
-    """The turns of all trees, each once, the most promising first."""
-    options: dict[tuple[int, ...], Option] = {}
-    for tree, found in enumerate(shoots):
+def merged(roots: list[RootTurns]) -> list[Candidate]:
+    """The root turns of all trees, each once, the most promising first."""
+    candidates: dict[tuple[int, ...], Candidate] = {}
+    for tree, found in enumerate(roots):
         for place, (ids, worth, _) in enumerate(found):
             key = tuple(ids)
-            option = options.get(key)
-            if option is None:
-                option = Option(ids, len(shoots))
-                options[key] = option
-            option.places[tree] = place
-            option.first[tree] = worth
-    for option in options.values():
-        having = [tree for tree, place in enumerate(option.places) if place >= 0]
-        # A turn that only some trees see is possible only in what they imagine.
-        missing = len(shoots) - len(having)
-        option.worth = sum([option.first[tree] for tree in having]) / len(having) - 1000.0 * missing
-    return sorted(options.values(), key=lambda option: -option.worth)
+            candidate = candidates.get(key)
+            if candidate is None:
+                candidate = Candidate(ids, len(roots))
+                candidates[key] = candidate
+            candidate.places[tree] = place
+            candidate.first[tree] = worth
+    for candidate in candidates.values():
+        having = [tree for tree, place in enumerate(candidate.places) if place >= 0]
+        # A turn that only some trees have is possible only in their guess at what is hidden.
+        missing = len(roots) - len(having)
+        mean = sum([candidate.first[tree] for tree in having]) / len(having)
+        candidate.worth = mean - 1000.0 * missing
+    return sorted(candidates.values(), key=lambda candidate: -candidate.worth)
 
 
-def judge(options: list[Option], finds: Finds) -> None:
-    """Give every option its value: the mean over the trees.
+def judge(candidates: list[Candidate], statistics: Statistics) -> None:
+    """Give every candidate its value: the mean over the trees.
 
-    Trees differ in luck, and not all have looked at an option equally often.  So each tree counts
-    once, and where it has not looked it is taken to find what it finds elsewhere, on average.
+    Trees have different seeds, and may have visited a candidate differently often.  So each tree
+    counts once.  A candidate that it has not visited is assumed to change as the others did.
     """
-    for option in options:
-        option.value = 0.0
-        option.visits = 0
-    for tree, (visits, totals) in enumerate(finds):
+    for candidate in candidates:
+        candidate.value = 0.0
+        candidate.visits = 0
+    for tree, (visits, totals) in enumerate(statistics):
         shift = 0.0
-        looked = 0
-        for option in options:
-            place = option.places[tree]
+        seen = 0
+        for candidate in candidates:
+            place = candidate.places[tree]
             if place >= 0 and visits[place]:
-                shift += totals[place] / visits[place] - option.first[tree]
-                looked += 1
-        if looked:
-            shift /= looked
-        for option in options:
-            place = option.places[tree]
+                shift += totals[place] / visits[place] - candidate.first[tree]
+                seen += 1
+        if seen:
+            shift /= seen
+        for candidate in candidates:
+            place = candidate.places[tree]
             if place >= 0 and visits[place]:
-                option.value += totals[place] / visits[place]
-                option.visits += visits[place]
+                candidate.value += totals[place] / visits[place]
+                candidate.visits += visits[place]
             elif place >= 0:
-                option.value += option.first[tree] + shift
+                candidate.value += candidate.first[tree] + shift
             else:
-                option.value += option.worth + shift
-    for option in options:
-        option.value /= max(1, len(finds))
+                candidate.value += candidate.worth + shift
+    for candidate in candidates:
+        candidate.value /= max(1, len(statistics))
 
 
-def better(option: Option) -> tuple[float, float]:
-    return (-option.value, -option.worth)
+def better(candidate: Candidate) -> tuple[float, float]:
+    return (-candidate.value, -candidate.worth)
 
 
 class Search:
-    """Looks for the best turn of a seat with the help of some who grow trees."""
+    """The search for the best turn of a seat, shared among search forests."""
 
-    def __init__(self, growers: list[Growing], trees: int, seed: int) -> None:
-        self.growers = growers
+    def __init__(self, forests: list[SearchForest], trees: int, seed: int) -> None:
+        self.forests = forests
         self.trees = trees
         self.seed = seed
-        self.asked = 0  # how often: every time with another luck
+        self.asked = 0  # searches so far: each has another seed
         self.nodes = 0  # visited in the last search …
         self.kept = 0  # … and known from the one before
-        # Which trees each of them grows: from the first one up to, not including, the second.
+        # The trees of each forest: from the first number up to, not including, the second.
         self.shares: list[tuple[int, int]] = []
         first = 0
-        for count in shared(trees, len(growers)):
+        for count in shared(trees, len(forests)):
             self.shares.append((first, first + count))
             first += count
 
-    def best(self, games: list[Game], budget: Budget) -> list[Option]:
-        """All turns in question, the best first.  `games`: one for each tree, which only differ
-        in what the seat cannot know (or the same one again and again)."""
+    def best(self, games: list[Game], budget: Budget) -> list[Candidate]:
+        """All root candidates, the best first.
+
+        `games` has one game for each tree; they differ only in what the seat cannot know, and may
+        be the same object.
+        """
         begun = perf_counter()
         self.asked += 1
-        luck = seed_for(self.seed, self.asked)
-        seeds = [seed_for(luck, tree) for tree in range(self.trees)]
-        for number, grower in enumerate(self.growers):
+        seed = seed_for(self.seed, self.asked)
+        seeds = [seed_for(seed, tree) for tree in range(self.trees)]
+        for number, forest in enumerate(self.forests):
             first, end = self.shares[number]
-            grower.plant(games[first:end], seeds[first:end], ROOT_WIDTH)
-        shoots: list[Shoots] = []
-        for grower in self.growers:
-            shoots += grower.shoots()
-        options = merged(shoots)
+            forest.start(games[first:end], seeds[first:end], ROOT_WIDTH)
+        roots: list[RootTurns] = []
+        for forest in self.forests:
+            roots += forest.root_turns()
+        candidates = merged(roots)
         self.nodes = 0
-        self.kept = sum([visits for found in shoots for _, _, visits in found])
-        if len(options) > 1:
-            self.narrow(options, budget, begun)
-        return options
+        self.kept = sum([visits for found in roots for _, _, visits in found])
+        if len(candidates) > 1:
+            self.narrow(candidates, budget, begun)
+        return candidates
 
-    def narrow(self, options: list[Option], budget: Budget, begun: float) -> None:
-        """Sequential halving; afterwards the options are in order."""
-        asked = options[:]
+    def narrow(self, candidates: list[Candidate], budget: Budget, begun: float) -> None:
+        """Sort the candidates by sequential halving."""
+        asked = candidates[:]
         if budget.nodes:
-            asked = asked[: max(REMAINING, budget.nodes // FIRST_LOOKS)]
+            asked = asked[: max(REMAINING, budget.nodes // FIRST_VISITS)]
         rounds = rounds_for(len(asked))
         nodes = shared(budget.nodes, rounds)
         for number in range(rounds):
@@ -172,29 +176,29 @@ class Search:
                 end = begun + budget.milliseconds / 1000.0 * (number + 1) / rounds
                 seconds = max(0.000_001, end - perf_counter())
             self.spend(asked, shared(nodes[number], self.trees), seconds)
-            finds: Finds = []
-            for grower in self.growers:
-                finds += grower.finds()
-            judge(options, finds)
+            statistics: Statistics = []
+            for forest in self.forests:
+                statistics += forest.statistics()
+            judge(candidates, statistics)
             asked.sort(key=better)
             asked = asked[: max(REMAINING, (len(asked) + 1) // 2)]
-            self.nodes = sum([sum(visits) for visits, _ in finds]) - self.kept
+            self.nodes = sum([sum(visits) for visits, _ in statistics]) - self.kept
         best = asked[0]
-        rest = sorted([option for option in options if option is not best], key=better)
-        options[:] = [best, *rest]
+        rest = sorted([candidate for candidate in candidates if candidate is not best], key=better)
+        candidates[:] = [best, *rest]
 
-    def spend(self, asked: list[Option], visits: list[int], seconds: float) -> None:
-        for number, grower in enumerate(self.growers):
+    def spend(self, asked: list[Candidate], visits: list[int], seconds: float) -> None:
+        for number, forest in enumerate(self.forests):
             first, end = self.shares[number]
             choices: list[list[int]] = []
             for tree in range(first, end):
-                turned = tree * len(asked) // self.trees  # not all begin with the same
+                turned = tree * len(asked) // self.trees  # not all trees begin with the same one
                 order = asked[turned:] + asked[:turned]
-                places = [option.places[tree] for option in order]
+                places = [candidate.places[tree] for candidate in order]
                 choices.append([place for place in places if place >= 0])
-            grower.spend(choices, visits[first:end], seconds)
+            forest.spend(choices, visits[first:end], seconds)
 
-    def follow(self, option: Option) -> None:
-        """This turn is taken: what is known of its future is kept."""
-        for grower in self.growers:
-            grower.follow(option.ids)
+    def follow(self, candidate: Candidate) -> None:
+        """Keep what is known of the positions after this turn, which is being taken."""
+        for forest in self.forests:
+            forest.follow(candidate.ids)

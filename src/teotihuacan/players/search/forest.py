@@ -1,4 +1,4 @@
-"""Several trees with different luck, grown by one process."""
+"""A search forest: several trees with different random seeds, grown by one process."""
 
 from time import perf_counter
 
@@ -7,17 +7,15 @@ from teotihuacan.engine.steps import State
 from teotihuacan.players.search.thinker import Thinker, Turn
 from teotihuacan.players.search.tree import Node, Tree
 
-Shoots = list[tuple[list[int], float, int]]
-"""The turns of a root: their ids, what they are worth at first sight, and how often they have been
-looked at already."""
+RootTurns = list[tuple[list[int], float, int]]
+"""The turns of a root: their ids, their worth at first sight, and their visits so far."""
 
-Finds = list[tuple[list[int], list[float]]]
-"""By tree, what is known of its root's turns: how often each was looked at, and the sum of what was
-found."""
+Statistics = list[tuple[list[int], list[float]]]
+"""By tree: the visits of each of its root's turns, and the sum of the values found."""
 
 
-def same_place(one: Game, other: Game) -> bool:
-    """Whether nothing tells two positions apart."""
+def same_position(one: Game, other: Game) -> bool:
+    """Return whether two games are in the same position."""
     if one.state.agenda != other.state.agenda or one.ids != other.ids:
         return False
     return written(one, one.state) == written(other, other.state)
@@ -27,8 +25,8 @@ def written(game: Game, state: State) -> dict[str, object]:
     return game.rules.write(state, None, True)
 
 
-class Grove:
-    """Trees with the same question at their roots, each with its own luck and its own idea of what
+class Forest:
+    """Trees with the same question at their roots, each with its own seed and its own guess at what
     is hidden."""
 
     def __init__(self, thinker: Thinker, seat: int) -> None:
@@ -37,8 +35,8 @@ class Grove:
         self.trees: list[Tree] = []
         self.kept: list[Node | None] = []  # what each tree expects next, after `follow`
 
-    def plant(self, games: list[Game], seeds: list[int], width: int) -> None:
-        """Begin with a new question, one game for each tree."""
+    def start(self, games: list[Game], seeds: list[int], width: int) -> None:
+        """Start a search for a new question, with one game for each tree."""
         before, kept = self.trees, self.kept
         self.trees = []
         self.kept = []
@@ -50,17 +48,17 @@ class Grove:
                 last = game
             root = Node(game, 0, turns, turns[0].worth if turns else 0.0)
             expected = kept[place] if place < len(kept) else None
-            if expected is not None and same_place(expected.game, game):
+            if expected is not None and same_position(expected.game, game):
                 tree = before[place]
-                graft(root, expected)
+                reuse(root, expected)
                 tree.root = root
             else:
                 tree = Tree(self.thinker, root, self.seat, seeds[place])
             self.trees.append(tree)
 
-    def shoots(self) -> list[Shoots]:
-        """The turns that are in question, by tree."""
-        found: list[Shoots] = []
+    def root_turns(self) -> list[RootTurns]:
+        """The turns of each root, by tree."""
+        found: list[RootTurns] = []
         for tree in self.trees:
             root = tree.root
             found.append(
@@ -69,10 +67,10 @@ class Grove:
         return found
 
     def spend(self, choices: list[list[int]], visits: list[int], seconds: float) -> None:
-        """Look at the turns in question, one after the other.
+        """Visit the root candidates, one after the other.
 
-        `choices` are those of each tree, `visits` how often it may look; or, with some `seconds`,
-        all trees by turns as long as they last.
+        `choices` are the candidates of each tree, `visits` the number of visits it may make; with
+        some `seconds`, all trees take turns until the time is over.
         """
         begun = perf_counter()
         if seconds > 0.0 and self.trees:
@@ -91,12 +89,12 @@ class Grove:
                 for number in range(visits[place]):
                     tree.visit(wanted[number % len(wanted)])
 
-    def finds(self) -> Finds:
+    def statistics(self) -> Statistics:
         """What each tree has found so far about each of its root's turns."""
         return [(tree.root.visits[:], tree.root.totals[:]) for tree in self.trees]
 
     def follow(self, ids: list[int]) -> None:
-        """The turn with these ids is taken: keep what may come of it, and nothing else."""
+        """Keep only the nodes below the turn with these ids, which is being taken."""
         self.kept = []
         for tree in self.trees:
             child: Node | None = None
@@ -107,8 +105,8 @@ class Grove:
             tree.root = Node(tree.root.game, 0, [], 0.0)
 
 
-def graft(root: Node, old: Node) -> None:
-    """Let a root go on with what is known of the same position."""
+def reuse(root: Node, old: Node) -> None:
+    """Give a new root what is known of the same position."""
     root.round = old.round
     for place, turn in enumerate(root.turns):
         for number, known in enumerate(old.turns):
