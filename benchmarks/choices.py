@@ -3,8 +3,8 @@
 `python -m benchmarks.choices 300x3 1200x3 1200x12 [--bot modified] [--positions 100]`: searches of
 so many nodes in so many trees choose a turn in the same positions, which come from games of a
 search of 60 nodes.  Every turn that any of them chose is then looked at by many further trees, all
-equally often and with the same luck, which says what it is worth.  A match of two searches needs
-hundreds of games for what this sees in minutes, for there is far less luck in it; what it cannot
+equally often and with the same random seeds, which says what it is worth.  A match of two searches needs
+hundreds of games for what this sees in minutes, because it has far less variance; what it cannot
 see are faults of the value itself, which all of them share.
 """
 
@@ -66,7 +66,7 @@ def positions(
     count: int, maker: type[TreeSearcher], title: str, options: dict[str, object]
 ) -> list[Game]:
     """Beginnings of turns of seat 0, a few of each game."""
-    luck = random.Random(count)
+    chance = random.Random(count)
     found: list[Game] = []
     games = -(-count // EACH)
     for seed in track(range(games), "Games with positions"):
@@ -76,11 +76,11 @@ def positions(
         while not game.over:
             actor = game.actor
             assert actor is not None
-            imagined = game.imagined(actor, teo.Dealer.seeded(luck.randrange(2**40)))
+            imagined = game.imagined(actor, teo.Dealer.seeded(chance.randrange(2**40)))
             if actor == SEAT and game.asked == "turn":
                 begun.append(imagined.copy())
             game.apply(seats[actor].choose(imagined))
-        found += luck.sample(begun, min(EACH, len(begun)))
+        found += chance.sample(begun, min(EACH, len(begun)))
     return found[:count]
 
 

@@ -186,7 +186,7 @@ def test_the_setup_of_founders_is_thought_about_as_one_turn() -> None:
     assert player.search.nodes == 2, "the rest of a turn has a part of it"
 
 
-# --- luck and fairness ----------------------------------------------------------------------------
+# --- chance and fairness --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("bot", ["teotibot", "modified"])

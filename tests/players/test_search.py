@@ -14,7 +14,7 @@ from teotihuacan.players.search.chance import (
     scrambled,
     seed_for,
 )
-from teotihuacan.players.search.closer import CLOSE, closer_look
+from teotihuacan.players.search.two_ply import CLOSE, reevaluate
 from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.search import (
     ROOT_WIDTH,
@@ -33,7 +33,7 @@ from tests.players.garden import EAT, REAP, SOW, Garden, Impatient, garden, stat
 IDS = list(range(20))
 
 
-# --- luck -----------------------------------------------------------------------------------------
+# --- chance ---------------------------------------------------------------------------------------
 
 
 def test_scrambling_loses_nothing_and_spreads_every_bit() -> None:
@@ -75,7 +75,7 @@ def test_a_pile_that_lacks_another_tile_gives_the_same_one(number: int) -> None:
 
 
 def weather_after(choices: list[int], seed: int) -> list[int]:
-    """The weather of some rounds in which seat 0 does this, with one luck."""
+    """The weather of some rounds in which seat 0 does this, with one random seed."""
     game = garden(rounds=len(choices) + 1)
     chance = Chance(seed)
     for round, choice in enumerate(choices):
@@ -88,7 +88,7 @@ def weather_after(choices: list[int], seed: int) -> list[int]:
     return state_of(game).weather
 
 
-def test_all_options_meet_the_same_luck() -> None:
+def test_all_turns_of_a_tree_get_the_same_draws() -> None:
     """Sowing draws once more than eating; the weather does not change by it."""
     lucks: set[tuple[int, ...]] = set()
     for seed in range(10):
@@ -97,7 +97,7 @@ def test_all_options_meet_the_same_luck() -> None:
         assert weather_after([EAT, SOW, REAP, SOW, EAT, REAP], seed) == plain
         lucks.add(tuple(plain))
     assert len(lucks) == 10
-    assert len(Counter(plain)) > 2, "each turn has a luck of its own"
+    assert len(Counter(plain)) > 2, "each turn has its own draws"
 
 
 def test_saying_twice_whose_turn_it_was_draws_on() -> None:
@@ -180,7 +180,9 @@ def test_trees_look_most_at_what_is_good() -> None:
 # --- the search -----------------------------------------------------------------------------------
 
 
-def searched(rounds: int, nodes: int, trees: int = 3, seed: int = 1) -> tuple[Search, list[Candidate]]:
+def searched(
+    rounds: int, nodes: int, trees: int = 3, seed: int = 1
+) -> tuple[Search, list[Candidate]]:
     search = Search([Forest(Impatient(), 0)], trees, seed)
     return search, search.best([garden(rounds)] * trees, Budget(nodes=nodes))
 
@@ -281,7 +283,7 @@ def test_a_turn_that_not_all_trees_have_comes_last() -> None:
 
 
 def test_each_tree_counts_once() -> None:
-    """A lucky tree that has looked at one option more often does not make that option better."""
+    """A lucky tree that has visited one option more often does not make that option better."""
     options = merged([[([1], 0.0, 0), ([2], 0.0, 0)]] * 2)
     judge(options, [([9, 1], [90.0, 10.0]), ([1, 9], [-10.0, -90.0])])
     assert [option.value for option in options] == [0.0, 0.0]
@@ -339,45 +341,45 @@ def test_chance_is_never_a_choice() -> None:
         nodes += [child for child in node.children if child is not None]
 
 
-# --- a closer look --------------------------------------------------------------------------------
+# --- two-ply re-evaluation ------------------------------------------------------------------------
 
 
-def in_question(game: Game, apart: float) -> list[Turn]:
-    """To eat seems better than to sow, by so many points."""
+def root_candidates(game: Game, apart: float) -> list[Turn]:
+    """Two turns: eating seems better than sowing by `apart` points."""
     first = game.rules.kinds[0].first
     return [Turn([first + EAT], apart), Turn([first + SOW], 0.0)]
 
 
 def test_of_two_turns_that_are_close_the_next_turn_decides() -> None:
-    """Who has sown reaps 7 points next, which is more than to eat twice."""
+    """A player that has sown reaps 7 points next, which is more than to eat twice."""
     game = garden(rounds=2)
-    eat, sow = turns = in_question(game, CLOSE)
+    eat, sow = turns = root_candidates(game, CLOSE)
     before = list(game.history)
-    for luck in range(5):
-        assert closer_look(Impatient(), game, 0, turns, luck) is sow
+    for seed in range(5):
+        assert reevaluate(Impatient(), game, 0, turns, seed) is sow
     assert list(game.history) == before
     last = garden(rounds=1)
-    assert closer_look(Impatient(), last, 0, in_question(last, CLOSE), 1).ids == eat.ids
+    assert reevaluate(Impatient(), last, 0, root_candidates(last, CLOSE), 1).ids == eat.ids
 
 
-def test_more_turns_can_be_looked_at_and_further_apart() -> None:
+def test_more_and_less_close_turns_can_be_reevaluated() -> None:
     game = garden(rounds=2)
-    eat, sow = in_question(game, CLOSE + 1)
+    eat, sow = root_candidates(game, CLOSE + 1)
     turns = [eat, Turn(eat.ids, CLOSE), sow]
-    assert closer_look(Impatient(), game, 0, turns, 1) is not sow
-    assert closer_look(Impatient(), game, 0, turns, 1, most=3) is not sow  # too far
-    assert closer_look(Impatient(), game, 0, turns, 1, most=2, close=CLOSE + 1) is not sow
-    assert closer_look(Impatient(), game, 0, turns, 1, most=3, close=CLOSE + 1) is sow
+    assert reevaluate(Impatient(), game, 0, turns, 1) is not sow
+    assert reevaluate(Impatient(), game, 0, turns, 1, most=3) is not sow  # too far
+    assert reevaluate(Impatient(), game, 0, turns, 1, most=2, close=CLOSE + 1) is not sow
+    assert reevaluate(Impatient(), game, 0, turns, 1, most=3, close=CLOSE + 1) is sow
 
 
 class Blind(Thinker):
     """Must not be asked anything."""
 
 
-def test_a_turn_that_is_clearly_better_needs_no_closer_look() -> None:
+def test_a_turn_that_is_clearly_better_is_not_reevaluated() -> None:
     game = garden(rounds=2)
-    eat, _ = turns = in_question(game, CLOSE + 0.1)
-    assert closer_look(Blind(), game, 0, turns, 1) is eat
-    assert closer_look(Blind(), game, 0, [eat], 1) is eat
+    eat, _ = turns = root_candidates(game, CLOSE + 0.1)
+    assert reevaluate(Blind(), game, 0, turns, 1) is eat
+    assert reevaluate(Blind(), game, 0, [eat], 1) is eat
     with pytest.raises(NotImplementedError):
-        closer_look(Blind(), game, 0, in_question(game, CLOSE), 1)
+        reevaluate(Blind(), game, 0, root_candidates(game, CLOSE), 1)

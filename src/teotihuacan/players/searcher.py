@@ -29,7 +29,7 @@ class TreeSearcher(TurnPlayer):
     """Makes the thinker; here and in other processes, so it survives pickling."""
 
     grown: ClassVar[int] = 3
-    """Trees with different luck, unless another number is asked for."""
+    """The number of trees, each with its own random seed, unless another one is given."""
 
     def __init__(
         self,

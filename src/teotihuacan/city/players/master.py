@@ -32,4 +32,4 @@ class Master(MasterSearcher, Searcher):
     """The search with the learned value and time to think."""
 
     grown: ClassVar[int] = 8
-    """With so many nodes a few trees only learn their own luck by heart."""
+    """With many nodes, a few trees only fit their own random seeds."""

@@ -19,7 +19,7 @@ from teotihuacan.players.search.search import Budget, Search
 GREEDY: Final = {"standing": 1.0, "best action": GreedyWeights().next_best}
 """What greedy goes by, as weights of features."""
 
-TREES: Final = 3  # of a search, with different luck
+TREES: Final = 3  # of a search, with different seeds
 
 
 class CityStudent(Strong, Student):

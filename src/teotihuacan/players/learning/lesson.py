@@ -2,7 +2,7 @@
 
 From the second generation on a row is not told how its game ended, but what was thought of the
 position a turn later, and of those after it, each counting less (TD(lambda)): that is nearly as
-true and much less a matter of luck.  Where a turn was taken only to see what comes of it, the best
+accurate and has much less variance.  Where a turn was taken only to see what comes of it, the best
 one is believed instead.
 """
 

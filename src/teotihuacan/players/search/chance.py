@@ -1,9 +1,9 @@
-"""Chance for those who think ahead: the same luck, whatever is tried.
+"""Chance in a search: one random seed gives the same draws, whichever turn is tried.
 
-With one stream of numbers for everything, an option that draws one tile more would shift all that
-comes after it, and a search would choose luck instead of options.  So every kind of draw has a
-stream of its own in every turn, and what comes up is not the third tile of the pile but the one
-that this luck likes best: piles that differ by a tile still give the same one.
+With a single random stream, a turn that draws one tile more would shift all later draws, and the
+search would compare luck instead of turns.  So every draw has its own random stream, made from the
+seed, the turn and the kind of draw.  A draw does not give the third tile of the pile but the tile
+with the lowest number in the stream: piles that differ by one tile still give the same tile.
 """
 
 from math import log
@@ -21,7 +21,7 @@ SEATS: Final = 16  # more than any game has: turns are counted by round and seat
 
 
 def scrambled(number: int) -> int:
-    """32 bits in which every bit of a 32-bit number has had its say.
+    """Mix the bits of a 32-bit number.
 
     A public-domain hash ("prospector"): both factors are below 2**31, so that products fit into
     a machine word.
@@ -36,20 +36,20 @@ def scrambled(number: int) -> int:
 
 
 def joined(mark: int, number: int) -> int:
-    """A mark of both, in 32 bits; the number is a small one."""
+    """Hash a mark and a small number to 32 bits."""
     return scrambled((mark + (number + 1) * GOLDEN) & WORD)
 
 
 def seed_for(seed: int, number: int) -> int:
-    """A seed for one of many who have one seed together."""
+    """Derive a seed for one of many searches or trees from their common seed."""
     low = joined(scrambled(seed & WORD), number)
     return (joined(scrambled(seed >> 32 & WORD), low >> 8) & 0x1FFFFF) << 32 | low
 
 
 class Chance:
-    """One luck: what comes up in each turn, by the kind of draw.
+    """The draws of one random seed, by turn and kind of draw.
 
-    `begin` says whose turn of which round has just been played; the draws that follow belong to it.
+    `begin` names the turn that has just been played; the draws that follow belong to it.
     """
 
     def __init__(self, seed: int) -> None:
@@ -59,18 +59,18 @@ class Chance:
         self.drawn: dict[int, int] = {}  # in this turn, by kind
 
     def begin(self, round: int, seat: int) -> None:
-        """What is drawn from now on follows this turn; saying it twice changes nothing."""
+        """Start the draws that follow a turn; repeating the call changes nothing."""
         turn = round * SEATS + seat + 1
         if turn != self.turn:
             self.turn = turn
             self.drawn = {}
 
     def fresh(self) -> None:
-        """Begin anew, so that the same turn can be played again."""
+        """Forget the turn, so that it can be played again."""
         self.turn = -1
 
     def draw(self, game: Game) -> int:
-        """The id that comes up, where a draw is due."""
+        """The id that is drawn, where a draw is due."""
         step = game.state.agenda[-1]
         number = step[0]
         count = self.drawn.get(number, 0)
@@ -83,7 +83,7 @@ class Chance:
         return likeliest_weighted(stream, ids, kind.weights(game.state, step, ids))
 
     def settle(self, game: Game) -> None:
-        """Draw until somebody else decides, or nobody."""
+        """Draw until a player decides, or the game is over."""
         agenda = game.state.agenda
         while agenda and agenda[-1][1] == CHANCE:
             game.apply(self.draw(game))
@@ -91,7 +91,7 @@ class Chance:
 
 
 def likeliest(stream: int, ids: list[int]) -> int:
-    """Every id has a number in this stream; the lowest comes up."""
+    """The id with the lowest number in this stream."""
     best = ids[0]
     lowest = WORD + 1
     for id in ids:
@@ -103,7 +103,7 @@ def likeliest(stream: int, ids: list[int]) -> int:
 
 
 def likeliest_weighted(stream: int, ids: list[int], weights: list[int]) -> int:
-    """The same for odds that differ: a race in which heavy ones are faster."""
+    """The same for unequal odds: the shortest exponential waiting time."""
     best = ids[0]
     soonest = 1e300
     for place, id in enumerate(ids):

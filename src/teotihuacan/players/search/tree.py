@@ -1,8 +1,8 @@
-"""One tree over complete own turns, with one luck.
+"""One search tree over complete own turns, with one random seed.
 
 A node is a position in which the seat has a turn to take.  An edge is that turn and everything
-that comes before the next one: draws, the turns of the others, questions that are not worth a
-search.  So a tree never branches on what it cannot decide.
+before the next one: draws, the turns of the others, questions that are not searched.  So a tree
+branches only on the seat's own decisions.
 """
 
 from math import exp, sqrt
@@ -13,9 +13,9 @@ from teotihuacan.engine.steps import CHANCE
 from teotihuacan.players.search.chance import Chance
 from teotihuacan.players.search.thinker import Thinker, Turn
 
-TEMPERATURE: Final = 3.0  # points: a turn this much worse is looked at a third as often
-CURIOSITY: Final = 6.0  # points, for what was hardly looked at
-WIDTH: Final = 8  # turns looked at below the root
+TEMPERATURE: Final = 3.0  # points: a turn this much worse gets a third of the visits
+EXPLORATION: Final = 6.0  # points: the exploration constant of PUCT
+WIDTH: Final = 8  # turns of a node below the root
 
 
 class Node:
@@ -23,9 +23,9 @@ class Node:
 
     def __init__(self, game: Game, round: int, turns: list[Turn], value: float) -> None:
         self.game = game
-        self.round = round  # own turns since the luck of the tree began
+        self.round = round  # own turns since the root
         self.turns = turns
-        self.value = value  # the expected margin, before anything is looked at
+        self.value = value  # the expected margin, before any visit
         self.priors = priors(turns)
         self.children: list[Node | None] = [None] * len(turns)
         self.visits = [0] * len(turns)
@@ -34,7 +34,7 @@ class Node:
 
 
 def priors(turns: list[Turn]) -> list[float]:
-    """How promising each turn is before it is looked at; together 1."""
+    """The prior probability of each turn: a softmax of their worth."""
     if not turns:
         return []
     best = turns[0].worth
@@ -56,7 +56,7 @@ def margin(game: Game, seat: int) -> float:
 
 
 class Tree:
-    """What may come of each turn, if chance is as this tree imagines it."""
+    """The values of turns, with the draws of one random seed."""
 
     def __init__(self, thinker: Thinker, root: Node, seat: int, seed: int) -> None:
         self.thinker = thinker
@@ -64,14 +64,14 @@ class Tree:
         self.seat = seat
         self.chance = Chance(seed)
         self.width = WIDTH
-        self.curiosity = CURIOSITY
+        self.exploration = EXPLORATION
 
     def visit(self, choice: int) -> None:
-        """Look once more at what comes of one of the root's turns."""
-        self.look(self.root, choice)
+        """Visit one of the root's turns once more."""
+        self.descend(self.root, choice)
 
-    def look(self, node: Node, choice: int) -> float:
-        """Follow a turn down to something new; what it is worth."""
+    def descend(self, node: Node, choice: int) -> float:
+        """Follow a turn down to a new node; the value of that node."""
         child = node.children[choice]
         if child is None:
             child = self.grow(node, choice)
@@ -80,21 +80,21 @@ class Tree:
         elif not child.turns:
             worth = child.value
         else:
-            worth = self.look(child, self.most_promising(child))
+            worth = self.descend(child, self.most_promising(child))
         node.visits[choice] += 1
         node.visited += 1
         node.totals[choice] += worth
         return worth
 
     def most_promising(self, node: Node) -> int:
-        """The turn to look at next: good so far, or promising and hardly looked at."""
-        curious = self.curiosity * sqrt(node.visited + 1.0)
+        """The turn to visit next: a good mean so far, or a high prior with few visits (PUCT)."""
+        bonus = self.exploration * sqrt(node.visited + 1.0)
         best = 0
         most = -1e300
         for choice in range(len(node.turns)):
             visits = node.visits[choice]
             worth = node.totals[choice] / visits if visits else node.turns[choice].worth
-            worth += curious * node.priors[choice] / (1.0 + visits)
+            worth += bonus * node.priors[choice] / (1.0 + visits)
             if worth > most:
                 most = worth
                 best = choice
@@ -109,7 +109,7 @@ class Tree:
         return self.arrive(game, node.round)
 
     def take(self, game: Game, ids: list[int]) -> None:
-        """Take a complete turn.  What others decide in the middle of it may spoil the rest."""
+        """Play a complete turn; decisions of others in the middle of it may cut it short."""
         for id in ids:
             agenda = game.state.agenda
             while agenda and agenda[-1][1] != self.seat:
@@ -120,14 +120,14 @@ class Tree:
             game.apply(id)
 
     def others(self, game: Game) -> None:
-        """Let whoever decides now do so: chance, or a player."""
+        """Play one decision of another: a draw, or a turn."""
         if game.state.agenda[-1][1] == CHANCE:
             game.apply(self.chance.draw(game))
         else:
             self.thinker.reply(game)
 
     def arrive(self, game: Game, round: int) -> Node:
-        """Play on until the seat has several turns to choose from, or the game is over."""
+        """Play until the seat has several turns to choose from, or the game is over."""
         agenda = game.state.agenda
         while agenda:
             actor = agenda[-1][1]

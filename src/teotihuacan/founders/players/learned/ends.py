@@ -1,4 +1,4 @@
-"""All the ends of a turn that are worth a closer look, not only the best."""
+"""All ends of a turn that are worth evaluating, not only the best."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A closer look at turns that seem about equally good."""
+"""Two-ply re-evaluation of turns whose values are close."""
 
 from typing import Final
 
@@ -7,10 +7,10 @@ from teotihuacan.players.search.thinker import Thinker, Turn
 from teotihuacan.players.search.tree import Node, Tree
 
 CLOSE: Final = 4.0
-"""Points: the value of a turn is hardly surer than that at first sight."""
+"""Points: the value of a turn is hardly more accurate at first sight."""
 
 
-def closer_look(
+def reevaluate(
     thinker: Thinker,
     game: Game,
     seat: int,
@@ -19,8 +19,11 @@ def closer_look(
     most: int = 2,
     close: float = CLOSE,
 ) -> Turn:
-    """The best turn; of the first that are close, the one that leaves the seat best off at its next
-    turn.  All of them meet the same luck.  The turns come best first."""
+    """The best of some turns, which are sorted by worth, the best first.
+
+    Of the first `most` turns, those within `close` points are played with the same random seed;
+    the one with the best value at the seat's next turn is returned.
+    """
     best = turns[0]
     among = [turn for turn in turns[:most] if best.worth - turn.worth <= close]
     if len(among) == 1:
