@@ -25,7 +25,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.founders.players import master as founders
 from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.search import Budget, Search
-from teotihuacan.players.search.thinker import Thinker, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn
 from teotihuacan.players.search.tree import Node, Tree
 from teotihuacan.players.searcher import TreeSearcher
 
@@ -54,9 +54,9 @@ class Contender:
         except ValueError:
             raise argparse.ArgumentTypeError(f"{written!r} is not like 1200x12") from None
 
-    def choose(self, game: Game, thinker: Thinker, seed: int) -> None:
+    def choose(self, game: Game, evaluator: Evaluator, seed: int) -> None:
         begun = time.process_time()
-        search = Search([Forest(thinker, SEAT)], self.trees, seed)
+        search = Search([Forest(evaluator, SEAT)], self.trees, seed)
         options = search.best([game] * self.trees, Budget(nodes=self.nodes))
         self.seconds += time.process_time() - begun
         self.chosen.append(tuple(options[0].ids))
@@ -85,7 +85,7 @@ def positions(
 
 
 def worths(
-    game: Game, turns: Sequence[Ids], thinker: Thinker, trees: int, looks: int
+    game: Game, turns: Sequence[Ids], evaluator: Evaluator, trees: int, looks: int
 ) -> dict[Ids, float]:
     """What turns are worth: the mean over trees that look equally often at all of them."""
     found: dict[Ids, float] = dict.fromkeys(turns, 0.0)
@@ -93,7 +93,7 @@ def worths(
         return found  # nobody chose anything else
     for seed in range(trees):
         root = Node(game, 0, [Turn(list(ids), 0.0) for ids in turns], 0.0)
-        tree = Tree(thinker, root, SEAT, 1_000_000 + seed)
+        tree = Tree(evaluator, root, SEAT, 1_000_000 + seed)
         for place, ids in enumerate(turns):
             for _ in range(looks):
                 tree.visit(place)
@@ -131,15 +131,15 @@ def main() -> None:
     if asked.bot:
         options = {"players": 1, "bot": asked.bot, "difficulty": "brutal"}
     maker = city.Searcher if asked.game == "city" else founders.Searcher
-    thinker = maker.make()
+    evaluator = maker.make()
     contenders: list[Contender] = asked.searches
     judged: list[dict[Ids, float]] = []
     found = positions(asked.positions, maker, asked.game, options)
     for number, game in enumerate(track(found, "Turns chosen and judged")):
         for one in contenders:
-            one.choose(game.copy(), thinker, number)
+            one.choose(game.copy(), evaluator, number)
         turns = sorted({one.chosen[-1] for one in contenders})
-        judged.append(worths(game, turns, thinker, asked.trees, asked.looks))
+        judged.append(worths(game, turns, evaluator, asked.trees, asked.looks))
     told(contenders, judged)
 
 

@@ -12,15 +12,15 @@ from collections.abc import Callable
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.players.hand import HandThinker
+from teotihuacan.city.players.handcrafted import HandcraftedEvaluator
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner
-from teotihuacan.city.players.searching import SearchThinker
+from teotihuacan.city.players.searching import SearchEvaluator
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine import game as engine
 from teotihuacan.engine.game import Game
-from teotihuacan.players.search.thinker import Thinker, imagined
+from teotihuacan.players.search.evaluator import Evaluator, imagined
 from teotihuacan.players.search.tree import WIDTH, Node, Tree
 
 COPIES = 200
@@ -54,7 +54,7 @@ def timed(work: Callable[[], object]) -> float:
     return time.process_time() - begun
 
 
-def measured(game: Game, thinker: Thinker) -> dict[str, float]:
+def measured(game: Game, evaluator: Evaluator) -> dict[str, float]:
     """Seconds for each thing, once."""
     city = game.state
     assert isinstance(city, City)
@@ -70,12 +70,12 @@ def measured(game: Game, thinker: Thinker) -> dict[str, float]:
 
     found = {"copy": timed(copies) / COPIES}
     found["greedy's plan"] = timed(lambda: Planner(Outlook(city, 0, weights)).plan(game))
-    found["turns of a node"] = timed(lambda: thinker.turns(game, 0, WIDTH))
+    found["turns of a node"] = timed(lambda: evaluator.turns(game, 0, WIDTH))
     after = game.copy()
-    found["reply"] = timed(lambda: thinker.reply(after))
-    turns = thinker.turns(game, 0, WIDTH)
+    found["reply"] = timed(lambda: evaluator.reply(after))
+    turns = evaluator.turns(game, 0, WIDTH)
     if turns:
-        tree = Tree(thinker, Node(game, 0, turns, turns[0].worth), 0, 1)
+        tree = Tree(evaluator, Node(game, 0, turns, turns[0].worth), 0, 1)
         found["node"] = timed(nodes) / NODES
     return found
 
@@ -86,8 +86,8 @@ def main() -> None:
     parser.add_argument("--learned", action="store_true", help="with the learned value")
     parser.add_argument("--modules", action="store_true", help="with four modules")
     asked = parser.parse_args()
-    thinker: Thinker = SearchThinker() if asked.learned else HandThinker()
-    rounds = [measured(game, thinker) for game in positions(asked.rounds, MODULES * asked.modules)]
+    evaluator: Evaluator = SearchEvaluator() if asked.learned else HandcraftedEvaluator()
+    rounds = [measured(game, evaluator) for game in positions(asked.rounds, MODULES * asked.modules)]
     print("compiled" if not engine.__file__.endswith(".py") else "pure", f"{len(rounds)} positions")
     copy = statistics.median(found["copy"] for found in rounds)
     for name in rounds[0]:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.school import School
     from teotihuacan.players.player import Factory, Searching
-    from teotihuacan.players.search.thinker import Thinker
+    from teotihuacan.players.search.evaluator import Evaluator
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.book import Book
@@ -336,12 +336,12 @@ class Title:
         """What can be learned of this game by playing it; None: nothing."""
         return None
 
-    def thinker(self, game: Game) -> Thinker | None:
-        """How such a game is thought about, for hints and reviews; None: nobody has learned it."""
+    def evaluator(self, game: Game) -> Evaluator | None:
+        """The evaluator for hints and reviews of such a game; None: there is none."""
         return None
 
     def reason(self, part: str) -> str:
-        """The group with which hints tell a part of a thinker's value; its name is the sentence
+        """The group with which hints tell a part of an evaluator's value; its name is the sentence
         `reason.KEY`."""
         return "other"
 

@@ -11,14 +11,14 @@ from teotihuacan.founders.players.learned.ends import end_mark
 from teotihuacan.founders.players.learned.features import ERAS, Features, era_of
 from teotihuacan.founders.players.learned.model import read, sort_of
 from teotihuacan.founders.players.learned.names import HALF, LENGTH, NAMES, OWN, RIVAL, SHARED
-from teotihuacan.founders.players.learned.thinker import OUTLINE, FoundersThinker
+from teotihuacan.founders.players.learned.evaluator import OUTLINE, FoundersEvaluator
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.players.student import FoundersSchool, FoundersStudent
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.rounds import district_score
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker, imagined
+from teotihuacan.players.search.evaluator import Evaluator, imagined
 from tests.founders.scene import Scene, scene
 from tests.founders.tables import EVERY
 
@@ -178,7 +178,7 @@ def test_every_sort_of_game_finds_weights() -> None:
     for options in EVERY:
         game = teo.new_game("founders", seed=1, **options)
         found.add(sort_of(founding_of(game)))
-        assert Strong(1).thinker.model_of(founding_of(game)).eras
+        assert Strong(1).evaluator.model_of(founding_of(game)).eras
     assert found == {"2", "3", "4", "solo"}
 
 
@@ -205,14 +205,14 @@ def test_turns_are_different_legal_and_in_order(options: dict[str, object]) -> N
     """They end where the turn does, or where a Worship tile is drawn."""
     game = teo.new_game("founders", seed=4, **options)
     greedy = [players.make("greedy", seat, "founders") for seat in range(game.players)]
-    thinker: Thinker = FoundersThinker()
+    evaluator: Evaluator = FoundersEvaluator()
     looked = 0
     while looked < 6:
         seat = game.actor
         assert seat is not None
         if game.asked == "turn":
             looked += 1
-            turns = thinker.turns(game, seat, 12)
+            turns = evaluator.turns(game, seat, 12)
             assert 1 <= len(turns) <= 12
             assert [turn.worth for turn in turns] == sorted((t.worth for t in turns), reverse=True)
             ends: set[int] = set()
@@ -234,19 +234,19 @@ def test_turns_are_different_legal_and_in_order(options: dict[str, object]) -> N
 
 def test_the_parts_add_up_to_the_value() -> None:
     game = played(teo.new_game("founders", players=2, seed=2), 60)
-    thinker = FoundersThinker()
+    evaluator = FoundersEvaluator()
     for seat in range(2):
-        parts = thinker.parts(game, seat)
-        assert sum(part for _, part in parts) == pytest.approx(thinker.value(game, seat))
+        parts = evaluator.parts(game, seat)
+        assert sum(part for _, part in parts) == pytest.approx(evaluator.value(game, seat))
         assert len({name for name, _ in parts}) == len(parts) > 20
 
 
 def test_at_the_end_the_value_is_the_margin() -> None:
     seats = [players.make("random", seat, "founders") for seat in range(2)]
     game = finished(teo.new_game("founders", players=2, seed=2), seats)
-    thinker = FoundersThinker()
-    assert thinker.value(game, 0) == game.scores[0] - game.scores[1] == -thinker.value(game, 1)
-    assert thinker.parts(game, 0) == [("margin now", game.scores[0] - game.scores[1])]
+    evaluator = FoundersEvaluator()
+    assert evaluator.value(game, 0) == game.scores[0] - game.scores[1] == -evaluator.value(game, 1)
+    assert evaluator.parts(game, 0) == [("margin now", game.scores[0] - game.scores[1])]
 
 
 @pytest.mark.parametrize("options", [EVERY[0], EVERY[-1]], ids=str)
@@ -258,7 +258,7 @@ def test_a_reply_plays_one_whole_turn(options: dict[str, object]) -> None:
             game.apply(game.legal()[0])
             continue
         seat = game.actor
-        FoundersThinker().reply(game)
+        FoundersEvaluator().reply(game)
         assert game.actor == teo.CHANCE or game.asked == "turn" or game.actor != seat
 
 

@@ -1,4 +1,4 @@
-"""Garden: a made-up game in which patience pays, and its thinker, who has none.
+"""Garden: a made-up game in which patience pays, and its evaluator, which has none.
 
 A turn: `eat` (2 points), `sow` (nothing, but the field is sown, and chance draws how good the seed
 is, which changes nothing), or `reap` what was sown (7 points).  Then the weather is drawn, which
@@ -13,7 +13,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.engine.options import NUMBER, Option, Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import CHANCE, Kind, State, Step
-from teotihuacan.players.search.thinker import Thinker, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn
 
 WORK: Final = 0
 SEED: Final = 1
@@ -145,7 +145,7 @@ def state_of(game: Game) -> Garden:
     return game.state
 
 
-class Impatient(Thinker):
+class Impatient(Evaluator):
     """Sees the points as they are after a turn, and no further."""
 
     def __init__(self) -> None:

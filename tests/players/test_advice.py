@@ -79,14 +79,14 @@ def test_advice_is_a_few_different_turns_the_best_first(game: teo.Game) -> None:
 def test_reasons_add_up_to_what_the_turn_changes(game: teo.Game) -> None:
     seat = game.actor
     assert seat is not None
-    thinker = title_of(game).thinker(game)
-    assert thinker is not None
-    before = thinker.value(game.hypothetical(), seat)
+    evaluator = title_of(game).evaluator(game)
+    assert evaluator is not None
+    before = evaluator.value(game.hypothetical(), seat)
     for advice in advise(game, seat):
         after = end_of(game.hypothetical(), seat, list(advice.ids))
         assert after.asked == "end" or after.actor == teo.CHANCE
         assert advice.margin is not None
-        assert advice.margin == pytest.approx(thinker.value(after, seat))
+        assert advice.margin == pytest.approx(evaluator.value(after, seat))
         changes = [reason.points for reason in advice.reasons]
         assert sum(changes) == pytest.approx(advice.margin - before)
         assert changes == sorted(changes, key=lambda points: -abs(points))

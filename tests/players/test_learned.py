@@ -10,7 +10,7 @@ from teotihuacan import players
 from teotihuacan.city.players.learned.features import ERAS, Features
 from teotihuacan.city.players.learned.model import nearest, read, sort_of
 from teotihuacan.city.players.learned.names import HALF, LENGTH, MORE, NAMES, OWN, RIVAL, SHARED
-from teotihuacan.city.players.learned.thinker import CityThinker
+from teotihuacan.city.players.learned.evaluator import CityEvaluator
 from teotihuacan.city.players.planner import answer_others, fingerprint
 from teotihuacan.city.players.quick import OUTLINE
 from teotihuacan.city.players.strong import Strong
@@ -18,7 +18,7 @@ from teotihuacan.city.players.student import CitySchool, CityStudent
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker, imagined
+from teotihuacan.players.search.evaluator import Evaluator, imagined
 from tests.city.modules.sets import SETS
 from tests.city.scene import Scene, scene
 from tests.make_tables import DOCS, FEATURES, with_features
@@ -162,7 +162,7 @@ def test_every_sort_of_game_finds_weights() -> None:
     }
     for sort, game in games.items():
         assert sort_of(city_of(game)) == sort
-        assert Strong(1).thinker.model_of(city_of(game)).eras
+        assert Strong(1).evaluator.model_of(city_of(game)).eras
     assert nearest("4-modules") == ["4-modules", "2-modules", "4", "2"]
     assert nearest("solo-modified") == ["solo-modified", "solo", "2"]
 
@@ -177,14 +177,14 @@ def test_every_sort_of_game_finds_weights() -> None:
 def test_turns_are_different_legal_and_in_order(options: dict[str, object]) -> None:
     game = teo.new_game("city", seed=4, **options)
     player = Strong(1)
-    thinker: Thinker = CityThinker()
+    evaluator: Evaluator = CityEvaluator()
     looked = 0
     for _ in range(80):
         seat = game.actor
         assert seat is not None
         if game.asked == "turn" and looked < 6:
             looked += 1
-            turns = thinker.turns(game, seat, 12)
+            turns = evaluator.turns(game, seat, 12)
             assert 1 <= len(turns) <= 12
             assert [turn.worth for turn in turns] == sorted((t.worth for t in turns), reverse=True)
             ends: set[int] = set()
@@ -209,23 +209,23 @@ def test_turns_are_different_legal_and_in_order(options: dict[str, object]) -> N
 def test_the_parts_add_up_to_the_value() -> None:
     game = teo.new_game("city", players=2, seed=2)
     play_some(game, 50)
-    thinker = CityThinker()
+    evaluator = CityEvaluator()
     for seat in range(2):
-        parts = thinker.parts(game, seat)
-        assert sum(part for _, part in parts) == pytest.approx(thinker.value(game, seat))
+        parts = evaluator.parts(game, seat)
+        assert sum(part for _, part in parts) == pytest.approx(evaluator.value(game, seat))
         assert len({name for name, _ in parts}) == len(parts) > 20
 
 
 def test_at_the_end_the_value_is_the_margin() -> None:
     game = play(teo.new_game("city", players=2, seed=2), seated("random random"))
-    thinker = CityThinker()
-    assert thinker.value(game, 0) == game.scores[0] - game.scores[1] == -thinker.value(game, 1)
-    assert thinker.parts(game, 0) == [("margin now", game.scores[0] - game.scores[1])]
+    evaluator = CityEvaluator()
+    assert evaluator.value(game, 0) == game.scores[0] - game.scores[1] == -evaluator.value(game, 1)
+    assert evaluator.parts(game, 0) == [("margin now", game.scores[0] - game.scores[1])]
 
 
 def test_a_reply_plays_one_whole_turn() -> None:
     game = imagined(market().game)
-    CityThinker().reply(game)
+    CityEvaluator().reply(game)
     assert city_of(game).turn != 0 or game.actor == teo.CHANCE
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.players import hand as city_hand
+from teotihuacan.city.players import handcrafted as city_hand
 from teotihuacan.city.players import master as city
 from teotihuacan.city.players import searching as city_searching
 from teotihuacan.city.players.learned import features as city_features
@@ -22,7 +22,7 @@ from teotihuacan.founders.players.learned import names as founders_names
 from teotihuacan.founders.players.learned.ends import end_mark
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Thinker, Turn, imagined
+from teotihuacan.players.search.evaluator import Evaluator, Turn, imagined
 from teotihuacan.players.search.tree import Node, Tree
 from teotihuacan.players.searcher import LEAST, MASTER, MasterSearcher, TreeSearcher
 from teotihuacan.titles import title
@@ -48,25 +48,25 @@ SORTS: list[Sort] = [
 GAMES = ["city", "founders"]
 
 
-def plain_city() -> Thinker:
+def plain_city() -> Evaluator:
     """One that has learned nothing yet: only the present margin counts."""
     eras = [[0.0] * city_names.LENGTH for _ in range(city_features.ERAS)]
-    return city_searching.SearchThinker(Model(eras))
+    return city_searching.SearchEvaluator(Model(eras))
 
 
-def plain_founders() -> Thinker:
+def plain_founders() -> Evaluator:
     eras = [[0.0] * founders_names.LENGTH for _ in range(founders_features.ERAS)]
-    return founders_searching.SearchThinker(Model(eras))
+    return founders_searching.SearchEvaluator(Model(eras))
 
 
 class PlainCitySearcher(city.Searcher):
     """Searches with whatever weights: none of those that are stored."""
 
-    make: ClassVar[Callable[[], Thinker]] = plain_city
+    make: ClassVar[Callable[[], Evaluator]] = plain_city
 
 
 class PlainFoundersSearcher(founders.Searcher):
-    make: ClassVar[Callable[[], Thinker]] = plain_founders
+    make: ClassVar[Callable[[], Evaluator]] = plain_founders
 
 
 HAND: dict[str, type[TreeSearcher]] = {"city": city.HandSearcher, "founders": founders.HandSearcher}
@@ -114,7 +114,7 @@ def test_turns_are_complete_distinct_and_in_order(
     name, _ = SORTS[number]
     player = made[name](1, nodes=1)
     for game in turns_of_a_game(SORTS[number], seed=number, count=12)[2::3]:
-        turns = player.thinker.turns(game, 0, 8)
+        turns = player.evaluator.turns(game, 0, 8)
         assert 1 <= len(turns) <= 8
         worths = [turn.worth for turn in turns]
         assert worths == sorted(worths, reverse=True)
@@ -145,10 +145,10 @@ def after_turn(player: TreeSearcher, game: Game, turn: Turn) -> int:
 def test_what_is_no_turn_is_answered_without_a_search() -> None:
     game = imagined(teo.new_game("city", players=2, seed=1))
     assert game.asked == "keep"
-    for thinker in (city_hand.HandThinker(), plain_city()):
-        assert thinker.turns(game, 0, 8) == []
+    for evaluator in (city_hand.HandcraftedEvaluator(), plain_city()):
+        assert evaluator.turns(game, 0, 8) == []
         after = game.copy()
-        thinker.reply(after)
+        evaluator.reply(after)
         assert len(after.history) == 1
     player = city.HandSearcher(1, nodes=5)
     assert player.choose(game) == players.make("greedy", 1).choose(game)
@@ -158,7 +158,7 @@ def test_what_is_no_turn_is_answered_without_a_search() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_reply_is_a_whole_turn(game: str) -> None:
     for start in turns_of_a_game((game, {"players": 2}), seed=4, count=10):
-        HAND[game](1, nodes=1).thinker.reply(start)
+        HAND[game](1, nodes=1).evaluator.reply(start)
         assert start.actor in (1, CHANCE)
 
 
@@ -168,8 +168,8 @@ def test_the_value_of_a_finished_game_is_its_margin(name: str) -> None:
     teo.playout(game, teo.Dealer.seeded(2))
     for seat in range(3):
         others = [points for other, points in enumerate(game.scores) if other != seat]
-        thinker = HAND[name](1, nodes=1).thinker
-        assert thinker.value(game, seat) == game.scores[seat] - max(others)
+        evaluator = HAND[name](1, nodes=1).evaluator
+        assert evaluator.value(game, seat) == game.scores[seat] - max(others)
 
 
 def test_the_setup_of_founders_is_thought_about_as_one_turn() -> None:
@@ -194,10 +194,10 @@ def test_a_bot_rolls_the_same_whatever_is_taken(bot: str) -> None:
     """Taking tiles draws new ones; that must not change the dice."""
     seen = 0
     sort = ("city", {"players": 1, "bot": bot})
-    thinker = city_hand.HandThinker()
+    evaluator = city_hand.HandcraftedEvaluator()
     for game in turns_of_a_game(sort, seed=2, count=20)[14:]:
-        turns = thinker.turns(game, 0, 8)
-        tree = Tree(thinker, Node(game, 0, turns, 0.0), 0, 7)
+        turns = evaluator.turns(game, 0, 8)
+        tree = Tree(evaluator, Node(game, 0, turns, 0.0), 0, 7)
         dice: set[tuple[int, ...]] = set()
         draws: set[int] = set()
         for turn in turns:

@@ -26,7 +26,7 @@ from teotihuacan.players.search.search import (
     rounds_for,
     shared,
 )
-from teotihuacan.players.search.thinker import Thinker, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn
 from teotihuacan.players.search.tree import Node, Tree, margin, priors
 from tests.players.garden import EAT, REAP, SOW, Garden, Impatient, garden, state_of
 
@@ -118,10 +118,10 @@ def test_saying_twice_whose_turn_it_was_draws_on() -> None:
 
 
 def new_tree(rounds: int, seed: int = 1) -> Tree:
-    thinker = Impatient()
+    evaluator = Impatient()
     game = garden(rounds)
-    turns = thinker.turns(game, 0, ROOT_WIDTH)
-    return Tree(thinker, Node(game, 0, turns, turns[0].worth), 0, seed)
+    turns = evaluator.turns(game, 0, ROOT_WIDTH)
+    return Tree(evaluator, Node(game, 0, turns, turns[0].worth), 0, seed)
 
 
 def test_what_looks_better_comes_first() -> None:
@@ -372,7 +372,7 @@ def test_more_and_less_close_turns_can_be_reevaluated() -> None:
     assert reevaluate(Impatient(), game, 0, turns, 1, most=3, close=CLOSE + 1) is sow
 
 
-class Blind(Thinker):
+class Blind(Evaluator):
     """Must not be asked anything."""
 
 

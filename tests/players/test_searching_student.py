@@ -8,7 +8,7 @@ import teotihuacan as teo
 from teotihuacan.city.players.greedy import city_of
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.model import model_for
-from teotihuacan.city.players.learned.thinker import margin
+from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.student import CitySchool, CityStudent
 from teotihuacan.cli import main
 from teotihuacan.players.learning import Course

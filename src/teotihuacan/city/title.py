@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.school import School
     from teotihuacan.players.player import Factory, Searching
-    from teotihuacan.players.search.thinker import Thinker
+    from teotihuacan.players.search.evaluator import Evaluator
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.speaker import Part, Said
@@ -146,10 +146,10 @@ class CityTitle(Title):
 
         return CitySchool()
 
-    def thinker(self, game: Game) -> Thinker:
-        from teotihuacan.city.players.learned.thinker import CityThinker
+    def evaluator(self, game: Game) -> Evaluator:
+        from teotihuacan.city.players.learned.evaluator import CityEvaluator
 
-        return CityThinker()
+        return CityEvaluator()
 
     def reason(self, part: str) -> str:
         from teotihuacan.city.players.learned.reasons import group_of

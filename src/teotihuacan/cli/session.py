@@ -314,7 +314,7 @@ class Session:
         seat = self.game.actor
         if len(self.people) > 1:
             self.say("hint.people")
-        elif seat is None or self.title.thinker(self.game) is None:
+        elif seat is None or self.title.evaluator(self.game) is None:
             self.say("hint.nobody")
         else:
             found = advise(self.game, seat)

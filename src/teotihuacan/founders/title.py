@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.school import School
     from teotihuacan.players.player import Factory, Searching
-    from teotihuacan.players.search.thinker import Thinker
+    from teotihuacan.players.search.evaluator import Evaluator
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.speaker import Part, Said
@@ -142,10 +142,10 @@ class FoundersTitle(Title):
 
         return FoundersSchool()
 
-    def thinker(self, game: Game) -> Thinker:
-        from teotihuacan.founders.players.learned.thinker import FoundersThinker
+    def evaluator(self, game: Game) -> Evaluator:
+        from teotihuacan.founders.players.learned.evaluator import FoundersEvaluator
 
-        return FoundersThinker()
+        return FoundersEvaluator()
 
     def reason(self, part: str) -> str:
         from teotihuacan.founders.players.learned.reasons import group_of

@@ -5,7 +5,7 @@ from typing import ClassVar
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import Game
 from teotihuacan.players.player import Player
-from teotihuacan.players.search.thinker import imagined
+from teotihuacan.players.search.evaluator import imagined
 
 
 class TurnPlayer(Player):

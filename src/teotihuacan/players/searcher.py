@@ -1,4 +1,4 @@
-"""Players who search: the tree over complete turns, in any game that has a thinker for it."""
+"""Players that search: the tree over complete turns, in any game that has an evaluator."""
 
 from collections.abc import Callable
 from time import perf_counter
@@ -9,7 +9,7 @@ from teotihuacan.players.planning import TurnPlayer
 from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.remote import RemoteForest
 from teotihuacan.players.search.search import Budget, Search, SearchForest
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.evaluator import Evaluator
 
 MASTER: Final = 2000  # milliseconds for a turn
 AGAIN: Final = 4  # a part of the nodes, when a turn did not go as planned
@@ -25,8 +25,8 @@ class TreeSearcher(TurnPlayer):
     """
 
     name = "search"
-    make: ClassVar[Callable[[], Thinker]]
-    """Makes the thinker; here and in other processes, so it survives pickling."""
+    make: ClassVar[Callable[[], Evaluator]]
+    """Makes the evaluator, here and in other processes, so it can be pickled."""
 
     grown: ClassVar[int] = 3
     """The number of trees, each with its own random seed, unless another one is given."""
@@ -43,7 +43,7 @@ class TreeSearcher(TurnPlayer):
         self.budget = Budget(nodes, milliseconds)
         self.left = 0  # milliseconds for what is planned again in this turn
         self.name = f"{self.name}-{nodes}n" if nodes else f"{self.name}-{milliseconds}ms"
-        self.thinker = type(self).make()
+        self.evaluator = type(self).make()
         self.trees = trees or type(self).grown
         self.processes = min(processes, self.trees)
         self.seat = -1
@@ -95,7 +95,7 @@ class TreeSearcher(TurnPlayer):
             self.seat = seat
             self.helping = len(ready)
             # Remote forests first: they can begin while the local one still waits.
-            forests: list[SearchForest] = [*ready, Forest(self.thinker, seat)]
+            forests: list[SearchForest] = [*ready, Forest(self.evaluator, seat)]
             self.search = Search(forests, self.trees, self.seed)
         return self.search
 

@@ -1,1 +1,1 @@
-"""How City of Gods is thought about: what a position is worth, and which lines to look at."""
+"""The computer players of City of Gods: planning turns and evaluating positions."""

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from teotihuacan.city.players.greedy import Greedy, city_of
-from teotihuacan.city.players.hand import HandThinker, in_turn
-from teotihuacan.city.players.searching import SearchThinker
+from teotihuacan.city.players.handcrafted import HandcraftedEvaluator, in_turn
+from teotihuacan.city.players.searching import SearchEvaluator
 from teotihuacan.engine.game import Game
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.evaluator import Evaluator
 from teotihuacan.players.searcher import MasterSearcher, TreeSearcher
 
 
@@ -15,17 +15,17 @@ class Searcher(TreeSearcher, Greedy):
     """Searches with the learned value.  What is asked outside its turns it answers as greedy
     does."""
 
-    make: ClassVar[Callable[[], Thinker]] = SearchThinker
+    make: ClassVar[Callable[[], Evaluator]] = SearchEvaluator
 
     def is_searched(self, game: Game, seat: int) -> bool:
         return in_turn(city_of(game), seat)
 
 
 class HandSearcher(Searcher):
-    """The same with greedy's hand-made value."""
+    """The same with greedy's handcrafted evaluation."""
 
     name = "hand"
-    make: ClassVar[Callable[[], Thinker]] = HandThinker
+    make: ClassVar[Callable[[], Evaluator]] = HandcraftedEvaluator
 
 
 class Master(MasterSearcher, Searcher):

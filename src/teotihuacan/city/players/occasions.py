@@ -18,7 +18,7 @@ from teotihuacan.city.rules.printed.starting import KEPT
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step
-from teotihuacan.players.search.thinker import imagined
+from teotihuacan.players.search.evaluator import imagined
 
 BEYOND: Final = frozenset([TURN, END, FINISH_TURN, NEXT_TURN, NEW_ERA])
 """Steps with a seat at which nothing of the question before is left."""

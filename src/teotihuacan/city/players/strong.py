@@ -3,9 +3,9 @@
 from typing import Final
 
 from teotihuacan.city.players.greedy import Greedy, city_of
-from teotihuacan.city.players.hand import in_turn
-from teotihuacan.city.players.learned.thinker import CityThinker
-from teotihuacan.city.players.searching import SearchThinker
+from teotihuacan.city.players.handcrafted import in_turn
+from teotihuacan.city.players.learned.evaluator import CityEvaluator
+from teotihuacan.city.players.searching import SearchEvaluator
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.chance import seed_for
@@ -30,14 +30,14 @@ class Strong(Greedy):
 
     def __init__(self, seed: int = 0, model: Model | None = None) -> None:
         super().__init__(seed)
-        self.thinker = CityThinker(model, self.weights)
-        self.quick = SearchThinker(model, self.weights, POSITIONS)
+        self.evaluator = CityEvaluator(model, self.weights)
+        self.quick = SearchEvaluator(model, self.weights, POSITIONS)
         self.searches = 0  # so far: each has another random seed
 
     def plan(self, start: Game, seat: int) -> list[int]:
         city = city_of(start)
         if not in_turn(city, seat):
-            return self.thinker.think(start, city, seat).options[0].end.ids
+            return self.evaluator.evaluate(start, city, seat).options[0].end.ids
         self.searches += 1
         turns = self.quick.turns(start, seat, TURNS)
         seed = seed_for(self.seed, self.searches)

@@ -5,7 +5,7 @@ from typing import Final
 from teotihuacan.city.players.greedy import city_of
 from teotihuacan.city.players.learned.features import ERAS, Features
 from teotihuacan.city.players.learned.names import LENGTH, NAMES
-from teotihuacan.city.players.learned.thinker import margin
+from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.weights import Weights as GreedyWeights
 from teotihuacan.city.rules.agenda import END, TURN
@@ -38,8 +38,8 @@ class CityStudent(Strong, Student):
         city = city_of(start)
         if self.nodes and city.agenda[-1][0] == TURN:
             return self.searched(start, city, seat)
-        thought = self.thinker.think(start, city, seat)
-        options = thought.options
+        result = self.evaluator.evaluate(start, city, seat)
+        options = result.options
         if not self.learned:
             options.sort(key=lambda option: -option.end.worth)
         best = options[0]
@@ -47,7 +47,7 @@ class CityStudent(Strong, Student):
             return best.end.ids  # the turn went another way than planned: no row for half a turn
         place = self.pick(len(options))
         end = options[place].end
-        features = thought.features
+        features = result.features
         row = features.fill(end.city)[:]
         present = margin(end.city, seat)
         self.rows.append(Row(features.era, row, present, best.value, place > 0))

@@ -1,1 +1,1 @@
-"""How Founders of Teotihuacan is thought about: what a city is worth, which turns to look at."""
+"""The computer players of Founders: planning turns and evaluating positions."""

@@ -5,16 +5,16 @@ from typing import ClassVar
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.greedy import Greedy, founding_of
-from teotihuacan.founders.players.searching import HandThinker, SearchThinker
+from teotihuacan.founders.players.searching import HandcraftedEvaluator, SearchEvaluator
 from teotihuacan.founders.rules.setup import ALL_COLOURS
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.evaluator import Evaluator
 from teotihuacan.players.searcher import MasterSearcher, TreeSearcher
 
 
 class Searcher(TreeSearcher, Greedy):
     """Searches with the learned value.  The setup is one long turn."""
 
-    make: ClassVar[Callable[[], Thinker]] = SearchThinker
+    make: ClassVar[Callable[[], Evaluator]] = SearchEvaluator
 
     def begins(self, game: Game, seat: int) -> bool:
         founding = founding_of(game)
@@ -24,10 +24,10 @@ class Searcher(TreeSearcher, Greedy):
 
 
 class HandSearcher(Searcher):
-    """The same with greedy's hand-made value."""
+    """The same with greedy's handcrafted evaluation."""
 
     name = "hand"
-    make: ClassVar[Callable[[], Thinker]] = HandThinker
+    make: ClassVar[Callable[[], Evaluator]] = HandcraftedEvaluator
 
 
 class Master(MasterSearcher, Searcher):

@@ -1,7 +1,7 @@
 """Planning a turn: its outlines by what they promise, the best of them tried out to their end.
 
 The only chance in a turn is which Worship tile is turned up; the plan imagines any, and what
-follows is thought over when it is known.
+follows is planned again when it is known.
 """
 
 from typing import Final

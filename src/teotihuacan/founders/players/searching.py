@@ -5,10 +5,10 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.learned.ends import BUDGET, SETUP, STUDIED, End, EndPlanner
 from teotihuacan.founders.players.learned.features import Features
-from teotihuacan.founders.players.learned.thinker import (
+from teotihuacan.founders.players.learned.evaluator import (
     ALIKE,
     OUTLINE,
-    FoundersThinker,
+    FoundersEvaluator,
     margin,
     valued,
 )
@@ -18,7 +18,7 @@ from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.ends import promising
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.thinker import Turn
+from teotihuacan.players.search.evaluator import Turn
 
 INSIDE: Final = 8  # whoever wants no more turns than this is in a hurry
 QUICKLY: Final = 2  # outlines, then
@@ -26,7 +26,7 @@ POSITIONS: Final = 4  # of each; every line is followed to its end all the same
 VALUED: Final = 1.5  # times as many turns as wanted: the learned value has another order
 
 
-class SearchThinker(FoundersThinker):
+class SearchEvaluator(FoundersEvaluator):
     """Thinks with learned weights, in a hurry."""
 
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
@@ -62,10 +62,10 @@ class SearchThinker(FoundersThinker):
         return promising(ends, game.rules.askers, OUTLINE, ALIKE, kept)
 
 
-class HandThinker(SearchThinker):
-    """The same with greedy's hand-made value, less the best other's.
+class HandcraftedEvaluator(SearchEvaluator):
+    """The same with greedy's handcrafted evaluation, less the best other's.
 
-    It knows nothing that was learned, so it is another opponent than those that have learned.
+    It uses nothing that was learned, so it is a different opponent.
     """
 
     def turns(self, game: Game, seat: int, most: int) -> list[Turn]:

@@ -2,7 +2,7 @@
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.greedy import Greedy, founding_of
-from teotihuacan.founders.players.learned.thinker import FoundersThinker
+from teotihuacan.founders.players.learned.evaluator import FoundersEvaluator
 from teotihuacan.players.search.model import Model
 
 
@@ -13,7 +13,7 @@ class Strong(Greedy):
 
     def __init__(self, seed: int = 0, model: Model | None = None) -> None:
         super().__init__(seed)
-        self.thinker = FoundersThinker(model, self.weights)
+        self.evaluator = FoundersEvaluator(model, self.weights)
 
     def plan(self, start: Game, seat: int) -> list[int]:
-        return self.thinker.think(start, founding_of(start), seat).options[0].end.ids
+        return self.evaluator.evaluate(start, founding_of(start), seat).options[0].end.ids

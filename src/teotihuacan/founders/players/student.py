@@ -7,7 +7,7 @@ from teotihuacan.founders.players.greedy import founding_of
 from teotihuacan.founders.players.learned.ends import EndPlanner
 from teotihuacan.founders.players.learned.features import ERAS, Features
 from teotihuacan.founders.players.learned.names import LENGTH, NAMES
-from teotihuacan.founders.players.learned.thinker import Option, Thought, margin
+from teotihuacan.founders.players.learned.evaluator import Option, Result, margin
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.rules.agenda import TURN
 from teotihuacan.founders.rules.state import Founding
@@ -38,27 +38,27 @@ class FoundersStudent(Strong, Student):
 
     def plan(self, start: Game, seat: int) -> list[int]:
         founding = founding_of(start)
-        thought = self.think(start, founding, seat)
-        options = thought.options
+        result = self.evaluate(start, founding, seat)
+        options = result.options
         best = options[0]
         if not self.is_whole(founding):
             return best.end.ids  # the turn went another way than planned: no row for half a turn
         place = self.pick(len(options))
         end = options[place].end
-        features = thought.features
+        features = result.features
         row = features.fill(end.founding)[:]
         present = margin(end.founding, seat)
         self.rows.append(Row(features.era, row, present, best.value, place > 0))
         return end.ids
 
-    def think(self, start: Game, founding: Founding, seat: int) -> Thought:
-        """As the thinker does; without weights a quicker look, as greedy sees it."""
+    def evaluate(self, start: Game, founding: Founding, seat: int) -> Result:
+        """As the evaluator does; without weights a quicker look, as greedy sees it."""
         if self.learned:
-            return self.thinker.think(start, founding, seat, MORE, SLOWLY)
+            return self.evaluator.evaluate(start, founding, seat, MORE, SLOWLY)
         features = Features(founding, seat, self.weights)
         ends = EndPlanner(features.outlook, FEW, QUICKLY).ends(start)
         ends.sort(key=lambda end: -end.worth)
-        return Thought(features, [Option(end, end.worth) for end in ends])
+        return Result(features, [Option(end, end.worth) for end in ends])
 
     def is_whole(self, founding: Founding) -> bool:
         """Whether a turn begins, or the own part of the setup."""

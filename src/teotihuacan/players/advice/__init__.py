@@ -1,5 +1,5 @@
 """What would be good here, and what would have been: hints and reviews, for every game that has a
-thinker (`Title.thinker`)."""
+evaluator (`Title.evaluator`)."""
 
 from teotihuacan.players.advice.advising import MOST, Advice, Reason, advise
 from teotihuacan.players.advice.reviewing import (

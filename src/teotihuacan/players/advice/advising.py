@@ -11,7 +11,7 @@ from typing import Final
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import Game
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.evaluator import Evaluator
 from teotihuacan.title import Title
 from teotihuacan.titles import title_of
 
@@ -53,12 +53,12 @@ def imagined(game: Game, seat: int) -> Game:
     return game.imagined(seat, Dealer.seeded(IMAGINATION))
 
 
-def thinker_of(game: Game) -> Thinker:
+def evaluator_of(game: Game) -> Evaluator:
     """Who thinks about such a game; `OptionError` where nobody does."""
-    thinker = title_of(game).thinker(game)
-    if thinker is None:
+    evaluator = title_of(game).evaluator(game)
+    if evaluator is None:
         raise OptionError(f"nobody has learned to judge such a game of {game.rules.name!r} yet")
-    return thinker
+    return evaluator
 
 
 def advise(game: Game, seat: int, most: int = MOST) -> list[Advice]:
@@ -72,20 +72,20 @@ def advise(game: Game, seat: int, most: int = MOST) -> list[Advice]:
     """
     if game.actor != seat:
         raise OptionError("advice is for the seat that is asked")
-    return advised(thinker_of(game), imagined(game, seat), seat, most)
+    return advised(evaluator_of(game), imagined(game, seat), seat, most)
 
 
-def advised(thinker: Thinker, start: Game, seat: int, most: int) -> list[Advice]:
+def advised(evaluator: Evaluator, start: Game, seat: int, most: int) -> list[Advice]:
     """The same for a game that may be known entirely."""
     card = title_of(start)
-    turns = thinker.turns(start.copy(), seat, LOOKED_AT)
+    turns = evaluator.turns(start.copy(), seat, LOOKED_AT)
     if not weighable(card, start, seat):
         return [Advice(tuple(turn.ids), None) for turn in turns[:1]]
-    before = grouped(card, thinker.parts(start, seat))
+    before = grouped(card, evaluator.parts(start, seat))
     alone = len(start.scores) == 1
     found: list[Advice] = []
     for turn in turns:
-        after = grouped(card, thinker.parts(end_of(start, seat, turn.ids), seat))
+        after = grouped(card, evaluator.parts(end_of(start, seat, turn.ids), seat))
         found.append(Advice(tuple(turn.ids), sum(after.values()), reasons(before, after), alone))
     found.sort(key=lambda advice: -(advice.margin or 0.0))
     return different(found)[:most]

@@ -1,6 +1,6 @@
 """A finished game looked at again: what each turn promised, and which of them cost most.
 
-Every turn is judged by itself, as the thinker sees the moment at which it was played; so the work
+Every turn is judged by itself, as the evaluator sees the moment at which it was played; so the work
 can be cut anywhere and shared.
 """
 
@@ -21,7 +21,7 @@ from teotihuacan.players.advice.advising import (
     grouped,
     imagined,
     reasons,
-    thinker_of,
+    evaluator_of,
     weighable,
 )
 from teotihuacan.titles import GAMES, title_of
@@ -191,16 +191,16 @@ def count_spans(record: Record) -> int:
 def judge(span: Span) -> Judged:
     """A turn that was played, and the best one at that moment."""
     assert span.end is not None
-    thinker = thinker_of(span.start)
+    evaluator = evaluator_of(span.start)
     seat = span.seat
     card = title_of(span.start)
     start = imagined(span.start, seat)
     codes = start.rules.codes
-    played: Parts = grouped(card, thinker.parts(span.end, seat))
+    played: Parts = grouped(card, evaluator.parts(span.end, seat))
     margin = sum(played.values())
     best, best_ids, best_margin = played, span.ids, margin
-    for turn in thinker.turns(start.copy(), seat, LOOKED_AT):
-        after = grouped(card, thinker.parts(end_of(start, seat, turn.ids), seat))
+    for turn in evaluator.turns(start.copy(), seat, LOOKED_AT):
+        after = grouped(card, evaluator.parts(end_of(start, seat, turn.ids), seat))
         if sum(after.values()) > best_margin:
             best, best_ids, best_margin = after, turn.ids, sum(after.values())
     return Judged(
@@ -224,7 +224,7 @@ def review(record: Record, progress: Callable[[int, int], None] | None = None) -
         scores = tuple(game.scores)
     if not game.over:
         raise RecordError("steps", "the game is not over")
-    thinker_of(game)
+    evaluator_of(game)
     total = count_spans(record)
     found: list[Judged] = []
     for span in spans(record):

@@ -4,7 +4,7 @@ from time import perf_counter
 
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import State
-from teotihuacan.players.search.thinker import Thinker, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn
 from teotihuacan.players.search.tree import Node, Tree
 
 RootTurns = list[tuple[list[int], float, int]]
@@ -29,8 +29,8 @@ class Forest:
     """Trees with the same question at their roots, each with its own seed and its own guess at what
     is hidden."""
 
-    def __init__(self, thinker: Thinker, seat: int) -> None:
-        self.thinker = thinker
+    def __init__(self, evaluator: Evaluator, seat: int) -> None:
+        self.evaluator = evaluator
         self.seat = seat
         self.trees: list[Tree] = []
         self.kept: list[Node | None] = []  # what each tree expects next, after `follow`
@@ -44,7 +44,7 @@ class Forest:
         turns: list[Turn] = []
         for place, game in enumerate(games):
             if last is None or game is not last:
-                turns = self.thinker.turns(game, self.seat, width)
+                turns = self.evaluator.turns(game, self.seat, width)
                 last = game
             root = Node(game, 0, turns, turns[0].worth if turns else 0.0)
             expected = kept[place] if place < len(kept) else None
@@ -53,7 +53,7 @@ class Forest:
                 reuse(root, expected)
                 tree.root = root
             else:
-                tree = Tree(self.thinker, root, self.seat, seeds[place])
+                tree = Tree(self.evaluator, root, self.seat, seeds[place])
             self.trees.append(tree)
 
     def root_turns(self) -> list[RootTurns]:

@@ -9,17 +9,17 @@ from typing import Any
 
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.forest import Forest, RootTurns, Statistics
-from teotihuacan.players.search.thinker import Thinker
+from teotihuacan.players.search.evaluator import Evaluator
 
 
 class RemoteForest:
     """A forest in its own process: calls are sent there, answers come back.
 
-    `make` makes the thinker there, so it is a function that can be pickled.  The process ends with
-    this object.
+    `make` makes the evaluator there, so it is a function that can be pickled.  The process ends
+    with this object.
     """
 
-    def __init__(self, make: Callable[[], Thinker], seat: int) -> None:
+    def __init__(self, make: Callable[[], Evaluator], seat: int) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, there = context.Pipe()
         self.process = context.Process(target=serve, args=(there, make, seat), daemon=True)
@@ -71,7 +71,7 @@ class RemoteForest:
             self.pipe.close()
 
 
-def serve(pipe: Connection, make: Callable[[], Thinker], seat: int) -> None:
+def serve(pipe: Connection, make: Callable[[], Evaluator], seat: int) -> None:
     """Answer the calls of a `RemoteForest` until its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C also reaches the parent process
     forest = Forest(make(), seat)

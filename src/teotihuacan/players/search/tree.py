@@ -11,7 +11,7 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE
 from teotihuacan.players.search.chance import Chance
-from teotihuacan.players.search.thinker import Thinker, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn
 
 TEMPERATURE: Final = 3.0  # points: a turn this much worse gets a third of the visits
 EXPLORATION: Final = 6.0  # points: the exploration constant of PUCT
@@ -58,8 +58,8 @@ def margin(game: Game, seat: int) -> float:
 class Tree:
     """The values of turns, with the draws of one random seed."""
 
-    def __init__(self, thinker: Thinker, root: Node, seat: int, seed: int) -> None:
-        self.thinker = thinker
+    def __init__(self, evaluator: Evaluator, root: Node, seat: int, seed: int) -> None:
+        self.evaluator = evaluator
         self.root = root
         self.seat = seat
         self.chance = Chance(seed)
@@ -124,7 +124,7 @@ class Tree:
         if game.state.agenda[-1][1] == CHANCE:
             game.apply(self.chance.draw(game))
         else:
-            self.thinker.reply(game)
+            self.evaluator.reply(game)
 
     def arrive(self, game: Game, round: int) -> Node:
         """Play until the seat has several turns to choose from, or the game is over."""
@@ -134,10 +134,10 @@ class Tree:
             if actor == CHANCE:
                 game.apply(self.chance.draw(game))
             elif actor != self.seat:
-                self.thinker.reply(game)
+                self.evaluator.reply(game)
                 self.chance.begin(round, actor)
             else:
-                turns = self.thinker.turns(game, self.seat, self.width)
+                turns = self.evaluator.turns(game, self.seat, self.width)
                 if len(turns) > 1:
                     return Node(game, round + 1, turns, turns[0].worth)
                 if turns:
@@ -145,6 +145,6 @@ class Tree:
                     self.chance.begin(round, self.seat)
                     self.take(game, turns[0].ids)
                 else:
-                    self.thinker.reply(game)
+                    self.evaluator.reply(game)
             agenda = game.state.agenda
         return Node(game, round + 1, [], margin(game, self.seat))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.players.search.thinker import Thinker, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn
 from teotihuacan.players.search.tree import Node, Tree
 
 CLOSE: Final = 4.0
@@ -11,7 +11,7 @@ CLOSE: Final = 4.0
 
 
 def reevaluate(
-    thinker: Thinker,
+    evaluator: Evaluator,
     game: Game,
     seat: int,
     turns: list[Turn],
@@ -28,7 +28,7 @@ def reevaluate(
     among = [turn for turn in turns[:most] if best.worth - turn.worth <= close]
     if len(among) == 1:
         return best
-    tree = Tree(thinker, Node(game.copy(), 0, among, best.worth), seat, seed)
+    tree = Tree(evaluator, Node(game.copy(), 0, among, best.worth), seat, seed)
     for choice in range(len(among)):
         tree.visit(choice)
     totals = tree.root.totals

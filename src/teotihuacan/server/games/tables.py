@@ -441,7 +441,7 @@ class Tables(Opening):
 
 def may_hint(seats: Sequence[Seat], game: teo.Game) -> bool:
     """Whether hints are given: only where no other person plays, and where somebody can judge."""
-    return alone(seats) and title_of(game).thinker(game) is not None
+    return alone(seats) and title_of(game).evaluator(game) is not None
 
 
 def kind_of(row: Row, seats: Sequence[Seat]) -> str:

@@ -104,7 +104,7 @@ class Adviser:
         """Begin to review a game that is over, or put it behind the others of this client."""
         record = teo.Record.from_json(self.tables.record(game, token))
         played = teo.replay(record)
-        if title_of(played).thinker(played) is None:
+        if title_of(played).evaluator(played) is None:
             raise Refused("no_hints")
         job = Job(record, tuple(played.scores), count_spans(record), client)
         with self.lock:

@@ -93,7 +93,7 @@ def is_asked(shot: Shot) -> bool:
 
 def judged(shot: Shot) -> bool:
     """Whether somebody can judge such a game."""
-    return shot.title.thinker(shot.game) is not None
+    return shot.title.evaluator(shot.game) is not None
 
 
 def on_turn(shot: Shot) -> int | None:

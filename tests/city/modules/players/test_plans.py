@@ -5,7 +5,7 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, answer_others, fingerprint
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
-from teotihuacan.players.search.thinker import imagined
+from teotihuacan.players.search.evaluator import imagined
 from tests.city.modules.altars.altar_scene import altar_scene, put
 from tests.city.modules.empire.empire_scene import T, empire
 from tests.city.modules.players.table import greedy

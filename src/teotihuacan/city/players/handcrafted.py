@@ -1,6 +1,6 @@
-"""Greedy's judgement for the search: its planner, its hand-made value, less the best other's.
+"""Handcrafted evaluation for the search: greedy's planner and its value, less the best other's.
 
-It knows nothing that was learned, so it is another opponent than those that have learned.
+It uses nothing that was learned, so it is a different opponent.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ from teotihuacan.city.rules.agenda import KEEP, SALARY
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.ends import promising
-from teotihuacan.players.search.thinker import Thinker, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn
 
 INSIDE: Final = 8  # whoever wants no more turns than this is in a hurry
 QUICKLY: Final = 1  # outlines in full, then
@@ -57,7 +57,7 @@ def planner_for(
     return QuickPlanner(o, STUDIED, True, positions)
 
 
-class HandThinker(Thinker):
+class HandcraftedEvaluator(Evaluator):
     """Thinks about City of Gods as greedy does."""
 
     def __init__(self, weights: Weights | None = None) -> None:

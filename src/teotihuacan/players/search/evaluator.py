@@ -1,7 +1,7 @@
-"""What a game must offer so that its turns can be searched: whole turns and what they are worth.
+"""The interface of an evaluator: complete turns and their values, for searches and hints.
 
 The unit is a whole turn of a seat, from its first question to its end, not a single answer: in
-between nothing is drawn, and most answers make sense together only.
+between nothing is drawn, and most answers only make sense together.
 """
 
 from teotihuacan.engine.compiling import mypyc_attr
@@ -11,8 +11,8 @@ from teotihuacan.engine.game import Game
 class Turn:
     """A complete own turn: its answers, and the expected final margin after it.
 
-    The answers are the seat's own.  Where others are asked in the middle of the turn, it was
-    thought through with the first answer each of them may give.
+    The answers are the seat's own.  Where others are asked in the middle of the turn, their first
+    legal answers are assumed.
     """
 
     __slots__ = ("ids", "worth")
@@ -26,12 +26,11 @@ class Turn:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Thinker:
-    """How a game is thought about.  A game derives its own; the search knows nothing else of it.
+class Evaluator:
+    """The evaluator of a game: all that a search knows of it.  Each game derives its own.
 
-    All games handed over are hypothetical ones (no dealer) that may be known entirely: what a seat
-    must not know has been imagined anew before.  A margin is the seat's points less those of the
-    best other.
+    All games passed in are hypothetical (no dealer) and hide nothing: what the seat must not know
+    has been drawn again before.  A margin is the seat's points less those of the best other.
     """
 
     def turns(self, game: Game, seat: int, most: int) -> list[Turn]:
@@ -39,11 +38,11 @@ class Thinker:
         raise NotImplementedError
 
     def value(self, game: Game, seat: int) -> float:
-        """The expected margin at the end of the game, as the game stands now."""
+        """The expected margin at the end of the game."""
         raise NotImplementedError
 
     def reply(self, game: Game) -> None:
-        """Play the whole turn of whoever decides now, quickly and well."""
+        """Play the whole turn of the player that decides now, quickly and well."""
         raise NotImplementedError
 
     def parts(self, game: Game, seat: int) -> list[tuple[str, float]]:
@@ -52,7 +51,7 @@ class Thinker:
 
 
 def imagined(game: Game) -> Game:
-    """A copy to think on: chance is open, and the past is left out, for it is long."""
+    """A copy to plan on, without a dealer and without its long history."""
     copy = game.hypothetical()
     copy.history = []
     return copy

@@ -1,4 +1,4 @@
-"""Thinking about Founders with what was learned: whole turns, and what they are worth."""
+"""Evaluates complete turns of Founders with learned weights."""
 
 from typing import Final
 
@@ -22,8 +22,8 @@ from teotihuacan.founders.rules.agenda import ACTION, ANY_ACTION, BUILDING, PYRA
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.reasons import weighed
-from teotihuacan.players.search.thinker import Thinker, imagined
-from teotihuacan.players.search.thinker import Turn as WholeTurn
+from teotihuacan.players.search.evaluator import Evaluator, imagined
+from teotihuacan.players.search.evaluator import Turn as WholeTurn
 
 ALIKE: Final = 2  # turns that differ in details only: so many of one outline
 QUICK: Final = 2  # outlines looked at in full for a quick reply
@@ -43,7 +43,7 @@ class Option:
         self.value = value
 
 
-class Thought:
+class Result:
     """Everything about one turn: its options, the best first, and how they were seen."""
 
     def __init__(self, features: Features, options: list[Option]) -> None:
@@ -51,7 +51,7 @@ class Thought:
         self.options = options
 
 
-class FoundersThinker(Thinker):
+class FoundersEvaluator(Evaluator):
     """Thinks with learned weights: given ones, or those stored for such a game."""
 
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
@@ -77,7 +77,7 @@ class FoundersThinker(Thinker):
         alike: dict[tuple[int, ...], int] = {}
         seen: set[int] = set()
         found: list[WholeTurn] = []
-        for option in self.think(game, founding, seat).options:
+        for option in self.evaluate(game, founding, seat).options:
             outline = tuple([id for id in option.end.ids if askers[id] in OUTLINE])
             count = alike.get(outline, 0)
             if count == ALIKE:
@@ -96,14 +96,14 @@ class FoundersThinker(Thinker):
                 break
         return found
 
-    def think(
+    def evaluate(
         self,
         game: Game,
         founding: Founding,
         seat: int,
         studied: int = STUDIED,
         budget: int = BUDGET,
-    ) -> Thought:
+    ) -> Result:
         """All options of a turn from the present question on."""
         features = Features(founding, seat, self.weights)
         if not founding.round:
@@ -115,7 +115,7 @@ class FoundersThinker(Thinker):
             for end in planner.ends(imagined(game))
         ]
         options.sort(key=lambda option: -option.value)
-        return Thought(features, options)
+        return Result(features, options)
 
     def reply(self, game: Game) -> None:
         """Play the turn of whoever decides now as greedy would, with fewer lines looked at."""

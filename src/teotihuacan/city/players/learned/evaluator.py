@@ -1,4 +1,4 @@
-"""How City of Gods is thought about: complete turns, valued by what was learned."""
+"""Evaluates complete turns of City of Gods with learned weights."""
 
 from typing import Final
 
@@ -16,8 +16,8 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.reasons import weighed
-from teotihuacan.players.search.thinker import Thinker, imagined
-from teotihuacan.players.search.thinker import Turn as WholeTurn
+from teotihuacan.players.search.evaluator import Evaluator, imagined
+from teotihuacan.players.search.evaluator import Turn as WholeTurn
 
 ALIKE: Final = 2  # turns that differ in details only: so many of one outline
 QUICK: Final = 1  # outlines looked at in full for a quick reply
@@ -32,7 +32,7 @@ class Option:
         self.value = value
 
 
-class Thought:
+class Result:
     """Everything about one turn: its options, the best first, and how they were seen."""
 
     def __init__(self, features: Features, options: list[Option]) -> None:
@@ -40,7 +40,7 @@ class Thought:
         self.options = options
 
 
-class CityThinker(Thinker):
+class CityEvaluator(Evaluator):
     """Thinks with learned weights: given ones, or those stored for such a game."""
 
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
@@ -64,11 +64,11 @@ class CityThinker(Thinker):
         answer = occasion(game, city, seat, self.weights)
         if answer >= 0:
             return [WholeTurn([answer], self.value(game, seat))]
-        thought = self.think(game, city, seat)
+        result = self.evaluate(game, city, seat)
         askers = game.rules.askers
         alike: dict[tuple[int, ...], int] = {}
         found: list[WholeTurn] = []
-        for option in thought.options:
+        for option in result.options:
             outline = tuple([id for id in option.end.ids if askers[id] in OUTLINE])
             count = alike.get(outline, 0)
             if count < ALIKE:
@@ -78,7 +78,7 @@ class CityThinker(Thinker):
                     break
         return found
 
-    def think(self, game: Game, city: City, seat: int, studied: int = STUDIED) -> Thought:
+    def evaluate(self, game: Game, city: City, seat: int, studied: int = STUDIED) -> Result:
         """All options of a turn from the present question on."""
         features = Features(city, seat, self.weights)
         planner = EndPlanner(features.outlook, studied)
@@ -87,7 +87,7 @@ class CityThinker(Thinker):
             Option(end, valued(end.city, features, model)) for end in planner.ends(imagined(game))
         ]
         options.sort(key=lambda option: -option.value)
-        return Thought(features, options)
+        return Result(features, options)
 
     def reply(self, game: Game) -> None:
         reply_quickly(game, self.weights, QUICK)
