@@ -34,9 +34,9 @@ COMPILED_OF_MODULE = re.compile(r"city/modules/\w+/(rules/.*|module\.py|evaluati
 # Other packages could not inherit from a compiled Player, so no player is compiled itself.
 LEFT_OUT = (
     *("city/players/greedy.py", "city/players/strong.py"),
-    *("city/players/master.py", "city/players/student.py"),
+    *("city/players/master.py", "city/players/self_play.py"),
     *("founders/players/greedy.py", "founders/players/strong.py"),
-    *("founders/players/master.py", "founders/players/student.py"),
+    *("founders/players/master.py", "founders/players/self_play.py"),
     "players/search/remote.py",  # waits for others most of the time
 )
 

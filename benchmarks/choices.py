@@ -3,9 +3,9 @@
 `python -m benchmarks.choices 300x3 1200x3 1200x12 [--bot modified] [--positions 100]`: searches of
 so many nodes in so many trees choose a turn in the same positions, which come from games of a
 search of 60 nodes.  Every turn that any of them chose is then looked at by many further trees, all
-equally often and with the same random seeds, which says what it is worth.  A match of two searches needs
-hundreds of games for what this sees in minutes, because it has far less variance; what it cannot
-see are faults of the value itself, which all of them share.
+equally often and with the same random seeds, which says what it is worth.  A match of two searches
+needs hundreds of games for what this sees in minutes, because it has far less variance; what it
+cannot see are faults of the value itself, which all of them share.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ import teotihuacan as teo
 from teotihuacan.city.players import master as city
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players import master as founders
+from teotihuacan.players.search.evaluator import Evaluator, Turn
 from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.search import Budget, Search
-from teotihuacan.players.search.evaluator import Evaluator, Turn
 from teotihuacan.players.search.tree import Node, Tree
 from teotihuacan.players.searcher import TreeSearcher
 

@@ -87,7 +87,9 @@ def main() -> None:
     parser.add_argument("--modules", action="store_true", help="with four modules")
     asked = parser.parse_args()
     evaluator: Evaluator = SearchEvaluator() if asked.learned else HandcraftedEvaluator()
-    rounds = [measured(game, evaluator) for game in positions(asked.rounds, MODULES * asked.modules)]
+    rounds = [
+        measured(game, evaluator) for game in positions(asked.rounds, MODULES * asked.modules)
+    ]
     print("compiled" if not engine.__file__.endswith(".py") else "pure", f"{len(rounds)} positions")
     copy = statistics.median(found["copy"] for found in rounds)
     for name in rounds[0]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.rules import Rules
     from teotihuacan.engine.steps import Phrase, State
     from teotihuacan.picture.artist import Artist
-    from teotihuacan.players.learning.school import School
+    from teotihuacan.players.learning.training_setup import TrainingSetup
     from teotihuacan.players.player import Factory, Searching
     from teotihuacan.players.search.evaluator import Evaluator
     from teotihuacan.screen import Screen
@@ -332,8 +332,8 @@ class Title:
         """Those that think as long as their name says: `search` makes `search-60n`."""
         return {}
 
-    def school(self) -> School | None:
-        """What can be learned of this game by playing it; None: nothing."""
+    def training_setup(self) -> TrainingSetup | None:
+        """The training setup of this game; None: it cannot be learned."""
         return None
 
     def evaluator(self, game: Game) -> Evaluator | None:

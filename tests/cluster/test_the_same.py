@@ -14,14 +14,14 @@ from teotihuacan.analysis.ladder import Ladder, climb
 from teotihuacan.analysis.sharing import Cluster, Crew, alone
 from teotihuacan.engine.options import Options
 from teotihuacan.players import registry
-from teotihuacan.players.learning import Course, Training
+from teotihuacan.players.learning import TrainingPlan, TrainingRun
 from teotihuacan.titles import GAMES, TITLES, put
 from tests.analysis.ladder.miser import at_the_table
 from tests.engine.coins import COINS
-from tests.players.coins_school import LearnedCoins
+from tests.players.coins_training import LearnedCoins
 
 TABLES: tuple[Options, ...] = ({"players": 2}, {"players": 3})
-COURSE = Course("coins", TABLES, games=14, generations=2, seed=5, lesson=4)
+PLAN = TrainingPlan("coins", TABLES, games=14, generations=2, seed=5, batch=4)
 
 
 class Perilous:
@@ -73,7 +73,7 @@ def test_a_training(perilous: Perilous, tmp_path: Path) -> None:
     put(card := LearnedCoins())
     try:
         for share, name in ((alone, "here.json"), (perilous, "there.json")):
-            Training(COURSE, tmp_path / name, "teo train", "2026-01-01").run(share)
+            TrainingRun(PLAN, tmp_path / name, "teo train", "2026-01-01").run(share)
     finally:
         del TITLES[card.name], GAMES[card.name]
         COINS.card = None

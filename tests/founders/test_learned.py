@@ -8,17 +8,17 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.founders.players.learned.ends import end_mark
+from teotihuacan.founders.players.learned.evaluator import OUTLINE, FoundersEvaluator
 from teotihuacan.founders.players.learned.features import ERAS, Features, era_of
 from teotihuacan.founders.players.learned.model import read, sort_of
 from teotihuacan.founders.players.learned.names import HALF, LENGTH, NAMES, OWN, RIVAL, SHARED
-from teotihuacan.founders.players.learned.evaluator import OUTLINE, FoundersEvaluator
+from teotihuacan.founders.players.self_play import FoundersSelfPlay, FoundersTraining
 from teotihuacan.founders.players.strong import Strong
-from teotihuacan.founders.players.student import FoundersSchool, FoundersStudent
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.rounds import district_score
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.evaluator import Evaluator, imagined
+from teotihuacan.players.search.model import Model
 from tests.founders.scene import Scene, scene
 from tests.founders.tables import EVERY
 
@@ -313,29 +313,29 @@ def test_thinking_leaves_the_game_alone_and_knows_no_draw() -> None:
         game.apply(id)
 
 
-# --- students -------------------------------------------------------------------------------------
+# --- self-play ----------------------------------------------------------------------------------
 
 
-def test_a_student_writes_down_the_end_of_every_turn() -> None:
+def test_a_self_play_agent_writes_down_the_end_of_every_turn() -> None:
     game = teo.new_game("founders", players=2, seed=6)
-    school = FoundersSchool()
-    students = [school.student(seat, None, 0.5) for seat in range(2)]
+    setup = FoundersTraining()
+    agents = [setup.agent(seat, None, 0.5) for seat in range(2)]
     turns = [0, 0]
     while not game.over:
         seat = game.actor
         assert seat is not None
         turns[seat] += game.asked == "turn"
-        game.apply(students[seat].choose(game))
-    for seat, student in enumerate(students):
-        assert len(student.rows) == turns[seat] + 1  # and the setup
-        assert sorted(row.era for row in student.rows) == [row.era for row in student.rows]
-        assert student.rows[0].era == 0
-        assert student.rows[-1].era == ERAS - 1
-        assert all(len(row.features) == LENGTH for row in student.rows)
+        game.apply(agents[seat].choose(game))
+    for seat, agent in enumerate(agents):
+        assert len(agent.rows) == turns[seat] + 1  # and the setup
+        assert sorted(row.era for row in agent.rows) == [row.era for row in agent.rows]
+        assert agent.rows[0].era == 0
+        assert agent.rows[-1].era == ERAS - 1
+        assert all(len(row.features) == LENGTH for row in agent.rows)
 
 
-def test_a_student_learns_alone_as_well() -> None:
+def test_a_self_play_agent_learns_alone_as_well() -> None:
     game = teo.new_game("founders", seed=6, **EVERY[-1])
-    student = FoundersStudent(1, None, 0.2)
-    finished(game, [student])
-    assert all(row.present >= 0 for row in student.rows)
+    agent = FoundersSelfPlay(1, None, 0.2)
+    finished(game, [agent])
+    assert all(row.present >= 0 for row in agent.rows)

@@ -7,18 +7,18 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.city.players.learned.evaluator import CityEvaluator
 from teotihuacan.city.players.learned.features import ERAS, Features
 from teotihuacan.city.players.learned.model import nearest, read, sort_of
 from teotihuacan.city.players.learned.names import HALF, LENGTH, MORE, NAMES, OWN, RIVAL, SHARED
-from teotihuacan.city.players.learned.evaluator import CityEvaluator
 from teotihuacan.city.players.planner import answer_others, fingerprint
 from teotihuacan.city.players.quick import OUTLINE
+from teotihuacan.city.players.self_play import CitySelfPlay, CityTraining
 from teotihuacan.city.players.strong import Strong
-from teotihuacan.city.players.student import CitySchool, CityStudent
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
-from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.evaluator import Evaluator, imagined
+from teotihuacan.players.search.model import Model
 from tests.city.modules.sets import SETS
 from tests.city.scene import Scene, scene
 from tests.make_tables import DOCS, FEATURES, with_features
@@ -281,32 +281,32 @@ def test_thinking_leaves_the_game_alone_and_knows_no_draw() -> None:
         game.apply(id)
 
 
-# --- students -------------------------------------------------------------------------------------
+# --- self-play ----------------------------------------------------------------------------------
 
 
-def test_a_student_without_weights_plays_like_greedy() -> None:
-    students: list[players.Player] = [CityStudent(seat, None, 0.0) for seat in range(2)]
-    first = play(teo.new_game("city", players=2, seed=6), students)
+def test_a_self_play_agent_without_weights_plays_like_greedy() -> None:
+    agents: list[players.Player] = [CitySelfPlay(seat, None, 0.0) for seat in range(2)]
+    first = play(teo.new_game("city", players=2, seed=6), agents)
     second = play(teo.new_game("city", players=2, seed=6), seated("greedy greedy"))
     assert first.history == second.history
 
 
-def test_a_student_tries_other_turns() -> None:
-    students: list[players.Player] = [CityStudent(seat, None, 0.5) for seat in range(2)]
-    first = play(teo.new_game("city", players=2, seed=6), students)
+def test_a_self_play_agent_tries_other_turns() -> None:
+    agents: list[players.Player] = [CitySelfPlay(seat, None, 0.5) for seat in range(2)]
+    first = play(teo.new_game("city", players=2, seed=6), agents)
     second = play(teo.new_game("city", players=2, seed=6), seated("greedy greedy"))
     assert first.history != second.history
 
 
-def test_a_student_writes_down_the_end_of_every_turn() -> None:
+def test_a_self_play_agent_writes_down_the_end_of_every_turn() -> None:
     game = teo.new_game("city", players=2, seed=6)
     game.listen()
-    school = CitySchool()
-    students = [school.student(seat, None, 0.5) for seat in range(2)]
-    play(game, list(students))
+    setup = CityTraining()
+    agents = [setup.agent(seat, None, 0.5) for seat in range(2)]
+    play(game, list(agents))
     game.hush()
-    for seat, student in enumerate(students):
+    for seat, agent in enumerate(agents):
         turns = [event for event in game.events if event.kind == "turn" and event.seat == seat]
-        assert len(student.rows) == len(turns)
-        assert sorted(row.era for row in student.rows) == [row.era for row in student.rows]
-        assert all(len(row.features) == LENGTH for row in student.rows)
+        assert len(agent.rows) == len(turns)
+        assert sorted(row.era for row in agent.rows) == [row.era for row in agent.rows]
+        assert all(len(row.features) == LENGTH for row in agent.rows)

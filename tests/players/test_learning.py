@@ -12,16 +12,16 @@ import teotihuacan as teo
 from teotihuacan.analysis.sharing import Crew, alone, sharing
 from teotihuacan.cli import main
 from teotihuacan.engine.options import Options
-from teotihuacan.players.learning import Course, Row, Student, Training
+from teotihuacan.players.learning import Row, SelfPlayAgent, TrainingPlan, TrainingRun
+from teotihuacan.players.learning.batch import targets
 from teotihuacan.players.learning.fitting import Sums, error, fit
-from teotihuacan.players.learning.lesson import targets
 from teotihuacan.titles import GAMES, TITLES, put
 from tests.engine.coins import COINS
-from tests.players.coins_school import LearnedCoins
+from tests.players.coins_training import LearnedCoins
 from tests.toy.card import CoinsTitle
 
 TABLES: tuple[Options, ...] = ({"players": 2}, {"players": 3})
-COURSE = Course("coins", TABLES, games=14, generations=3, seed=5, lesson=4)
+PLAN = TrainingPlan("coins", TABLES, games=14, generations=3, seed=5, batch=4)
 
 
 @pytest.fixture
@@ -102,16 +102,16 @@ def test_an_era_without_rows_keeps_its_weights() -> None:
 # --- trainings ------------------------------------------------------------------------------------
 
 
-def trained(folder: Path, workers: int = 1, course: Course = COURSE) -> bytes:
+def trained(folder: Path, workers: int = 1, plan: TrainingPlan = PLAN) -> bytes:
     out = folder / "weights.json"
-    training = Training(course, out, "teo train", "2026-01-01")
+    training = TrainingRun(plan, out, "teo train", "2026-01-01")
     training.run(sharing(workers))
     assert [path.name for path in folder.iterdir()] == ["weights.json"]
     return out.read_bytes()
 
 
 def breaking_off(after: int) -> Any:
-    """Work that is interrupted after so many lessons."""
+    """Work that is interrupted after this many batches."""
 
     def some(do: Callable[[Any], Any], jobs: Iterable[Any], crew: Crew) -> Iterator[Any]:
         for number, done in enumerate(alone(do, jobs, crew)):
@@ -130,7 +130,7 @@ def test_interrupted_and_gone_on_with_gives_the_same_file(tmp_path: Path, after:
     parts.mkdir()
     seen: list[int] = []
     for _ in range(40):
-        training = Training(COURSE, parts / "weights.json", "teo train", "2026-01-01")
+        training = TrainingRun(PLAN, parts / "weights.json", "teo train", "2026-01-01")
         seen.append(training.played)
         try:
             training.run(breaking_off(after + 1))
@@ -151,9 +151,9 @@ def test_the_number_of_processes_makes_no_difference(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("coins")
 def test_another_seed_learns_from_other_games(tmp_path: Path) -> None:
-    other = Course("coins", TABLES, 14, 3, seed=6, lesson=4)
+    other = TrainingPlan("coins", TABLES, 14, 3, seed=6, batch=4)
     first = json.loads(trained(tmp_path))
-    second = json.loads(trained(tmp_path, course=other))
+    second = json.loads(trained(tmp_path, plan=other))
     assert first["weights"] != second["weights"]
     assert [len(era) for era in first["weights"]] == [2, 2]
     assert [step["rows"][0] for step in first["generations"]] != []
@@ -163,10 +163,10 @@ def test_another_seed_learns_from_other_games(tmp_path: Path) -> None:
 def test_another_training_under_way_is_not_mixed_in(tmp_path: Path) -> None:
     out = tmp_path / "weights.json"
     with pytest.raises(KeyboardInterrupt):
-        Training(COURSE, out, "", "2026-01-01").run(breaking_off(1))
-    other = Course("coins", TABLES, 14, 3, seed=6, lesson=4)
+        TrainingRun(PLAN, out, "", "2026-01-01").run(breaking_off(1))
+    other = TrainingPlan("coins", TABLES, 14, 3, seed=6, batch=4)
     with pytest.raises(teo.OptionError, match="another training"):
-        Training(other, out, "", "2026-01-01")
+        TrainingRun(other, out, "", "2026-01-01")
 
 
 @pytest.mark.usefixtures("coins")
@@ -193,13 +193,13 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "--vary colour=red" in capsys.readouterr().err
 
 
-def test_a_game_without_a_school_is_refused(
+def test_a_game_without_a_training_setup_is_rejected(
     tmp_path: Path, coins: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LearnedCoins, "school", CoinsTitle.school)
-    assert TITLES["coins"].school() is None
+    monkeypatch.setattr(LearnedCoins, "training_setup", CoinsTitle.training_setup)
+    assert TITLES["coins"].training_setup() is None
     with pytest.raises(teo.OptionError, match="nothing can be learned"):
-        Training(Course("coins", ({},), 1, 1, 0), tmp_path / "w.json", "", "")
+        TrainingRun(TrainingPlan("coins", ({},), 1, 1, 0), tmp_path / "w.json", "", "")
 
 
 def test_without_numpy_it_says_what_is_missing(
@@ -217,10 +217,10 @@ def test_without_numpy_it_says_what_is_missing(
     assert "teotihuacan[learning]" in capsys.readouterr().err
 
 
-def test_a_student_tries_any_turn_now_and_then() -> None:
-    student = Student(3)
-    assert [student.pick(4) for _ in range(100)] == [0] * 100
-    student.exploration = 0.5
-    picked = [student.pick(4) for _ in range(2000)]
+def test_a_self_play_agent_tries_any_turn_now_and_then() -> None:
+    agent = SelfPlayAgent(3)
+    assert [agent.pick(4) for _ in range(100)] == [0] * 100
+    agent.exploration = 0.5
+    picked = [agent.pick(4) for _ in range(2000)]
     assert set(picked) == {0, 1, 2, 3}
     assert 1150 < picked.count(0) < 1350  # half of them, and a quarter of the other half

@@ -21,8 +21,8 @@ from teotihuacan.founders.players.learned import features as founders_features
 from teotihuacan.founders.players.learned import names as founders_names
 from teotihuacan.founders.players.learned.ends import end_mark
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.evaluator import Evaluator, Turn, imagined
+from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.tree import Node, Tree
 from teotihuacan.players.searcher import LEAST, MASTER, MasterSearcher, TreeSearcher
 from teotihuacan.titles import title

@@ -14,7 +14,7 @@ from teotihuacan.players.search.chance import (
     scrambled,
     seed_for,
 )
-from teotihuacan.players.search.two_ply import CLOSE, reevaluate
+from teotihuacan.players.search.evaluator import Evaluator, Turn
 from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.search import (
     ROOT_WIDTH,
@@ -26,8 +26,8 @@ from teotihuacan.players.search.search import (
     rounds_for,
     shared,
 )
-from teotihuacan.players.search.evaluator import Evaluator, Turn
 from teotihuacan.players.search.tree import Node, Tree, margin, priors
+from teotihuacan.players.search.two_ply import CLOSE, reevaluate
 from tests.players.garden import EAT, REAP, SOW, Garden, Impatient, garden, state_of
 
 IDS = list(range(20))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.game import Game
     from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
-    from teotihuacan.players.learning.school import School
+    from teotihuacan.players.learning.training_setup import TrainingSetup
     from teotihuacan.players.player import Factory, Searching
     from teotihuacan.players.search.evaluator import Evaluator
     from teotihuacan.screen import Screen
@@ -141,10 +141,10 @@ class CityTitle(Title):
 
         return searchers_in("teotihuacan.city.players")
 
-    def school(self) -> School:
-        from teotihuacan.city.players.student import CitySchool
+    def training_setup(self) -> TrainingSetup:
+        from teotihuacan.city.players.self_play import CityTraining
 
-        return CitySchool()
+        return CityTraining()
 
     def evaluator(self, game: Game) -> Evaluator:
         from teotihuacan.city.players.learned.evaluator import CityEvaluator

@@ -15,9 +15,9 @@ from teotihuacan.cli.common import add_seed, command, count, progress
 from teotihuacan.cli.options import add_game_options, chosen, game_options, number, understood
 from teotihuacan.cli.sharing import FLAGS, add_sharing, shared
 from teotihuacan.engine.options import NUMBER, SEVERAL, SWITCH, Option, Options
-from teotihuacan.players.learning.course import Course
-from teotihuacan.players.learning.school import School
-from teotihuacan.players.learning.training import Training
+from teotihuacan.players.learning.plan import TrainingPlan
+from teotihuacan.players.learning.training import TrainingRun
+from teotihuacan.players.learning.training_setup import TrainingSetup
 
 if TYPE_CHECKING:
     from teotihuacan.cli.common import Subparsers
@@ -78,9 +78,9 @@ def add(subparsers: Subparsers, card: Title) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    course = planned(arguments)
+    plan = planned(arguments)
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
-    training = Training(course, Path(arguments.out), told(arguments), today)
+    training = TrainingRun(plan, Path(arguments.out), told(arguments), today)
     if training.is_done():
         print(f"{arguments.out} is there already, from this very training")
         return 0
@@ -92,9 +92,9 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def planned(arguments: argparse.Namespace) -> Course:
-    school = chosen(arguments).school()
-    return Course(
+def planned(arguments: argparse.Namespace) -> TrainingPlan:
+    setup = chosen(arguments).training_setup()
+    return TrainingPlan(
         chosen(arguments).name,
         variants(arguments),
         arguments.games,
@@ -102,15 +102,15 @@ def planned(arguments: argparse.Namespace) -> Course:
         arguments.seed,
         memory=arguments.memory,
         search=arguments.search,
-        begin=None if arguments.begin is None else weights_in(Path(arguments.begin), school),
+        begin=None if arguments.begin is None else weights_in(Path(arguments.begin), setup),
     )
 
 
-def weights_in(path: Path, school: School | None) -> tuple[tuple[float, ...], ...]:
+def weights_in(path: Path, setup: TrainingSetup | None) -> tuple[tuple[float, ...], ...]:
     """The weights of a file that was made before, for the same features."""
     try:
         written = json.loads(path.read_text(encoding="utf-8"))
-        same = school is not None and written["features"] == list(school.names)
+        same = setup is not None and written["features"] == list(setup.names)
         found = tuple(tuple(float(weight) for weight in era) for era in written["weights"])
     except (ValueError, KeyError, TypeError):
         raise teo.OptionError(f"{path}: no file of weights") from None

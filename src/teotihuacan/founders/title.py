@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.game import Game
     from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
-    from teotihuacan.players.learning.school import School
+    from teotihuacan.players.learning.training_setup import TrainingSetup
     from teotihuacan.players.player import Factory, Searching
     from teotihuacan.players.search.evaluator import Evaluator
     from teotihuacan.screen import Screen
@@ -137,10 +137,10 @@ class FoundersTitle(Title):
 
         return searchers_in("teotihuacan.founders.players")
 
-    def school(self) -> School:
-        from teotihuacan.founders.players.student import FoundersSchool
+    def training_setup(self) -> TrainingSetup:
+        from teotihuacan.founders.players.self_play import FoundersTraining
 
-        return FoundersSchool()
+        return FoundersTraining()
 
     def evaluator(self, game: Game) -> Evaluator:
         from teotihuacan.founders.players.learned.evaluator import FoundersEvaluator

@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.players.planning import TurnPlayer
+from teotihuacan.players.search.evaluator import Evaluator
 from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.remote import RemoteForest
 from teotihuacan.players.search.search import Budget, Search, SearchForest
-from teotihuacan.players.search.evaluator import Evaluator
 
 MASTER: Final = 2000  # milliseconds for a turn
 AGAIN: Final = 4  # a part of the nodes, when a turn did not go as planned

@@ -3,16 +3,16 @@
 from typing import Final
 
 from teotihuacan.city.players.handcrafted import INSIDE, QUICKLY, REPLY, in_turn, planner_for
-from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.evaluator import CityEvaluator, valued
+from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.planner import BUDGET
 from teotihuacan.city.players.quick import EACH_OUTLINE, OUTLINE, reply_quickly
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.ends import promising
-from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.evaluator import Turn
+from teotihuacan.players.search.model import Model
 
 VALUED: Final = 1.5  # times as many turns as wanted: the learned value has another order
 

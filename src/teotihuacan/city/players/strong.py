@@ -9,8 +9,8 @@ from teotihuacan.city.players.searching import SearchEvaluator
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.chance import seed_for
-from teotihuacan.players.search.two_ply import reevaluate
 from teotihuacan.players.search.model import Model
+from teotihuacan.players.search.two_ply import reevaluate
 
 POSITIONS: Final = 200  # on the way to the ends of a turn; beyond them it is in a hurry
 TURNS: Final = 16  # root candidates

@@ -4,7 +4,6 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.learned.ends import BUDGET, SETUP, STUDIED, End, EndPlanner
-from teotihuacan.founders.players.learned.features import Features
 from teotihuacan.founders.players.learned.evaluator import (
     ALIKE,
     OUTLINE,
@@ -12,13 +11,14 @@ from teotihuacan.founders.players.learned.evaluator import (
     margin,
     valued,
 )
+from teotihuacan.founders.players.learned.features import Features
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.value import standing
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.ends import promising
-from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.evaluator import Turn
+from teotihuacan.players.search.model import Model
 
 INSIDE: Final = 8  # whoever wants no more turns than this is in a hurry
 QUICKLY: Final = 2  # outlines, then

@@ -18,10 +18,10 @@ from teotihuacan.players.advice.advising import (
     Parts,
     Reason,
     end_of,
+    evaluator_of,
     grouped,
     imagined,
     reasons,
-    evaluator_of,
     weighable,
 )
 from teotihuacan.titles import GAMES, title_of

@@ -1,7 +1,7 @@
-"""Learning the value of positions from games against oneself, in any game that has a school."""
+"""Learning the value of positions from self-play, in any game that has a training setup."""
 
-from teotihuacan.players.learning.course import Course
-from teotihuacan.players.learning.school import Row, School, Student
-from teotihuacan.players.learning.training import Training
+from teotihuacan.players.learning.plan import TrainingPlan
+from teotihuacan.players.learning.training import TrainingRun
+from teotihuacan.players.learning.training_setup import Row, SelfPlayAgent, TrainingSetup
 
-__all__ = ["Course", "Row", "School", "Student", "Training"]
+__all__ = ["Row", "SelfPlayAgent", "TrainingPlan", "TrainingRun", "TrainingSetup"]

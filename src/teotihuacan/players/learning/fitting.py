@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import teotihuacan as teo
-from teotihuacan.players.learning.school import Row, Weights
+from teotihuacan.players.learning.training_setup import Row, Weights
 
 if TYPE_CHECKING:
     Array = Any  # numpy is optional, and so are its types

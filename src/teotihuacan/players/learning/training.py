@@ -1,8 +1,8 @@
-"""A training: the generations of a course one after the other, to be stopped and gone on with.
+"""A training run: the generations of a plan one after the other; it can be stopped and resumed.
 
-What has been learned so far is written after every lesson, beside the file that is to be; the same
-course goes on from there.  Lessons are summed up in their order, so neither interruptions nor the
-number of processes make a difference to the weights.
+The state is saved after every batch, in a file beside the weights; the same plan resumes from it.
+Batches are added in their order, so neither interruptions nor the number of processes change the
+weights.
 """
 
 import json
@@ -13,58 +13,58 @@ from pathlib import Path
 
 import teotihuacan as teo
 from teotihuacan.analysis.sharing import Crew, Sharing
-from teotihuacan.players.learning.course import Course
+from teotihuacan.players.learning.batch import play_batch
 from teotihuacan.players.learning.fitting import Sums, error, fit, numbers
-from teotihuacan.players.learning.lesson import give
-from teotihuacan.players.learning.school import Weights
+from teotihuacan.players.learning.plan import TrainingPlan
+from teotihuacan.players.learning.training_setup import Weights
 
 FORMAT = "teotihuacan weights 1"
 STATE = "teotihuacan training 1"
 
 
-class Training:
-    """One course on its way to a file of weights."""
+class TrainingRun:
+    """The run of one plan, up to its file of weights."""
 
-    def __init__(self, course: Course, out: Path, command: str, date: str) -> None:
-        course.check()
+    def __init__(self, plan: TrainingPlan, out: Path, command: str, date: str) -> None:
+        plan.check()
         numbers()
-        self.course = course
+        self.plan = plan
         self.out = out
         self.command = command
-        self.date = date  # of its beginning
+        self.date = date  # of the start
         self.generation = 0
-        self.lessons = 0  # given in this generation
-        self.weights: Weights | None = course.begin
+        self.batches = 0  # played in this generation
+        self.weights: Weights | None = plan.begin
         self.history: list[dict[str, object]] = []
         self.sums = self.fresh()
         self.resume()
 
     def fresh(self) -> Sums:
-        school = self.course.school()
-        return Sums.empty(school.eras, len(school.names))
+        setup = self.plan.setup()
+        return Sums.empty(setup.eras, len(setup.names))
 
     def prior(self) -> Weights:
-        """What the first generation begins with."""
-        school = self.course.school()
-        return school.prior or [[0.0] * len(school.names)] * school.eras
+        """The weights before the first generation."""
+        setup = self.plan.setup()
+        return setup.prior or [[0.0] * len(setup.names)] * setup.eras
 
     @property
     def state(self) -> Path:
-        """Where the way so far is written down."""
+        """The file of the state."""
         return self.out.with_name(f"{self.out.name}.training.npz")
 
     @property
     def played(self) -> int:
-        """Games behind us, in all generations."""
-        here = min(self.course.games, self.lessons * self.course.lesson)
-        return self.generation * self.course.games + here
+        """Games played so far, in all generations."""
+        here = min(self.plan.games, self.batches * self.plan.batch)
+        return self.generation * self.plan.games + here
 
     @property
     def total(self) -> int:
-        return self.course.generations * self.course.games
+        return self.plan.generations * self.plan.games
 
     def is_done(self) -> bool:
-        """Whether the file is there already, from this very course."""
+        """Return whether the file of weights exists already, from this plan."""
         if not self.out.exists():
             return False
         try:
@@ -74,21 +74,21 @@ class Training:
         return isinstance(written, dict) and written.get("course") == self.described()
 
     def described(self) -> dict[str, object]:
-        """The course as it looks after a way through JSON."""
-        found: dict[str, object] = json.loads(json.dumps(self.course.to_json()))
+        """The plan in plain JSON types."""
+        found: dict[str, object] = json.loads(json.dumps(self.plan.to_json()))
         return found
 
     def run(self, sharing: Sharing, advance: Callable[[int], None] = lambda games: None) -> None:
-        """Give all lessons that are left, and write the weights."""
-        course = self.course
-        crew = Crew.of(course.game, ())
-        while self.generation < course.generations:
-            lessons = course.lessons(self.generation, self.lessons, self.weights)
-            with closing(sharing(give, lessons, crew)) as results:
+        """Play all batches that are left, and write the weights."""
+        plan = self.plan
+        crew = Crew.of(plan.game, ())
+        while self.generation < plan.generations:
+            batches = plan.batches(self.generation, self.batches, self.weights)
+            with closing(sharing(play_batch, batches, crew)) as results:
                 for sums in results:
                     before = self.played
                     self.sums.join(sums)
-                    self.lessons += 1
+                    self.batches += 1
                     self.write_state()
                     advance(self.played - before)
             self.graduate()
@@ -96,9 +96,9 @@ class Training:
         self.state.unlink(missing_ok=True)
 
     def graduate(self) -> None:
-        """The generation is over: its weights are those the next one plays with."""
-        course = self.course
-        self.weights = fit(self.sums, self.weights or self.prior(), course.caution)
+        """End the generation: fit the weights that the next one plays with."""
+        plan = self.plan
+        self.weights = fit(self.sums, self.weights or self.prior(), plan.caution)
         self.history.append(
             {
                 "rows": [int(rows) for rows in self.sums.rows],
@@ -106,24 +106,24 @@ class Training:
             }
         )
         self.generation += 1
-        self.lessons = 0
-        self.sums.fade(course.memory)
+        self.batches = 0
+        self.sums.fade(plan.memory)
         self.write_state()
 
     # --- files --------------------------------------------------------------------------------
 
     def write(self) -> None:
         assert self.weights is not None
-        school = self.course.school()
+        setup = self.plan.setup()
         written = {
             "format": FORMAT,
-            "game": self.course.game,
+            "game": self.plan.game,
             "version": teo.__version__,
             "command": self.command,
             "date": self.date,
             "course": self.described(),
             "generations": self.history,
-            "features": list(school.names),
+            "features": list(setup.names),
             "weights": [list(era) for era in self.weights],
         }
         lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in written.items()]
@@ -136,7 +136,7 @@ class Training:
             "course": self.described(),
             "date": self.date,
             "generation": self.generation,
-            "lessons": self.lessons,
+            "lessons": self.batches,
             "weights": self.weights,
             "history": self.history,
         }
@@ -162,13 +162,13 @@ class Training:
             self.sums = Sums(*[stored[f"part{place}"] for place in range(parts)])
         self.date = told["date"]
         self.generation = told["generation"]
-        self.lessons = told["lessons"]
+        self.batches = told["lessons"]
         self.weights = told["weights"]
         self.history = told["history"]
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Write a file so that it is never there by halves."""
+    """Write a file atomically."""
     part = path.with_name(f"{path.name}.part")
     part.write_bytes(data)
     os.replace(part, path)

@@ -8,8 +8,8 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from teotihuacan.engine.game import Game
-from teotihuacan.players.search.forest import Forest, RootTurns, Statistics
 from teotihuacan.players.search.evaluator import Evaluator
+from teotihuacan.players.search.forest import Forest, RootTurns, Statistics
 
 
 class RemoteForest:

@@ -14,10 +14,10 @@ from teotihuacan.city.players.value import owed
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
-from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.reasons import weighed
 from teotihuacan.players.search.evaluator import Evaluator, imagined
 from teotihuacan.players.search.evaluator import Turn as WholeTurn
+from teotihuacan.players.search.model import Model
+from teotihuacan.players.search.reasons import weighed
 
 ALIKE: Final = 2  # turns that differ in details only: so many of one outline
 QUICK: Final = 1  # outlines looked at in full for a quick reply

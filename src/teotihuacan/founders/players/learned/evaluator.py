@@ -20,10 +20,10 @@ from teotihuacan.founders.players.planner import Planner
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.agenda import ACTION, ANY_ACTION, BUILDING, PYRAMID, TEMPLE, TURN
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.reasons import weighed
 from teotihuacan.players.search.evaluator import Evaluator, imagined
 from teotihuacan.players.search.evaluator import Turn as WholeTurn
+from teotihuacan.players.search.model import Model
+from teotihuacan.players.search.reasons import weighed
 
 ALIKE: Final = 2  # turns that differ in details only: so many of one outline
 QUICK: Final = 2  # outlines looked at in full for a quick reply

@@ -1,17 +1,23 @@
-"""Who learns City of Gods: plays, tries other turns now and then, and writes down what it saw."""
+"""Self-play of City of Gods for training: plays, explores, and collects rows of features."""
 
 from typing import Final
 
 from teotihuacan.city.players.greedy import city_of
+from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.learned.features import ERAS, Features
 from teotihuacan.city.players.learned.names import LENGTH, NAMES
-from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.weights import Weights as GreedyWeights
 from teotihuacan.city.rules.agenda import END, TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
-from teotihuacan.players.learning.school import Row, School, Student, Weights, mirrored
+from teotihuacan.players.learning.training_setup import (
+    Row,
+    SelfPlayAgent,
+    TrainingSetup,
+    Weights,
+    mirrored,
+)
 from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.search import Budget, Search
@@ -22,7 +28,7 @@ GREEDY: Final = {"standing": 1.0, "best action": GreedyWeights().next_best}
 TREES: Final = 3  # of a search, with different seeds
 
 
-class CityStudent(Strong, Student):
+class CitySelfPlay(Strong, SelfPlayAgent):
     """Without weights it plays as greedy does."""
 
     name = "student"
@@ -80,7 +86,7 @@ def ended(start: Game, ids: list[int], seat: int) -> City:
     return city_of(game)
 
 
-class CitySchool(School):
+class CityTraining(TrainingSetup):
     """The features of City of Gods, by era."""
 
     names = NAMES
@@ -88,5 +94,5 @@ class CitySchool(School):
     prior = (mirrored(NAMES, GREEDY),) * ERAS
     searches = True
 
-    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
-        return CityStudent(seed, weights, exploration)
+    def agent(self, seed: int, weights: Weights | None, exploration: float) -> SelfPlayAgent:
+        return CitySelfPlay(seed, weights, exploration)

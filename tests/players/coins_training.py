@@ -1,13 +1,13 @@
-"""A school for Coins, the made-up game of the engine's tests: two features, one era more than any
+"""A setup for Coins, the made-up game of the engine's tests: two features, one era more than any
 game of it needs."""
 
 from teotihuacan.engine.game import Game
-from teotihuacan.players.learning.school import Row, School, Student, Weights
+from teotihuacan.players.learning.training_setup import Row, SelfPlayAgent, TrainingSetup, Weights
 from tests.engine.coins import STOP, Table
 from tests.toy.card import CoinsTitle
 
 
-class CoinsStudent(Student):
+class CoinsSelfPlay(SelfPlayAgent):
     """Chooses by chance, and notes the heap it leaves behind."""
 
     def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
@@ -25,16 +25,16 @@ class CoinsStudent(Student):
         return game.legal()[self.dealer.below(len(game.legal()))]
 
 
-class CoinsSchool(School):
+class CoinsTraining(TrainingSetup):
     names = ("start", "heap")
     eras = 2
 
-    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
-        return CoinsStudent(seed, weights, exploration)
+    def agent(self, seed: int, weights: Weights | None, exploration: float) -> SelfPlayAgent:
+        return CoinsSelfPlay(seed, weights, exploration)
 
 
 class LearnedCoins(CoinsTitle):
     """Coins, which can be learned."""
 
-    def school(self) -> School:
-        return CoinsSchool()
+    def training_setup(self) -> TrainingSetup:
+        return CoinsTraining()

@@ -1,21 +1,27 @@
-"""Who learns Founders: plays, tries other turns now and then, and writes down what it saw."""
+"""Self-play of Founders for training: plays, explores, and collects rows of features."""
 
 from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.greedy import founding_of
 from teotihuacan.founders.players.learned.ends import EndPlanner
+from teotihuacan.founders.players.learned.evaluator import Option, Result, margin
 from teotihuacan.founders.players.learned.features import ERAS, Features
 from teotihuacan.founders.players.learned.names import LENGTH, NAMES
-from teotihuacan.founders.players.learned.evaluator import Option, Result, margin
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.rules.agenda import TURN
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.learning.school import Row, School, Student, Weights, mirrored
+from teotihuacan.players.learning.training_setup import (
+    Row,
+    SelfPlayAgent,
+    TrainingSetup,
+    Weights,
+    mirrored,
+)
 from teotihuacan.players.search.model import Model
 
 # Outlines of a turn, and positions of each: without weights a quick look will do, and with them
-# the student looks a little further than whoever plays with what it learns.
+# the agent looks a little further than the player that uses them.
 FEW, QUICKLY = 5, 24
 MORE, SLOWLY = 6, 40
 
@@ -24,7 +30,7 @@ GREEDY: Final = {"greedy: all but points": 1.0}
 """What greedy goes by, as weights of features."""
 
 
-class FoundersStudent(Strong, Student):
+class FoundersSelfPlay(Strong, SelfPlayAgent):
     """Without weights it plays as greedy does."""
 
     name = "student"
@@ -69,12 +75,12 @@ class FoundersStudent(Strong, Student):
         return begins
 
 
-class FoundersSchool(School):
+class FoundersTraining(TrainingSetup):
     """The features of Founders, by round."""
 
     names = NAMES
     eras = ERAS
     prior = (mirrored(NAMES, GREEDY),) * ERAS
 
-    def student(self, seed: int, weights: Weights | None, exploration: float) -> Student:
-        return FoundersStudent(seed, weights, exploration)
+    def agent(self, seed: int, weights: Weights | None, exploration: float) -> SelfPlayAgent:
+        return FoundersSelfPlay(seed, weights, exploration)

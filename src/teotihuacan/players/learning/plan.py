@@ -1,4 +1,4 @@
-"""A course: what is learned, from how many games, and how the work is cut into lessons."""
+"""A training plan: what is learned, from how many games, in which batches."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 import teotihuacan as teo
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
 from teotihuacan.engine.options import Options
-from teotihuacan.players.learning.school import School, Weights
+from teotihuacan.players.learning.training_setup import TrainingSetup, Weights
 from teotihuacan.titles import title
 
 MOST_GAMES = 10_000_000
@@ -17,8 +17,8 @@ MOST_NODES = 10_000
 
 
 @dataclass(frozen=True)
-class Course:
-    """Everything that the weights depend on."""
+class TrainingPlan:
+    """Everything that the weights depend on; written into their file under the key `course`."""
 
     game: str
     variants: tuple[Options, ...]  # games are made with these in turn
@@ -26,17 +26,17 @@ class Course:
     generations: int
     seed: int
     exploration: float = 0.2  # of all turns
-    trace: float = 0.75  # how much of what really happened later is believed: lambda
-    caution: float = 300.0  # rows that speak for the weights before: of the prior, or learned
-    memory: float = 0.0  # how much the rows of the generation before still count
+    trace: float = 0.75  # lambda: the weight of what really happened later
+    caution: float = 300.0  # rows that the weights before are worth: regularisation
+    memory: float = 0.0  # the weight of the rows of the generation before
     begin: tuple[tuple[float, ...], ...] | None = None  # weights of the first generation
-    search: int = 0  # nodes: students who know weights look ahead with a search of so many
-    lesson: int = 10  # games: what has been learned is written down after each lesson
+    search: int = 0  # nodes of the search by which agents with weights choose turns
+    batch: int = 10  # games; the state is saved after each batch
 
     def check(self) -> None:
-        """What cannot be learned raises `OptionError`."""
-        school = self.school()
-        if self.begin and [len(era) for era in self.begin] != [len(school.names)] * school.eras:
+        """Raise `OptionError` for a plan that cannot be run."""
+        setup = self.setup()
+        if self.begin and [len(era) for era in self.begin] != [len(setup.names)] * setup.eras:
             raise teo.OptionError("the weights to begin with are for other features")
         rules = title(self.game).rules
         for options in self.variants:
@@ -49,7 +49,7 @@ class Course:
             )
         if not 0 <= self.search <= MOST_NODES:
             raise teo.OptionError(f"search must be 0 to {MOST_NODES}, not {self.search}")
-        if self.search and not school.searches:
+        if self.search and not setup.searches:
             raise teo.OptionError(f"students of {self.game!r} do not search")
         if not 0 <= self.seed <= HIGHEST_SEED:
             raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
@@ -58,37 +58,38 @@ class Course:
             if not 0.0 <= share <= 1.0:
                 raise teo.OptionError(f"{name} must be 0 to 1, not {share}")
 
-    def school(self) -> School:
-        school = title(self.game).school()
-        if school is None:
+    def setup(self) -> TrainingSetup:
+        setup = title(self.game).training_setup()
+        if setup is None:
             raise teo.OptionError(f"nothing can be learned about {self.game!r}")
-        return school
+        return setup
 
     def to_json(self) -> dict[str, object]:
         written = asdict(self)
         written["variants"] = [dict(options) for options in self.variants]
+        written["lesson"] = written.pop("batch")  # as the format of the files names it
         return written
 
-    def lessons(self, generation: int, done: int, weights: Weights | None) -> Iterator[Lesson]:
-        """The lessons of a generation that are still to be given."""
-        for first in range(done * self.lesson, self.games, self.lesson):
-            yield Lesson(self, generation, first, min(first + self.lesson, self.games), weights)
+    def batches(self, generation: int, done: int, weights: Weights | None) -> Iterator[Batch]:
+        """The batches of a generation that are still to be played."""
+        for first in range(done * self.batch, self.games, self.batch):
+            yield Batch(self, generation, first, min(first + self.batch, self.games), weights)
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Batch:
     """A few games of a generation."""
 
-    course: Course
+    plan: TrainingPlan
     generation: int
     first: int
     past: int
     weights: Weights | None
 
 
-def seeds(course: Course, generation: int, number: int, seats: int) -> list[int]:
-    """The seeds of a game: the dealer's, and one for each seat.  They depend on nothing else."""
-    dealer = teo.Dealer(course.seed & WORD, course.seed >> 32, number & WORD, 0x7EA0 + generation)
+def seeds(plan: TrainingPlan, generation: int, number: int, seats: int) -> list[int]:
+    """The seeds of a game: the dealer's, and one for each seat."""
+    dealer = teo.Dealer(plan.seed & WORD, plan.seed >> 32, number & WORD, 0x7EA0 + generation)
     for _ in range(12):
         dealer.word()
     return [(dealer.word() << 21 | dealer.word() >> 11) & HIGHEST_SEED for _ in range(seats + 1)]

@@ -1,4 +1,4 @@
-"""Students of City of Gods who look ahead with a search, and what they write down."""
+"""Self-play agents of City of Gods that look ahead with a search, and the rows they collect."""
 
 from pathlib import Path
 
@@ -6,12 +6,12 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.players.greedy import city_of
+from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.model import model_for
-from teotihuacan.city.players.learned.evaluator import margin
-from teotihuacan.city.players.student import CitySchool, CityStudent
+from teotihuacan.city.players.self_play import CitySelfPlay, CityTraining
 from teotihuacan.cli import main
-from teotihuacan.players.learning import Course
+from teotihuacan.players.learning import TrainingPlan
 
 OPTIONS: list[dict[str, object]] = [
     {"players": 1, "bot": "modified", "difficulty": "brutal"},
@@ -19,19 +19,19 @@ OPTIONS: list[dict[str, object]] = [
 ]
 
 
-def student_of(game: teo.Game, nodes: int, exploration: float = 0.0) -> CityStudent:
-    student = CitySchool().student(7, model_for(city_of(game)).eras, exploration)
-    assert isinstance(student, CityStudent)
-    student.nodes = nodes
-    return student
+def agent_of(game: teo.Game, nodes: int, exploration: float = 0.0) -> CitySelfPlay:
+    agent = CityTraining().agent(7, model_for(city_of(game)).eras, exploration)
+    assert isinstance(agent, CitySelfPlay)
+    agent.nodes = nodes
+    return agent
 
 
-def played(game: teo.Game, student: CityStudent, questions: int) -> list[int]:
-    """What a student answers to the first questions of a game; others take the first answer."""
+def played(game: teo.Game, agent: CitySelfPlay, questions: int) -> list[int]:
+    """What an agent answers to the first questions of a game; others take the first answer."""
     answers: list[int] = []
     while not game.over and len(answers) < questions:
         if game.actor == 0:
-            answers.append(student.choose(game))
+            answers.append(agent.choose(game))
             game.apply(answers[-1])
         else:
             game.apply(game.legal()[0])
@@ -44,7 +44,7 @@ def test_a_row_is_the_end_of_the_turn_that_was_taken(
     options: dict[str, object], exploration: float
 ) -> None:
     game = teo.new_game("city", seed=3, **options)
-    student = student_of(game, 6, exploration)
+    agent = agent_of(game, 6, exploration)
     features: Features | None = None
     ends = 0
     while ends < 6:
@@ -52,34 +52,34 @@ def test_a_row_is_the_end_of_the_turn_that_was_taken(
             game.apply(game.legal()[0])
             continue
         city = city_of(game)
-        if game.asked == "turn" and len(student.rows) == ends:
-            features = Features(city, 0, student.weights)
-        elif game.asked == "end" and len(student.rows) > ends:
-            row = student.rows[-1]
+        if game.asked == "turn" and len(agent.rows) == ends:
+            features = Features(city, 0, agent.weights)
+        elif game.asked == "end" and len(agent.rows) > ends:
+            row = agent.rows[-1]
             assert features is not None
             assert row.features == features.fill(city)
             assert row.present == margin(city, 0)
             assert exploration or not row.explored
-            ends = len(student.rows)
-        game.apply(student.choose(game))
-    assert len(student.rows) == 6
+            ends = len(agent.rows)
+        game.apply(agent.choose(game))
+    assert len(agent.rows) == 6
 
 
 def test_the_search_decides_and_the_same_seed_decides_the_same() -> None:
     games = [teo.new_game("city", seed=5, **OPTIONS[0]) for _ in range(3)]
-    searching = [played(game, student_of(game, 9), 60) for game in games[:2]]
+    searching = [played(game, agent_of(game, 9), 60) for game in games[:2]]
     assert searching[0] == searching[1]
-    assert played(games[2], student_of(games[2], 0), 60) != searching[0]
+    assert played(games[2], agent_of(games[2], 0), 60) != searching[0]
 
 
 def test_without_weights_nobody_searches() -> None:
     """The first generation plays as greedy does, so that it is quick."""
     game = teo.new_game("city", seed=5, **OPTIONS[0])
-    student = CitySchool().student(7, None, 0.0)
-    assert isinstance(student, CityStudent)
-    played(game, student, 40)
-    assert student.rows
-    assert student.search is None
+    agent = CityTraining().agent(7, None, 0.0)
+    assert isinstance(agent, CitySelfPlay)
+    played(game, agent, 40)
+    assert agent.rows
+    assert agent.search is None
 
 
 def test_the_command(tmp_path: Path) -> None:
@@ -94,6 +94,8 @@ def test_the_command(tmp_path: Path) -> None:
 
 def test_who_cannot_search_is_told_so() -> None:
     with pytest.raises(teo.OptionError, match="students of 'founders' do not search"):
-        Course("founders", ({"players": 2},), games=1, generations=1, seed=1, search=5).check()
+        TrainingPlan(
+            "founders", ({"players": 2},), games=1, generations=1, seed=1, search=5
+        ).check()
     with pytest.raises(teo.OptionError, match="search must be 0 to 10000, not -1"):
-        Course("city", ({"players": 2},), games=1, generations=1, seed=1, search=-1).check()
+        TrainingPlan("city", ({"players": 2},), games=1, generations=1, seed=1, search=-1).check()
