@@ -2,8 +2,8 @@
 
 import teotihuacan as teo
 from teotihuacan.city.modules.solo.rules.bot import bot_at
-from teotihuacan.city.rules.agenda import NEUTRAL_SETUP, REBORN, SETUP_OVER
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS, SUPPORT
+from teotihuacan.city.rules.kinds import NEUTRAL_SETUP, REBORN, SETUP_OVER
 from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_ROWS
 from teotihuacan.city.rules.printed.calendar import TRACK_LAST
 from teotihuacan.city.rules.printed.discovery import KINDS

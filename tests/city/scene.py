@@ -11,9 +11,9 @@ everybody's goods and workers taken away except what `seat` gives them.
 from __future__ import annotations
 
 import teotihuacan as teo
-from teotihuacan.city.rules.agenda import TURN
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.kinds import TURN
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.agenda import NEXT_TURN
+from teotihuacan.city.rules.kinds import NEXT_TURN
 from teotihuacan.engine.steps import Kind
 from tests.city.positions_help import END, FINISH, at, first_turn, position, refused, step
 from tests.tables import after

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.altars.rules import agenda as altars_agenda
-from teotihuacan.city.modules.empire.rules import agenda as empire_agenda
-from teotihuacan.city.modules.mansion.rules import agenda as mansion_agenda
-from teotihuacan.city.modules.obsidian.rules import agenda as obsidian_agenda
-from teotihuacan.city.modules.solo.rules import agenda as solo_agenda
-from teotihuacan.city.rules import agenda
+from teotihuacan.city.modules.altars.rules import kinds as altars_agenda
+from teotihuacan.city.modules.empire.rules import kinds as empire_agenda
+from teotihuacan.city.modules.mansion.rules import kinds as mansion_agenda
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_agenda
+from teotihuacan.city.modules.solo.rules import kinds as solo_agenda
+from teotihuacan.city.rules import kinds
 
 CITY = Path(teo.__file__).parent / "city"
 FILES = {
@@ -24,11 +24,11 @@ OWNERS = [name for name, text in FILES.items() if "(Kind[City])" in text or "(Dr
 
 WRITERS = (
     "rules/owing.py",
-    *[name for name in FILES if name.startswith("modules/") and name.endswith("/agenda.py")],
+    *[name for name in FILES if name.startswith("modules/") and name.endswith("/kinds.py")],
 )
 OUTSIDE = [name for name in FILES if name not in OWNERS]
 
-AGENDAS = (agenda, solo_agenda, obsidian_agenda, mansion_agenda, altars_agenda, empire_agenda)
+AGENDAS = (kinds, solo_agenda, obsidian_agenda, mansion_agenda, altars_agenda, empire_agenda)
 KINDS = {name for numbers in AGENDAS for name in vars(numbers) if name.isupper()}
 
 
@@ -125,6 +125,6 @@ def test_all_of_it_would_be_found() -> None:
         assert list(unpacked(ast.parse(code))), code
     for code in ("step[0]", "seat = city.agenda[-1][1]", "step = city.agenda[-1]"):
         assert not list(unpacked(ast.parse(code))), code
-    for code in ("[(SALARY, seat, 0, 0, 0)]", "x = agenda.SALARY, seat, 0, 0, 0"):
+    for code in ("[(SALARY, seat, 0, 0, 0)]", "x = own.SALARY, seat, 0, 0, 0"):
         assert list(written(ast.parse(code))), code
     assert list(below(ast.parse("city.agenda[-2][0]")))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from teotihuacan.city.modules.solo.module import SOLO
-from teotihuacan.city.modules.solo.rules.agenda import AFTER_SOLO
+from teotihuacan.city.modules.solo.rules.kinds import AFTER_SOLO
 from teotihuacan.city.modules.solo.rules.sources import BOT_SOURCES
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.eclipse import SCORED, SCORES

@@ -9,7 +9,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.modules.solo.module import SOLO
-from teotihuacan.city.rules.agenda import ASIDE, TEMPLE
+from teotihuacan.city.rules.kinds import ASIDE, TEMPLE
 from teotihuacan.city.rules.rules import CityRules, city_kinds, pinned_codes
 from teotihuacan.engine.rules import Rules
 from tests import elsewhere

@@ -10,7 +10,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.game import CITY
-from teotihuacan.city.rules.agenda import ASIDE, DRAW_TECHNOLOGY
+from teotihuacan.city.rules.kinds import ASIDE, DRAW_TECHNOLOGY
 from teotihuacan.city.rules.rules import city_kinds, pinned_codes
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules, rules_called

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import POWER_UP
+from teotihuacan.city.rules.kinds import POWER_UP
 from teotihuacan.engine.game import Game
 from teotihuacan.titles import title
 from tests.city.base_tiles import DISCOVERY, STARTING, TECHNOLOGIES

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.modules.solo.rules import agenda as bots
+from teotihuacan.city.modules.solo.rules import kinds as bots
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.difficulty import PRESETS, VALUES, read_difficulty
 from teotihuacan.city.rules import owing

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.bundle import WOOD
 from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
 from teotihuacan.city.rules.state import City
@@ -110,7 +110,7 @@ def full_row_of_nobles() -> teo.Game:
             assert isinstance(table, City)
             table.nobles = (1, 0, (1 << len(NOBLE_ROWS[2])) - 1)
             table.buildings = sum(taken.bit_count() for taken in table.nobles)
-            table.agenda.append((agenda.NOBLE_ROW, table.turn, 3, 0, 0))
+            table.agenda.append((kinds.NOBLE_ROW, table.turn, 3, 0, 0))
             then.settle()
             return then
     raise AssertionError("nobody had wood")

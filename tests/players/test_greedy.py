@@ -11,8 +11,8 @@ from teotihuacan.city.players import planner
 from teotihuacan.city.players.candidates import WIDTH
 from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.agenda import KINDS, SALARY
 from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules.kinds import KINDS, SALARY
 from teotihuacan.engine.game import Game
 from tests.city.scene import Scene, scene
 from tests.engine.coins import COINS

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from random import Random
 
 import teotihuacan as teo
-from teotihuacan.city.rules.agenda import DRAW_DISCOVERY, DRAW_STARTING, KEEP
 from teotihuacan.city.rules.draws import linked_place
+from teotihuacan.city.rules.kinds import DRAW_DISCOVERY, DRAW_STARTING, KEEP
 from teotihuacan.engine.steps import Step
 from tests.city.secrets import starting_tiles
 from tests.tables import table

@@ -21,8 +21,8 @@ from teotihuacan.city.modules.mansion.rules.state import NOBODY, Owners, owner_o
 from teotihuacan.city.modules.obsidian.rules.state import Majors
 from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, EXTRAS, PRIEST_KEYS, SEASONS
 from teotihuacan.city.modules.priests.rules.state import NO_PRIEST, Priests
-from teotihuacan.city.modules.solo.rules.agenda import BOT
 from teotihuacan.city.modules.solo.rules.bot import Bot
+from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.rules.printed.discovery import APART, MAJOR
 from teotihuacan.city.rules.state import ROYAL_SPACE, City
 from teotihuacan.city.screen_grid import TEMPLE_STYLES, labelled_grid, nothing, sign

@@ -6,10 +6,10 @@ Beside `tests/city/invariants.py`, which holds with modules, too.
 from collections import Counter
 
 import teotihuacan as teo
-from teotihuacan.city.modules.altars.rules.agenda import DISPLACED, HALF
+from teotihuacan.city.modules.altars.rules.kinds import DISPLACED, HALF
 from teotihuacan.city.modules.altars.rules.printed import HALVES, TILES_ON_ALTARS
 from teotihuacan.city.modules.altars.rules.state import IN_HAND, Altars
-from teotihuacan.city.modules.empire.rules.agenda import DRAW_PATH, MARCH
+from teotihuacan.city.modules.empire.rules.kinds import DRAW_PATH, MARCH
 from teotihuacan.city.modules.empire.rules.printed import FARTHEST, TEOTIHUACAN, WARRIORS
 from teotihuacan.city.modules.empire.rules.state import Empire
 from teotihuacan.city.modules.mansion.rules.printed import FIRST_MAJOR

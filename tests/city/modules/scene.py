@@ -6,7 +6,7 @@ otherwise; everybody has three power 1 workers on the first board and nothing el
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.rules.agenda import TURN
+from teotihuacan.city.rules.kinds import TURN
 from tests.city.scene import Scene
 
 PRINTED = "PQAFCDNG"

@@ -5,9 +5,9 @@ from itertools import groupby
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.agenda import DRAW_DISCOVERY, DRAW_STARTING
 from teotihuacan.city.rules.draws import ASIDE, FACE_UP
 from teotihuacan.city.rules.eclipse import mask_points
+from teotihuacan.city.rules.kinds import DRAW_DISCOVERY, DRAW_STARTING
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
 from teotihuacan.city.rules.places import ELSEWHERE, NEAR, PILES
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.modules.empire.rules import agenda
+from teotihuacan.city.modules.empire.rules import kinds as own
 from teotihuacan.city.modules.empire.rules.printed import FARTHEST
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY
@@ -20,7 +20,7 @@ def marching() -> Iterator[str]:
     """Where a pushed Warrior may go from everywhere."""
     for region in range(FARTHEST):
         s = empire({0: 1, region: 1})
-        owed(s, owing.end_turn(0), agenda.march(0, region))
+        owed(s, owing.end_turn(0), own.march(0, region))
         yield from every_way(s, 1)
 
 

@@ -5,18 +5,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.agenda import DIFFERENT_TEMPLES
-from teotihuacan.city.modules.mansion.rules.agenda import ROYAL_WORSHIP
+from teotihuacan.city.modules.empire.rules.kinds import DIFFERENT_TEMPLES
+from teotihuacan.city.modules.mansion.rules.kinds import ROYAL_WORSHIP
 from teotihuacan.city.modules.mansion.rules.royal_worship import CLIMB, worshipped
 from teotihuacan.city.modules.mansion.rules.state import temple_of
-from teotihuacan.city.modules.obsidian.rules.agenda import BACK_DISTANCE
+from teotihuacan.city.modules.obsidian.rules.kinds import BACK_DISTANCE
 from teotihuacan.city.picture import boards, main_areas, pyramid, temples
 from teotihuacan.city.picture.period.ghosts import GHOSTS_OF_PERIOD
 from teotihuacan.city.picture.period.spots import going_back as back_to
 from teotihuacan.city.picture.piles import marker
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.symbols import TEMPLES
-from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
 from teotihuacan.city.rules.boards.decorations import chosen_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import next_space
@@ -252,20 +252,20 @@ Shower = Callable[[City, Step, int], Ghost | None]
 Mover = Callable[[Game, City, Step, int], Moved]
 
 MOVING: Final[dict[int, Mover]] = {
-    agenda.PLACE: beginning,
-    agenda.DISTANCE: distance,
+    kinds.PLACE: beginning,
+    kinds.DISTANCE: distance,
     BACK_DISTANCE: going_back,
 }
 """Questions whose choices bring workers to a board."""
 
 GHOSTS: Final[dict[int, Shower]] = {
-    agenda.TEMPLE: climbing,
-    agenda.TEMPLE_ORDER: climbing,
-    agenda.TEMPLE_PAIR: climbing,
-    agenda.NOBLE_ROW: noble,
-    agenda.DECORATION_SIDE: decoration,
-    agenda.SITE: site,
-    agenda.ROTATION: rotation,
+    kinds.TEMPLE: climbing,
+    kinds.TEMPLE_ORDER: climbing,
+    kinds.TEMPLE_PAIR: climbing,
+    kinds.NOBLE_ROW: noble,
+    kinds.DECORATION_SIDE: decoration,
+    kinds.SITE: site,
+    kinds.ROTATION: rotation,
     DIFFERENT_TEMPLES: climbing,
     ROYAL_WORSHIP: bought_step,
 }

@@ -19,7 +19,7 @@ from teotihuacan.city.picture.names import (
 )
 from teotihuacan.city.picture.period.spots import FINDERS_OF_PERIOD, INSTEAD, on_altar
 from teotihuacan.city.picture.subject import city_of
-from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.abilities import TRADE_STOP
 from teotihuacan.city.rules.action import COLLECT, MAIN_IGNORING, ROYAL_WORSHIP, acting_board
 from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
@@ -210,30 +210,30 @@ def salary(city: City, step: Step, option: int) -> str:
 Finder = Callable[[City, Step, int], str]
 
 FINDERS: Final[dict[int, Finder]] = {
-    agenda.PLACE: place,
-    agenda.TURN: turn,
-    agenda.DISTANCE: distance,
-    agenda.ACTION: action,
-    agenda.WORSHIP: worship,
-    agenda.WORSHIP_ORDER: worship_order,
-    agenda.TRADE: trade,
-    agenda.GIVE: give,
-    agenda.TEMPLE: temple,
-    agenda.TEMPLE_ORDER: temple,
-    agenda.TEMPLE_PAIR: temple,
-    agenda.CLAIM: claim,
-    agenda.EXTRA_WORKER_TILE: extra_worker,
-    agenda.LEARN: learn,
-    agenda.NOBLE_ROW: noble_row,
-    agenda.DECORATE: decorate,
-    agenda.DECORATION_SIDE: decoration_side,
-    agenda.BUILD: build,
-    agenda.SITE: site,
-    agenda.POWER_UP: power_up,
-    agenda.POWER_DOWN: power_down,
-    agenda.WHEEL_REWARD: wheel,
-    agenda.END: end,
-    agenda.SALARY: salary,
+    kinds.PLACE: place,
+    kinds.TURN: turn,
+    kinds.DISTANCE: distance,
+    kinds.ACTION: action,
+    kinds.WORSHIP: worship,
+    kinds.WORSHIP_ORDER: worship_order,
+    kinds.TRADE: trade,
+    kinds.GIVE: give,
+    kinds.TEMPLE: temple,
+    kinds.TEMPLE_ORDER: temple,
+    kinds.TEMPLE_PAIR: temple,
+    kinds.CLAIM: claim,
+    kinds.EXTRA_WORKER_TILE: extra_worker,
+    kinds.LEARN: learn,
+    kinds.NOBLE_ROW: noble_row,
+    kinds.DECORATE: decorate,
+    kinds.DECORATION_SIDE: decoration_side,
+    kinds.BUILD: build,
+    kinds.SITE: site,
+    kinds.POWER_UP: power_up,
+    kinds.POWER_DOWN: power_down,
+    kinds.WHEEL_REWARD: wheel,
+    kinds.END: end,
+    kinds.SALARY: salary,
     **FINDERS_OF_PERIOD,
 }
 """By the number of the kind; what is missing here (keeping starting tiles, resources, discounts,

@@ -1,7 +1,7 @@
 """What a picture is drawn from: the state of City of Gods, and who is on the way where."""
 
 from teotihuacan.city.rules.action import acting_board
-from teotihuacan.city.rules.agenda import ACTION, WORSHIP
+from teotihuacan.city.rules.kinds import ACTION, WORSHIP
 from teotihuacan.city.rules.state import HAND, City, board_of
 from teotihuacan.city.rules.turn import moving
 from teotihuacan.city.rules.worship import entering, worship_space

@@ -3,7 +3,7 @@
 from teotihuacan.city.picture import pyramid
 from teotihuacan.city.picture.ghosts import rotated
 from teotihuacan.city.picture.subject import city_of
-from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.boards.construction import chosen_site
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.engine.game import Game
@@ -13,10 +13,10 @@ from teotihuacan.picture.laying import Change, Laying, Place, Way
 def turning(game: Game) -> Laying | None:
     """The tile as it can be turned, the best way first; None: nothing is turned now."""
     city = city_of(game)
-    if not city.agenda or city.agenda[-1][0] != agenda.ROTATION:
+    if not city.agenda or city.agenda[-1][0] != kinds.ROTATION:
         return None
     step = city.agenda[-1]
-    kind = game.rules.kinds[agenda.ROTATION]
+    kind = game.rules.kinds[kinds.ROTATION]
     ids = game.legal()
     faces = [rotated(city, step, kind.option_of(id)) for id in ids]
     ways = tuple(

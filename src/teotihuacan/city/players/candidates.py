@@ -8,7 +8,11 @@ thousands of lines.
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.rules.agenda import (
+from teotihuacan.city.rules.ascension import ENOUGH
+from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
+from teotihuacan.city.rules.bundle import COCOA, WOOD
+from teotihuacan.city.rules.geometry import SITE_LEVEL
+from teotihuacan.city.rules.kinds import (
     ASIDE,
     CLAIM,
     DECORATION_SIDE,
@@ -25,10 +29,6 @@ from teotihuacan.city.rules.agenda import (
     WORSHIP,
     WORSHIP_ORDER,
 )
-from teotihuacan.city.rules.ascension import ENOUGH
-from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
-from teotihuacan.city.rules.bundle import COCOA, WOOD
-from teotihuacan.city.rules.geometry import SITE_LEVEL
 from teotihuacan.city.rules.paying import paid_good
 from teotihuacan.city.rules.pyramid import site_matches
 from teotihuacan.city.rules.pyramid_tiles import COLOURED, LEVEL_COST, LEVEL_POINTS, PYRAMID_OFFER

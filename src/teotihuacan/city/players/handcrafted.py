@@ -17,7 +17,7 @@ from teotihuacan.city.players.quick import (
 )
 from teotihuacan.city.players.value import standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.agenda import KEEP, SALARY
+from teotihuacan.city.rules.kinds import KEEP, SALARY
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.ends import promising

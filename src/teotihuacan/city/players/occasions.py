@@ -10,9 +10,9 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import END, FINISH_TURN, KEEP, NEW_ERA, NEXT_TURN, SALARY, TURN
 from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.eclipse import is_last
+from teotihuacan.city.rules.kinds import END, FINISH_TURN, KEEP, NEW_ERA, NEXT_TURN, SALARY, TURN
 from teotihuacan.city.rules.printed.calendar import DARK_DISC
 from teotihuacan.city.rules.printed.starting import KEPT
 from teotihuacan.city.rules.state import City

@@ -6,14 +6,14 @@ follows the own questions until the turn is over, somebody else decides, or a dr
 
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.agenda import DRAW_PATH
+from teotihuacan.city.modules.empire.rules.kinds import DRAW_PATH
 from teotihuacan.city.players.candidates import asides, candidates, width_of
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.period.marks import marks
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
-from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, ROTATION, SITE, TURN
 from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules.kinds import ACTION, DISTANCE, END, ROTATION, SITE, TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import UNLOCK_ALL
 from teotihuacan.engine.game import Game

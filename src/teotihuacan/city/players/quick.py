@@ -9,8 +9,8 @@ from teotihuacan.city.players.planner import BUDGET, Line, answer_others, interr
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.agenda import ACTION, DISTANCE, END, RESOURCE, TURN
 from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules.kinds import ACTION, DISTANCE, END, RESOURCE, TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 

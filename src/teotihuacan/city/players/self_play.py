@@ -8,7 +8,7 @@ from teotihuacan.city.players.learned.features import ERAS, Features
 from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.weights import Weights as GreedyWeights
-from teotihuacan.city.rules.agenda import END, TURN
+from teotihuacan.city.rules.kinds import END, TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.training_setup import (

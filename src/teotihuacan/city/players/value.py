@@ -6,10 +6,10 @@
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.rules.agenda import BUY_POWER, CLAIM, END, POWER_UP, RESOURCE, TEMPLE, TRADE
 from teotihuacan.city.rules.ascension import power_ups_owed
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
+from teotihuacan.city.rules.kinds import BUY_POWER, CLAIM, END, POWER_UP, RESOURCE, TEMPLE, TRADE
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.royal import BONUS
 from teotihuacan.city.rules.printed.temples import BONUS_STEP

@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import ABILITY, TRADE, TRADED
 from teotihuacan.city.rules.bundle import NOTHING, TEMPLE, WILD
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, PAUSE
+from teotihuacan.city.rules.kinds import ABILITY, TRADE, TRADED
 from teotihuacan.city.rules.pieces import RoyalTile
 from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
 from teotihuacan.city.rules.printed.discovery import IGNORE_COCOA

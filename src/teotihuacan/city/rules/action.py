@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import deeds, owing
 from teotihuacan.city.rules.abilities import SPACES
-from teotihuacan.city.rules.agenda import ACTION
 from teotihuacan.city.rules.boards.extra_worker import needed_workers
 from teotihuacan.city.rules.bundle import COCOA, WILD, Bundle, bundle_of
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
+from teotihuacan.city.rules.kinds import ACTION
 from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
 from teotihuacan.city.rules.printed.discovery import IGNORE_COCOA
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_COLLECT

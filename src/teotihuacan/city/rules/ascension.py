@@ -3,7 +3,11 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import (
+from teotihuacan.city.rules.bundle import COCOA, POWER, WILD, Bundle, bundle_of
+from teotihuacan.city.rules.calendar import advance_calendar
+from teotihuacan.city.rules.discovery import UNLOCK
+from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
+from teotihuacan.city.rules.kinds import (
     ACTION_OVER,
     BUY_POWER,
     CALENDAR,
@@ -11,10 +15,6 @@ from teotihuacan.city.rules.agenda import (
     REBORN,
     WHEEL_REWARD,
 )
-from teotihuacan.city.rules.bundle import COCOA, POWER, WILD, Bundle, bundle_of
-from teotihuacan.city.rules.calendar import advance_calendar
-from teotihuacan.city.rules.discovery import UNLOCK
-from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, POWER_UPS
 from teotihuacan.city.rules.printed.calendar import (
     ASCENSION_PAY,

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import AVENUE
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.kinds import AVENUE
 from teotihuacan.city.rules.printed.temples import AVENUE_PILE
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.verbs import advance_avenue

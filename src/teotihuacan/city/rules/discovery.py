@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import deeds, sources
-from teotihuacan.city.rules.agenda import ASIDE, CLAIM
 from teotihuacan.city.rules.bundle import AVENUE, BLUE, GREEN, POWER, TEMPLE
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.kinds import ASIDE, CLAIM
 from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
 from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS, KINDS

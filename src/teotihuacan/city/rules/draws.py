@@ -3,7 +3,9 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import (
+from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, PAUSE, REFILL
+from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.kinds import (
     DRAW_BOARD,
     DRAW_BONUS,
     DRAW_DECORATION,
@@ -14,8 +16,6 @@ from teotihuacan.city.rules.agenda import (
     DRAW_STARTING,
     DRAW_TECHNOLOGY,
 )
-from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, PAUSE, REFILL
-from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE, place_neutrals
 from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, WORSHIP_BOARDS

@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import families, owing, sources
-from teotihuacan.city.rules.agenda import (
+from teotihuacan.city.rules.bundle import COCOA, Bundle, bundle_of
+from teotihuacan.city.rules.kinds import (
     ECLIPSE,
     GAME_OVER,
     NEW_ERA,
@@ -14,7 +15,6 @@ from teotihuacan.city.rules.agenda import (
     SCORE_MASKS,
     SCORE_TRACK,
 )
-from teotihuacan.city.rules.bundle import COCOA, Bundle, bundle_of
 from teotihuacan.city.rules.neutral import owe_neutral_draws
 from teotihuacan.city.rules.pieces import BonusTile
 from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW

@@ -5,8 +5,8 @@ Nothing else is hidden in this game: piles have no order before they are drawn f
 """
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import DRAW_DISCOVERY
 from teotihuacan.city.rules.draws import linked_place
+from teotihuacan.city.rules.kinds import DRAW_DISCOVERY
 from teotihuacan.city.rules.places import LINKED
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
 from teotihuacan.city.rules.state import City, replaced

@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.rules.agenda import PERFORM
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import WILD, Bundle
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
+from teotihuacan.city.rules.kinds import PERFORM
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import Kind, Step, Value
 

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import NEUTRALS
 from teotihuacan.city.rules.families import TURN_BEGINS
+from teotihuacan.city.rules.kinds import NEUTRALS
 from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS, STARTING
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.steps import Kind, Step

@@ -6,112 +6,112 @@ The fields that a kind declares are the arguments here, in the same order.
 
 from typing import Final
 
-from teotihuacan.city.rules import agenda
+from teotihuacan.city.rules import kinds
 from teotihuacan.engine.steps import CHANCE, Step
 
 # --- draws ----------------------------------------------------------------------------------------
 
 
 def draw_board(slot: int) -> Step:
-    return (agenda.DRAW_BOARD, CHANCE, slot, 0, 0)
+    return (kinds.DRAW_BOARD, CHANCE, slot, 0, 0)
 
 
 def draw_royal(category: int) -> Step:
-    return (agenda.DRAW_ROYAL, CHANCE, category, 0, 0)
+    return (kinds.DRAW_ROYAL, CHANCE, category, 0, 0)
 
 
 def draw_technology() -> Step:
-    return (agenda.DRAW_TECHNOLOGY, CHANCE, 0, 0, 0)
+    return (kinds.DRAW_TECHNOLOGY, CHANCE, 0, 0, 0)
 
 
 def draw_bonus() -> Step:
-    return (agenda.DRAW_BONUS, CHANCE, 0, 0, 0)
+    return (kinds.DRAW_BONUS, CHANCE, 0, 0, 0)
 
 
 def draw_decoration(place: int) -> Step:
-    return (agenda.DRAW_DECORATION, CHANCE, place, 0, 0)
+    return (kinds.DRAW_DECORATION, CHANCE, place, 0, 0)
 
 
 def draw_pyramid_tile(place: int) -> Step:
-    return (agenda.DRAW_PYRAMID, CHANCE, place, 0, 0)
+    return (kinds.DRAW_PYRAMID, CHANCE, place, 0, 0)
 
 
 def draw_rotation(site: int) -> Step:
-    return (agenda.DRAW_ROTATION, CHANCE, site, 0, 0)
+    return (kinds.DRAW_ROTATION, CHANCE, site, 0, 0)
 
 
 def draw_discovery(place: int) -> Step:
-    return (agenda.DRAW_DISCOVERY, CHANCE, place, 0, 0)
+    return (kinds.DRAW_DISCOVERY, CHANCE, place, 0, 0)
 
 
 def draw_starting(purpose: int) -> Step:
-    return (agenda.DRAW_STARTING, CHANCE, purpose, 0, 0)
+    return (kinds.DRAW_STARTING, CHANCE, purpose, 0, 0)
 
 
 # --- setup ----------------------------------------------------------------------------------------
 
 
 def link() -> Step:
-    return (agenda.LINK, 0, 0, 0, 0)
+    return (kinds.LINK, 0, 0, 0, 0)
 
 
 def keep(seat: int) -> Step:
-    return (agenda.KEEP, seat, 0, 0, 0)
+    return (kinds.KEEP, seat, 0, 0, 0)
 
 
 def reveal() -> Step:
-    return (agenda.REVEAL, 0, 0, 0, 0)
+    return (kinds.REVEAL, 0, 0, 0, 0)
 
 
 def benefits(seat: int) -> Step:
-    return (agenda.BENEFITS, seat, 0, 0, 0)
+    return (kinds.BENEFITS, seat, 0, 0, 0)
 
 
 def starting_power(seat: int) -> Step:
-    return (agenda.STARTING_POWER, seat, 0, 0, 0)
+    return (kinds.STARTING_POWER, seat, 0, 0, 0)
 
 
 def place_worker(seat: int) -> Step:
-    return (agenda.PLACE, seat, 0, 0, 0)
+    return (kinds.PLACE, seat, 0, 0, 0)
 
 
 def put_neutrals_away() -> Step:
-    return (agenda.NEUTRALS, 0, 0, 0, 0)
+    return (kinds.NEUTRALS, 0, 0, 0, 0)
 
 
 def neutral_setup() -> Step:
-    return (agenda.NEUTRAL_SETUP, 0, 0, 0, 0)
+    return (kinds.NEUTRAL_SETUP, 0, 0, 0, 0)
 
 
 def setup_over() -> Step:
-    return (agenda.SETUP_OVER, 0, 0, 0, 0)
+    return (kinds.SETUP_OVER, 0, 0, 0, 0)
 
 
 # --- a turn ---------------------------------------------------------------------------------------
 
 
 def turn(seat: int) -> Step:
-    return (agenda.TURN, seat, 0, 0, 0)
+    return (kinds.TURN, seat, 0, 0, 0)
 
 
 def distance(seat: int, worker: int, second: int) -> Step:
-    return (agenda.DISTANCE, seat, worker, second, 0)
+    return (kinds.DISTANCE, seat, worker, second, 0)
 
 
 def action(seat: int, worker: int, second: int, board: int) -> Step:
-    return (agenda.ACTION, seat, worker, second, board)
+    return (kinds.ACTION, seat, worker, second, board)
 
 
 def end_turn(seat: int) -> Step:
-    return (agenda.END, seat, 0, 0, 0)
+    return (kinds.END, seat, 0, 0, 0)
 
 
 def finish_turn(seat: int) -> Step:
-    return (agenda.FINISH_TURN, seat, 0, 0, 0)
+    return (kinds.FINISH_TURN, seat, 0, 0, 0)
 
 
 def next_turn(seat: int) -> Step:
-    return (agenda.NEXT_TURN, seat, 0, 0, 0)
+    return (kinds.NEXT_TURN, seat, 0, 0, 0)
 
 
 SEATS: Final = 4
@@ -125,28 +125,28 @@ WHOLE_TURN: Final[list[list[Step]]] = [
 
 
 def worship(seat: int, space: int, worker: int, second: int) -> Step:
-    return (agenda.WORSHIP, seat, space, worker, second)
+    return (kinds.WORSHIP, seat, space, worker, second)
 
 
 def worship_order(seat: int, space: int, power: int, claimed: int) -> Step:
-    return (agenda.WORSHIP_ORDER, seat, space, power, claimed)
+    return (kinds.WORSHIP_ORDER, seat, space, power, claimed)
 
 
 def ability(seat: int, space: int, power: int) -> Step:
-    return (agenda.ABILITY, seat, space, power, 0)
+    return (kinds.ABILITY, seat, space, power, 0)
 
 
 def trade(seat: int, space: int, left: int, free: int) -> Step:
-    return (agenda.TRADE, seat, space, left, free)
+    return (kinds.TRADE, seat, space, left, free)
 
 
 def give_any(seat: int) -> Step:
     """Pay a resource of the player's choice."""
-    return (agenda.GIVE, seat, 0, 0, 0)
+    return (kinds.GIVE, seat, 0, 0, 0)
 
 
 def claim(seat: int, place: int, temple: int) -> Step:
-    return (agenda.CLAIM, seat, place, temple, 0)
+    return (kinds.CLAIM, seat, place, temple, 0)
 
 
 # --- gains ----------------------------------------------------------------------------------------
@@ -154,49 +154,49 @@ def claim(seat: int, place: int, temple: int) -> Step:
 
 def take_any(seat: int, left: int) -> Step:
     """Take resources of the player's choice."""
-    return (agenda.RESOURCE, seat, left, 0, 0)
+    return (kinds.RESOURCE, seat, left, 0, 0)
 
 
 def any_temple(seat: int, left: int) -> Step:
-    return (agenda.TEMPLE, seat, left, 0, 0)
+    return (kinds.TEMPLE, seat, left, 0, 0)
 
 
 def temple_order(seat: int, blue: int, red: int, green: int) -> Step:
-    return (agenda.TEMPLE_ORDER, seat, blue, red, green)
+    return (kinds.TEMPLE_ORDER, seat, blue, red, green)
 
 
 def temple_pair(seat: int, temple: int, steps: int) -> Step:
     """A step on this temple, and so many on any."""
-    return (agenda.TEMPLE_PAIR, seat, temple, steps, 0)
+    return (kinds.TEMPLE_PAIR, seat, temple, steps, 0)
 
 
 def temple_step(seat: int, temple: int) -> Step:
-    return (agenda.TEMPLE_STEP, seat, temple, 0, 0)
+    return (kinds.TEMPLE_STEP, seat, temple, 0, 0)
 
 
 def avenue_step(seat: int) -> Step:
-    return (agenda.AVENUE, seat, 0, 0, 0)
+    return (kinds.AVENUE, seat, 0, 0, 0)
 
 
 def power_up(seat: int, board: int, left: int, flags: int) -> Step:
     """On one board, or with board 0 anywhere."""
-    return (agenda.POWER_UP, seat, board, left, flags)
+    return (kinds.POWER_UP, seat, board, left, flags)
 
 
 def buy_power(seat: int, board: int) -> Step:
-    return (agenda.BUY_POWER, seat, board, 0, 0)
+    return (kinds.BUY_POWER, seat, board, 0, 0)
 
 
 def reborn(seat: int, worker: int) -> Step:
-    return (agenda.REBORN, seat, worker, 0, 0)
+    return (kinds.REBORN, seat, worker, 0, 0)
 
 
 def wheel_reward(seat: int) -> Step:
-    return (agenda.WHEEL_REWARD, seat, 0, 0, 0)
+    return (kinds.WHEEL_REWARD, seat, 0, 0, 0)
 
 
 def calendar_step(seat: int) -> Step:
-    return (agenda.CALENDAR, seat, 0, 0, 0)
+    return (kinds.CALENDAR, seat, 0, 0, 0)
 
 
 # --- paying with a good that stands for others ----------------------------------------------------
@@ -204,80 +204,80 @@ def calendar_step(seat: int) -> Step:
 
 def pay_with(seat: int, good: int, amount: int, kept: int) -> Step:
     """Pay so much of a good; so many pieces must be left for the rest."""
-    return (agenda.PAY_WITH, seat, good, amount, kept)
+    return (kinds.PAY_WITH, seat, good, amount, kept)
 
 
 def power_down(seat: int) -> Step:
-    return (agenda.POWER_DOWN, seat, 0, 0, 0)
+    return (kinds.POWER_DOWN, seat, 0, 0, 0)
 
 
 def perform(seat: int, board: int, workers: int, lowest: int) -> Step:
     """Carry out a main action, once its cocoa is paid."""
-    return (agenda.PERFORM, seat, board, workers, lowest)
+    return (kinds.PERFORM, seat, board, workers, lowest)
 
 
 def traded(seat: int, space: int, count: int) -> Step:
     """Receive so many times what a royal tile gives, once it is paid."""
-    return (agenda.TRADED, seat, space, count, 0)
+    return (kinds.TRADED, seat, space, count, 0)
 
 
 def known(seat: int, technology: int) -> Step:
     """Know a technology from now on."""
-    return (agenda.KNOWN, seat, technology, 0, 0)
+    return (kinds.KNOWN, seat, technology, 0, 0)
 
 
 # --- main actions ---------------------------------------------------------------------------------
 
 
 def extra_worker(seat: int, board: int, workers: int, lowest: int) -> Step:
-    return (agenda.EXTRA_WORKER_TILE, seat, board, workers, lowest)
+    return (kinds.EXTRA_WORKER_TILE, seat, board, workers, lowest)
 
 
 def learn(seat: int, workers: int, lowest: int) -> Step:
-    return (agenda.LEARN, seat, workers, lowest, 0)
+    return (kinds.LEARN, seat, workers, lowest, 0)
 
 
 def noble_row(seat: int, workers: int) -> Step:
-    return (agenda.NOBLE_ROW, seat, workers, 0, 0)
+    return (kinds.NOBLE_ROW, seat, workers, 0, 0)
 
 
 def decorate(seat: int) -> Step:
-    return (agenda.DECORATE, seat, 0, 0, 0)
+    return (kinds.DECORATE, seat, 0, 0, 0)
 
 
 def decoration_side(seat: int, offer: int) -> Step:
-    return (agenda.DECORATION_SIDE, seat, offer, 0, 0)
+    return (kinds.DECORATION_SIDE, seat, offer, 0, 0)
 
 
 def build(seat: int, workers: int, built: int, discounted: int) -> Step:
-    return (agenda.BUILD, seat, workers, built, discounted)
+    return (kinds.BUILD, seat, workers, built, discounted)
 
 
 def site(seat: int, offer: int, discounted: int) -> Step:
-    return (agenda.SITE, seat, offer, discounted, 0)
+    return (kinds.SITE, seat, offer, discounted, 0)
 
 
 def discount(seat: int, level: int, discounted: int) -> Step:
-    return (agenda.DISCOUNT, seat, level, discounted, 0)
+    return (kinds.DISCOUNT, seat, level, discounted, 0)
 
 
 def rotation(seat: int, offer: int, site: int) -> Step:
-    return (agenda.ROTATION, seat, offer, site, 0)
+    return (kinds.ROTATION, seat, offer, site, 0)
 
 
 def technology_gain(seat: int, board: int, known: int) -> Step:
-    return (agenda.TECHNOLOGY_GAIN, seat, board, known, 0)
+    return (kinds.TECHNOLOGY_GAIN, seat, board, known, 0)
 
 
 def action_over(seat: int) -> Step:
-    return (agenda.ACTION_OVER, seat, 0, 0, 0)
+    return (kinds.ACTION_OVER, seat, 0, 0, 0)
 
 
 # --- an Eclipse -----------------------------------------------------------------------------------
 
 
 def eclipse(following: int) -> Step:
-    return (agenda.ECLIPSE, following, 0, 0, 0)
+    return (kinds.ECLIPSE, following, 0, 0, 0)
 
 
 def scoring(kind: int) -> Step:
@@ -286,16 +286,16 @@ def scoring(kind: int) -> Step:
 
 
 def salary(seat: int) -> Step:
-    return (agenda.SALARY, seat, 0, 0, 0)
+    return (kinds.SALARY, seat, 0, 0, 0)
 
 
 def new_era(following: int) -> Step:
-    return (agenda.NEW_ERA, following, 0, 0, 0)
+    return (kinds.NEW_ERA, following, 0, 0, 0)
 
 
 def score_bonus() -> Step:
-    return (agenda.SCORE_BONUS, 0, 0, 0, 0)
+    return (kinds.SCORE_BONUS, 0, 0, 0, 0)
 
 
 def game_over() -> Step:
-    return (agenda.GAME_OVER, 0, 0, 0, 0)
+    return (kinds.GAME_OVER, 0, 0, 0, 0)

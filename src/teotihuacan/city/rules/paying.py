@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules.agenda import GIVE, PAY_WITH, POWER_DOWN
 from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.bundle import COCOA, GOODS, UNITS, WILD, WOOD
 from teotihuacan.city.rules.families import PAUSE
+from teotihuacan.city.rules.kinds import GIVE, PAY_WITH, POWER_DOWN
 from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.turn import option_of

@@ -6,7 +6,6 @@ from typing import Any, Final
 from teotihuacan.city.rules import restoring, writing
 from teotihuacan.city.rules.abilities import Ability, Trade, Traded
 from teotihuacan.city.rules.action import Action
-from teotihuacan.city.rules.agenda import ASIDE, DRAW_DISCOVERY, EXTRA_WORKER_TILE, SETUP_OVER
 from teotihuacan.city.rules.ascension import (
     ActionOver,
     BuyPower,
@@ -53,6 +52,7 @@ from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.families import MAIN_ACTION
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.imagining import imagine
+from teotihuacan.city.rules.kinds import ASIDE, DRAW_DISCOVERY, EXTRA_WORKER_TILE, SETUP_OVER
 from teotihuacan.city.rules.main_action import MainAction, Perform
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import Neutrals
@@ -164,7 +164,7 @@ SECRET_EVENTS: Final = ("dealt", "kept")
 
 
 def city_kinds() -> list[Kind[Any]]:
-    """Every kind of step, in the order of `agenda.py`."""
+    """Every kind of step, in the order of `kinds.py`."""
     return [
         DrawBoard(),
         DrawRoyal(),

@@ -3,16 +3,6 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import (
-    BENEFITS,
-    KEEP,
-    LINK,
-    NEUTRAL_SETUP,
-    PLACE,
-    REVEAL,
-    SETUP_OVER,
-    STARTING_POWER,
-)
 from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
 from teotihuacan.city.rules.bundle import (
     BLUE,
@@ -27,6 +17,16 @@ from teotihuacan.city.rules.bundle import (
 )
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE, TURN_BEGINS
+from teotihuacan.city.rules.kinds import (
+    BENEFITS,
+    KEEP,
+    LINK,
+    NEUTRAL_SETUP,
+    PLACE,
+    REVEAL,
+    SETUP_OVER,
+    STARTING_POWER,
+)
 from teotihuacan.city.rules.neutral import give_back, owe_neutral_draws, put_away
 from teotihuacan.city.rules.places import LINKED, NEAR
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, SHUFFLED_SLOTS, WORSHIP_BOARDS

@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import ABILITY, TECHNOLOGY_GAIN, TRADE, WORSHIP_ORDER
 from teotihuacan.city.rules.bundle import DISCOUNT, LOCAL, WORKER
 from teotihuacan.city.rules.families import AFTER_ACTION, AT_A_ROYAL_TILE, IN_A_TURN, PAUSE
+from teotihuacan.city.rules.kinds import ABILITY, TECHNOLOGY_GAIN, TRADE, WORSHIP_ORDER
 from teotihuacan.city.rules.printed.technologies import (
     TECHNOLOGIES,
     TECHNOLOGIES_AFTER,

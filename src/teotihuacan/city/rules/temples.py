@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import bundle, owing
-from teotihuacan.city.rules.agenda import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_PAIR, TEMPLE_STEP
 from teotihuacan.city.rules.bundle import GOODS, NOTHING, RESOURCES, Bundle
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.kinds import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_PAIR, TEMPLE_STEP
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
 from teotihuacan.city.rules.printed.most import UNAIDED, most
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_TAKING

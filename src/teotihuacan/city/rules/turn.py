@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
+from teotihuacan.city.rules.kinds import DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
 from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.discovery import DOUBLE_MOVE, MOVE_ANYWHERE

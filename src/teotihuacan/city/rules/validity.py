@@ -8,12 +8,12 @@ end.
 from typing import Final
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import ACTION, NEUTRALS, REBORN, SETUP_OVER, WORSHIP
 from teotihuacan.city.rules.ascension import reborn_worker
 from teotihuacan.city.rules.draws import ASIDE, FACE_UP, ON_SITE
 from teotihuacan.city.rules.eclipse import eclipse_flaw, is_last
 from teotihuacan.city.rules.families import MAIN_ACTION
 from teotihuacan.city.rules.geometry import SITES
+from teotihuacan.city.rules.kinds import ACTION, NEUTRALS, REBORN, SETUP_OVER, WORSHIP
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS
 from teotihuacan.city.rules.paying import payments_flaw
 from teotihuacan.city.rules.places import LINKED, NEAR

@@ -10,10 +10,10 @@ from teotihuacan.city.rules.abilities import (
     scores_by_marker,
     space_flaw,
 )
-from teotihuacan.city.rules.agenda import WORSHIP, WORSHIP_ORDER
 from teotihuacan.city.rules.bundle import NOTHING, WILD, Bundle, together
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, IN_A_TURN, PAUSE
+from teotihuacan.city.rules.kinds import WORSHIP, WORSHIP_ORDER
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, IGNORE_COCOA

@@ -21,7 +21,7 @@ from teotihuacan.city.modules.altars.rules.state import Altars, altars_of
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
 from teotihuacan.city.modules.obsidian.rules.state import majors_of
-from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules import kinds as own
 from teotihuacan.city.modules.solo.rules.action_pyramid import SET_ASIDE, TILES
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.bundle import WILD
@@ -159,12 +159,12 @@ class Table(BotScene):
         others = [other for other in machine.tiles if other != number]
         if machine.modified:
             machine.tiles = (*others, number)  # the pyramid is updated already
-            turn = [agenda.act(number)]
+            turn = [own.act(number)]
         else:
             machine.tiles = (number, *others)
-            turn = [agenda.shift(0), agenda.act(number)]
+            turn = [own.shift(0), own.act(number)]
         self.city.turn = BOT
-        self.city.agenda[:] = [owing.finish_turn(BOT), agenda.exchange(), *turn]
+        self.city.agenda[:] = [owing.finish_turn(BOT), own.exchange(), *turn]
         self.game.listen()
         self.game.settle()
         self.game.hush()

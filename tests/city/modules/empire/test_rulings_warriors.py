@@ -9,7 +9,7 @@ from teotihuacan.city.modules.empire.rules.sources import REGIONS as FROM_REGION
 from teotihuacan.city.modules.empire.rules.sources import WARRIORS as FROM_WARRIORS
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import area_points, send_warrior
-from teotihuacan.city.rules.agenda import ECLIPSE
+from teotihuacan.city.rules.kinds import ECLIPSE
 from tests.city.modules.empire.empire_scene import T, empire, part, standing
 from tests.city.scene import Scene
 from tests.tables import table

@@ -3,7 +3,7 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.mansion.rules.agenda import draw_category
+from teotihuacan.city.modules.mansion.rules.kinds import draw_category
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.places import NEAR, PILES
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY

@@ -7,8 +7,8 @@ from teotihuacan.city.modules.empire.evaluation import EmpireOpinion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.value import standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.agenda import SALARY
 from teotihuacan.city.rules.bundle import COCOA, WILD
+from teotihuacan.city.rules.kinds import SALARY
 from tests.city.modules.altars.altar_scene import altar_scene, lay_pile, put
 from tests.city.modules.empire.empire_scene import T, empire
 from tests.city.modules.mansion.house import mansion, owned

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from teotihuacan.city.game import CITY
-from teotihuacan.city.modules.altars.rules import agenda as altars
+from teotihuacan.city.modules.altars.rules import kinds as altars
 from teotihuacan.city.modules.altars.rules.state import IN_HAND
-from teotihuacan.city.modules.empire.rules import agenda as empire_agenda
-from teotihuacan.city.modules.empire.rules.agenda import AFTER_EMPIRE
-from teotihuacan.city.modules.obsidian.rules import agenda as obsidian
-from teotihuacan.city.modules.solo.rules.agenda import AFTER_SOLO
+from teotihuacan.city.modules.empire.rules import kinds as empire_agenda
+from teotihuacan.city.modules.empire.rules.kinds import AFTER_EMPIRE
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian
+from teotihuacan.city.modules.solo.rules.kinds import AFTER_SOLO
 from teotihuacan.city.rules.state import replaced
 from teotihuacan.engine.steps import CHANCE, Step
 from tests.city.modules.altars.altar_scene import altar_scene, lay_pile, part, put

@@ -15,11 +15,11 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.modules.solo.rules.action_pyramid import TILES
-from teotihuacan.city.modules.solo.rules.agenda import BOT_ACT
 from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
 from teotihuacan.city.modules.solo.rules.choosing import REASONS
-from teotihuacan.city.rules.agenda import END
+from teotihuacan.city.modules.solo.rules.kinds import BOT_ACT
 from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, GOODS, STONE, WOOD
+from teotihuacan.city.rules.kinds import END
 from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, TEMPLE_KEYS, WORSHIP_BOARDS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES

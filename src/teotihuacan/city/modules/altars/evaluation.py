@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from teotihuacan.city.modules.altars.rules.agenda import BARTER, BARTERED, HALF
 from teotihuacan.city.modules.altars.rules.benefits import bartering, benefit_of
+from teotihuacan.city.modules.altars.rules.kinds import BARTER, BARTERED, HALF
 from teotihuacan.city.modules.altars.rules.moving import entered_altars
 from teotihuacan.city.modules.altars.rules.printed import BENEFITS, STAND, next_altar
 from teotihuacan.city.modules.altars.rules.state import IN_HAND, altars_of, pointed_board

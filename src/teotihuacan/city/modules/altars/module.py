@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.altars.rules import agenda
+from teotihuacan.city.modules.altars.rules import kinds as own
 from teotihuacan.city.modules.altars.rules.benefits import Barter, Bartered
 from teotihuacan.city.modules.altars.rules.bots import BotAltar, BotShaman
 from teotihuacan.city.modules.altars.rules.moving import Displaced, Half, Shaman, can_activate
@@ -111,7 +111,7 @@ class AltarsAndShamans(Module):
         for number, step in enumerate(steps):
             if stack_of(city, step) == MAJOR:
                 first = min(first, number)
-        steps[first:first] = [agenda.draw_altar(altar) for altar in range(GAPS)]
+        steps[first:first] = [own.draw_altar(altar) for altar in range(GAPS)]
         for altar in range(GAPS):
             steps += [owing.draw_discovery(PILE + altar)] * TILES_ON_ALTARS[len(city.players)]
 
@@ -120,9 +120,9 @@ class AltarsAndShamans(Module):
         steps: list[Step] = []
         for seat in range(len(city.players) - 1, -1, -1):
             if seat < city.setting.people:
-                steps.append(agenda.begin_on_a_half(seat))
+                steps.append(own.begin_on_a_half(seat))
             else:
-                steps += [owing.draw_starting(ASIDE), agenda.bot_altar(seat)]
+                steps += [owing.draw_starting(ASIDE), own.bot_altar(seat)]
         return steps
 
     def places(self) -> tuple[int, ...]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.modules.empire.rules.agenda import (
+from teotihuacan.city.modules.empire.rules.benefits import mask_left, once_each
+from teotihuacan.city.modules.empire.rules.conquest import rewards_left
+from teotihuacan.city.modules.empire.rules.kinds import (
     BENEFIT,
     CONQUEST,
     DIFFERENT_TEMPLES,
@@ -12,8 +14,6 @@ from teotihuacan.city.modules.empire.rules.agenda import (
     MARCH,
     SETTLE,
 )
-from teotihuacan.city.modules.empire.rules.benefits import mask_left, once_each
-from teotihuacan.city.modules.empire.rules.conquest import rewards_left
 from teotihuacan.city.modules.empire.rules.printed import (
     APART,
     AREA_POINTS,
@@ -34,9 +34,9 @@ from teotihuacan.city.modules.empire.rules.settling import rewarding, workers_po
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.modules.empire.rules.warriors import marching
 from teotihuacan.city.players.period.opinion import NO_OPINION, Opinion
-from teotihuacan.city.rules.agenda import CLAIM
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.discovery import claimed_place
+from teotihuacan.city.rules.kinds import CLAIM
 from teotihuacan.city.rules.printed.boards import BUILDINGS, COLUMN_OF_POWER
 from teotihuacan.city.rules.printed.calendar import MASK_SET_POINTS
 from teotihuacan.city.rules.state import NOBLES, City, Player

@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.empire.rules import agenda
-from teotihuacan.city.modules.empire.rules.agenda import SCORE_WARRIORS
+from teotihuacan.city.modules.empire.rules import kinds as own
 from teotihuacan.city.modules.empire.rules.benefits import (
     DifferentTemples,
     DifferentWorkers,
@@ -19,6 +18,7 @@ from teotihuacan.city.modules.empire.rules.bots import (
     DrawPath,
 )
 from teotihuacan.city.modules.empire.rules.conquest import Conquest, ConquestRewards
+from teotihuacan.city.modules.empire.rules.kinds import SCORE_WARRIORS
 from teotihuacan.city.modules.empire.rules.positions import read_empire, write_empire
 from teotihuacan.city.modules.empire.rules.printed import (
     APART,
@@ -109,7 +109,7 @@ class ExpandingTheEmpire(Module):
         city.parts = (*city.parts, new_empire(len(city.players)))
 
     def plan_last(self, city: City) -> list[Step]:
-        return [agenda.muster(seat) for seat in range(city.setting.people)]
+        return [own.muster(seat) for seat in range(city.setting.people)]
 
     def actions(self, actions: list[MainAction]) -> None:
         actions[NOBLES] = Conquest()
@@ -127,9 +127,9 @@ class ExpandingTheEmpire(Module):
         for _ in range(bundle.of(MASK)):
             take_mask(city, city.players[seat])
         if bundle.of(DIFFERENT):
-            city.agenda.append(agenda.different_workers(seat, bundle.of(DIFFERENT), 0))
+            city.agenda.append(own.different_workers(seat, bundle.of(DIFFERENT), 0))
         if bundle.of(APART):
-            city.agenda.append(agenda.different_temples(seat, bundle.of(APART), 0))
+            city.agenda.append(own.different_temples(seat, bundle.of(APART), 0))
 
     # --- tiles drawn for a region -----------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.agenda import MARCH
+from teotihuacan.city.modules.empire.rules.kinds import MARCH
 from teotihuacan.city.modules.empire.rules.printed import (
     AREA_POINTS,
     BUILD_COST,

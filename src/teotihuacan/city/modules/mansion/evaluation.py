@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from teotihuacan.city.modules.mansion.rules.agenda import ROYAL_WORSHIP
+from teotihuacan.city.modules.mansion.rules.kinds import ROYAL_WORSHIP
 from teotihuacan.city.modules.mansion.rules.printed import FIRST_MAJOR, POWER_UPS
 from teotihuacan.city.modules.mansion.rules.royal_worship import EFFECT, STEP, TILE, parts_owed
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of

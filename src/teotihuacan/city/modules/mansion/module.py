@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.mansion.rules import agenda
+from teotihuacan.city.modules.mansion.rules import kinds as own
 from teotihuacan.city.modules.mansion.rules.bots import MansionRoll, RoyalUsed
 from teotihuacan.city.modules.mansion.rules.drawing import DrawCategory
 from teotihuacan.city.modules.mansion.rules.judging import open_to
@@ -24,7 +24,7 @@ from teotihuacan.city.modules.mansion.rules.state import (
 )
 from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import TECHNOLOGY_GAIN, TRADE, TRADED
+from teotihuacan.city.rules.kinds import TECHNOLOGY_GAIN, TRADE, TRADED
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.places import NEAR
 from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
@@ -93,7 +93,7 @@ class Mansion(Module):
     def plan_board(self, city: City, steps: list[Step]) -> None:
         """Any category on any place; the tile beside is a Major one, drawn last (X8, X11)."""
         for category in range(3):
-            steps[steps.index(owing.draw_royal(category))] = agenda.draw_category()
+            steps[steps.index(owing.draw_royal(category))] = own.draw_category()
         beside = owing.draw_discovery(NEAR + PALACE)
         steps.remove(beside)
         steps.append(beside)
@@ -160,11 +160,11 @@ class Mansion(Module):
     def check(self, city: City, in_setup: bool) -> None:
         self.check_owners(city)
         kinds = [step[0] for step in city.agenda]
-        owed = kinds.count(agenda.DRAW_CATEGORY)
+        owed = kinds.count(own.DRAW_CATEGORY)
         owed += sum([city.agenda.count(owing.draw_royal(category)) for category in range(3)])
         if len(city.royal) + owed != 3:
             raise wrong("royal tiles", "one royal tile of each category is needed")
-        over = kinds.count(agenda.ROYAL_OVER)
+        over = kinds.count(own.ROYAL_OVER)
         if (TRADE in kinds or TRADED in kinds) and not over:
             raise PositionError("agenda", "a trade belongs to a worship that is not over")
         paying = [step for step in city.agenda if step[0] == TECHNOLOGY_GAIN]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.modules.obsidian.rules.again import turned_up
-from teotihuacan.city.modules.obsidian.rules.agenda import BACK_DISTANCE, MOVE_BACK, USE_AGAIN
+from teotihuacan.city.modules.obsidian.rules.kinds import BACK_DISTANCE, MOVE_BACK, USE_AGAIN
 from teotihuacan.city.modules.obsidian.rules.moving_back import moves_left
 from teotihuacan.city.modules.obsidian.rules.printed import BACK, REUSE
 from teotihuacan.city.players.period.opinion import Opinion
-from teotihuacan.city.rules.agenda import AVENUE, KNOWN, PERFORM
 from teotihuacan.city.rules.boards.alchemy import soon_known
 from teotihuacan.city.rules.bundle import COCOA, TECHNOLOGY, UNITS, WILD, Bundle
 from teotihuacan.city.rules.eclipse import salary_due
+from teotihuacan.city.rules.kinds import AVENUE, KNOWN, PERFORM
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.technologies import (

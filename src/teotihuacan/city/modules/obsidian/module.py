@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.obsidian.rules import agenda
+from teotihuacan.city.modules.obsidian.rules import kinds as own
 from teotihuacan.city.modules.obsidian.rules.again import UseAgain, any_used
 from teotihuacan.city.modules.obsidian.rules.moving_back import BackDistance, MoveBack, movable
 from teotihuacan.city.modules.obsidian.rules.printed import BACK, GRID, MAJOR_KINDS, REUSE
@@ -63,9 +63,9 @@ class Obsidian(Module):
 
     def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         if bundle.of(BACK):
-            city.agenda.append(agenda.move_back(seat, bundle.of(BACK), 1, 0))
+            city.agenda.append(own.move_back(seat, bundle.of(BACK), 1, 0))
         if bundle.of(REUSE):
-            city.agenda.append(agenda.use_again(seat, bundle.of(REUSE)))
+            city.agenda.append(own.use_again(seat, bundle.of(REUSE)))
         for _ in range(bundle.of(TECHNOLOGY)):
             player = city.players[seat]
             place = lowest_unknown(city, player)

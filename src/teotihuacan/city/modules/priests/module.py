@@ -7,7 +7,7 @@ from teotihuacan.city.modules.altars.rules.state import altars_of, stand_up
 from teotihuacan.city.modules.empire.module import EMPIRE
 from teotihuacan.city.modules.mansion.module import MANSION
 from teotihuacan.city.modules.obsidian.module import OBSIDIAN
-from teotihuacan.city.modules.priests.rules import agenda
+from teotihuacan.city.modules.priests.rules import kinds as own
 from teotihuacan.city.modules.priests.rules.choosing import ChoosePriest, DrawGift, KeepGift
 from teotihuacan.city.modules.priests.rules.options import extras_in, extras_option
 from teotihuacan.city.modules.priests.rules.printed import PRIEST_KEYS, PRIESTS
@@ -59,7 +59,7 @@ class PriestsOfPeople(Module):
     def plan_setup(self, city: City, steps: list[Step]) -> None:
         """After the starting tiles, before Shamans and Warriors; the last player chooses first
         (ruling X126)."""
-        steps += [agenda.choose_priest(seat) for seat in range(city.setting.people - 1, -1, -1)]
+        steps += [own.choose_priest(seat) for seat in range(city.setting.people - 1, -1, -1)]
 
     # --- moments ----------------------------------------------------------------------------------
 
@@ -123,7 +123,7 @@ class PriestsOfPeople(Module):
             self.check_seat(city, seat)
         if len(set(gifts)) != len(gifts) or set(gifts) & set(city.technologies):
             raise wrong(f"{PRIESTS_FIELD}.gifts", "each is another, and none is on the display")
-        keeping = [step for step in city.agenda if step[0] == agenda.KEEP_GIFT]
+        keeping = [step for step in city.agenda if step[0] == own.KEEP_GIFT]
         if priests.offered and not keeping:
             raise wrong(f"{PRIESTS_FIELD}.offered", "nobody keeps one of them now")
         if set(priests.offered) & {*gifts, *city.technologies}:
@@ -133,12 +133,12 @@ class PriestsOfPeople(Module):
         priests = priests_of(city)
         held = priests.held[seat]
         if held != NO_PRIEST:
-            choosing = agenda.choose_priest(seat) in city.agenda
+            choosing = own.choose_priest(seat) in city.agenda
             right = held in priests.deck and priests.held.count(held) == 1 and not choosing
             if not right or seat >= city.setting.people:
                 raise wrong(f"{PRIESTS_FIELD}.held[{seat}]", "nobody can have this priest so")
         gives = held != NO_PRIEST and PRIESTS[held].technologies > 0
-        gives = gives and agenda.keep_gift(seat) not in city.agenda
+        gives = gives and own.keep_gift(seat) not in city.agenda
         gift = priests.gifts[seat]
         if gives != (gift != NO_GIFT):
             raise wrong(f"{PRIESTS_FIELD}.gifts[{seat}]", "it comes with a priest, and only so")

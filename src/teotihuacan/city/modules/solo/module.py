@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules import kinds as own
 from teotihuacan.city.modules.solo.rules.action_pyramid import DIRECTIONS, TILES
-from teotihuacan.city.modules.solo.rules.agenda import BOT
 from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
 from teotihuacan.city.modules.solo.rules.deeds import final_points
 from teotihuacan.city.modules.solo.rules.difficulty import read_difficulty
 from teotihuacan.city.modules.solo.rules.events import EVENT_FIELDS
 from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.modules.solo.rules.options import SOLO_OPTIONS, harder_modules
 from teotihuacan.city.modules.solo.rules.sources import BOT_SOURCES
 from teotihuacan.city.modules.solo.rules.steps import (
@@ -108,11 +108,11 @@ class Solo(Module):
 
     def plan_setup(self, city: City, steps: list[Step]) -> None:
         """The action pyramid, the direction tiles, the bot's workers."""
-        steps += [agenda.draw_action()] * len(TILES)
-        steps += [agenda.draw_direction()] * direction_tiles(city)
+        steps += [own.draw_action()] * len(TILES)
+        steps += [own.draw_direction()] * direction_tiles(city)
         if bot_of(city).modified:
             steps += [draw_starting(ASIDE)] * 2
-        steps.append(agenda.set_up())
+        steps.append(own.set_up())
 
     def cast(self, seat: int) -> str:
         return "teotibot" if seat == BOT else ""

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.city.modules.altars import picture as altars
-from teotihuacan.city.modules.altars.rules.agenda import HALF
+from teotihuacan.city.modules.altars.rules.kinds import HALF
 from teotihuacan.city.modules.altars.rules.moving import FURTHER
 from teotihuacan.city.modules.empire import picture as empire
-from teotihuacan.city.modules.empire.rules.agenda import CONQUEST, MARCH, SETTLE
 from teotihuacan.city.modules.empire.rules.conquest import SEND
+from teotihuacan.city.modules.empire.rules.kinds import CONQUEST, MARCH, SETTLE
 from teotihuacan.city.modules.empire.rules.printed import FARTHEST, TEOTIHUACAN, benefit_of
 from teotihuacan.city.modules.empire.rules.settling import workers_points
 from teotihuacan.city.picture.period.figures import shaman, warrior

@@ -3,24 +3,24 @@
 from collections.abc import Callable
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules.agenda import BARTER, HALF, SHAMAN
+from teotihuacan.city.modules.altars.rules.kinds import BARTER, HALF, SHAMAN
 from teotihuacan.city.modules.altars.rules.moving import FURTHER
 from teotihuacan.city.modules.altars.rules.printed import ALTARS, STEP_TILE
 from teotihuacan.city.modules.altars.rules.state import PILE, altars_of
-from teotihuacan.city.modules.empire.rules.agenda import (
+from teotihuacan.city.modules.empire.rules.benefits import to_rise
+from teotihuacan.city.modules.empire.rules.conquest import SEND
+from teotihuacan.city.modules.empire.rules.kinds import (
     CONQUEST,
     DIFFERENT_TEMPLES,
     DIFFERENT_WORKERS,
     MARCH,
     SETTLE,
 )
-from teotihuacan.city.modules.empire.rules.benefits import to_rise
-from teotihuacan.city.modules.empire.rules.conquest import SEND
 from teotihuacan.city.modules.empire.rules.printed import TEOTIHUACAN
-from teotihuacan.city.modules.mansion.rules.agenda import ROYAL_WORSHIP
+from teotihuacan.city.modules.mansion.rules.kinds import ROYAL_WORSHIP
 from teotihuacan.city.modules.mansion.rules.royal_worship import CLAIM, CLIMB, NOW, worshipped
 from teotihuacan.city.modules.mansion.rules.state import temple_of
-from teotihuacan.city.modules.obsidian.rules.agenda import BACK_DISTANCE, MOVE_BACK
+from teotihuacan.city.modules.obsidian.rules.kinds import BACK_DISTANCE, MOVE_BACK
 from teotihuacan.city.modules.obsidian.rules.moving_back import STAY, returning
 from teotihuacan.city.picture.names import (
     beside,

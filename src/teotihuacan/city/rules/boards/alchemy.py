@@ -3,11 +3,11 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import KNOWN, LEARN
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.bundle import GOLD_BARS, WILD, Bundle, cheapest
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, MAIN_ACTION, PAUSE
+from teotihuacan.city.rules.kinds import KNOWN, LEARN
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed.technologies import (
     SECOND_ROW_POWER,

@@ -3,12 +3,12 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import BUILD, DISCOUNT, ROTATION, SITE
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.bundle import STONE, WOOD, Bundle, cheapest
 from teotihuacan.city.rules.calendar import jump_calendar
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.geometry import SITE_COL, SITE_LEVEL, SITE_ROW, SITES
+from teotihuacan.city.rules.kinds import BUILD, DISCOUNT, ROTATION, SITE
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed.turn import COUNTED
 from teotihuacan.city.rules.pyramid import lay, open_levels, site_matches, site_open, temple_steps

@@ -3,11 +3,11 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import DECORATE, DECORATION_SIDE
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.families import AFTER_ACTION
 from teotihuacan.city.rules.geometry import DECORATION_NEEDS
+from teotihuacan.city.rules.kinds import DECORATE, DECORATION_SIDE
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed.turn import COUNTED
 from teotihuacan.city.rules.pyramid import matches, temple_steps

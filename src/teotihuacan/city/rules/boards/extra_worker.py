@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import EXTRA_WORKER_TILE
 from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WILD, WOOD
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
+from teotihuacan.city.rules.kinds import EXTRA_WORKER_TILE
 from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, EXTRA_WORKER, KINDS
 from teotihuacan.city.rules.printed.turn import COUNTED

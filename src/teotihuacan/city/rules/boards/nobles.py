@@ -3,10 +3,10 @@
 from typing import ClassVar
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.agenda import NOBLE_ROW
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
+from teotihuacan.city.rules.kinds import NOBLE_ROW
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_COST, NOBLE_ROWS
 from teotihuacan.city.rules.printed.turn import COUNTED

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.altars.rules import agenda
-from teotihuacan.city.modules.altars.rules.agenda import BARTER, BARTERED
+from teotihuacan.city.modules.altars.rules import kinds as own
+from teotihuacan.city.modules.altars.rules.kinds import BARTER, BARTERED
 from teotihuacan.city.modules.altars.rules.printed import ALTAR_TILES, BENEFITS, Benefit
 from teotihuacan.city.modules.altars.rules.state import (
     HAS_ACTIVATED,
@@ -12,7 +12,7 @@ from teotihuacan.city.modules.altars.rules.state import (
     UNDRAWN,
     altars_of,
 )
-from teotihuacan.city.modules.obsidian.rules.agenda import move_back
+from teotihuacan.city.modules.obsidian.rules.kinds import move_back
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City
@@ -35,7 +35,7 @@ def receive(city: City, seat: int, half: int) -> None:
     benefit: Benefit = BENEFITS[number]
     player = city.players[seat]
     if not benefit.pay.is_empty():
-        city.agenda.append(agenda.barter(seat, number))
+        city.agenda.append(own.barter(seat, number))
         return
     if benefit.back:
         city.agenda.append(move_back(seat, benefit.back, benefit.times, 1))
@@ -65,7 +65,7 @@ class Barter(Kind[City]):
         if option == 0:
             _, seat, number, _, _ = step
             # What it brings must not pay for it, so it waits until it is known how it is paid.
-            city.agenda.append(agenda.bartered(seat, number))
+            city.agenda.append(own.bartered(seat, number))
             pay(city, city.players[seat], BENEFITS[number].pay)
 
     def question(self, city: City, step: Step) -> Phrase:

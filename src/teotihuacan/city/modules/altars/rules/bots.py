@@ -3,8 +3,8 @@ masks."""
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.altars.rules import agenda
-from teotihuacan.city.modules.altars.rules.agenda import BOT_ALTAR, BOT_SHAMAN
+from teotihuacan.city.modules.altars.rules import kinds as own
+from teotihuacan.city.modules.altars.rules.kinds import BOT_ALTAR, BOT_SHAMAN
 from teotihuacan.city.modules.altars.rules.piles import take_from_pile
 from teotihuacan.city.modules.altars.rules.printed import (
     ALTAR_TILES,
@@ -23,11 +23,11 @@ from teotihuacan.city.modules.altars.rules.state import (
 )
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
 from teotihuacan.city.modules.priests.rules.printed import CENTEOTL
-from teotihuacan.city.modules.solo.rules.agenda import BOT
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.deeds import receive
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED
@@ -71,7 +71,7 @@ def move_on(city: City, player: Player) -> None:
             city.tell("bot finds none", seat, *beside(city, altar))
         receive(city, player, BOT_FINDS_NONE, sources.BOARDS)
     if altars.holder(half, seat) >= 0:
-        city.agenda.append(agenda.displaced(seat))
+        city.agenda.append(own.displaced(seat))
 
 
 def take_or_discard(city: City, player: Player, altar: int, pile: tuple[int, ...]) -> None:
@@ -143,10 +143,10 @@ class AltarsGuest(Guest):
     def begin_worship(self, city: City) -> None:
         """With its priest the Shaman goes on after a Worship tile, too (ruling X123)."""
         if CENTEOTL in bot_of(city).extras:
-            city.agenda.append(agenda.bot_shaman(BOT))
+            city.agenda.append(own.bot_shaman(BOT))
 
     def begin_masks(self, city: City) -> None:
-        city.agenda.append(agenda.bot_shaman(BOT))
+        city.agenda.append(own.bot_shaman(BOT))
 
 
 ALTARS_GUEST: Final = AltarsGuest()

@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.altars.rules import agenda
-from teotihuacan.city.modules.altars.rules.agenda import DISPLACED, HALF, IN_SETUP, MOVING, SHAMAN
+from teotihuacan.city.modules.altars.rules import kinds as own
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of, receive
 from teotihuacan.city.modules.altars.rules.bots import displace_bot
+from teotihuacan.city.modules.altars.rules.kinds import DISPLACED, HALF, IN_SETUP, MOVING, SHAMAN
 from teotihuacan.city.modules.altars.rules.printed import (
     ALTARS,
     BENEFITS,
@@ -50,7 +50,7 @@ class Shaman(Kind[City]):
         altars.turn = HAS_ACTIVATED
         altar = next_altar(altars.shamans[seat] // 2)
         take_in_hand(city, seat)
-        city.agenda.append(agenda.move_to(seat, altar, 0))
+        city.agenda.append(own.move_to(seat, altar, 0))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         altars = altars_of(city)
@@ -99,7 +99,7 @@ class Half(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, altar, why, further = step
         if option == FURTHER:
-            city.agenda.append(agenda.move_to(seat, next_altar(altar), further + 1))
+            city.agenda.append(own.move_to(seat, next_altar(altar), further + 1))
             flip(city, city.players[seat], STEP_TILE)
             gain(city, city.players[seat], DISCOVERY[STEP_TILE].gain, sources.DISCOVERY)
             return
@@ -108,7 +108,7 @@ class Half(Kind[City]):
             key = ("shaman placed", "shaman", "shaman pushed")[why]
             city.tell(key, seat, pointed_board(city, option), *beside(city, option // 2))
         if altars_of(city).holder(option, seat) >= 0:
-            city.agenda.append(agenda.displaced(seat))
+            city.agenda.append(own.displaced(seat))
         if why == MOVING:
             receive(city, seat, option)  # before the other makes room (ruling X61)
 
@@ -186,7 +186,7 @@ class Displaced(Kind[City]):
             displace_bot(city, city.players[owner], half)
             return
         take_in_hand(city, owner)
-        city.agenda.append(agenda.pushed_to(owner, next_altar(half // 2)))
+        city.agenda.append(own.pushed_to(owner, next_altar(half // 2)))
 
     def flaw(self, city: City, step: Step) -> str:
         altars = altars_of(city)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules import agenda
-from teotihuacan.city.modules.altars.rules.agenda import DISPLACED, HALF
+from teotihuacan.city.modules.altars.rules import kinds as own
+from teotihuacan.city.modules.altars.rules.kinds import DISPLACED, HALF
 from teotihuacan.city.modules.altars.rules.printed import (
     ALTAR_KEYS,
     ALTARS,
@@ -21,7 +21,8 @@ from teotihuacan.city.modules.altars.rules.state import (
 )
 from teotihuacan.city.modules.obsidian.rules.printed import MAJOR_KINDS
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import (
+from teotihuacan.city.rules.discovery import claimed_place
+from teotihuacan.city.rules.kinds import (
     ACTION,
     ACTION_OVER,
     CLAIM,
@@ -30,7 +31,6 @@ from teotihuacan.city.rules.agenda import (
     TURN,
     WORSHIP,
 )
-from teotihuacan.city.rules.discovery import claimed_place
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
@@ -111,7 +111,7 @@ def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
     most = TILES_ON_ALTARS[len(city.players)]
     left = [city.discovery_pile[kind] for kind in MAJOR_KINDS]
     for altar in range(ALTARS):
-        if (altars.tiles[altar] == UNDRAWN) != (agenda.draw_altar(altar) in city.agenda):
+        if (altars.tiles[altar] == UNDRAWN) != (own.draw_altar(altar) in city.agenda):
             raise wrong(f"altars.tiles[{altar}]", "an altar lies in every gap once it is drawn")
         owed = city.agenda.count(owing.draw_discovery(PILE + altar))
         pile = len(altars.piles[altar]) + owed
@@ -134,7 +134,7 @@ def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
             raise wrong(f"altars.shamans[{seat}].standing", "every Shaman begins standing")
 
     for seat in range(city.setting.people, len(altars.shamans)):
-        waiting = agenda.bot_altar(seat) in city.agenda
+        waiting = own.bot_altar(seat) in city.agenda
         if (altars.shamans[seat] == IN_HAND) != waiting:
             raise wrong(
                 f"altars.shamans[{seat}].at", "a bot's is placed in setup, and never in hand"

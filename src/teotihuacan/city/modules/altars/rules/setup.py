@@ -1,6 +1,6 @@
 """The altars are drawn in setup, one for each gap."""
 
-from teotihuacan.city.modules.altars.rules.agenda import DRAW_ALTAR
+from teotihuacan.city.modules.altars.rules.kinds import DRAW_ALTAR
 from teotihuacan.city.modules.altars.rules.printed import ALTAR_KEYS, ALTARS
 from teotihuacan.city.modules.altars.rules.state import UNDRAWN, altars_of, beside
 from teotihuacan.city.rules.draws import Draw

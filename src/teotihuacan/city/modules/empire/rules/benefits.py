@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.empire.rules import agenda
-from teotihuacan.city.modules.empire.rules.agenda import DIFFERENT_TEMPLES, DIFFERENT_WORKERS
+from teotihuacan.city.modules.empire.rules import kinds as own
+from teotihuacan.city.modules.empire.rules.kinds import DIFFERENT_TEMPLES, DIFFERENT_WORKERS
 from teotihuacan.city.modules.empire.rules.printed import APART, DIFFERENT, most_of
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.ascension import worker_codes
@@ -74,7 +74,7 @@ class DifferentWorkers(Kind[City]):
         for i in rising(player, chosen):
             if player.place[i] == board and player.power[i] == power:
                 if left > 1:
-                    city.agenda.append(agenda.different_workers(seat, left - 1, chosen | 1 << i))
+                    city.agenda.append(own.different_workers(seat, left - 1, chosen | 1 << i))
                 power_up(city, player, i)
                 return
 
@@ -113,7 +113,7 @@ class DifferentTemples(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, left, chosen, _ = step
         if left > 1:
-            city.agenda.append(agenda.different_temples(seat, left - 1, chosen | 1 << option))
+            city.agenda.append(own.different_temples(seat, left - 1, chosen | 1 << option))
         city.agenda.append(owing.temple_step(seat, option))
 
     def question(self, city: City, step: Step) -> Phrase:

@@ -2,15 +2,16 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.empire.rules import agenda, sources
-from teotihuacan.city.modules.empire.rules.agenda import (
+from teotihuacan.city.modules.empire.rules import kinds as own
+from teotihuacan.city.modules.empire.rules import sources
+from teotihuacan.city.modules.empire.rules.benefits import take_mask
+from teotihuacan.city.modules.empire.rules.kinds import (
     BOT_PICKS,
     BOT_SENDS_MORE,
     BOT_SETTLES,
     BOT_WARRIOR,
     DRAW_PATH,
 )
-from teotihuacan.city.modules.empire.rules.benefits import take_mask
 from teotihuacan.city.modules.empire.rules.printed import (
     APART,
     BOT_BENEFITS,
@@ -40,7 +41,6 @@ from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import enter, send_warrior
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
 from teotihuacan.city.modules.priests.rules.printed import HUIXTOCIHUATL
-from teotihuacan.city.modules.solo.rules.agenda import BOT
 from teotihuacan.city.modules.solo.rules.boards import NO_CONQUEST, POSSIBLE, TOO_LITTLE
 from teotihuacan.city.modules.solo.rules.bot import bot_at, bot_of
 from teotihuacan.city.modules.solo.rules.choosing import FARTHEST as FARTHEST_AREA
@@ -59,6 +59,7 @@ from teotihuacan.city.modules.solo.rules.choosing import (
 from teotihuacan.city.modules.solo.rules.deeds import climb, power_up, receive
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
 from teotihuacan.city.rules.bundle import TECHNOLOGY, Bundle
 from teotihuacan.city.rules.discovery import claim
@@ -137,7 +138,7 @@ class BotSendsMore(Kind[City]):
         _, seat, left, _, _ = step
         player = city.players[seat]
         if left > 0:
-            city.agenda.append(agenda.bot_sends_more(seat, left - 1))
+            city.agenda.append(own.bot_sends_more(seat, left - 1))
             send_warrior(city, seat)
         elif left < 0:
             can = affordable(player, PRIEST_PAY) and empire_of(city).supply[seat] > 0
@@ -145,7 +146,7 @@ class BotSendsMore(Kind[City]):
                 city.tell("bot sends more" if can else "bot sends none", seat)
             if can:
                 pay(city, player, PRIEST_PAY)
-                city.agenda.append(agenda.bot_sends_more(seat, PRIEST_WARRIORS))
+                city.agenda.append(own.bot_sends_more(seat, PRIEST_WARRIORS))
 
     def flaw(self, city: City, step: Step) -> str:
         bot = bot_at(city)
@@ -201,7 +202,7 @@ def bring(city: City, player: Player, region: int) -> None:
     if benefit.gain.of(APART):
         climb_different(city, player, benefit.gain.of(APART))
     if benefit.discovery or benefit.major:
-        city.agenda.append(agenda.bot_picks(player.seat, region))
+        city.agenda.append(own.bot_picks(player.seat, region))
         owe_tiles(city, DISCOVERY_DRAWN, ORDINARY, benefit.discovery)
         owe_tiles(city, MAJOR_DRAWN, MAJOR, benefit.major)
 
@@ -308,7 +309,7 @@ class EmpireGuest(Guest):
 
     def rolled(self, city: City, pips: int) -> None:
         if pips in PRIEST_SUMS and HUIXTOCIHUATL in bot_of(city).extras:
-            city.agenda.append(agenda.bot_sends_more(BOT, -1))
+            city.agenda.append(own.bot_sends_more(BOT, -1))
 
     def works_at(self, board: int) -> bool:
         return board == NOBLES
@@ -325,12 +326,12 @@ class EmpireGuest(Guest):
         return NO_CONQUEST
 
     def work(self, city: City, player: Player, board: int) -> None:
-        city.agenda.append(agenda.bot_settles(player.seat))
+        city.agenda.append(own.bot_settles(player.seat))
         left = empire_of(city).supply[player.seat]
         if left < BOT_WARRIORS and city.events is not None:
             city.tell("bot warriors left", player.seat, left)
         for _ in range(min(BOT_WARRIORS, left)):
-            city.agenda.append(agenda.bot_warrior(player.seat))
+            city.agenda.append(own.bot_warrior(player.seat))
 
 
 EMPIRE_GUEST: Final = EmpireGuest()

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.empire.rules import agenda
-from teotihuacan.city.modules.empire.rules.agenda import CONQUEST
+from teotihuacan.city.modules.empire.rules import kinds as own
+from teotihuacan.city.modules.empire.rules.kinds import CONQUEST
 from teotihuacan.city.modules.empire.rules.printed import BUILD, CELLS, EMPIRE, most_of
 from teotihuacan.city.modules.empire.rules.settling import can_build
 from teotihuacan.city.modules.empire.rules.state import empire_of
@@ -64,7 +64,7 @@ class Conquest(MainAction):
 
 def owe_rewards(city: City, seat: int, warriors: int, buildings: int, begun: int) -> None:
     if warriors or buildings:
-        city.agenda.append(agenda.conquest(seat, warriors, buildings, begun))
+        city.agenda.append(own.conquest(seat, warriors, buildings, begun))
 
 
 class ConquestRewards(Kind[City]):
@@ -103,7 +103,7 @@ class ConquestRewards(Kind[City]):
             send_warrior(city, seat)
         elif option == SETTLE:
             owe_rewards(city, seat, warriors, buildings - 1, 1)
-            city.agenda.append(agenda.settle(seat))
+            city.agenda.append(own.settle(seat))
 
     def pauses(self, city: City, step: Step) -> bool:
         """Between two rewards: nothing may spend the price of the first one, which may be owed."""

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.empire.rules import agenda, sources
-from teotihuacan.city.modules.empire.rules.agenda import BENEFIT, SETTLE
+from teotihuacan.city.modules.empire.rules import kinds as own
+from teotihuacan.city.modules.empire.rules import sources
+from teotihuacan.city.modules.empire.rules.kinds import BENEFIT, SETTLE
 from teotihuacan.city.modules.empire.rules.printed import (
     BUILD_COST,
     DISCOVERY_DRAWN,
@@ -105,7 +106,7 @@ class Settle(Kind[City]):
         player = city.players[seat]
         region = option + 1
         city.agenda.append(owing.avenue_step(seat))
-        city.agenda.append(agenda.benefit(seat, region))
+        city.agenda.append(own.benefit(seat, region))
         pay(city, player, BUILD_COST)  # what is asked for comes before the benefit
         settle(city, player, region)
 

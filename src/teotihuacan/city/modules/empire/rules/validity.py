@@ -1,8 +1,8 @@
 """Whether the map of the empire can occur."""
 
-from teotihuacan.city.modules.empire.rules import agenda
-from teotihuacan.city.modules.empire.rules.agenda import BENEFIT, BOT_PICKS, MARCH
+from teotihuacan.city.modules.empire.rules import kinds as own
 from teotihuacan.city.modules.empire.rules.bots import picking
+from teotihuacan.city.modules.empire.rules.kinds import BENEFIT, BOT_PICKS, MARCH
 from teotihuacan.city.modules.empire.rules.printed import (
     DISCOVERY_DRAWN,
     FARTHEST,
@@ -45,7 +45,7 @@ def check_warriors(city: City, empire: Empire) -> None:
         count += empire.holder.count(seat)
         count += len([step for step in city.agenda if step[0] == MARCH and step[1] == seat])
         if seat >= city.setting.people:
-            count += city.agenda.count(agenda.draw_path())
+            count += city.agenda.count(own.draw_path())
         if count != WARRIORS:
             problem = f"there are {WARRIORS} of each, {count} are accounted for"
             raise wrong(f"empire.supply[{seat}]", problem)
@@ -61,7 +61,7 @@ def check_mustering(city: City, empire: Empire) -> None:
     last = -1
     for seat in range(len(city.players)):
         sent = 0
-        if seat < city.setting.people and agenda.muster(seat) not in city.agenda:
+        if seat < city.setting.people and own.muster(seat) not in city.agenda:
             sent = 1
             last = seat
         if empire.supply[seat] != WARRIORS - sent:

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.empire.rules import agenda, sources
-from teotihuacan.city.modules.empire.rules.agenda import MARCH, MUSTER, SCORE_WARRIORS
+from teotihuacan.city.modules.empire.rules import kinds as own
+from teotihuacan.city.modules.empire.rules import sources
+from teotihuacan.city.modules.empire.rules.kinds import MARCH, MUSTER, SCORE_WARRIORS
 from teotihuacan.city.modules.empire.rules.lines import onward_of_bot
 from teotihuacan.city.modules.empire.rules.printed import (
     AREA_POINTS,
@@ -41,9 +42,9 @@ def enter(city: City, empire: Empire, seat: int, region: int) -> None:
     if pushed < 0:
         return
     if pushed < city.setting.people:
-        city.agenda.append(agenda.march(pushed, region))
+        city.agenda.append(own.march(pushed, region))
     elif region == TEOTIHUACAN:
-        city.agenda.append(agenda.draw_path())  # a bot is never asked (ruling X102)
+        city.agenda.append(own.draw_path())  # a bot is never asked (ruling X102)
     else:
         there = onward_of_bot(region)
         if city.events is not None:

@@ -2,19 +2,19 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.mansion.rules import agenda
-from teotihuacan.city.modules.mansion.rules.agenda import MANSION_ROLL, ROYAL_USED
+from teotihuacan.city.modules.mansion.rules import kinds as own
+from teotihuacan.city.modules.mansion.rules.kinds import MANSION_ROLL, ROYAL_USED
 from teotihuacan.city.modules.mansion.rules.printed import ROLLED, ROLLED_OFTEN, STEP_FEE
 from teotihuacan.city.modules.mansion.rules.royal_worship import SPACE, owe_power_up
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
 from teotihuacan.city.modules.priests.rules.printed import CENTEOTL
-from teotihuacan.city.modules.solo.rules.agenda import BOT
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.choosing import affordable
 from teotihuacan.city.modules.solo.rules.deeds import climb
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.families import DRAWING
@@ -65,7 +65,7 @@ class MansionRoll(Draw):
             if not used:
                 city.tell("bot uses none" if place < 0 else "bot no owner", BOT)
         if used:
-            city.agenda.append(agenda.royal_used(BOT, ROYAL_SPACE + place))
+            city.agenda.append(own.royal_used(BOT, ROYAL_SPACE + place))
             use_royal_tile(city, city.players[BOT], ROYAL_SPACE + place)
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -100,7 +100,7 @@ class MansionGuest(Guest):
         super().__init__("mansion")
 
     def passed(self, city: City, player: Player) -> None:
-        city.agenda.append(agenda.mansion_roll())
+        city.agenda.append(own.mansion_roll())
 
 
 MANSION_GUEST: Final = MansionGuest()

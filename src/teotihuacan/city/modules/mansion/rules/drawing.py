@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.mansion.rules.agenda import DRAW_CATEGORY
+from teotihuacan.city.modules.mansion.rules.kinds import DRAW_CATEGORY
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.families import DRAWING

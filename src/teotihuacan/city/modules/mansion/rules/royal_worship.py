@@ -3,8 +3,8 @@ brings in whatever order its player likes (ruling X45)."""
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.mansion.rules import agenda
-from teotihuacan.city.modules.mansion.rules.agenda import OWNER, ROYAL_OVER, ROYAL_WORSHIP
+from teotihuacan.city.modules.mansion.rules import kinds as own
+from teotihuacan.city.modules.mansion.rules.kinds import OWNER, ROYAL_OVER, ROYAL_WORSHIP
 from teotihuacan.city.modules.mansion.rules.printed import POWER_UPS, STEP_FEE
 from teotihuacan.city.modules.mansion.rules.state import (
     NOBODY,
@@ -17,9 +17,9 @@ from teotihuacan.city.modules.solo.rules.choosing import strongest
 from teotihuacan.city.modules.solo.rules.deeds import power_up as strengthen
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.agenda import CALENDAR
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, MAIN_ACTION, PAUSE
+from teotihuacan.city.rules.kinds import CALENDAR
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player, unlocked
 from teotihuacan.city.rules.verbs import climbable, pay, payable
@@ -48,12 +48,12 @@ def begin_worship(city: City, player: Player, space: int, power: int, tile: bool
     """
     seat = player.seat
     city.acting = 1 << player.place.index(space)
-    city.agenda.append(agenda.royal_over(seat))
+    city.agenda.append(own.royal_over(seat))
     owner = owner_of(city, space)
     owed = EFFECT | TILE if tile else EFFECT
     if owner != NOBODY and climbable(city, player, temple_of(space)):
         owed |= STEP
-    city.agenda.append(agenda.royal_worship(seat, space, power, owed))
+    city.agenda.append(own.royal_worship(seat, space, power, owed))
     if owner != NOBODY:
         owe_power_up(city, owner, space)
 
@@ -71,7 +71,7 @@ def owe_power_up(city: City, owner: int, space: int) -> None:
         for _ in range(POWER_UPS):
             strengthen(city, player, strongest(city, player, unlocked(player)))
         return
-    city.agenda.append(agenda.owner(owner, space))
+    city.agenda.append(own.owner(owner, space))
     city.agenda.append(owing.power_up(owner, 0, POWER_UPS, 0))
 
 
@@ -114,7 +114,7 @@ class RoyalWorship(Kind[City]):
         player = city.players[seat]
         left = owed & ~(EFFECT, TILE, STEP)[option]
         if left & ~BEGUN:
-            city.agenda.append(agenda.royal_worship(seat, space, power, left | BEGUN))
+            city.agenda.append(own.royal_worship(seat, space, power, left | BEGUN))
         if option == NOW:
             raised = raised_power(city, player, power)
             for module in city.setting.action_begun:

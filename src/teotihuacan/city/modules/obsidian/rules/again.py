@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.obsidian.rules import agenda
-from teotihuacan.city.modules.obsidian.rules.agenda import USE_AGAIN
+from teotihuacan.city.modules.obsidian.rules import kinds as own
+from teotihuacan.city.modules.obsidian.rules.kinds import USE_AGAIN
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASKS
 from teotihuacan.city.rules.state import City, Player, added
@@ -42,7 +42,7 @@ class UseAgain(Kind[City]):
         if city.events is not None:
             city.tell("again", seat, kind)
         if left > 1:
-            city.agenda.append(agenda.use_again(seat, left - 1))
+            city.agenda.append(own.use_again(seat, left - 1))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "use again", {"seat": step[1], "left": step[2]}

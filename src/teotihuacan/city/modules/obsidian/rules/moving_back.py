@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.obsidian.rules import agenda
-from teotihuacan.city.modules.obsidian.rules.agenda import BACK_DISTANCE, MOVE_BACK
+from teotihuacan.city.modules.obsidian.rules import kinds as own
+from teotihuacan.city.modules.obsidian.rules.kinds import BACK_DISTANCE, MOVE_BACK
 from teotihuacan.city.modules.obsidian.rules.printed import BACK
 from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.bundle import MOST
@@ -47,12 +47,12 @@ class MoveBack(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, most, left, may = step
         if left > 1:
-            city.agenda.append(agenda.move_back(seat, most, left - 1, may))
+            city.agenda.append(own.move_back(seat, most, left - 1, may))
         if option != STAY:
             player = city.players[seat]
             board, power = board_and_power(option)
             worker = idle(city, player, player.worker_with(board, power))
-            city.agenda.append(agenda.back_distance(seat, worker, most))
+            city.agenda.append(own.back_distance(seat, worker, most))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "move back", {"seat": step[1], "most": step[2], "left": step[3]}

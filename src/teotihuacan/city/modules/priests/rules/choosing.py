@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.priests.rules import agenda
-from teotihuacan.city.modules.priests.rules.agenda import CHOOSE_PRIEST, DRAW_GIFT, KEEP_GIFT
+from teotihuacan.city.modules.priests.rules import kinds as own
+from teotihuacan.city.modules.priests.rules.kinds import CHOOSE_PRIEST, DRAW_GIFT, KEEP_GIFT
 from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, PRIEST_KEYS, PRIESTS
 from teotihuacan.city.modules.priests.rules.state import (
     NO_GIFT,
@@ -45,8 +45,8 @@ class ChoosePriest(Kind[City]):
         bind(city, seat)
         drawn = PRIESTS[option].technologies
         if drawn:
-            city.agenda.append(agenda.keep_gift(seat))
-            city.agenda += [agenda.draw_gift()] * drawn
+            city.agenda.append(own.keep_gift(seat))
+            city.agenda += [own.draw_gift()] * drawn
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == NONE:
@@ -115,7 +115,7 @@ class KeepGift(Kind[City]):
         priests = priests_of(city)
         held = priests.held[step[1]]
         drawn = PRIESTS[held].technologies if held != NO_PRIEST else 0
-        owed = city.agenda.count(agenda.draw_gift())
+        owed = city.agenda.count(own.draw_gift())
         right = drawn > 0 and priests.gifts[step[1]] == NO_GIFT
         if not right or len(priests.offered) + owed != drawn:
             return "the priest of this seat gives no technology now"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules import kinds as own
 from teotihuacan.city.modules.solo.rules.boards import (
     BUILDING_BOARD,
     CANNOT_PAY,
@@ -67,7 +67,7 @@ def work_there(city: City, player: Player, worker: int, board: int) -> None:
     """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
     moves on."""
     if walk(city, player, worker, board) and bot_of(city).guests:
-        city.agenda.append(agenda.work(board))
+        city.agenda.append(own.work(board))
         passed(city, player)  # what it brings comes before the action (ruling X114)
         return
     carry_out(city, player, board)
@@ -77,7 +77,7 @@ def carry_out(city: City, player: Player, board: int) -> None:
     """The action of a board, and then a power-up."""
     guest = guest_at(city, board)
     if guest is not None:
-        city.agenda.append(agenda.strengthen(board, -1))
+        city.agenda.append(own.strengthen(board, -1))
         guest.work(city, player, board)
         return
     work(city, player, board)

@@ -1,6 +1,6 @@
 """The original Teotibot: a worker must stand on the board; afterwards it moves on."""
 
-from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules import kinds as own
 from teotihuacan.city.modules.solo.rules.boards import (
     NO_MASK,
     NO_WORKER,
@@ -56,7 +56,7 @@ def carry_out(city: City, player: Player, board: int, worker: int) -> None:
     """The action of a board, and then a power-up: of that worker, or of the strongest there."""
     guest = guest_at(city, board)
     if guest is not None:
-        city.agenda.append(agenda.strengthen(board, worker))
+        city.agenda.append(own.strengthen(board, worker))
         guest.work(city, player, board)
         return
     work(city, player, board)

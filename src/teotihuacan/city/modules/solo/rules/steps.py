@@ -2,7 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.solo.rules import agenda, modified, original
+from teotihuacan.city.modules.solo.rules import kinds as own
+from teotihuacan.city.modules.solo.rules import modified, original
 from teotihuacan.city.modules.solo.rules.action_pyramid import (
     MASK_TILE,
     MASTERY_TILE,
@@ -14,7 +15,18 @@ from teotihuacan.city.modules.solo.rules.action_pyramid import (
     flip,
     shift,
 )
-from teotihuacan.city.modules.solo.rules.agenda import (
+from teotihuacan.city.modules.solo.rules.boards import why_not
+from teotihuacan.city.modules.solo.rules.bot import (
+    BASE_DIRECTIONS,
+    NO_BOT,
+    Bot,
+    bot_at,
+    bot_of,
+    guest_at,
+)
+from teotihuacan.city.modules.solo.rules.deeds import exchange
+from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.modules.solo.rules.kinds import (
     BOT,
     BOT_ACT,
     BOT_CLIMB,
@@ -28,17 +40,6 @@ from teotihuacan.city.modules.solo.rules.agenda import (
     DRAW_ACTION,
     DRAW_DIRECTION,
 )
-from teotihuacan.city.modules.solo.rules.boards import why_not
-from teotihuacan.city.modules.solo.rules.bot import (
-    BASE_DIRECTIONS,
-    NO_BOT,
-    Bot,
-    bot_at,
-    bot_of,
-    guest_at,
-)
-from teotihuacan.city.modules.solo.rules.deeds import exchange
-from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.modules.solo.rules.modified import Modified, buy_mask
 from teotihuacan.city.modules.solo.rules.original import Original
@@ -78,8 +79,8 @@ MODIFIED: Final[Manual] = Modified()
 
 def owe_bot_turn(city: City) -> None:
     """Lay the bot's turn on the agenda: the dice, and what is always done after the action."""
-    city.agenda.append(agenda.exchange())
-    city.agenda.append(agenda.roll(0))
+    city.agenda.append(own.exchange())
+    city.agenda.append(own.roll(0))
 
 
 class BotDie(Draw):
@@ -98,15 +99,15 @@ class BotDie(Draw):
     def play(self, city: City, step: Step, option: int) -> None:
         pips = option + 1
         if step[2] == 0:
-            city.agenda.append(agenda.roll(pips))
+            city.agenda.append(own.roll(pips))
             return
         bot = bot_of(city)
         position = POSITION_OF_SUM[step[2] + pips]
         tile = bot.tiles[position]
         if city.events is not None:
             city.tell("bot roll", BOT, position, tile, step[2], pips, step[2] + pips)
-        act = agenda.act(tile)
-        turn = agenda.shift(position)
+        act = own.act(tile)
+        turn = own.shift(position)
         # The modified bot updates its pyramid before the action, the original one after it.
         if not bot.modified:
             city.agenda.append(turn)
@@ -155,7 +156,7 @@ class BotShift(Kind[City]):
             return "the modified bot updates its pyramid before the action"
         if waits(bot, tile, above):
             return ""
-        return "" if above == agenda.act(tile) else draw_flaw(city, bot, tile, above)
+        return "" if above == own.act(tile) else draw_flaw(city, bot, tile, above)
 
 
 def waits(bot: Bot, tile: int, above: Step) -> bool:
@@ -190,14 +191,14 @@ class BotAct(Kind[City]):
             for guest in bot.guests:
                 guest.begin_worship(city)
         if bot.modified and step[2] == MASK_TILE and bot.masks:
-            city.agenda.append(agenda.draw_mask())
+            city.agenda.append(own.draw_mask())
         else:
             manual = MODIFIED if bot.modified else ORIGINAL
             manual.perform(city, city.players[BOT], step[2])
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         bot = bot_of(city)
-        used = [agenda.shift(position) for position in range(SET_ASIDE)]
+        used = [own.shift(position) for position in range(SET_ASIDE)]
         right = bot.modified and above in used and step[2] == tile_at(bot, used.index(above))
         return "" if right else "the pyramid is updated for the tile that is carried out"
 

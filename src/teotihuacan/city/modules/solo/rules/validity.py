@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules import kinds as own
 from teotihuacan.city.modules.solo.rules.action_pyramid import (
     CONSTRUCTION_TILE,
     MASK_TILE,
@@ -10,8 +10,8 @@ from teotihuacan.city.modules.solo.rules.action_pyramid import (
     TILES,
     WORSHIP_TILE,
 )
-from teotihuacan.city.modules.solo.rules.agenda import BOT
 from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
+from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.modules.solo.rules.printed import FURTHER, SIDEBAR_POWER
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.bundle import WILD
@@ -33,9 +33,9 @@ WORKERS_FIELD: Final = f"players[{BOT}].workers"
 def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
     """Its tiles lie there or are owed; after setup three workers are free and one worships."""
     owed = city.agenda.count
-    if len(bot.tiles) + owed(agenda.draw_action()) != len(TILES):
+    if len(bot.tiles) + owed(own.draw_action()) != len(TILES):
         raise wrong("bot.tiles", "the action pyramid needs all seven action tiles")
-    if len(bot.directions) + owed(agenda.draw_direction()) != direction_tiles(city):
+    if len(bot.directions) + owed(own.draw_direction()) != direction_tiles(city):
         needed = NUMBER_WORDS[direction_tiles(city)]
         raise wrong("bot.directions", f"{needed} direction tiles are needed")
     further = [side // 2 for side in bot.directions if side >= 2]
@@ -59,7 +59,7 @@ def direction_tiles(city: City) -> int:
 
 def check_before_setup(city: City, bot: Bot) -> None:
     """Until its workers are placed; what follows in setup is a matter of modules."""
-    if agenda.set_up() not in city.agenda:
+    if own.set_up() not in city.agenda:
         check_workers(city)
         return
     draws = city.agenda.count(owing.draw_starting(ASIDE)) + len(city.drawn)
@@ -130,6 +130,6 @@ def draws_of(city: City, bot: Bot, tile: int) -> list[Step]:
     if tile != MASK_TILE:
         return []
     if bot.modified:
-        return [agenda.draw_mask()]
+        return [own.draw_mask()]
     claimed = max(city.players[BOT].tiles[:MASKS]) > 0
     return [owing.draw_discovery(NEAR + board) for board in WORSHIP_BOARDS if claimed]

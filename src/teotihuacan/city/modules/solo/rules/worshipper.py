@@ -1,6 +1,6 @@
 """The bot's locked worker: the Worship tile of both bots, and what happens when you unlock it."""
 
-from teotihuacan.city.modules.solo.rules import agenda
+from teotihuacan.city.modules.solo.rules import kinds as own
 from teotihuacan.city.modules.solo.rules.bot import bot_of, passed
 from teotihuacan.city.modules.solo.rules.deeds import climb, climb_any
 from teotihuacan.city.modules.solo.rules.printed import ANY_TEMPLE_STEPS
@@ -40,7 +40,7 @@ def worship(city: City, player: Player) -> None:
     if city.events is not None:
         city.tell("bot worship", player.seat, board)
     if city.slots[board] < city.slots[start] and bot_of(city).guests:
-        city.agenda.append(agenda.climbs(board))
+        city.agenda.append(own.climbs(board))
         passed(city, player)  # it has moved past the first space (ruling X93)
         return
     climb_there(city, player, board)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.mansion.rules.agenda import AFTER_MANSION
+from teotihuacan.city.modules.mansion.rules.kinds import AFTER_MANSION
 from teotihuacan.engine.steps import CHANCE, Step
 
 DRAW_ALTAR: Final = AFTER_MANSION

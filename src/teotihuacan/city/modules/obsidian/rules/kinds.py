@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules.agenda import AFTER_SOLO
+from teotihuacan.city.modules.solo.rules.kinds import AFTER_SOLO
 from teotihuacan.engine.steps import Step
 
 MOVE_BACK: Final = AFTER_SOLO

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules.agenda import AFTER_ALTARS
+from teotihuacan.city.modules.altars.rules.kinds import AFTER_ALTARS
 from teotihuacan.engine.steps import CHANCE, Step
 
 MUSTER: Final = AFTER_ALTARS

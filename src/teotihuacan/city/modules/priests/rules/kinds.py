@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.agenda import AFTER_EMPIRE
+from teotihuacan.city.modules.empire.rules.kinds import AFTER_EMPIRE
 from teotihuacan.engine.steps import CHANCE, Step
 
 CHOOSE_PRIEST: Final = AFTER_EMPIRE

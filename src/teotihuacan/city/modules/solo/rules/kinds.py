@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.agenda import KINDS
+from teotihuacan.city.rules.kinds import KINDS
 from teotihuacan.engine.steps import CHANCE, Step
 
 DRAW_ACTION: Final = KINDS

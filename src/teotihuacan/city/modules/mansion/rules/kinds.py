@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.obsidian.rules.agenda import AFTER_OBSIDIAN
+from teotihuacan.city.modules.obsidian.rules.kinds import AFTER_OBSIDIAN
 from teotihuacan.engine.steps import CHANCE, Step
 
 DRAW_CATEGORY: Final = AFTER_OBSIDIAN
