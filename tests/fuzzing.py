@@ -87,7 +87,8 @@ class Damage:
         self.sources = sources
         self.rules = rules
         # The kinds of step that can be written down.
-        self.kinds = [kind for kind in rules.kinds if kind.name != "aside"]
+        known = [kind for kind in rules.kinds if not kind.name.startswith("unused")]
+        self.kinds = [kind for kind in known if kind.name != "aside"]
 
     # --- what is damaged --------------------------------------------------------------------------
 

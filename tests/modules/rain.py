@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from teotihuacan.city.modules.solo.module import SOLO
-from teotihuacan.city.modules.solo.rules.kinds import AFTER_SOLO
+from teotihuacan.city.modules.solo.module import MODULE as SOLO
 from teotihuacan.city.modules.solo.rules.sources import BOT_SOURCES
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
@@ -32,10 +31,11 @@ FULL: Final = 3
 POINTS_FOR_FIELDS: Final = 2
 POINTS_FOR_WATER: Final = 1
 
-# Kinds of step and sources of points follow those of the module before this one.
-DRAW_SKY: Final = AFTER_SOLO
-WATER: Final = AFTER_SOLO + 1
-SCORE_WATER: Final = AFTER_SOLO + 2
+# Kinds of step, from a number on that no other module uses.
+DRAW_SKY: Final = 300
+WATER: Final = 301
+SCORE_WATER: Final = 302
+# Sources of points follow those of the module before this one.
 FIELDS: Final = len(SOURCES) + len(BOT_SOURCES)
 
 

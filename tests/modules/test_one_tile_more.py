@@ -8,9 +8,9 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.modules.solo.module import SOLO
+from teotihuacan.city.modules.solo.module import MODULE as SOLO
 from teotihuacan.city.rules.kinds import ASIDE, TEMPLE
-from teotihuacan.city.rules.rules import CityRules, city_kinds, pinned_codes
+from teotihuacan.city.rules.rules import CityRules, kinds_with, pinned_codes
 from teotihuacan.engine.rules import Rules
 from tests import elsewhere
 from tests.tables import VARIANTS, random_steps, weighted_steps
@@ -145,7 +145,7 @@ def test_a_player_with_opinions_never_counts_them_either() -> None:
 
 
 def test_a_kind_that_counts_its_ids_cannot_grow() -> None:
-    kinds = [*city_kinds(), *SOLO.kinds()]
+    kinds, _ = kinds_with((SOLO,))
     kinds[TEMPLE].codes = [*kinds[TEMPLE].codes, "yellow"]
     kinds[TEMPLE].size += 1
     with pytest.raises(ValueError, match=r"the ids of temple do not follow each other.*scattered"):

@@ -11,7 +11,7 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.kinds import ASIDE, DRAW_TECHNOLOGY
-from teotihuacan.city.rules.rules import city_kinds, pinned_codes
+from teotihuacan.city.rules.rules import kinds_with, pinned_codes
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules, rules_called
 from teotihuacan.engine.steps import Kind
@@ -212,7 +212,7 @@ def test_every_code_of_the_game_is_pinned() -> None:
 
 
 def grown(name: str, more: list[Kind[City]]) -> tuple[Rules, list[Kind[City]]]:
-    kinds = [*city_kinds(), *[kind for module in CITY.modules for kind in module.kinds()], *more]
+    kinds = [*kinds_with(CITY.modules)[0], *more]
     technologies = kinds[DRAW_TECHNOLOGY]
     technologies.codes = [*technologies.codes, "~tech99"]
     technologies.size += 1

@@ -163,6 +163,9 @@ SECRET_EVENTS: Final = ("dealt", "kept")
 """Events that only the seat they belong to may see."""
 
 
+ABSENT: Final = Module("", ())
+
+
 def city_kinds() -> list[Kind[Any]]:
     """Every kind of step, in the order of `kinds.py`."""
     return [
@@ -236,6 +239,23 @@ def city_kinds() -> list[Kind[Any]]:
     ]
 
 
+def kinds_with(modules: tuple[Module, ...]) -> tuple[list[Kind[Any]], list[Module | None]]:
+    """Every kind of step, with those of some modules, and the module that each belongs to.
+
+    Numbers that no module uses belong to `ABSENT`, which is never in play.
+    """
+    kinds = city_kinds()
+    owners: list[Module | None] = [None] * len(kinds)
+    for module in modules:
+        for kind in module.kinds():
+            unused = range(len(kinds), kind.number)
+            kinds += [Kind(number, f"unused {number}") for number in unused]
+            owners += [ABSENT] * len(unused)
+            kinds.append(kind)
+            owners.append(module)
+    return kinds, owners
+
+
 def main_actions() -> list[MainAction]:
     """The main action of each board, by number; the Palace has none."""
     return [
@@ -258,11 +278,7 @@ class CityRules(Rules):
     """
 
     def __init__(self, modules: tuple[Module, ...], name: str = "city") -> None:
-        kinds = city_kinds()
-        self.owners: list[Module | None] = [None] * len(kinds)  # who brings each kind
-        for module in modules:
-            kinds += module.kinds()
-            self.owners += [module] * (len(kinds) - len(self.owners))
+        kinds, self.owners = kinds_with(modules)
         super().__init__(name, REVISION, kinds, ASIDE, pinned_codes())
         self.modules = modules
         self.actions = main_actions()

@@ -8,9 +8,7 @@ from teotihuacan.city.game import CITY
 from teotihuacan.city.modules.altars.rules import kinds as altars
 from teotihuacan.city.modules.altars.rules.state import IN_HAND
 from teotihuacan.city.modules.empire.rules import kinds as empire_agenda
-from teotihuacan.city.modules.empire.rules.kinds import AFTER_EMPIRE
 from teotihuacan.city.modules.obsidian.rules import kinds as obsidian
-from teotihuacan.city.modules.solo.rules.kinds import AFTER_SOLO
 from teotihuacan.city.rules.state import replaced
 from teotihuacan.engine.steps import CHANCE, Step
 from tests.city.modules.altars.altar_scene import altar_scene, lay_pile, part, put
@@ -145,7 +143,7 @@ def test_no_question_is_forgotten() -> None:
     """Those of players; the Shaman is no question but an answer to `turn`."""
     asked = [
         kind.name
-        for kind in CITY.kinds[AFTER_SOLO:AFTER_EMPIRE]
+        for kind in CITY.kinds[obsidian.MOVE_BACK : empire_agenda.BOT_SENDS_MORE]
         if kind.asks and not kind.chance and kind.name != "shaman"
     ]
     assert set(asked) <= set(SCENES)

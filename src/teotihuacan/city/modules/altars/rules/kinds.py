@@ -1,20 +1,17 @@
-"""The kinds of step of this module, by number: they follow those of the Mansion."""
+"""The kinds of step of this module, by number, from 160 on."""
 
 from typing import Final
 
-from teotihuacan.city.modules.mansion.rules.kinds import AFTER_MANSION
 from teotihuacan.engine.steps import CHANCE, Step
 
-DRAW_ALTAR: Final = AFTER_MANSION
-SHAMAN: Final = AFTER_MANSION + 1
-HALF: Final = AFTER_MANSION + 2
-DISPLACED: Final = AFTER_MANSION + 3
-BARTER: Final = AFTER_MANSION + 4
-BARTERED: Final = AFTER_MANSION + 5
-BOT_SHAMAN: Final = AFTER_MANSION + 6
-BOT_ALTAR: Final = AFTER_MANSION + 7
-
-AFTER_ALTARS: Final = AFTER_MANSION + 8
+DRAW_ALTAR: Final = 160
+SHAMAN: Final = 161
+HALF: Final = 162
+DISPLACED: Final = 163
+BARTER: Final = 164
+BARTERED: Final = 165
+BOT_SHAMAN: Final = 166
+BOT_ALTAR: Final = 167
 
 # Why a half is chosen.
 IN_SETUP: Final = 0

@@ -1,25 +1,22 @@
-"""The kinds of step of this module, by number: they follow those of the Altars."""
+"""The kinds of step of this module, by number, from 180 on."""
 
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules.kinds import AFTER_ALTARS
 from teotihuacan.engine.steps import CHANCE, Step
 
-MUSTER: Final = AFTER_ALTARS
-MARCH: Final = AFTER_ALTARS + 1
-CONQUEST: Final = AFTER_ALTARS + 2
-SETTLE: Final = AFTER_ALTARS + 3
-BENEFIT: Final = AFTER_ALTARS + 4
-DIFFERENT_WORKERS: Final = AFTER_ALTARS + 5
-DIFFERENT_TEMPLES: Final = AFTER_ALTARS + 6
-SCORE_WARRIORS: Final = AFTER_ALTARS + 7
-DRAW_PATH: Final = AFTER_ALTARS + 8
-BOT_WARRIOR: Final = AFTER_ALTARS + 9
-BOT_SETTLES: Final = AFTER_ALTARS + 10
-BOT_PICKS: Final = AFTER_ALTARS + 11
-BOT_SENDS_MORE: Final = AFTER_ALTARS + 12
-
-AFTER_EMPIRE: Final = AFTER_ALTARS + 13
+MUSTER: Final = 180
+MARCH: Final = 181
+CONQUEST: Final = 182
+SETTLE: Final = 183
+BENEFIT: Final = 184
+DIFFERENT_WORKERS: Final = 185
+DIFFERENT_TEMPLES: Final = 186
+SCORE_WARRIORS: Final = 187
+DRAW_PATH: Final = 188
+BOT_WARRIOR: Final = 189
+BOT_SETTLES: Final = 190
+BOT_PICKS: Final = 191
+BOT_SENDS_MORE: Final = 192
 
 
 # --- what it owes, see `rules/owing.py` -----------------------------------------------------------

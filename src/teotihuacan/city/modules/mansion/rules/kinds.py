@@ -1,18 +1,15 @@
-"""The kinds of step of this module, by number: they follow those of obsidian."""
+"""The kinds of step of this module, by number, from 140 on."""
 
 from typing import Final
 
-from teotihuacan.city.modules.obsidian.rules.kinds import AFTER_OBSIDIAN
 from teotihuacan.engine.steps import CHANCE, Step
 
-DRAW_CATEGORY: Final = AFTER_OBSIDIAN
-ROYAL_WORSHIP: Final = AFTER_OBSIDIAN + 1
-OWNER: Final = AFTER_OBSIDIAN + 2
-ROYAL_OVER: Final = AFTER_OBSIDIAN + 3
-MANSION_ROLL: Final = AFTER_OBSIDIAN + 4
-ROYAL_USED: Final = AFTER_OBSIDIAN + 5
-
-AFTER_MANSION: Final = AFTER_OBSIDIAN + 6
+DRAW_CATEGORY: Final = 140
+ROYAL_WORSHIP: Final = 141
+OWNER: Final = 142
+ROYAL_OVER: Final = 143
+MANSION_ROLL: Final = 144
+ROYAL_USED: Final = 145
 
 
 # --- what it owes, see `rules/owing.py` -----------------------------------------------------------

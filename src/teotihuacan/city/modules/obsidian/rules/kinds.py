@@ -1,15 +1,12 @@
-"""The kinds of step of this module, by number: they follow those of solo play."""
+"""The kinds of step of this module, by number, from 120 on."""
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules.kinds import AFTER_SOLO
 from teotihuacan.engine.steps import Step
 
-MOVE_BACK: Final = AFTER_SOLO
-BACK_DISTANCE: Final = AFTER_SOLO + 1
-USE_AGAIN: Final = AFTER_SOLO + 2
-
-AFTER_OBSIDIAN: Final = AFTER_SOLO + 3
+MOVE_BACK: Final = 120
+BACK_DISTANCE: Final = 121
+USE_AGAIN: Final = 122
 
 
 # --- what it owes, see `rules/owing.py` -----------------------------------------------------------

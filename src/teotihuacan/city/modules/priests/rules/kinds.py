@@ -1,15 +1,12 @@
-"""The kinds of step of this module, by number: they follow those of the Empire."""
+"""The kinds of step of this module, by number, from 220 on."""
 
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.kinds import AFTER_EMPIRE
 from teotihuacan.engine.steps import CHANCE, Step
 
-CHOOSE_PRIEST: Final = AFTER_EMPIRE
-DRAW_GIFT: Final = AFTER_EMPIRE + 1
-KEEP_GIFT: Final = AFTER_EMPIRE + 2
-
-AFTER_EXTRAS: Final = AFTER_EMPIRE + 3
+CHOOSE_PRIEST: Final = 220
+DRAW_GIFT: Final = 221
+KEEP_GIFT: Final = 222
 
 
 # --- what it owes, see `rules/owing.py` -----------------------------------------------------------

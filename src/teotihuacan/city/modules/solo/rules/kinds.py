@@ -1,25 +1,21 @@
-"""The kinds of step of solo play, by number: they follow those of the rules."""
+"""The kinds of step of solo play, by number, from 100 on."""
 
 from typing import Final
 
-from teotihuacan.city.rules.kinds import KINDS
 from teotihuacan.engine.steps import CHANCE, Step
 
-DRAW_ACTION: Final = KINDS
-DRAW_DIRECTION: Final = KINDS + 1
-BOT_SETUP: Final = KINDS + 2
-BOT_DIE: Final = KINDS + 3
-BOT_SHIFT: Final = KINDS + 4
-BOT_ACT: Final = KINDS + 5
-BOT_MASK: Final = KINDS + 6
-BOT_EXCHANGE: Final = KINDS + 7
+DRAW_ACTION: Final = 100
+DRAW_DIRECTION: Final = 101
+BOT_SETUP: Final = 102
+BOT_DIE: Final = 103
+BOT_SHIFT: Final = 104
+BOT_ACT: Final = 105
+BOT_MASK: Final = 106
+BOT_EXCHANGE: Final = 107
 # What waits while a module has something to do in the middle of an action.
-BOT_CLIMB: Final = KINDS + 8
-BOT_WORK: Final = KINDS + 9
-BOT_STRENGTHEN: Final = KINDS + 10
-
-AFTER_SOLO: Final = KINDS + 11
-"""The first number that solo play does not use."""
+BOT_CLIMB: Final = 108
+BOT_WORK: Final = 109
+BOT_STRENGTHEN: Final = 110
 
 BOT: Final = 1
 """The bot sits in the second seat; it is the last player, and never asked."""
