@@ -27,6 +27,8 @@ class Module:
         self.short = ""  # the printed name by which it is chosen as well; empty: not chosen so
         self.alone = False  # whether it is for a single player only
         self.needs: tuple[str, ...] = ()  # the modules that it is never played without
+        self.home = type(self).__module__.rpartition(".")[0]  # the package of all its files
+        self.extensions: tuple[object, ...] = ()  # what other modules look for in it, by class
         self.interrupts = False  # whether it lets others power up and ascend in one's turn
 
     # --- what it brings, once ---------------------------------------------------------------------

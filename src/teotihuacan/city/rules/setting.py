@@ -41,6 +41,7 @@ class Setting:
         "first_game",
         "game_decided",
         "goods",
+        "homes",
         "interrupts",
         "keys",
         "masks",
@@ -87,6 +88,7 @@ class Setting:
         self.actions: Final[list[MainAction]] = actions  # the main action of each board, by number
         self.scoring: Final[tuple[int, ...]] = scoring  # the steps of an Eclipse, in order
         self.modules: Final[tuple[Module, ...]] = modules
+        self.homes: Final[tuple[str, ...]] = tuple([module.home for module in modules])
         names = ["", *[module.name for module in modules]]
         # The tiles that are in play, by index: those of the game itself and of its modules.
         self.technologies: Final[tuple[int, ...]] = tuple(

@@ -3,7 +3,7 @@
 import pytest
 
 from teotihuacan.city.game import CITY
-from teotihuacan.city.modules.empire.module import EMPIRE
+from teotihuacan.city.modules.empire.module import MODULE as EMPIRE
 from teotihuacan.city.modules.empire.rules.printed import FARTHEST
 from teotihuacan.titles import title
 from teotihuacan.words import languages

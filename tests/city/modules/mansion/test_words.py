@@ -2,7 +2,7 @@
 
 import pytest
 
-from teotihuacan.city.modules.mansion.module import MANSION
+from teotihuacan.city.modules.mansion.module import MODULE as MANSION
 from teotihuacan.engine.steps import Phrase
 from teotihuacan.titles import title
 from teotihuacan.words import languages

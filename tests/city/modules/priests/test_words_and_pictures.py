@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.priests.module import PEOPLES_PRIESTS
+from teotihuacan.city.modules.priests.module import MODULE as PEOPLES_PRIESTS
 from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS
 from teotihuacan.city.modules.priests.rules.state import priests_of
 from teotihuacan.city.players.greedy import Greedy

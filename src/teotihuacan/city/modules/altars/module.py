@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from teotihuacan.city.modules.altars.rules import kinds as own
 from teotihuacan.city.modules.altars.rules.benefits import Barter, Bartered
-from teotihuacan.city.modules.altars.rules.bots import BotAltar, BotShaman
+from teotihuacan.city.modules.altars.rules.bots import ALTARS_BOTS, BotAltar, BotShaman
 from teotihuacan.city.modules.altars.rules.moving import Displaced, Half, Shaman, can_activate
 from teotihuacan.city.modules.altars.rules.piles import change_pile, take_from_pile
 from teotihuacan.city.modules.altars.rules.positions import check_altars, read_altars, write_altars
@@ -56,6 +56,7 @@ class AltarsAndShamans(Module):
             ),
         )
         self.short = "M8"
+        self.extensions = (ALTARS_BOTS,)
         self.needs = ("obsidian",)
         self.shaman = Shaman()
 
@@ -209,4 +210,4 @@ class AltarsAndShamans(Module):
         check_altars(city, in_setup)
 
 
-ALTARS: Final = AltarsAndShamans()
+MODULE: Final = AltarsAndShamans()

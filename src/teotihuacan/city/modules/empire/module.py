@@ -11,6 +11,7 @@ from teotihuacan.city.modules.empire.rules.benefits import (
     take_mask,
 )
 from teotihuacan.city.modules.empire.rules.bots import (
+    EMPIRE_BOTS,
     BotPicks,
     BotSendsMore,
     BotSettles,
@@ -51,6 +52,7 @@ class ExpandingTheEmpire(Module):
     def __init__(self) -> None:
         super().__init__("empire", ("more gained",))
         self.short = "M9"
+        self.extensions = (EMPIRE_BOTS,)
         self.needs = ("obsidian",)
 
     def kinds(self) -> list[Kind[Any]]:
@@ -194,4 +196,4 @@ def region_drawing(place: int) -> int:
     return 0
 
 
-EMPIRE: Final = ExpandingTheEmpire()
+MODULE: Final = ExpandingTheEmpire()

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from teotihuacan.city.modules.mansion.rules import kinds as own
-from teotihuacan.city.modules.mansion.rules.bots import MansionRoll, RoyalUsed
+from teotihuacan.city.modules.mansion.rules.bots import MANSION_BOTS, MansionRoll, RoyalUsed
 from teotihuacan.city.modules.mansion.rules.drawing import DrawCategory
 from teotihuacan.city.modules.mansion.rules.judging import open_to
 from teotihuacan.city.modules.mansion.rules.printed import FIRST_MAJOR, STEP_FEE
@@ -61,6 +61,7 @@ class Mansion(Module):
     def __init__(self) -> None:
         super().__init__("mansion", ("worship begun", "climbed"))
         self.short = "M7"
+        self.extensions = (MANSION_BOTS,)
         self.needs = ("obsidian",)
         self.interrupts = True
 
@@ -182,4 +183,4 @@ class Mansion(Module):
                 raise wrong(where, "the owner's marker has not come to its step")
 
 
-MANSION: Final = Mansion()
+MODULE: Final = Mansion()

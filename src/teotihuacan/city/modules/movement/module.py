@@ -19,4 +19,4 @@ class Movement(Module):
         return chosen(self, options)
 
 
-MOVEMENT: Final = Movement()
+MODULE: Final = Movement()

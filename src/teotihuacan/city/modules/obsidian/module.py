@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from teotihuacan.city.modules.obsidian.rules import kinds as own
 from teotihuacan.city.modules.obsidian.rules.again import UseAgain, any_used
+from teotihuacan.city.modules.obsidian.rules.bots import OBSIDIAN_BOTS
 from teotihuacan.city.modules.obsidian.rules.moving_back import BackDistance, MoveBack, movable
 from teotihuacan.city.modules.obsidian.rules.printed import BACK, GRID, MAJOR_KINDS, REUSE
 from teotihuacan.city.modules.obsidian.rules.state import Majors, majors_of, renew_stack
@@ -30,6 +31,7 @@ class Obsidian(Module):
         super().__init__("obsidian", ("more gained", "cell gained", "things counted", "tile drawn"))
         self.wild = True
         self.short = "M6"
+        self.extensions = (OBSIDIAN_BOTS,)
 
     def kinds(self) -> list[Kind[Any]]:
         return [MoveBack(), BackDistance(), UseAgain()]
@@ -130,4 +132,4 @@ def chosen(module: Module, options: Options) -> bool:
     return module.name in names
 
 
-OBSIDIAN: Final = Obsidian()
+MODULE: Final = Obsidian()

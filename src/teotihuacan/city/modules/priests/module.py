@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.altars.module import ALTARS
+from teotihuacan.city.modules.altars.module import MODULE as ALTARS
 from teotihuacan.city.modules.altars.rules.state import altars_of, stand_up
-from teotihuacan.city.modules.empire.module import EMPIRE
-from teotihuacan.city.modules.mansion.module import MANSION
-from teotihuacan.city.modules.obsidian.module import OBSIDIAN
+from teotihuacan.city.modules.empire.module import MODULE as EMPIRE
+from teotihuacan.city.modules.mansion.module import MODULE as MANSION
+from teotihuacan.city.modules.obsidian.module import MODULE as OBSIDIAN
 from teotihuacan.city.modules.priests.rules import kinds as own
 from teotihuacan.city.modules.priests.rules.choosing import ChoosePriest, DrawGift, KeepGift
 from teotihuacan.city.modules.priests.rules.options import extras_in, extras_option
@@ -161,4 +161,4 @@ def read_gifts(reader: Reader, key: str, city: City) -> tuple[int, ...]:
     return read_numbers(reader, key, numbers, known, len(known))
 
 
-PEOPLES_PRIESTS: Final = PriestsOfPeople()
+MODULE: Final = PriestsOfPeople()

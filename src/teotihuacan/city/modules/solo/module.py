@@ -8,7 +8,7 @@ from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
 from teotihuacan.city.modules.solo.rules.deeds import final_points
 from teotihuacan.city.modules.solo.rules.difficulty import read_difficulty
 from teotihuacan.city.modules.solo.rules.events import EVENT_FIELDS
-from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.modules.solo.rules.options import SOLO_OPTIONS, harder_modules
 from teotihuacan.city.modules.solo.rules.sources import BOT_SOURCES
@@ -52,7 +52,6 @@ class Solo(Module):
             "solo",
             ("turn begins", "worker displaced", "offers refilled", "end scored", "game decided"),
         )
-        self.guests: tuple[Guest, ...] = ()  # those of all modules there are
 
     def options(self) -> tuple[Option, ...]:
         return SOLO_OPTIONS
@@ -92,11 +91,11 @@ class Solo(Module):
         modified = name == "modified"
         masks = (1 << MASKS) - 1 if modified else 0
         difficulty = read_difficulty(options.get("difficulty"), name, harder_modules(options))
-        playing = [module.name for module in city.setting.modules]
-        guests = tuple([guest for guest in self.guests if guest.module in playing])
+        found = [part for module in city.setting.modules for part in module.extensions]
+        extensions = tuple([part for part in found if isinstance(part, BotExtension)])
         extras = options.get("extras", [])
         assert isinstance(extras, list)
-        bot = Bot(modified, difficulty, guests, (), (), masks, [0] * len(city.setting.copies))
+        bot = Bot(modified, difficulty, extensions, (), (), masks, [0] * len(city.setting.copies))
         bot.extras = tuple(extras)
         city.parts = (*city.parts, bot)
         for mask in range(MASKS):
@@ -188,4 +187,4 @@ def slid(offer: tuple[int, ...]) -> tuple[int, ...]:
     return (*tiles, *[-1] * (len(offer) - len(tiles)))
 
 
-SOLO: Final = Solo()
+MODULE: Final = Solo()

@@ -25,8 +25,8 @@ from teotihuacan.city.modules.obsidian.rules.state import discard_major
 from teotihuacan.city.modules.priests.rules.printed import CENTEOTL
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.deeds import receive
+from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
-from teotihuacan.city.modules.solo.rules.guests import Guest
 from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.discovery import claim
@@ -131,11 +131,8 @@ class BotAltar(Kind[City]):
         lay_on(city, step[1], claim_half(city, first_altar(city.slots[board] + 1)))
 
 
-class AltarsGuest(Guest):
+class AltarsBots(BotExtension):
     """What the altars change for the bots."""
-
-    def __init__(self) -> None:
-        super().__init__("altars")
 
     def starting_tiles(self) -> int:
         return 1
@@ -149,4 +146,4 @@ class AltarsGuest(Guest):
         city.agenda.append(own.bot_shaman(BOT))
 
 
-ALTARS_GUEST: Final = AltarsGuest()
+ALTARS_BOTS: Final = AltarsBots()

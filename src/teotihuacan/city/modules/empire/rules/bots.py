@@ -57,8 +57,8 @@ from teotihuacan.city.modules.solo.rules.choosing import (
     strongest,
 )
 from teotihuacan.city.modules.solo.rules.deeds import climb, power_up, receive
+from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
-from teotihuacan.city.modules.solo.rules.guests import Guest
 from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
 from teotihuacan.city.rules.bundle import TECHNOLOGY, Bundle
@@ -301,11 +301,8 @@ def mask_of(city: City, player: Player, region: int, drawn: list[int]) -> int:
     return tied[0]
 
 
-class EmpireGuest(Guest):
+class EmpireBots(BotExtension):
     """What the Empire changes for the bots: another action in the place of Nobles."""
-
-    def __init__(self) -> None:
-        super().__init__("empire")
 
     def rolled(self, city: City, pips: int) -> None:
         if pips in PRIEST_SUMS and HUIXTOCIHUATL in bot_of(city).extras:
@@ -334,4 +331,4 @@ class EmpireGuest(Guest):
             city.agenda.append(own.bot_warrior(player.seat))
 
 
-EMPIRE_GUEST: Final = EmpireGuest()
+EMPIRE_BOTS: Final = EmpireBots()

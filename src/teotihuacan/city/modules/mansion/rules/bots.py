@@ -12,8 +12,8 @@ from teotihuacan.city.modules.priests.rules.printed import CENTEOTL
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.choosing import affordable
 from teotihuacan.city.modules.solo.rules.deeds import climb
+from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
-from teotihuacan.city.modules.solo.rules.guests import Guest
 from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules.draws import Draw
@@ -93,14 +93,11 @@ class RoyalUsed(Kind[City]):
         return "" if owner_of(city, step[2]) != NOBODY else "nobody owns that royal tile"
 
 
-class MansionGuest(Guest):
+class MansionBots(BotExtension):
     """What the Mansion changes for the bots."""
-
-    def __init__(self) -> None:
-        super().__init__("mansion")
 
     def passed(self, city: City, player: Player) -> None:
         city.agenda.append(own.mansion_roll())
 
 
-MANSION_GUEST: Final = MansionGuest()
+MANSION_BOTS: Final = MansionBots()

@@ -3,20 +3,17 @@
 from typing import Final
 
 from teotihuacan.city.modules.solo.rules.bot import bot_of
-from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.printed import MINED_WITH_OBSIDIAN
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.state import City
 
 
-class ObsidianGuest(Guest):
+class ObsidianBots(BotExtension):
     """A resource and a piece of obsidian from the mines (rulings B15, X92)."""
-
-    def __init__(self) -> None:
-        super().__init__("obsidian")
 
     def mined(self, city: City, board: int, gained: Bundle) -> Bundle:
         return MINED_WITH_OBSIDIAN[board][bot_of(city).difficulty.harder["obsidian"]]
 
 
-OBSIDIAN_GUEST: Final = ObsidianGuest()
+OBSIDIAN_BOTS: Final = ObsidianBots()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules.bot import bot_of, guest_at
+from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at
 from teotihuacan.city.modules.solo.rules.choosing import (
     affordable,
     free_spaces,
@@ -88,9 +88,9 @@ def why_not(city: City, player: Player, board: int) -> str:
     """Why the effect of a board is impossible; nothing: it is possible, as the mines always are."""
     if board == PALACE:
         return NO_ACTION
-    guest = guest_at(city, board)
-    if guest is not None:
-        return guest.why_not(city, player, board)
+    extension = extension_at(city, board)
+    if extension is not None:
+        return extension.why_not(city, player, board)
     if not affordable(player, price_of(board)):
         return TOO_LITTLE
     if board == CONSTRUCTION:
@@ -120,8 +120,8 @@ def work(city: City, player: Player, board: int) -> None:
         learn(city, player)
     else:
         gained = MINED[board]
-        for guest in bot_of(city).guests:
-            gained = guest.mined(city, board, gained)
+        for extension in bot_of(city).extensions:
+            gained = extension.mined(city, board, gained)
         receive(city, player, gained, sources.BOARDS)
 
 
@@ -175,9 +175,9 @@ def fails(city: City, player: Player, option: int, problem: str, board: int = -1
     if city.events is None:
         return False
     if problem == TOO_LITTLE:
-        guest = guest_at(city, board)
+        extension = extension_at(city, board)
         pieces = player.goods[WILD]  # each stands for a resource, once (ruling X91)
-        for good, needs in (guest.price() if guest else price_of(board)).parts:
+        for good, needs in (extension.price() if extension else price_of(board)).parts:
             has = player.goods[good] + (pieces if good != COCOA else 0)
             if has < needs:
                 city.tell(problem, player.seat, option, board, good, needs, has)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.modules.solo.rules.difficulty import Difficulty
-from teotihuacan.city.modules.solo.rules.guests import Guest
+from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.rules.state import City, Part, Player
 
 
@@ -16,7 +16,7 @@ class Bot(Part):
         self,
         modified: bool,
         difficulty: Difficulty,
-        guests: tuple[Guest, ...],
+        extensions: tuple[BotExtension, ...],
         tiles: tuple[int, ...],
         directions: tuple[int, ...],
         masks: int,
@@ -26,7 +26,7 @@ class Bot(Part):
     ) -> None:
         self.modified = modified
         self.difficulty = difficulty  # never changes in a game
-        self.guests = guests  # nor do these
+        self.extensions = extensions  # nor do these
         self.tiles = tiles  # by position of the action pyramid, the last one aside
         self.directions = directions  # from the top
         self.masks = masks  # the modified bot's private pile, one bit for each kind
@@ -42,7 +42,7 @@ class Bot(Part):
         return Bot(
             self.modified,
             self.difficulty,
-            self.guests,
+            self.extensions,
             self.tiles,
             self.directions,
             self.masks,
@@ -59,16 +59,16 @@ NO_BOT: Final = "there is no bot at this table"
 
 
 def passed(city: City, player: Player) -> None:
-    """Tell the guests that a worker has moved past the first space of the ring."""
-    for guest in bot_of(city).guests:
-        guest.passed(city, player)
+    """Tell the extensions that a worker has moved past the first space of the ring."""
+    for extension in bot_of(city).extensions:
+        extension.passed(city, player)
 
 
-def guest_at(city: City, board: int) -> Guest | None:
+def extension_at(city: City, board: int) -> BotExtension | None:
     """Whose module has an action in the place of a board's."""
-    for guest in bot_of(city).guests:
-        if guest.works_at(board):
-            return guest
+    for extension in bot_of(city).extensions:
+        if extension.works_at(board):
+            return extension
     return None
 
 

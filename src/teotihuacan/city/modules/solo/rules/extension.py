@@ -1,4 +1,4 @@
-"""What modules change for the bots: each module that does so has a guest at their table."""
+"""What an expansion module changes for the bots."""
 
 from teotihuacan.city.rules.bundle import NOTHING, Bundle
 from teotihuacan.city.rules.state import City, Player
@@ -6,11 +6,8 @@ from teotihuacan.engine.compiling import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Guest:
-    """The guest of one module; every method is a place where the bots ask."""
-
-    def __init__(self, module: str) -> None:
-        self.module = module  # by name
+class BotExtension:
+    """What one module changes; every method is a place where the bots ask."""
 
     def starting_tiles(self) -> int:
         """How many starting tiles are drawn for it in setup."""

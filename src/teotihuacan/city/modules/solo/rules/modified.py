@@ -14,7 +14,7 @@ from teotihuacan.city.modules.solo.rules.boards import (
     work,
     works,
 )
-from teotihuacan.city.modules.solo.rules.bot import bot_of, guest_at, passed
+from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, passed
 from teotihuacan.city.modules.solo.rules.choosing import (
     affordable,
     on_board,
@@ -66,7 +66,7 @@ def within_reach(city: City, player: Player, board: int) -> list[int]:
 def work_there(city: City, player: Player, worker: int, board: int) -> None:
     """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
     moves on."""
-    if walk(city, player, worker, board) and bot_of(city).guests:
+    if walk(city, player, worker, board) and bot_of(city).extensions:
         city.agenda.append(own.work(board))
         passed(city, player)  # what it brings comes before the action (ruling X114)
         return
@@ -75,10 +75,10 @@ def work_there(city: City, player: Player, worker: int, board: int) -> None:
 
 def carry_out(city: City, player: Player, board: int) -> None:
     """The action of a board, and then a power-up."""
-    guest = guest_at(city, board)
-    if guest is not None:
+    extension = extension_at(city, board)
+    if extension is not None:
         city.agenda.append(own.strengthen(board, -1))
-        guest.work(city, player, board)
+        extension.work(city, player, board)
         return
     work(city, player, board)
     strengthen(city, player, board)

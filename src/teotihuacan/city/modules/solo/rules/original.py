@@ -9,7 +9,7 @@ from teotihuacan.city.modules.solo.rules.boards import (
     work,
     works,
 )
-from teotihuacan.city.modules.solo.rules.bot import bot_of, guest_at
+from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at
 from teotihuacan.city.modules.solo.rules.choosing import (
     HIGHEST,
     NEXT_HIGHEST,
@@ -54,10 +54,10 @@ def try_board(city: City, player: Player, step: int, board: int) -> bool:
 
 def carry_out(city: City, player: Player, board: int, worker: int) -> None:
     """The action of a board, and then a power-up: of that worker, or of the strongest there."""
-    guest = guest_at(city, board)
-    if guest is not None:
+    extension = extension_at(city, board)
+    if extension is not None:
         city.agenda.append(own.strengthen(board, worker))
-        guest.work(city, player, board)
+        extension.work(city, player, board)
         return
     work(city, player, board)
     strengthen(city, player, board, worker)

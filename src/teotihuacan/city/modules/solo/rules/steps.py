@@ -22,7 +22,7 @@ from teotihuacan.city.modules.solo.rules.bot import (
     Bot,
     bot_at,
     bot_of,
-    guest_at,
+    extension_at,
 )
 from teotihuacan.city.modules.solo.rules.deeds import exchange
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
@@ -111,8 +111,8 @@ class BotDie(Draw):
         # The modified bot updates its pyramid before the action, the original one after it.
         if not bot.modified:
             city.agenda.append(turn)
-        for guest in bot.guests:
-            guest.rolled(city, step[2] + pips)
+        for extension in bot.extensions:
+            extension.rolled(city, step[2] + pips)
         city.agenda.append(act)
         if bot.modified:
             city.agenda.append(turn)
@@ -162,7 +162,7 @@ class BotShift(Kind[City]):
 def waits(bot: Bot, tile: int, above: Step) -> bool:
     """Whether an action tile may wait for a step that a module has brought, or for one that waits
     for a module itself."""
-    if not bot.guests:
+    if not bot.extensions:
         return False
     if above[0] == BOT_CLIMB:
         return tile == WORSHIP_TILE
@@ -185,11 +185,11 @@ class BotAct(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
         if step[2] == MASK_TILE:
-            for guest in bot.guests:
-                guest.begin_masks(city)
+            for extension in bot.extensions:
+                extension.begin_masks(city)
         elif step[2] == WORSHIP_TILE:
-            for guest in bot.guests:
-                guest.begin_worship(city)
+            for extension in bot.extensions:
+                extension.begin_worship(city)
         if bot.modified and step[2] == MASK_TILE and bot.masks:
             city.agenda.append(own.draw_mask())
         else:
@@ -255,8 +255,8 @@ class BotStrengthen(Kind[City]):
             original.strengthen(city, player, board, worker)
 
     def flaw(self, city: City, step: Step) -> str:
-        guest = guest_at(city, step[2])
-        return "" if guest is not None else "the board has its own action in this game"
+        extension = extension_at(city, step[2])
+        return "" if extension is not None else "the board has its own action in this game"
 
 
 class BotMask(Draw):

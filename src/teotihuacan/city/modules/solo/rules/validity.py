@@ -64,7 +64,7 @@ def check_before_setup(city: City, bot: Bot) -> None:
         return
     draws = city.agenda.count(owing.draw_starting(ASIDE)) + len(city.drawn)
     wanted = STARTING_DRAWS if bot.modified else 0
-    wanted += sum([guest.starting_tiles() for guest in bot.guests])
+    wanted += sum([extension.starting_tiles() for extension in bot.extensions])
     if draws != wanted and not (bot.modified and draws == wanted + 1 and city.setting.goods > WILD):
         raise wrong("starting drawn", "two are drawn for the modified bot, none for the other")
     player = city.players[BOT]
@@ -98,7 +98,7 @@ def check_belongings(city: City, bot: Bot) -> None:
     for mask in range(MASKS):
         waiting = (bot.masks >> mask) & 1
         # A module may bring it a mask that still lies in its private pile (ruling X115).
-        most = 2 if bot.modified and bot.guests else 1
+        most = 2 if bot.modified and bot.extensions else 1
         if player.tiles[mask] + waiting > most:
             raise wrong(f"players[{BOT}].discovery", "the bot takes no mask twice")
         if bot.modified and player.tiles[mask] + waiting + bot.box[mask] == 0:

@@ -39,7 +39,7 @@ def worship(city: City, player: Player) -> None:
     player.place[worker] = SIDEBAR + board
     if city.events is not None:
         city.tell("bot worship", player.seat, board)
-    if city.slots[board] < city.slots[start] and bot_of(city).guests:
+    if city.slots[board] < city.slots[start] and bot_of(city).extensions:
         city.agenda.append(own.climbs(board))
         passed(city, player)  # it has moved past the first space (ruling X93)
         return
