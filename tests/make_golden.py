@@ -10,7 +10,7 @@ from pathlib import Path
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.trace import STORED, traces
 
 FOLDER = Path(__file__).with_name("games")
@@ -66,7 +66,7 @@ def name_of(path: Path) -> str:
 
 def expected(game: str) -> set[str]:
     """The names of all golden games: every one of them, by every revision of the rules."""
-    revisions = range(1, title(game).rules.revision + 1)
+    revisions = range(1, title_named(game).rules.revision + 1)
     return {f"{revision}/{name}" for revision in revisions for name, *_ in GAMES[game]}
 
 
@@ -81,7 +81,7 @@ def played(game: str, seed: int, names: tuple[str, ...], options: dict[str, obje
 
 def main() -> None:
     for game, golden in GAMES.items():
-        folder = folder_of(game) / str(title(game).rules.revision)
+        folder = folder_of(game) / str(title_named(game).rules.revision)
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("*.json"):
             old.unlink()

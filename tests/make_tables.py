@@ -11,7 +11,7 @@ from pathlib import Path
 from teotihuacan.city.players.learned.names import MORE, NAMES, OWN, RIVAL
 from teotihuacan.city.tables.period import PERIOD
 from teotihuacan.cli.rules import markdown
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 
 DOCS = Path(__file__).parent.parent / "docs"
 WRITTEN = [
@@ -33,9 +33,9 @@ BETWEEN = re.compile(f"{BEGIN}\n.*{END}\n", re.DOTALL)
 
 def renewed(text: str, document: str, name: str, language: str) -> str:
     """A document with its tables as the data has them now."""
-    card = title(name)
+    title = title_named(name)
     more = document in OF_MODULES
-    tables = card.tables(card.words(language))
+    tables = title.tables(title.words(language))
     made = markdown([table for table in tables if table.key.startswith(PERIOD) == more])
     return BETWEEN.sub(lambda found: f"{BEGIN}\n\n{made}\n{END}\n", text)
 

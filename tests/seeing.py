@@ -16,7 +16,7 @@ def seen(
 ) -> dict[str, str]:
     """What a seat (None: a spectator) sees and hears in every language; `told` since it was last
     asked.  What is drawn, pictures and the screen of the terminal, takes its time."""
-    card = title_of(game)
+    title = title_of(game)
     rules = game.rules
     shown = {"view": json.dumps(game.view(seat))}
     heard = [event for event in told if rules.may_know(event, () if seat is None else (seat,))]
@@ -25,11 +25,11 @@ def seen(
         shown["answers"] = json.dumps(game.legal())
         shown["words"] = json.dumps([game.question, *[choice.text for choice in game.choices]])
     for language in languages():
-        words = card.words(language, game.rules.cast(game.state))
+        words = title.words(language, game.rules.cast(game.state))
         shown[f"story {language}"] = json.dumps([words.say(rules.event_phrase(e)) for e in heard])
         if drawn:
             out = io.StringIO()
-            Console(file=out, width=120).print(card.screen(words).table(game))
+            Console(file=out, width=120).print(title.screen(words).table(game))
             shown[f"screen {language}"] = out.getvalue()
-            shown[f"picture {language}"] = card.svg(game, seat, words)
+            shown[f"picture {language}"] = title.svg(game, seat, words)
     return shown

@@ -131,8 +131,8 @@ def test_targets_of_make_exist(document: Path) -> None:
 def flags() -> dict[str, set[str]]:
     """The flags of each command, whatever the game."""
     found: dict[str, set[str]] = {}
-    for card in TITLES.values():
-        for action in parser(card)._actions:
+    for title in TITLES.values():
+        for action in parser(title)._actions:
             if isinstance(action, argparse._SubParsersAction):
                 for command, sub in action.choices.items():
                     found.setdefault(command, set()).update(sub._option_string_actions)

@@ -14,7 +14,7 @@ from rich.text import Text
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 
 DECISIONS = 330  # well into the second era
 
@@ -25,8 +25,8 @@ def main() -> None:
     while len(game.history) < DECISIONS or (game.actor, game.asked) != (0, "action"):
         assert game.actor is not None
         game.play(seated[game.actor].choose(game))
-    words = title("city").words("en", ["Ana", "Ben", "Chi"])
-    screen = title("city").screen(words, ["you", "greedy", "greedy"])
+    words = title_named("city").words("en", ["Ana", "Ben", "Chi"])
+    screen = title_named("city").screen(words, ["you", "greedy", "greedy"])
     out = Console(record=True, width=88, file=io.StringIO(), force_terminal=True)
     out.print(screen.table(game))
     out.print()

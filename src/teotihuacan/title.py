@@ -1,11 +1,11 @@
-"""The card of a game: all that the shared packages know of it.
+"""The interface of a game: all that the shared packages know of it.
 
-Every game has a folder of its own and, in it, one subclass of `Title`.  Whoever shows, tells,
-plays or measures a game asks its card, and so works for the next game too.  What a card is not
-told it has sensible answers for: a game with nothing but rules and sentences can be played.
+Every game has a folder of its own and, in it, one subclass of `Title`.  Commands, server, pages
+and simulations ask that class, and so work for the next game too.  Its members have defaults: a
+game with nothing but rules and sentences can be played.
 
-Nothing heavy is imported up here: a card is made whenever the package is imported, and most
-programs look at no picture and open no book.
+Nothing heavy is imported up here: titles are made when the package is imported, and most
+programs need no picture and no messages.
 """
 
 from __future__ import annotations
@@ -140,16 +140,16 @@ class Forecast:
 
 
 class Title:
-    """A game, as everybody but its own folder knows it.
+    """A game, as everything outside of its own folder knows it.
 
-    The card attaches itself to its rules, so that a game speaks and shows itself.
+    It attaches itself to the rules, so that a game has texts and a picture.
 
     >>> import teotihuacan as teo
     >>> game = teo.new_game(players=2, seed=1, first_game=True)
-    >>> card = game.rules.card
-    >>> isinstance(card, Title), card.words("es").question(game)
+    >>> title = game.rules.title
+    >>> isinstance(title, Title), title.words("es").question(game)
     (True, 'Jugador 1, ¿qué trabajador mueves?')
-    >>> card.svg(game)[:4]
+    >>> title.svg(game)[:4]
     '<svg'
     """
 
@@ -157,7 +157,7 @@ class Title:
         self.name: Final = rules.name
         self.rules: Final = rules
         self._books: Final[dict[str, Book]] = {}
-        rules.card = self
+        rules.title = self
 
     def __reduce__(self) -> tuple[type[Title], tuple[()]]:
         return type(self), ()  # in another process: made anew, from its class

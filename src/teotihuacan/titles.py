@@ -1,7 +1,7 @@
-"""The shelf: which games there are.  No other shared module names a game.
+"""The registry of games.  No other shared module names a game.
 
-A program adds one with `put`.  An installed package adds one with an entry point, the class of its
-card or the card itself, and needs to do nothing else:
+A program adds one with `register`.  An installed package adds one with an entry point, its subclass
+of `Title` or an instance of it, and needs to do nothing else:
 
     [project.entry-points."teotihuacan.titles"]
     mine = "my_package.title:MyTitle"
@@ -25,16 +25,16 @@ ENTRY_POINTS: Final = "teotihuacan.titles"
 """The group of entry points in which other packages offer their games."""
 
 TITLES: Final[dict[str, Title]] = {}
-"""The cards of all games, by name; the first one is played where nobody says which."""
+"""The titles of all games by name; the first one is the default game."""
 
 GAMES: Final[dict[str, Rules]] = {}
 """Their rules, by name."""
 
 
-def put(title: Title) -> None:
-    """Add a game to the shelf; its name must be new.
+def register(title: Title) -> None:
+    """Register a game; its name must be new.
 
-    >>> put(first())
+    >>> register(first())
     Traceback (most recent call last):
     teotihuacan.engine.errors.OptionError: there is a game 'city' already
     """
@@ -51,34 +51,34 @@ def find_offers() -> None:
     for offer in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
         try:
             made = offer.load()
-            card: Title = made() if isinstance(made, type) else made
-            if card.name not in TITLES:
-                put(card)
+            title: Title = made() if isinstance(made, type) else made
+            if title.name not in TITLES:
+                register(title)
         except Exception as error:  # another's code: whatever it is, say whose it is
             warnings.warn(f"the game {offer.value} cannot be loaded: {error}", stacklevel=2)
 
 
-def title(name: str) -> Title:
-    """The card of a game; unknown names raise `OptionError`.
+def title_named(name: str) -> Title:
+    """Return the title of a game; unknown names raise `OptionError`.
 
-    >>> title("city").words("es").text("names.board.palace")
+    >>> title_named("city").words("es").text("names.board.palace")
     'el Palacio'
     """
     return TITLES[rules_named(name, GAMES).name]
 
 
 def title_of(game: Game) -> Title:
-    """The card of a game that is being played.
+    """Return the title of a game that is being played.
 
     >>> import teotihuacan as teo
     >>> title_of(teo.new_game("city", players=2, seed=1)).name
     'city'
     """
-    return title(game.rules.name)
+    return title_named(game.rules.name)
 
 
 def first() -> Title:
-    """The game that is played where nobody says which.
+    """Return the default game.
 
     >>> first() is next(iter(TITLES.values()))
     True
@@ -86,5 +86,5 @@ def first() -> Title:
     return next(iter(TITLES.values()))
 
 
-put(CityTitle())
-put(FoundersTitle())
+register(CityTitle())
+register(FoundersTitle())

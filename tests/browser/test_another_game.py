@@ -1,4 +1,4 @@
-"""A game that is nothing but rules, a card, some sentences and the smallest artist, by clicks."""
+"""A game that is nothing but rules, a title, some sentences and the smallest artist, by clicks."""
 
 from collections.abc import Iterator
 
@@ -9,8 +9,8 @@ import teotihuacan as teo
 from tests.browser.conftest import PHONE, watched
 from tests.browser.person import Person
 from tests.services.server import Server
-from tests.toy.card import on_the_shelf
 from tests.toy.installed import installed
+from tests.toy.title import registered
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def engine_scores(server: Server, game: str) -> list[int]:
-    with server.client() as client, on_the_shelf():
+    with server.client() as client, registered():
         record = teo.Record.from_json(client.get(f"/api/games/{game}/record").json)
         return teo.replay(record).scores
 

@@ -20,13 +20,13 @@ SETTLED = (
 
 def test_the_first_game_is_the_big_button_and_begins_with_a_coach(page: Page) -> None:
     page.goto("/")
-    cards = page.locator("[data-quick]")
-    expect(cards.first).to_have_attribute("data-quick", "first")
-    first, second = (cards.nth(place).bounding_box() for place in (0, 1))
+    titles = page.locator("[data-quick]")
+    expect(titles.first).to_have_attribute("data-quick", "first")
+    first, second = (titles.nth(place).bounding_box() for place in (0, 1))
     assert first is not None
     assert second is not None
     assert first["width"] > 1.5 * second["width"]
-    cards.first.click()
+    titles.first.click()
     expect(page.locator("#coach")).to_be_visible()
     expect(page.locator("#coach-tips")).to_contain_text("Welcome to Teotihuacan")
     expect(page.locator("#coach-do")).to_contain_text("I would:")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
 from teotihuacan.server.games import sample
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.browser.conftest import LAPTOP, PHONE, watched
 from tests.browser.person import Person
 from tests.browser.played import Played
@@ -16,7 +16,7 @@ from tests.browser.test_whole_games import engine_scores, shown_scores
 from tests.long import LONG
 from tests.services.server import Server
 
-SAMPLE = sample.id_of(title("founders"))
+SAMPLE = sample.id_of(title_named("founders"))
 OTHER = re.compile(".+")
 
 

@@ -4,7 +4,7 @@
 >>> s.seat(0, cocoa=5, workers="F2 Q1 N5*")          # doctest: +SKIP
 >>> s.play("F2 >1 cocoa end")                        # doctest: +SKIP
 
-A scene begins as a first game (printed boards and tiles, no hidden cards) in seat 0's turn, with
+A scene begins as a first game (printed boards and tiles, no hidden titles) in seat 0's turn, with
 everybody's goods and workers taken away except what `seat` gives them.
 """
 

@@ -148,12 +148,12 @@ def python_path() -> dict[str, str]:
 def test_every_option_of_the_game_has_a_flag(teo_command: Teo, command: str) -> None:
     """Made from the specification and its sentences; one that can be nothing yet has none."""
     helped = " ".join(teo_command(command, "--help").out.split())
-    card = first()
-    for option in card.rules.specification:
+    title = first()
+    for option in title.rules.specification:
         flag = f"--{option.name.replace('_', '-')} "
         assert (flag in helped) == (option.sort == SWITCH or bool(option.values)), option.name
         if flag in helped:
-            assert card.words().text(f"option.{option.name}.more") in helped
+            assert title.words().text(f"option.{option.name}.more") in helped
     assert "how many play: 1 to 4 (default 2)" in helped
     assert "revised (default), first" in helped
     assert "preset=hard,worship_steps=3,powers=1/0/-1" in helped

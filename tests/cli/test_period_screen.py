@@ -15,14 +15,14 @@ from tests.city.modules.empire.empire_scene import empire
 from tests.city.modules.mansion.house import mansion, owned
 from tests.city.modules.priests.priest_scene import hold, priest_scene
 from tests.city.modules.scene import period
-from tests.cli.test_screen import CARD, drawn, row_of
+from tests.cli.test_screen import TITLE, drawn, row_of
 from tests.tables import random_steps
 
-WORDS = CARD.words("en", ["Ana", "Beto", "Citlali"])
+WORDS = TITLE.words("en", ["Ana", "Beto", "Citlali"])
 
 
 def table(game: teo.Game, language: str = "en") -> list[str]:
-    words = CARD.words(language, ["Ana", "Beto", "Citlali", "Dario"][: game.deciders])
+    words = TITLE.words(language, ["Ana", "Beto", "Citlali", "Dario"][: game.deciders])
     return drawn(CityScreen(words.at(game.rules.cast(game.state))).table(game))
 
 
@@ -193,7 +193,7 @@ def test_the_four_direction_tiles_of_the_other_movement() -> None:
 )
 def test_everything_can_be_shown_at_any_time(language: str, options: dict[str, object]) -> None:
     game = teo.new_game("city", seed=8, modules=["all"], **options)
-    words = CARD.words(language).at(game.rules.cast(game.state))
+    words = TITLE.words(language).at(game.rules.cast(game.state))
     screen = CityScreen(words)
     asked: set[str] = set()
     for number, _ in enumerate(random_steps(game, 8)):

@@ -10,7 +10,7 @@ import teotihuacan as teo
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.titles import TITLES
 from tests.cli.running import Teo
-from tests.toy.card import on_the_shelf
+from tests.toy.title import registered
 
 
 def played(seed: int, decisions: int = 10**6, **options: object) -> teo.Game:
@@ -172,7 +172,7 @@ def test_facts_lists_what_is_doubtful(teo_command: Teo) -> None:
 def test_facts_of_several_games_stand_under_their_names(teo_command: Teo) -> None:
     run = teo_command("facts")
     lines = [line.strip() for line in run.out.splitlines()]
-    headings = {name: card.words().text("screen.title") for name, card in TITLES.items()}
+    headings = {name: title.words().text("screen.title") for name, title in TITLES.items()}
     assert len(headings) > 1
     places = [lines.index(heading) for heading in headings.values()]
     assert places == sorted(places)
@@ -180,7 +180,7 @@ def test_facts_of_several_games_stand_under_their_names(teo_command: Teo) -> Non
         weak = {fact.file for fact in TITLES[name].facts() if fact.is_weak()}
         files = {line for line in lines[begin:end] if line.endswith(".toml")}
         assert files == weak, name
-    known = [fact for card in TITLES.values() for fact in card.facts()]
+    known = [fact for title in TITLES.values() for fact in title.facts()]
     weak_ones = [fact for fact in known if fact.is_weak()]
     assert f"{len(weak_ones)} of {len(known)} groups of values" in run.out
     alone = teo_command("facts", "--game", "founders").out
@@ -188,7 +188,7 @@ def test_facts_of_several_games_stand_under_their_names(teo_command: Teo) -> Non
 
 
 def test_a_game_without_facts_has_no_heading(teo_command: Teo) -> None:
-    with on_the_shelf():
+    with registered():
         assert "Coins" not in teo_command("facts").out
 
 

@@ -9,13 +9,13 @@ from teotihuacan.city.pyramid_screen import heights, seen_from_above
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.screen import CityScreen
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words.verdict import verdict
 from tests.city.scene import Scene, scene
 
-CARD = title("city")
+TITLE = title_named("city")
 
-WORDS = CARD.words("en", ["Ana", "Beto", "Citlali"])
+WORDS = TITLE.words("en", ["Ana", "Beto", "Citlali"])
 
 
 def drawn(picture: RenderableType) -> list[str]:
@@ -141,7 +141,7 @@ def test_the_winner_in_words() -> None:
 
 
 def test_points_nobody_told_count_as_setup() -> None:
-    ledger = CARD.ledger(2)
+    ledger = TITLE.ledger(2)
     assert ledger.to_json([0, 1]) == [{}, {"setup": 1}]
     copy = ledger.copy()
     copy.points[0][0] += 3

@@ -15,7 +15,7 @@ from teotihuacan.analysis.sharing import Cluster, Crew, alone
 from teotihuacan.engine.options import Options
 from teotihuacan.players import registry
 from teotihuacan.players.learning import TrainingPlan, TrainingRun
-from teotihuacan.titles import GAMES, TITLES, put
+from teotihuacan.titles import GAMES, TITLES, register
 from tests.analysis.ladder.miser import at_the_table
 from tests.engine.coins import COINS
 from tests.players.coins_training import LearnedCoins
@@ -63,20 +63,20 @@ def test_a_simulation(perilous: Perilous, game: str) -> None:
     assert simulated(share=perilous) == simulated()
 
 
-def test_a_ladder_of_a_game_that_was_put_on_the_shelf(perilous: Perilous) -> None:
+def test_ladder_of_a_registered_game(perilous: Perilous) -> None:
     with at_the_table():
         plan = Ladder.of("coins", pool=["miser", "random"], blocks=4, seed=5)
         assert climb(plan, share=perilous) == climb(plan)
 
 
 def test_a_training(perilous: Perilous, tmp_path: Path) -> None:
-    put(card := LearnedCoins())
+    register(title := LearnedCoins())
     try:
         for share, name in ((alone, "here.json"), (perilous, "there.json")):
             TrainingRun(PLAN, tmp_path / name, "teo train", "2026-01-01").run(share)
     finally:
-        del TITLES[card.name], GAMES[card.name]
-        COINS.card = None
+        del TITLES[title.name], GAMES[title.name]
+        COINS.title = None
     assert (tmp_path / "here.json").read_bytes() == (tmp_path / "there.json").read_bytes()
 
 

@@ -10,7 +10,7 @@ from teotihuacan.engine import game as engine_game
 from teotihuacan.players.advice import Advice, advise, telling
 from teotihuacan.server.view.preview import preview
 from teotihuacan.title import QuickStart, Tip
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import Words, languages
 from tests.long import LONG
 
@@ -47,7 +47,7 @@ class Newcomer:
     compared: int = 0
 
     def first(self) -> QuickStart:
-        return next(quick for quick in title(self.name).quick_starts if quick.coach)
+        return next(quick for quick in title_named(self.name).quick_starts if quick.coach)
 
     def play(self) -> teo.Game:
         quick = self.first()
@@ -84,8 +84,8 @@ class Newcomer:
 
     def listen(self, game: teo.Game, seat: int) -> None:
         """Everything the coach says here, in every language."""
-        card = title(self.name)
-        tips = card.tips(game, card.words("en"))
+        title = title_named(self.name)
+        tips = title.tips(game, title.words("en"))
         assert tips, game.asked
         for tip in tips:
             if not self.heard.get(tip.key):
@@ -97,11 +97,11 @@ class Newcomer:
 
     def understand(self, game: teo.Game, tip: Tip) -> None:
         """Whole sentences, in every language, about parts of the picture that are there."""
-        card = title(self.name)
-        drawn = card.artist().parts(game, game.actor, card.words("en"))
+        title = title_named(self.name)
+        drawn = title.artist().parts(game, game.actor, title.words("en"))
         assert set(tip.parts) <= set(drawn)
         for language in languages():
-            told = {one.key: one.text for one in card.tips(game, card.words(language))}
+            told = {one.key: one.text for one in title.tips(game, title.words(language))}
             assert told[tip.key].endswith(".")
             assert "{" not in told[tip.key]
             # What is checked in one language holds in the others: they name the same numbers.
@@ -110,7 +110,7 @@ class Newcomer:
     def ask(self, game: teo.Game, seat: int) -> Advice:
         """What to do, with words that fit what it is."""
         found = advise(game, seat, 1)[0]
-        words = title(self.name).words("en").at(game.rules.cast(game.state))
+        words = title_named(self.name).words("en").at(game.rules.cast(game.state))
         said = telling.steps(game, seat, found.ids, words)
         assert words.choice(game, found.ids[0]).startswith(said[0])
         assert (found.margin is None) == (telling.promise(found, words) == "")
@@ -118,20 +118,20 @@ class Newcomer:
 
     def follow(self, game: teo.Game, seat: int, id: int) -> None:
         """Play it; what was told to come at once has come."""
-        card = title(self.name)
-        told = {what: n for what, n in preview(game, id) if what not in card.counted_events}
-        before = dict(card.measure(game.state, seat))
+        title = title_named(self.name)
+        told = {what: n for what, n in preview(game, id) if what not in title.counted_events}
+        before = dict(title.measure(game.state, seat))
         count = len(game.history)
-        then = card.then(game, id)
+        then = title.then(game, id)
         game.apply(id)
-        if len(game.history) != count + 1 or game.asked in card.ways_to_pay or not told:
+        if len(game.history) != count + 1 or game.asked in title.ways_to_pay or not told:
             return  # chance has come in between, or the rest of a payment comes next
         seen = game.hypothetical()
         for sure in then:
             if sure in seen.legal():
                 seen.apply(sure)
-        after = dict(card.measure(seen.state, seat))
-        counted = set(card.counted_events.values())
+        after = dict(title.measure(seen.state, seat))
+        counted = set(title.counted_events.values())
         for what, amount in told.items():
             if what not in counted:
                 assert after[what] - before[what] == amount, (game.rules.codes[id], what)
@@ -152,4 +152,4 @@ def followed(
 
 
 def english(name: str) -> Words:
-    return title(name).words("en")
+    return title_named(name).words("en")

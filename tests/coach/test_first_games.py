@@ -13,7 +13,7 @@ from teotihuacan.city.rules.state import City, unlocked
 from teotihuacan.founders import coach as other
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.title import Tip
-from teotihuacan.titles import TITLES, title
+from teotihuacan.titles import TITLES, title_named
 from teotihuacan.words import languages
 from tests.coach.following import FEW, SEEDS, Claim, followed, own_codes
 
@@ -240,8 +240,8 @@ def test_the_coach_has_a_word_for_every_question(
     name: str, topics: Mapping[str, tuple[str, ...]]
 ) -> None:
     """Whatever people may be asked, with whatever modules; dice and draws are asked of nobody."""
-    words = title(name).words("en")
-    kinds = title(name).rules.kinds
+    words = title_named(name).words("en")
+    kinds = title_named(name).rules.kinds
     asked = [kind.name for kind in kinds if kind.codes and not kind.chance]
     assert len(asked) > 20
     silent = {kind for kind in asked if not words.has(f"coach.{kind}") and kind not in topics}
@@ -250,10 +250,10 @@ def test_the_coach_has_a_word_for_every_question(
 
 @pytest.mark.parametrize("name", CLAIMS)
 def test_every_first_game_has_a_coach_and_is_the_first_button(name: str) -> None:
-    quick = title(name).quick_starts[0]
+    quick = title_named(name).quick_starts[0]
     assert (quick.key, quick.coach) == ("first", True)
     for language in languages():
-        words = title(name).words(language)
+        words = title_named(name).words(language)
         assert words.has("page.start.first")
         assert words.has("page.start.first.more")
 
@@ -269,13 +269,13 @@ def test_every_first_game_has_a_coach_and_is_the_first_button(name: str) -> None
 def test_there_is_something_to_say_about_other_games_too(options: dict[str, object]) -> None:
     """With modules, in the setup, against the bot: the first questions and those of a round."""
     game = teo.new_game("city", seed=3, **options)
-    card = title("city")
+    title = title_named("city")
     told: set[str] = set()
     for _ in range(60):
         if game.over:
             break
         for language in languages():
-            for tip in card.tips(game, card.words(language)):
+            for tip in title.tips(game, title.words(language)):
                 assert "{" not in tip.text
                 told.add(tip.key)
         game.apply(game.legal()[len(game.history) % len(game.legal())])

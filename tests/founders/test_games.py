@@ -125,11 +125,11 @@ def test_every_event_has_its_names() -> None:
 
 
 def test_points_are_told_with_their_sources() -> None:
-    from teotihuacan.titles import title
+    from teotihuacan.titles import title_named
 
     for number in range(len(VARIANTS)):
         game = new_game(number, seed=number)
-        ledger = title("founders").ledger(game.players)
+        ledger = title_named("founders").ledger(game.players)
         ledger.note(game.events)
         rng = Random(number)
         while not game.over:

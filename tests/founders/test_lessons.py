@@ -30,29 +30,29 @@ from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.state import Founder
 from teotihuacan.founders.sample import NAMES
 from teotihuacan.server.games import asking
-from teotihuacan.titles import TITLES, title
+from teotihuacan.titles import TITLES, title_named
 from teotihuacan.words import Words, languages
 from tests.founders.scene import number_of
 from tests.numbers import owners_folder
 from tests.words.saying import ENGLISH, whole
 
-CARD = title("founders")
+TITLE = title_named("founders")
 WITHOUT_CAPTION = ("favor",)  # whom the sample never asks for favor
 
 
 @pytest.fixture(params=languages())
 def words(request: pytest.FixtureRequest) -> Words:
-    return CARD.words(request.param)
+    return TITLE.words(request.param)
 
 
 def seen(name: str) -> tuple[Scene, Moment, Founder, str, str]:
     """A lesson: its scene, its moment, whose city it is about, its caption and its picture."""
     place = [scene.lesson for scene in SCENES].index(name)
     scene, moment = SCENES[place], moments()[name]
-    lesson = CARD.lessons(CARD.words())[place]
+    lesson = TITLE.lessons(TITLE.words())[place]
     founder = founding_of(moment.game).founders[moment.event.seat]
     said = lesson.paragraphs[-1]
-    assert said == caption(CARD.words("en", NAMES), CARD, scene, moment)
+    assert said == caption(TITLE.words("en", NAMES), TITLE, scene, moment)
     return scene, moment, founder, said, lesson.picture
 
 
@@ -64,7 +64,7 @@ def pieces(picture: str) -> set[str]:
 
 
 def test_every_lesson_has_words_and_a_picture(words: Words) -> None:
-    made = CARD.lessons(words)
+    made = TITLE.lessons(words)
     assert len(made) == len(SCENES) == len({lesson.title for lesson in made})
     for scene, lesson in zip(SCENES, made, strict=True):
         for text in (lesson.title, *lesson.paragraphs):
@@ -83,7 +83,7 @@ def test_every_lesson_that_is_written_is_given(words: Words) -> None:
 
 
 def test_all_that_newcomers_need_is_there() -> None:
-    told = " ".join(text for lesson in CARD.lessons(CARD.words()) for text in lesson.paragraphs)
+    told = " ".join(text for lesson in TITLE.lessons(TITLE.words()) for text in lesson.paragraphs)
     for thing in (
         *("districts", "strength", "Architect", "out of reach", "cube", "worship tile", "masks"),
         *("clusters", "pyramid tile", "bonus disk", "Favor", "pass", "Eclipse", "starting tiles"),
@@ -92,11 +92,11 @@ def test_all_that_newcomers_need_is_there() -> None:
 
 
 def test_the_advice_for_a_first_game_is_given() -> None:
-    advice = CARD.lessons(CARD.words())[1].paragraphs[1]
+    advice = TITLE.lessons(TITLE.words())[1].paragraphs[1]
     assert "first game" in advice
     assert "side A" in advice
     assert [board.side for board in BOARDS].count("A") == 1  # the same city for everybody
-    assert "first game" in CARD.words().text("option.side.more")
+    assert "first game" in TITLE.words().text("option.side.more")
 
 
 # --- pictures are what the words say --------------------------------------------------------------
@@ -140,7 +140,7 @@ def test_the_temple_is_the_one_that_is_told() -> None:
 
 def test_the_architect_stands_where_it_is_told() -> None:
     _, moment, founder, said, picture = seen("reach")
-    assert CARD.words().part("side", founder.architect) in said
+    assert TITLE.words().part("side", founder.architect) in said
     assert moment.event.values[0] == founder.architect
     assert f"architect-{founder.seat}" in pieces(picture)
 
@@ -149,14 +149,14 @@ def test_the_pyramid_tile_lies_on_the_place_that_is_told() -> None:
     _, moment, founder, said, picture = seen("pyramid")
     colour, place = moment.event.values[:2]
     assert founder.pyramid[place] == colour
-    assert CARD.words().part("place", place) in said
+    assert TITLE.words().part("place", place) in said
     assert f"pyramid-{founder.seat}-{PLACES[place]}" in pieces(picture)
 
 
 def test_the_masks_that_are_told_are_covered() -> None:
     _, moment, founder, said, picture = seen("masks")
     colour, points = moment.event.values[:2]
-    assert f"completes {CARD.words().part('mask', colour)} masks: {points} points" in said
+    assert f"completes {TITLE.words().part('mask', colour)} masks: {points} points" in said
     laid = founder.cover(len(founder.tiles) - 1)
     done = [
         cluster
@@ -186,7 +186,7 @@ def test_an_offering_and_the_favor_are_shown_in_their_sections() -> None:
     assert 'data-about="worship:' in picture
     place = [one.lesson for one in SCENES].index("favor")
     assert moments()["favor"].part(SCENES[place]) == "section-C"
-    assert "favor-0" in pieces(CARD.lessons(CARD.words())[place].picture)
+    assert "favor-0" in pieces(TITLE.lessons(TITLE.words())[place].picture)
 
 
 def test_the_end_of_the_sample_is_told_as_it_was() -> None:
@@ -213,7 +213,7 @@ def test_a_sample_that_never_comes_to_something_leaves_the_lesson(
     monkeypatch.setattr("teotihuacan.founders.lessons.SCENES", (never, unheard))
     moments.cache_clear()
     try:
-        made = lessons(CARD.words(), CARD)
+        made = lessons(TITLE.words(), TITLE)
         assert [lesson.title for lesson in made] == ["Masks", "Influence: favor"]
         assert "completes" in made[0].paragraphs[-1]  # another one
         assert not made[1].paragraphs[-1].startswith("In the picture")
@@ -235,9 +235,9 @@ def test_no_number_of_the_data_is_typed(words: Words) -> None:
 
 TELL = """
 import json
-from teotihuacan.titles import title
-card = title("founders")
-made = card.lessons(card.words())
+from teotihuacan.titles import title_named
+title = title_named("founders")
+made = title.lessons(title.words())
 print(json.dumps([[lesson.title, *lesson.paragraphs] for lesson in made]))
 """
 
@@ -267,20 +267,20 @@ def test_corrected_numbers_are_told_and_shown(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", list(TITLES))
 def test_quick_starts_have_labels_and_can_be_played(name: str) -> None:
-    card = TITLES[name]
+    title = TITLES[name]
     for language in languages():
         labels = [
-            asking.quick_start(card, quick, card.words(language)) for quick in card.quick_starts
+            asking.quick_start(title, quick, title.words(language)) for quick in title.quick_starts
         ]
         assert len({quick["label"] for quick in labels}) == len(labels)
         assert not any("page." in quick["label"] + quick["more"] for quick in labels)
-    for quick in card.quick_starts:
+    for quick in title.quick_starts:
         game = teo.new_game(name, seed=1, **quick.options)
         assert game.options["players"] == len(quick.seats)
 
 
 def test_the_first_game_is_what_the_rulebook_recommends() -> None:
-    first = CARD.quick_starts[0]
+    first = TITLE.quick_starts[0]
     assert first.key == "first"
     assert first.options["side"] == "A"
     assert first.seats == ("human", "novice")

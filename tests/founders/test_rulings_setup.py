@@ -11,7 +11,7 @@ from teotihuacan.founders.rules.printed.boards import BOARDS, BY_SIDE
 from teotihuacan.founders.rules.printed.tiles import SHAPE, SIZES, TILE_KEYS
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.founders.scene import Scene, names, number_of, scene
 
 
@@ -96,7 +96,7 @@ def test_ruling_r60_f8_every_seat_sees_the_same_and_no_order_is_written() -> Non
 
 def test_ruling_r52_the_third_temple_colour_is_red() -> None:
     assert TILE_KEYS[9:12] == ("green", "blue", "red")
-    assert title("founders").words().text("names.source.favor") == "Favor"
+    assert title_named("founders").words().text("names.source.favor") == "Favor"
 
 
 # --- setup ----------------------------------------------------------------------------------------

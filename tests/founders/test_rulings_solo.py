@@ -7,13 +7,13 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
 from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words.verdict import verdict
 from tests.founders.scene import Scene, scene
 from tests.founders.test_cases import lay_temple
 
 ATTACK = {"players": 1, "solo": "score attack"}
-CARD = title("founders")
+TITLE = title_named("founders")
 
 
 def alone() -> Scene:
@@ -54,7 +54,7 @@ def drawn(s: Scene) -> dict[str, int]:
 
 def test_ruling_s1_it_is_called_unofficial_wherever_a_person_meets_it() -> None:
     for language, unofficial in (("en", "unofficial"), ("es", "no oficial")):
-        words = CARD.words(language)
+        words = TITLE.words(language)
         for key in ("option.solo.more", "option.solo.score attack", "page.start.solo.more"):
             assert unofficial in words.text(key)
         for key in ("screen.solo", "picture.solo", "picture.doubt.solo", "tables.solo.title"):
@@ -64,7 +64,7 @@ def test_ruling_s1_it_is_called_unofficial_wherever_a_person_meets_it() -> None:
         while not game.over:
             game.play(game.legal()[-1])
             told += game.events
-        story = CARD.story(words, told)
+        story = TITLE.story(words, told)
         assert sum(unofficial in paragraph for paragraph in story) == 2  # first and last
         assert unofficial in verdict(words, game)
     for refused in ({"players": 1}, {"players": 2, "solo": "score attack"}):
@@ -259,4 +259,4 @@ def test_ruling_s10_the_band_is_told_by_the_points_of_the_whole_game(
     assert (s.game.scores, s.game.winners, s.game.verdict) == ([points], [0], band)
     told = [event for event in s.game.events if event.kind == "band"]
     assert not told or told[0].values[1] == points
-    assert band in verdict(CARD.words("en"), s.game)
+    assert band in verdict(TITLE.words("en"), s.game)

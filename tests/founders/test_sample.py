@@ -6,14 +6,14 @@ from pathlib import Path
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan import title as cards
+from teotihuacan import title as titles
 from teotihuacan.founders import sample
 from teotihuacan.founders.game import FOUNDERS
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 
 
 def test_it_is_replayed_to_its_end() -> None:
-    shown = title("founders").sample()
+    shown = title_named("founders").sample()
     assert shown is not None
     assert shown.record.rules == FOUNDERS.revision
     game = teo.replay(shown.record)
@@ -28,7 +28,7 @@ def test_it_is_played_anew_where_it_cannot_be_repeated(tmp_path: Path) -> None:
     told["steps"][40] = "~P1"  # nothing that could come there
     file = tmp_path / "sample.json"
     file.write_text(json.dumps(told), encoding="utf-8")
-    made = cards.stored_sample(
+    made = titles.stored_sample(
         file, FOUNDERS, sample.NAMES, "greedy", players.factory("greedy", "founders")
     )
     assert teo.replay(made.record).over

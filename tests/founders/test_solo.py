@@ -11,7 +11,7 @@ from teotihuacan import players
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.solo.attack import EVENT_FIELDS
 from teotihuacan.founders.solo.printed import BAND_KEYS, band_of
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.founders.invariants import check
 from tests.founders.tables import ALONE
 from tests.surviving import game_is_stored, play_with_copies, record_replays
@@ -175,7 +175,7 @@ def test_greedy_plays_it_and_beats_random(options: dict[str, object]) -> None:
 def test_points_are_told_with_their_sources() -> None:
     for number in range(4):
         game = new_game(number, seed=number)
-        ledger = title("founders").ledger(game.players)
+        ledger = title_named("founders").ledger(game.players)
         ledger.note(game.events)
         rng = Random(number)
         while not game.over:

@@ -7,14 +7,14 @@ import pytest
 from rich.console import Console
 
 from teotihuacan.founders.map_screen import CityMap
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.cli.running import Teo
 from tests.founders.scene import Scene, scene
 from tests.founders.tables import VARIANTS
 from tests.words.saying import walk
 
-CARD = title("founders")
+TITLE = title_named("founders")
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
 
 
 def shown(s: Scene, seat: int = 0, language: str = "en") -> list[str]:
-    return CityMap(s.founding, seat, CARD.words(language)).large().plain.split("\n")
+    return CityMap(s.founding, seat, TITLE.words(language)).large().plain.split("\n")
 
 
 def cells(line: str) -> list[str]:
@@ -76,7 +76,7 @@ def test_spanish_has_its_own_letters() -> None:
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 @pytest.mark.parametrize("language", languages())
 def test_the_screen_can_show_every_moment(language: str, options: dict[str, object]) -> None:
-    screen = CARD.screen(CARD.words(language))
+    screen = TITLE.screen(TITLE.words(language))
     console = Console(width=100, force_terminal=False)
     for number, game in enumerate(walk(options, 5, name="founders")):
         if number % 61 and not game.over:

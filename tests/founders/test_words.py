@@ -24,13 +24,13 @@ from teotihuacan.founders.rules.rules import EVENT_FIELDS
 from teotihuacan.founders.solo.attack import EVENT_FIELDS as SOLO_EVENTS
 from teotihuacan.founders.words.explain import TOPICS, explain, find_topic, topics
 from teotihuacan.founders.words.naming import NAMES, reward
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import Words, languages
 from tests.founders.scene import scene
 from tests.founders.tables import EVERY
 from tests.words.saying import said, spoken, walk, whole
 
-CARD = title("founders")
+TITLE = title_named("founders")
 
 GAMES = EVERY
 
@@ -59,7 +59,7 @@ RARE: list[Phrase] = [
 
 @pytest.fixture(params=languages())
 def words(request: pytest.FixtureRequest) -> Words:
-    return CARD.words(request.param)
+    return TITLE.words(request.param)
 
 
 @pytest.mark.parametrize("options", GAMES, ids=str)
@@ -67,7 +67,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 def test_everything_asked_offered_and_told_has_words(
     language: str, options: dict[str, object]
 ) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     decisions = 0
     for seed, dealt in ((1, True), (2, False), (3, False)):
         for game in walk(options, seed, dealt, "founders"):
@@ -88,7 +88,7 @@ def test_every_kind_of_event_has_words(words: Words) -> None:
 
 @pytest.mark.parametrize("options", GAMES, ids=str)
 def test_spanish_contracts_and_opens_its_questions(options: dict[str, object]) -> None:
-    words = CARD.words("es")
+    words = TITLE.words("es")
     for game in walk(options, 4, False, "founders"):
         for sentence in spoken(words, game):
             assert not re.search(r"\b(de|a) el\b", sentence), sentence
@@ -105,7 +105,7 @@ def test_a_story_is_made_of_whole_paragraphs(language: str, options: dict[str, o
     events: list[teo.Event] = []
     for game in walk(options, 7, name="founders"):
         events += game.events
-    told = CARD.story(CARD.words(language, ["Ana"]), events)
+    told = TITLE.story(TITLE.words(language, ["Ana"]), events)
     assert len(told) > 30
     for paragraph in told:
         assert whole(paragraph).endswith(".")
@@ -128,7 +128,7 @@ def test_what_belongs_together_is_told_at_once() -> None:
         teo.Event("turned up", -1, (0, 0, 0)),
         teo.Event("turned up", -1, (4, 0, 0)),
     ]
-    assert CARD.story(CARD.words("en", ["Ana", "Luz"]), events) == [
+    assert TITLE.story(TITLE.words("en", ["Ana", "Luz"]), events) == [
         "Ana pays 2 gold and 2 stone, completes yellow masks: 3 points, "
         "puts gold on b1 in place of wood and gold on c2.",
         "Luz scores 14 points for the north-west district, "
@@ -165,7 +165,7 @@ def test_log_of_a_game_says_points_once() -> None:
 def test_starting_tiles_are_placed_and_cubes_replaced(
     language: str, starting: str, replaced: str
 ) -> None:
-    words = CARD.words(language, ["Ana"])
+    words = TITLE.words(language, ["Ana"])
     assert words.say(("event.pyramid", {"seat": 0, "colour": 0, "place": 0})).startswith(starting)
     cell = [words.part("cell", space) for space in range(144)].index("k7")
     cube = {"seat": 0, "resource": 2, "cell": cell}
@@ -229,7 +229,7 @@ def test_every_name_is_tested() -> None:
 
 
 def test_spaces_are_named_by_column_and_row() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     names = [words.part("cell", space) for space in CITY_SPACES]
     assert names[0] == "a1"
     assert names[-1] == "l12"
@@ -237,7 +237,7 @@ def test_spaces_are_named_by_column_and_row() -> None:
 
 
 def test_tiles_are_told_from_the_data() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     keys = [tile.key for tile in WORSHIP]
     told = {
         "g_wood_vp": "pay 2 wood → 3 points, up to 12 points",
@@ -268,7 +268,7 @@ def test_every_reward_has_words(words: Words) -> None:
 
 
 def test_a_tile_is_drawn_as_it_lies() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     for tile in range(FIRST_PYRAMID):
         ways = [
             words.part("tile with orientation", (tile, turn))
@@ -281,7 +281,7 @@ def test_a_tile_is_drawn_as_it_lies() -> None:
 
 
 def offered_places(game: teo.Game, language: str) -> dict[str, str]:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     return {choice.code: words.choice(game, choice.id) for choice in game.choices}
 
 
@@ -326,15 +326,15 @@ def test_starting_tiles_cost_nothing_and_bring_no_points_of_their_own() -> None:
 
 
 def test_everything_explains_itself(words: Words) -> None:
-    for part, values in CARD.explainable().items():
+    for part, values in TITLE.explainable().items():
         for value in values:
-            text = CARD.explain(words, part, value)
+            text = TITLE.explain(words, part, value)
             assert len(text) > 30
             assert not re.search(r"[{}=|]|  | [,.;:)]|explain\.|names\.", text), text
 
 
 def test_what_is_reconstructed_is_said_to_be() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     doubted = [
         tile for tile in range(FIRST_PYRAMID) if "reconstructed" in explain(words, ("tile", tile))
     ]
@@ -351,14 +351,14 @@ def test_what_is_reconstructed_is_said_to_be() -> None:
 
 def test_ruling_r14_buildings_of_size_1_are_said_to_need_no_strength() -> None:
     for language, needs in (("en", "needs strength"), ("es", "Necesita fuerza")):
-        words = CARD.words(language)
+        words = TITLE.words(language)
         said = {key: explain(words, ("tile", tile)) for tile, key in enumerate(BUILDING_KEYS)}
         assert [key for key in BUILDING_KEYS if needs not in said[key]] == ["wood1", "stone1"]
         assert f"{needs} 4." in said["gold4"]
 
 
 def test_help_knows_the_words_of_the_language(words: Words) -> None:
-    for index, name in enumerate(CARD.topic_names(words)):
+    for index, name in enumerate(TITLE.topic_names(words)):
         assert find_topic(words, name) == ("topic", index)
     for word, topic in topics().items():
         assert find_topic(words, word) == topic
@@ -378,14 +378,14 @@ def test_help_knows_the_words_of_the_language(words: Words) -> None:
     ],
 )
 def test_help_finds_what_people_type(asked: str, topic: tuple[str, int] | None) -> None:
-    assert find_topic(CARD.words("en"), asked) == topic
+    assert find_topic(TITLE.words("en"), asked) == topic
 
 
 # --- tables ---------------------------------------------------------------------------------------
 
 
 def test_every_piece_is_in_its_table(words: Words) -> None:
-    found = {table.key: table for table in CARD.tables(words)}
+    found = {table.key: table for table in TITLE.tables(words)}
     assert [int(row[-1]) for row in found["displays"].rows] == COPIES
     assert [int(row[-1]) for row in found["worship"].rows] == [tile.copies for tile in WORSHIP]
     assert [int(row[-1]) for row in found["bonus"].rows] == [disk.copies for disk in DISKS]
@@ -398,7 +398,7 @@ def test_every_piece_is_in_its_table(words: Words) -> None:
 
 
 def test_tables_say_what_is_reconstructed() -> None:
-    found = {table.key: table for table in CARD.tables(CARD.words("en"))}
+    found = {table.key: table for table in TITLE.tables(TITLE.words("en"))}
     for key in ("masks", "favor", "rewards", "map A", "bonus", "worship", "buildings", "prices"):
         assert "reconstructed" in found[key].note.lower(), key
     for key in ("players", "turn", "displays"):
@@ -410,7 +410,7 @@ def test_tables_say_what_is_reconstructed() -> None:
 
 
 def test_some_numbers_as_they_are_played() -> None:
-    found = {table.key: table for table in CARD.tables(CARD.words("en"))}
+    found = {table.key: table for table in TITLE.tables(TITLE.words("en"))}
     assert found["prices"].rows[1][3:5] == ("2 stone and 2 wood", "2 stone and 1 wood")
     assert found["players"].rows[1] == (
         "Disks of each player, round by round",

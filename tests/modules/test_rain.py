@@ -16,8 +16,8 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules, rules_called
 from teotihuacan.engine.steps import Kind
 from tests.city.invariants import check
-from tests.modules.card import RainyTitle, on_the_shelf
 from tests.modules.rain import FIELDS, FULL, RAINY, SKIES, cisterns_of
+from tests.modules.title import RainyTitle, registered
 from tests.surviving import play_with_copies, read_back_and_play, written
 from tests.tables import VARIANTS, random_steps, table, weighted_steps
 
@@ -33,9 +33,9 @@ EVERY_TABLE = pytest.mark.parametrize("options", TABLES, ids=lambda o: "-".join(
 
 
 @pytest.fixture(autouse=True)
-def card() -> Iterator[RainyTitle]:
-    with on_the_shelf() as card:
-        yield card
+def title() -> Iterator[RainyTitle]:
+    with registered() as title:
+        yield title
 
 
 def rainy(options: dict[str, object], seed: int | None, rain: bool = True) -> teo.Game:
@@ -119,11 +119,11 @@ def test_pouring_is_told_scored_and_said() -> None:
     assert game.asked == "turn"
 
 
-def test_the_score_sheet_has_a_column_for_it(card: RainyTitle) -> None:
+def test_the_score_sheet_has_a_column_for_it(title: RainyTitle) -> None:
     game = raining()
-    ledger = card.ledger(game.players)
+    ledger = title.ledger(game.players)
     assert ledger.sources[FIELDS] == "fields"
-    assert card.words().text("names.source.fields") == "watered fields"
+    assert title.words().text("names.source.fields") == "watered fields"
 
 
 def test_water_is_scored_before_the_salaries() -> None:
@@ -137,11 +137,11 @@ def test_water_is_scored_before_the_salaries() -> None:
     assert cisterns_of(table(game)).water == [0, 0]
 
 
-def test_every_answer_has_its_place_in_the_picture(card: RainyTitle) -> None:
+def test_every_answer_has_its_place_in_the_picture(title: RainyTitle) -> None:
     game = raining()
     assert game.actor is not None
-    drawn = card.svg(game, game.actor)
-    for id, spot in card.artist().spots(game).items():
+    drawn = title.svg(game, game.actor)
+    for id, spot in title.artist().spots(game).items():
         assert f'data-spot="{spot}"' in drawn, game.text(id)
 
 

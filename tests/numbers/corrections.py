@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.kinds import POWER_UP
 from teotihuacan.engine.game import Game
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.city.base_tiles import DISCOVERY, STARTING, TECHNOLOGIES
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import eclipse
 
-CARD = title("city")
+TITLE = title_named("city")
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,10 @@ def within(wanted: str, found: str) -> None:
 
 
 def explained(asked: str) -> str:
-    words = CARD.words()
-    topic = CARD.find_topic(words, asked)
+    words = TITLE.words()
+    topic = TITLE.find_topic(words, asked)
     assert topic is not None, asked
-    return CARD.explain(words, *topic)
+    return TITLE.explain(words, *topic)
 
 
 def choice(s: Scene, code: str) -> str:
@@ -70,7 +70,7 @@ def choice(s: Scene, code: str) -> str:
 
 def signs(game: Game, part: str) -> str:
     """The icons and numbers of a part of the picture, in the order they are drawn."""
-    drawn = CARD.artist().parts(game, 0, CARD.words())[part]
+    drawn = TITLE.artist().parts(game, 0, TITLE.words())[part]
     found = re.findall(r'href="#teo-([^"]+)"|>([^<>\s][^<>]*)<', drawn)
     return " ".join(icon or text for icon, text in found)
 
@@ -181,7 +181,7 @@ def a_discovery_tile_costs_gold_and_scores_six() -> None:
     s.play("tile use-four_points")
     same(s.goods(0), (0, 0, 0, 1, 6))
     within("“6 points” (costs 1 gold)", explained("four_points"))
-    same(CARD.words().part("tile", KEYS.index("four_points"), "short"), "6 points")
+    same(TITLE.words().part("tile", KEYS.index("four_points"), "short"), "6 points")
 
 
 @corrected(
@@ -190,7 +190,7 @@ def a_discovery_tile_costs_gold_and_scores_six() -> None:
     'boards = [8, 2], gain = "3 points, 1 red, 2 cocoa, 3 wood"',
 )
 def a_starting_tile_with_points_and_a_temple() -> None:
-    game = Game.new(CARD.rules, {"players": 2, "draft": True}, 1)
+    game = Game.new(TITLE.rules, {"players": 2, "draft": True}, 1)
     s = Scene(game)
     s.city.face_up = (0, 1, 2, 3, 4, 5)
     same(
@@ -264,7 +264,7 @@ def every_worker_wants_two_cocoa() -> None:
     s.play("pay10")  # more than the box knows
     same(s.goods(0)[0], 2)
     within("each worker costs 2 cocoa, from power 4 on 3.", explained("salary"))
-    within("2 each, 3 from power 4 on", " ".join(CARD.lessons(CARD.words())[-1].paragraphs))
+    within("2 each, 3 from power 4 on", " ".join(TITLE.lessons(TITLE.words())[-1].paragraphs))
 
 
 def ascended(cocoa: int) -> Scene:

@@ -13,25 +13,25 @@ from teotihuacan.city.rules.bundle import WOOD
 from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
 from teotihuacan.city.rules.state import City
 from teotihuacan.picture.frames import Layout
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import Words
 
 SPOT = re.compile(r'data-spot="([^"]*)"')
-CARD = title("city")
+TITLE = title_named("city")
 
 
 def parts_of(
     game: teo.Game, seat: int | None = None, words: Words | None = None, layout: Layout = "wide"
 ) -> dict[str, str]:
-    return CARD.artist().parts(game, seat, words or CARD.words(), layout)
+    return TITLE.artist().parts(game, seat, words or TITLE.words(), layout)
 
 
 def svg_of(game: teo.Game, seat: int | None = None, words: Words | None = None) -> str:
-    return CARD.artist().svg(game, seat, words or CARD.words())
+    return TITLE.artist().svg(game, seat, words or TITLE.words())
 
 
 def frame_of(layout: str, players: int) -> dict[str, str]:
-    return CARD.artist().frame(layout, CARD.rules.options({"players": players}), players)
+    return TITLE.artist().frame(layout, TITLE.rules.options({"players": players}), players)
 
 
 class Sample:

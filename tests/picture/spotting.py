@@ -14,7 +14,7 @@ from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.picture.frames import LAYOUTS, Layout
-from tests.picture.looking import CARD, Sample, parts_of
+from tests.picture.looking import TITLE, Sample, parts_of
 from tests.picture.spots import all_are_drawn, names_are_right
 
 BOARDS = "|".join(BOARD_KEYS[1:])
@@ -39,7 +39,7 @@ def check_names(game: teo.Game) -> None:
 
 
 def check_drawn(game: teo.Game, layout: Layout) -> None:
-    parts = parts_of(game, game.actor, CARD.words("en"), layout)
+    parts = parts_of(game, game.actor, TITLE.words("en"), layout)
     all_are_drawn(parts, spots(game), GRAMMAR, game.asked)
 
 

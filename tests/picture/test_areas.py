@@ -12,7 +12,7 @@ from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import HAND, WHEEL
 from teotihuacan.picture.ink import SMALL
-from tests.picture.looking import CARD, named, parts_of, read
+from tests.picture.looking import TITLE, named, parts_of, read
 from tests.tables import after, table
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -57,7 +57,7 @@ def test_alone_ones_own_area_is_larger_than_the_bots() -> None:
 
 def test_the_purse_has_all_goods_and_the_points() -> None:
     game = after(teo.new_game("city", players=2, seed=4, modules=["obsidian"]), 150, 3)
-    purse = ARTIST.purse(game, 0, CARD.words("en"))
+    purse = ARTIST.purse(game, 0, TITLE.words("en"))
     texts = [element.text for element in read(purse).iter(f"{SVG}text")]
     goods = table(game).players[0].goods[:5]
     assert texts == [*map(str, goods), str(game.scores[0])]
@@ -65,7 +65,7 @@ def test_the_purse_has_all_goods_and_the_points() -> None:
 
 def test_a_spectator_has_no_purse() -> None:
     game = teo.new_game("city", players=2, seed=4)
-    assert ARTIST.parts(game, None, CARD.words("en"))["purse"] == ""
+    assert ARTIST.parts(game, None, TITLE.words("en"))["purse"] == ""
 
 
 def test_type_stays_as_large_as_it_is_however_much_somebody_has() -> None:

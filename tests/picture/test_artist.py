@@ -11,24 +11,24 @@ from teotihuacan.picture.frames import LAYOUTS
 from tests.picture.looking import named, read, spots_in
 from tests.tables import random_steps
 from tests.toy.artist import ARTIST
-from tests.toy.card import CoinsTitle, on_the_shelf
+from tests.toy.title import CoinsTitle, registered
 
 BOTH = pytest.mark.parametrize("artist", [PLAIN, ARTIST], ids=["plain", "own"])
 
 
 @pytest.fixture(autouse=True)
-def card() -> Iterator[CoinsTitle]:
-    with on_the_shelf() as card:
-        yield card
+def title() -> Iterator[CoinsTitle]:
+    with registered() as title:
+        yield title
 
 
 @BOTH
-def test_every_choice_has_a_spot_that_exists(artist: Artist, card: CoinsTitle) -> None:
+def test_every_choice_has_a_spot_that_exists(artist: Artist, title: CoinsTitle) -> None:
     game = teo.new_game("coins", players=3, seed=2)
     for _ in random_steps(game, 3):
         found = artist.spots(game)
         assert list(found) == game.legal()
-        drawn = spots_in(artist.parts(game, game.actor, card.words()))
+        drawn = spots_in(artist.parts(game, game.actor, title.words()))
         assert set(found.values()) <= set(drawn)
         assert len(drawn) == len(set(drawn))
     assert artist.spots(game) == {}
@@ -36,9 +36,11 @@ def test_every_choice_has_a_spot_that_exists(artist: Artist, card: CoinsTitle) -
 
 @BOTH
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_frame_has_a_place_for_every_part(artist: Artist, card: CoinsTitle, players: int) -> None:
+def test_a_frame_has_a_place_for_every_part(
+    artist: Artist, title: CoinsTitle, players: int
+) -> None:
     game = teo.new_game("coins", players=players, seed=2)
-    wanted = {f"part-{name}" for name in artist.parts(game, None, card.words())}
+    wanted = {f"part-{name}" for name in artist.parts(game, None, title.words())}
     for layout in LAYOUTS:
         made = artist.frame(layout, game.options, game.players)
         places = [id for drawn in made.values() for id in named(drawn, "id")]
@@ -47,9 +49,9 @@ def test_a_frame_has_a_place_for_every_part(artist: Artist, card: CoinsTitle, pl
 
 
 @BOTH
-def test_a_whole_picture_needs_nothing_else(artist: Artist, card: CoinsTitle) -> None:
+def test_a_whole_picture_needs_nothing_else(artist: Artist, title: CoinsTitle) -> None:
     game = teo.new_game("coins", players=4, seed=2)
-    drawn = artist.svg(game, 0, card.words("en", ["<b>", "Bo"]))
+    drawn = artist.svg(game, 0, title.words("en", ["<b>", "Bo"]))
     root = ElementTree.fromstring(drawn)
     ids = {element.get("id") for element in root.iter()}
     for element in root.iter("{http://www.w3.org/2000/svg}use"):
@@ -57,24 +59,24 @@ def test_a_whole_picture_needs_nothing_else(artist: Artist, card: CoinsTitle) ->
     assert "<b>" not in drawn
 
 
-def test_only_the_asked_seat_is_offered_anything(card: CoinsTitle) -> None:
+def test_only_the_asked_seat_is_offered_anything(title: CoinsTitle) -> None:
     game = teo.new_game("coins", seed=2)
-    assert PLAIN.parts(game, game.actor, card.words())["tray"]
-    assert PLAIN.parts(game, 1, card.words())["tray"] == ""
-    assert PLAIN.parts(game, None, card.words())["tray"] == ""
+    assert PLAIN.parts(game, game.actor, title.words())["tray"]
+    assert PLAIN.parts(game, 1, title.words())["tray"] == ""
+    assert PLAIN.parts(game, None, title.words())["tray"] == ""
 
 
-def test_the_plain_board_tells_what_a_seat_may_know(card: CoinsTitle) -> None:
+def test_the_plain_board_tells_what_a_seat_may_know(title: CoinsTitle) -> None:
     game = teo.new_game("coins", seed=2)
     game.play("take1")
-    shown = [PLAIN.parts(game, seat, card.words())["board"] for seat in (0, 1, None)]
+    shown = [PLAIN.parts(game, seat, title.words())["board"] for seat in (0, 1, None)]
     assert "purses: [0, None]" in shown[0]
     assert "purses: [None, 1]" in shown[1]
     assert "purses: [None, None]" in shown[2]
 
 
-def test_points_without_families_are_one_bar(card: CoinsTitle) -> None:
-    drawn = PLAIN.scores([[5], [0]], ["Ana", "Bo"], card.words())
+def test_points_without_families_are_one_bar(title: CoinsTitle) -> None:
+    drawn = PLAIN.scores([[5], [0]], ["Ana", "Bo"], title.words())
     ElementTree.fromstring(drawn)
     assert drawn.count("score-points") == 3  # the bar, its pattern, and where that is defined
     assert read(PLAIN.excerpt({"board": "<g/>"}, ["board"])) is not None

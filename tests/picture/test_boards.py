@@ -33,9 +33,9 @@ from teotihuacan.picture.type import width
 from teotihuacan.words import languages
 from tests.city.base_tiles import DISCOVERY, ROYAL_TILES, STARTING, TECHNOLOGIES
 from tests.picture.looking import (
-    CARD,
     SAMPLES,
     SOLO,
+    TITLE,
     Sample,
     called,
     frame_of,
@@ -138,9 +138,9 @@ def test_a_kept_tile_stays_face_down_until_all_have_chosen() -> None:
     while game.actor == 0:
         game.apply(game.legal()[0])
     assert table(game).players[0].kept
-    assert "start:" not in players.draw(game, 1, CARD.words(), 0)
-    assert "start:" not in players.draw(game, None, CARD.words(), 0)
-    assert "start:" in players.draw(game, 0, CARD.words(), 0)
+    assert "start:" not in players.draw(game, 1, TITLE.words(), 0)
+    assert "start:" not in players.draw(game, None, TITLE.words(), 0)
+    assert "start:" in players.draw(game, 0, TITLE.words(), 0)
 
 
 # --- names, type, sizes ---------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def test_a_kept_tile_stays_face_down_until_all_have_chosen() -> None:
 
 def test_names_are_escaped_and_cut() -> None:
     game = after(teo.new_game("city", players=2, seed=1), 80, 1)
-    words = CARD.words("en", ['<script>alert("&")</script>', "W" * 80])
+    words = TITLE.words("en", ['<script>alert("&")</script>', "W" * 80])
     drawn = svg_of(game, None, words)
     ElementTree.fromstring(drawn)
     assert "<script" not in drawn
@@ -158,7 +158,7 @@ def test_names_are_escaped_and_cut() -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("language", languages())
 def test_labels_do_not_overflow(language: str, layout: Layout) -> None:
-    words = CARD.words(language, ["A rather long name for a player", "B"])
+    words = TITLE.words(language, ["A rather long name for a player", "B"])
     game = after(teo.new_game("city", players=2, seed=3), 120, 4)
     parts = parts_of(game, None, words, layout)
     rooms = {f"slot-{slot}": boards.size_of(slot, layout)[0] for slot in range(8)}
@@ -196,7 +196,7 @@ def test_the_tray_stays_within_its_bounds() -> None:
         for game, _ in sample.moments():
             if game.asked in seen:
                 continue
-            drawn = tray.draw(game, game.actor, CARD.words())
+            drawn = tray.draw(game, game.actor, TITLE.words())
             if not drawn:
                 continue
             seen.add(game.asked)
@@ -261,7 +261,7 @@ def test_many_dice_still_fit() -> None:
 def test_every_symbol_is_wellformed() -> None:
     everything = {**SHARED, **symbols.DRAWN}
     assert len(everything) == len(SHARED) + len(symbols.DRAWN)
-    assert len(read(CARD.artist().defs)[0]) == len(everything)
+    assert len(read(TITLE.artist().defs)[0]) == len(everything)
     for name in (*symbols.BOARD_SYMBOLS[1:], *symbols.UNIT_SYMBOLS.values(), *symbols.ICON_SYMBOLS):
         assert name in everything
 
@@ -283,7 +283,7 @@ def test_a_frame_has_a_place_for_every_part(layout: str, seats: int) -> None:
 def test_type_can_be_read_on_a_phone() -> None:
     """A canvas of 600 units is 378 pixels wide on a small phone: 20.7 units are 13 pixels."""
     game = after(teo.new_game("city", players=4, seed=2), 200, 1)
-    parts = parts_of(game, None, CARD.words("en"), "phone")
+    parts = parts_of(game, None, TITLE.words("en"), "phone")
     for name in ("ring", "centre"):
         for group in read(frame_of("phone", 4)[name]).iter(f"{SVG}g"):
             scale = re.search(r"scale\(([0-9.]+)\)", group.get("transform") or "")

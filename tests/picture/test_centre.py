@@ -16,7 +16,7 @@ from teotihuacan.city.rules.geometry import SITE_LEVEL
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.city.rules.state import NOBLES, WHEEL
 from teotihuacan.picture.frames import LAYOUTS, Layout
-from tests.picture.looking import CARD, SAMPLES, Sample, full_row_of_nobles, named, parts_of, read
+from tests.picture.looking import SAMPLES, TITLE, Sample, full_row_of_nobles, named, parts_of, read
 from tests.picture.places import place_in
 from tests.tables import table
 
@@ -32,7 +32,7 @@ BODY = re.compile(r'<g (transform="translate\([^)]*\)" class="worker)')
 
 
 def drawn_centre(game: teo.Game) -> dict[str, str]:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     return {name: part.draw(game, None, words) for name, part in PARTS.items()}
 
 
@@ -142,7 +142,7 @@ def test_ghosts_of_workers_lie_where_they_will_stand(layout: Layout) -> None:
         if then.asked != "action":
             continue
         seen.add(shown[0])
-        later = parts_of(then, None, CARD.words("en"), layout)[shown[0]]
+        later = parts_of(then, None, TITLE.words("en"), layout)[shown[0]]
         dice = BODY.findall(shown[1])
         assert dice
         assert all(f"<g {die}" in later for die in dice), (layout, game.text(id))

@@ -12,7 +12,7 @@ from teotihuacan.picture.scores import WIDE, legend_lines
 from teotihuacan.picture.type import width
 from teotihuacan.words import languages
 from teotihuacan.words.speaker import capital
-from tests.picture.looking import CARD, SAMPLES, Sample
+from tests.picture.looking import SAMPLES, TITLE, Sample
 
 SOURCES = CITY.sources
 SVG = "{http://www.w3.org/2000/svg}"
@@ -39,7 +39,7 @@ def texts(drawn: str) -> list[str]:
 def test_every_number_is_written() -> None:
     sheet, totals = sheet_of(SAMPLES[3])
     assert [sum(row) for row in sheet] == totals
-    said = texts(CARD.artist().scores(sheet, ["Ana", "Bo", "Cy"], CARD.words("en")))
+    said = texts(TITLE.artist().scores(sheet, ["Ana", "Bo", "Cy"], TITLE.words("en")))
     for row, total in zip(sheet, totals, strict=True):
         assert said.count(str(total)) >= 2  # in the chart and on the sheet
         for points in row:
@@ -55,7 +55,7 @@ def test_every_source_belongs_to_one_family() -> None:
 
 def test_families_differ_without_colour() -> None:
     sheet = [[10] * len(SOURCES)]
-    drawn = CARD.artist().scores(sheet, ["Ana"], CARD.words("en"))
+    drawn = TITLE.artist().scores(sheet, ["Ana"], TITLE.words("en"))
     patterns = {
         element.get("id"): ElementTree.tostring(element[0])
         for element in ElementTree.fromstring(drawn).iter(f"{SVG}pattern")
@@ -65,19 +65,19 @@ def test_families_differ_without_colour() -> None:
 
 
 def test_losses_and_empty_sheets() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     row = [0] * len(SOURCES)
     row[sources.SALARY] = -9
     row[sources.TEMPLES] = 30
-    said = texts(CARD.artist().scores([row, [0] * len(SOURCES)], ["Ana", "Bo"], words))
+    said = texts(TITLE.artist().scores([row, [0] * len(SOURCES)], ["Ana", "Bo"], words))
     assert "\N{MINUS SIGN}9" in said
     assert "21" in said
-    assert CARD.artist().scores([[0] * len(SOURCES)], ["Ana"], words)
+    assert TITLE.artist().scores([[0] * len(SOURCES)], ["Ana"], words)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_everything_fits_in_every_language(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     for source in range(len(SOURCES)):  # the names of sources end before the first column
         assert width(capital(words.part("source", source)), CHART) <= 210
     sheet = [[3] * len(SOURCES)] * 4
@@ -87,6 +87,6 @@ def test_everything_fits_in_every_language(language: str) -> None:
 
 
 def test_names_are_escaped() -> None:
-    drawn = CARD.artist().scores([[1] * len(SOURCES)], ["<b>&"], CARD.words("en"))
+    drawn = TITLE.artist().scores([[1] * len(SOURCES)], ["<b>&"], TITLE.words("en"))
     assert "<b>" not in drawn
     ElementTree.fromstring(drawn)

@@ -4,7 +4,7 @@ game of it needs."""
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.training_setup import Row, SelfPlayAgent, TrainingSetup, Weights
 from tests.engine.coins import STOP, Table
-from tests.toy.card import CoinsTitle
+from tests.toy.title import CoinsTitle
 
 
 class CoinsSelfPlay(SelfPlayAgent):

@@ -23,10 +23,10 @@ from teotihuacan.players.advice import (
 )
 from teotihuacan.players.advice.advising import different, end_of
 from teotihuacan.players.advice.reviewing import spans
-from teotihuacan.titles import title, title_of
+from teotihuacan.titles import title_named, title_of
 from teotihuacan.words import languages
 from tests.engine.coins import COINS
-from tests.toy.card import on_the_shelf
+from tests.toy.title import registered
 from tests.words.saying import ENGLISH, whole
 
 GAMES = ["city", "founders"]
@@ -130,9 +130,9 @@ def test_who_plays_alone_is_promised_points() -> None:
     assert best.alone
     assert best.margin is not None
     assert best.margin > game.scores[0]
-    told = telling.promise(best, title("founders").words("en"))
+    told = telling.promise(best, title_named("founders").words("en"))
     assert told.startswith(f"About {round(best.margin)} points at the end; this turn brings ")
-    spanish = telling.promise(best, title("founders").words("es"))
+    spanish = telling.promise(best, title_named("founders").words("es"))
     assert spanish.startswith(f"Unos {round(best.margin)} puntos al final; este turno aporta ")
 
 
@@ -144,7 +144,7 @@ def test_only_who_is_asked_is_advised(game: teo.Game) -> None:
 def test_a_game_nobody_has_learned_has_no_advice() -> None:
     game = Game.new(COINS, {"players": 2, "rounds": 3}, 1)
     assert game.actor is not None
-    with on_the_shelf(), pytest.raises(teo.OptionError, match="nobody has learned"):
+    with registered(), pytest.raises(teo.OptionError, match="nobody has learned"):
         advise(game, game.actor)
 
 
@@ -155,7 +155,7 @@ def swapped(game: teo.Game, seat: int) -> teo.Game:
     assert isinstance(city, City)
     rival = city.players[1 - seat]
     taken = {*rival.dealt, *city.players[seat].dealt}
-    free = [tile for tile in title("city").explainable()["start"] if tile not in taken]
+    free = [tile for tile in title_named("city").explainable()["start"] if tile not in taken]
     rival.dealt = tuple(free[: len(rival.dealt)])
     rival.kept = rival.dealt[: len(rival.kept)]
     return other
@@ -195,7 +195,7 @@ REASONS = {"city": city_reasons, "founders": founders_reasons}
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", GAMES)
 def test_every_group_has_a_name(name: str, language: str) -> None:
-    words = title(name).words(language)
+    words = title_named(name).words(language)
     for group in (*REASONS[name].GROUPS, "other"):
         assert words.has(f"reason.{group}"), group
 
@@ -234,7 +234,7 @@ def test_every_group_has_a_name(name: str, language: str) -> None:
 )
 def test_every_feature_has_a_group(name: str, groups: dict[str, str]) -> None:
     assert REASONS[name].ungrouped() == []
-    assert {part: title(name).reason(part) for part in groups} == groups
+    assert {part: title_named(name).reason(part) for part in groups} == groups
 
 
 @pytest.mark.parametrize("language", languages())
@@ -253,7 +253,7 @@ def test_turns_and_reasons_are_told(language: str, game: teo.Game) -> None:
 
 
 def test_a_promise_in_words() -> None:
-    words = title("city").words("en")
+    words = title_named("city").words("en")
     reasons = [("temples", 5.2), ("masks", 2.6), ("goods", -2.4), ("workers", 1.0), ("time", 0.6)]
     advice = Advice((), 12.3, tuple(Reason(*reason) for reason in reasons))
     assert telling.promise(advice, words) == (
@@ -264,12 +264,12 @@ def test_a_promise_in_words() -> None:
     assert telling.promise(Advice((), -1.2), words) == "About 1 point behind at the end."
     assert telling.promise(Advice((), 0.2), words) == "About level at the end."
     assert telling.promise(Advice((), None), words) == ""
-    spanish = telling.promise(advice, title("city").words("es"))
+    spanish = telling.promise(advice, title_named("city").words("es"))
     assert spanish.startswith("Unos 12 puntos por delante al final; este turno aporta 5 más por")
 
 
 def test_purpose_for_newcomers_has_no_numbers() -> None:
-    words, spanish = (title("city").words(language) for language in ("en", "es"))
+    words, spanish = (title_named("city").words(language) for language in ("en", "es"))
     goods, workers, time = Reason("goods", -7.2), Reason("workers", 5.8), Reason("time", -2.0)
     little = Reason("masks", 0.3)
     both = Advice((), 3.0, (goods, workers, time, little))

@@ -45,9 +45,9 @@ REPEATABLE = {"master": "search-6n"}
 
 def thinking(game: str) -> list[str]:
     """All players of a title that think."""
-    card = TITLES[game]
-    names = [REPEATABLE.get(name, name) for name in [*card.players(), "novice"]]
-    return list(dict.fromkeys([*names, *[f"{family}-6n" for family in card.searchers()]]))
+    title = TITLES[game]
+    names = [REPEATABLE.get(name, name) for name in [*title.players(), "novice"]]
+    return list(dict.fromkeys([*names, *[f"{family}-6n" for family in title.searchers()]]))
 
 
 def everybody(game: str) -> list[str]:

@@ -15,10 +15,10 @@ from teotihuacan.engine.options import Options
 from teotihuacan.players.learning import Row, SelfPlayAgent, TrainingPlan, TrainingRun
 from teotihuacan.players.learning.batch import targets
 from teotihuacan.players.learning.fitting import Sums, error, fit
-from teotihuacan.titles import GAMES, TITLES, put
+from teotihuacan.titles import GAMES, TITLES, register
 from tests.engine.coins import COINS
 from tests.players.coins_training import LearnedCoins
-from tests.toy.card import CoinsTitle
+from tests.toy.title import CoinsTitle
 
 TABLES: tuple[Options, ...] = ({"players": 2}, {"players": 3})
 PLAN = TrainingPlan("coins", TABLES, games=14, generations=3, seed=5, batch=4)
@@ -26,11 +26,11 @@ PLAN = TrainingPlan("coins", TABLES, games=14, generations=3, seed=5, batch=4)
 
 @pytest.fixture
 def coins() -> Iterator[None]:
-    card = LearnedCoins()
-    put(card)
+    title = LearnedCoins()
+    register(title)
     yield
-    del TITLES[card.name], GAMES[card.name]
-    COINS.card = None
+    del TITLES[title.name], GAMES[title.name]
+    COINS.title = None
 
 
 # --- what a row is told ---------------------------------------------------------------------------

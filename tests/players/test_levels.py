@@ -11,12 +11,12 @@ from teotihuacan.players import registry
 from teotihuacan.players.levels import LEVELS, levels, with_levels
 from teotihuacan.players.novice import LEFT, Novice
 from teotihuacan.players.player import share
-from teotihuacan.titles import TITLES, title
+from teotihuacan.titles import TITLES, title_named
 from teotihuacan.words import languages
 from teotihuacan.words.minds import called, thinks
 from tests.city.modules.sets import SETS
 from tests.players.seats import play
-from tests.toy.card import on_the_shelf
+from tests.toy.title import registered
 
 GAMES = ("city", "founders")
 
@@ -43,7 +43,7 @@ def test_a_game_may_have_a_level_of_its_own_making() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_our_games_have_levels(game: str) -> None:
-    own = title(game).players()
+    own = title_named(game).players()
     assert levels(own)[:3] == ["novice", "casual", "strong"]
     assert set(levels(own)) <= set(players.names(game))
 
@@ -51,7 +51,7 @@ def test_our_games_have_levels(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_people_are_offered_the_levels_first_and_nobody_twice(game: str) -> None:
     offered = players.for_people(game)
-    own = levels(title(game).players())
+    own = levels(title_named(game).players())
     assert offered[: len(own)] == own
     assert "random" in offered
     assert "greedy" not in offered, "casual is the same"
@@ -65,16 +65,16 @@ def test_players_of_others_are_offered_to_people(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_game_without_players_of_its_own_has_random() -> None:
-    with on_the_shelf() as card:
-        assert players.for_people(card.name)[0] == "random"
-        assert players.opponent(card.name) == "random"
+    with registered() as title:
+        assert players.for_people(title.name)[0] == "random"
+        assert players.opponent(title.name) == "random"
         with pytest.raises(teo.OptionError, match="no player 'novice'"):
-            players.make("novice", 1, card.name)
+            players.make("novice", 1, title.name)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_level_is_called_by_its_name_and_can_travel(game: str) -> None:
-    for level in levels(title(game).players()):
+    for level in levels(title_named(game).players()):
         made: players.Factory = pickle.loads(pickle.dumps(players.factory(level, game)))
         assert (made(3).name, made(3).seed) == (level, 3)
         assert players.Seated(level, 3, game).name == level
@@ -227,23 +227,23 @@ def test_who_grows_trees_shares_them_among_so_many_processes() -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", TITLES)
 def test_every_player_of_ours_has_a_name_and_a_sentence(game: str, language: str) -> None:
-    words = title(game).words(language)
-    own = [*LEVELS, "random", *title(game).players()]
+    words = title_named(game).words(language)
+    own = [*LEVELS, "random", *title_named(game).players()]
     for name in own:
         assert words.has(f"names.computer.{name}")
         assert thinks(words, name).endswith(".")
     assert len({thinks(words, name) for name in own}) == len(set(own))
-    for family in title(game).searchers():
+    for family in title_named(game).searchers():
         assert f"{family}-60n" in thinks(words, family)
 
 
 def test_a_player_of_others_has_its_name_and_no_sentence() -> None:
-    words = title("city").words("es")
+    words = title_named("city").words("es")
     assert (called(words, "thrifty"), thinks(words, "thrifty")) == ("thrifty", "")
     assert called(words, "master") == "maestro"
 
 
 def test_quick_starts_seat_levels() -> None:
-    for card in TITLES.values():
-        named = {who for quick in card.quick_starts for who in quick.seats} - {"human", "friend"}
-        assert named <= set(levels(card.players()))
+    for title in TITLES.values():
+        named = {who for quick in title.quick_starts for who in quick.seats} - {"human", "friend"}
+        assert named <= set(levels(title.players()))

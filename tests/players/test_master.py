@@ -25,7 +25,7 @@ from teotihuacan.players.search.evaluator import Evaluator, Turn, imagined
 from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.tree import Node, Tree
 from teotihuacan.players.searcher import LEAST, MASTER, MasterSearcher, TreeSearcher
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.engine.coins import COINS
 from tests.players.seats import play
 
@@ -137,7 +137,7 @@ def after_turn(player: TreeSearcher, game: Game, turn: Turn) -> int:
             mark = hash((end_mark(after.state, 0), id))
         after.apply(id)
     assert after.asked != "end", "complete"
-    own = after.actor == 0 and title(player.game).on_turn(after.state) == 0
+    own = after.actor == 0 and title_named(player.game).on_turn(after.state) == 0
     assert not own or after.asked == "turn"
     return mark or player.mark(after, 0)
 

@@ -128,7 +128,7 @@ def test_a_game_nobody_can_judge_has_no_hints(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = service.create(ME, seed=7, **SOLO)
-    monkeypatch.setattr(type(first()), "evaluator", lambda card, game: None)
+    monkeypatch.setattr(type(first()), "evaluator", lambda title, game: None)
     assert ask_hint(game, 0, 403)["error"] == "no_hints"
     assert not game.ask("scene", 0)["hints"]
     assert service.client.get(f"/api/games/{SAMPLE}/review").status_code == 403

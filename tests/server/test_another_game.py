@@ -1,4 +1,4 @@
-"""A game of which the server knows nothing but its card, over the API: alone and with others."""
+"""A game of which the server knows nothing but its title, over the API: alone and with others."""
 
 import json
 import re
@@ -28,14 +28,14 @@ from tests.server.indoors import (
     unlimited,
 )
 from tests.services.server import Server
-from tests.toy.card import CoinsTitle, on_the_shelf
 from tests.toy.installed import installed
+from tests.toy.title import CoinsTitle, registered
 
 
 @pytest.fixture(autouse=True)
-def card() -> Iterator[CoinsTitle]:
-    with on_the_shelf() as card:
-        yield card
+def title() -> Iterator[CoinsTitle]:
+    with registered() as title:
+        yield title
 
 
 def begun(service: Service, *seats: Json, **options: object) -> Game:
@@ -108,7 +108,7 @@ def test_an_option_of_the_other_game_is_refused(service: Service) -> None:
     assert answer.json()["error"] == "no_player"
 
 
-def test_a_game_whose_title_left_the_shelf_is_not_shown(tmp_path: Path) -> None:
+def test_unregistered_game_is_not_shown(tmp_path: Path) -> None:
     with opened(unlimited(tmp_path)) as service:
         game = begun(service, ME, ALSO_ME)
     from teotihuacan.titles import GAMES, TITLES
@@ -169,14 +169,14 @@ def test_the_game_s_own_players_are_offered_first(
 
 
 def test_what_a_game_does_not_say_falls_back_to_the_shared_message(
-    service: Service, card: CoinsTitle, monkeypatch: pytest.MonkeyPatch
+    service: Service, title: CoinsTitle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(CoinsTitle, "goods", lambda self, state, seat: {"coins": 3})
     game = begun(service, ME, ALSO_ME)
     scene = Scene.model_validate(game.ask("scene", 0))
     assert [player.told for player in scene.players] == ["Ana: 0 points", "Beto: 0 points"]
     for language, said in (("en", "Part {chapter}"), ("es", "Parte {chapter}")):
-        texts = json.loads(page_words(card, language))
+        texts = json.loads(page_words(title, language))
         assert texts["page.scores.tab"] == said
         assert {"page.scores.chapter", "page.hand over.more"} <= set(texts)
 

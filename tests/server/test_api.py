@@ -158,7 +158,7 @@ def test_an_option_is_never_taken_for_something_else(service: Service, name: str
     assert f"there is no option '{name}'" in problem.message
 
 
-def test_a_game_that_is_not_on_the_shelf_is_refused(service: Service) -> None:
+def test_a_game_that_is_not_registered_is_refused(service: Service) -> None:
     answer = service.client.post("/api/games", json={"game": "chess"})
     assert answer.status_code == 409
     assert "city" in answer.json()["message"]

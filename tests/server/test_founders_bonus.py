@@ -2,10 +2,10 @@
 
 from random import Random
 
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.server.indoors import ALSO_ME, ME, Service
 
-RULES = title("founders").rules
+RULES = title_named("founders").rules
 
 
 def test_points_of_a_bonus_disk_are_not_asked_about(service: Service) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 METADATA: Final = "Metadata-Version: 2.1\nName: coins\nVersion: 1\n"
-ENTRY_POINTS: Final = "[teotihuacan.titles]\ncoins = tests.toy.card:CoinsTitle\n"
+ENTRY_POINTS: Final = "[teotihuacan.titles]\ncoins = tests.toy.title:CoinsTitle\n"
 
 
 def installed(folder: Path) -> dict[str, str]:

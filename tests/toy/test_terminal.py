@@ -1,4 +1,4 @@
-"""A game of which the shared packages know only its card, in the terminal and in simulations."""
+"""A game of which the shared packages know only its title, in the terminal and in simulations."""
 
 import json
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from teotihuacan import analysis, players
 from teotihuacan.cli.simulate import remark
 from teotihuacan.engine.options import CHOICE, NUMBER, Option
 from tests.cli.running import Teo
-from tests.toy.card import CoinsTitle, on_the_shelf
+from tests.toy.title import CoinsTitle, registered
 
 
 @pytest.fixture(autouse=True)
-def card() -> Iterator[CoinsTitle]:
-    with on_the_shelf() as card:
-        yield card
+def title() -> Iterator[CoinsTitle]:
+    with registered() as title:
+        yield title
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def test_perft_counts_it(command: Teo) -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_simulations(command: Teo, workers: str) -> None:
-    """With two workers as well: they are fresh processes, and get the card from the caller."""
+    """With two workers as well: they are fresh processes, and get the title from the caller."""
     line = ["simulate", "--game", "coins", "--players", "3", "--rounds", "2", "--games", "6"]
     run = command(*line, "--workers", workers, "--json")
     assert run.status == 0, run.err
@@ -139,25 +139,25 @@ def test_a_player_for_this_game_only() -> None:
     players.register("miser", Miser, game="city")  # each game may have its own
 
 
-def test_a_game_is_put_on_the_shelf_once() -> None:
-    with pytest.raises(teo.OptionError, match="'coins' already"), on_the_shelf():
+def test_a_game_is_put_registered_once() -> None:
+    with pytest.raises(teo.OptionError, match="'coins' already"), registered():
         pass
 
 
 def test_the_specification_says_how_many_play(
-    command: Teo, card: CoinsTitle, monkeypatch: pytest.MonkeyPatch
+    command: Teo, title: CoinsTitle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = (Option("players", NUMBER, 3, (3, 4)), *card.rules.specification[1:])
-    monkeypatch.setattr(card.rules, "specification", asked)
+    asked = (Option("players", NUMBER, 3, (3, 4)), *title.rules.specification[1:])
+    monkeypatch.setattr(title.rules, "specification", asked)
     run = command("simulate", "--game", "coins", "--games", "1", "--json")
     assert run.status == 0, run.err
     assert len(json.loads(run.out)["seats"]) == 3
     assert "--seats random,random,random " in command("simulate", "--game=coins", "--help").out
 
 
-def test_what_a_value_is_called_or_the_value_itself(card: CoinsTitle) -> None:
+def test_what_a_value_is_called_or_the_value_itself(title: CoinsTitle) -> None:
     mood = Option("mood", CHOICE, None, ("merry",))
-    words = card.words()
+    words = title.words()
     assert remark(mood, {"mood": "merry"}, words) == ["merry"]
     assert remark(mood, {"mood": None}, words) == []
 

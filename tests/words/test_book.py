@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import LanguageError, Words, in_language
 from teotihuacan.words.book import Book, game_book, parse_book
 from teotihuacan.words.naming import table
@@ -16,7 +16,7 @@ def small(**texts: str) -> Words:
 
 
 def test_a_part_is_put_into_words() -> None:
-    words = title("city").words("en")
+    words = title_named("city").words("en")
     assert words.say(("place.board", {"board": 2})) == "The Forest"
     assert words.part("board", 2, "short") == "Forest"
 
@@ -41,7 +41,7 @@ def test_nothing_to_say_is_left_out() -> None:
 
 
 def test_a_negative_amount_is_said_the_other_way_round() -> None:
-    words = title("city").words("en")
+    words = title_named("city").words("en")
     gain = ("event.goods", {"seat": 1, "good": 3, "amount": 2})
     assert words.say(gain) == "Player 2 gains 2 gold"
     assert words.say((gain[0], {**gain[1], "amount": -2})) == "Player 2 pays 2 gold"

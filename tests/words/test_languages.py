@@ -7,21 +7,21 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.words.explain import TOPICS, explain, find_topic, topics
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import LanguageError, Words, languages
 from teotihuacan.words.book import SLOT, Book, open_book, parse_book
 from teotihuacan.words.speaker import capital
 from tests.cli.running import Teo
 from tests.words.saying import ENGLISH, spoken, walk, whole
 
-CARD = title("city")
+TITLE = title_named("city")
 
 OTHERS = [language for language in languages() if language != "en"]
 GAMES_TOLD = ("city", "founders")
 BOOKS: dict[str, Callable[[str], Book]] = {
     "shared": open_book,
-    "city": lambda language: CARD.words(language).book,
-    "founders": lambda language: title("founders").words(language).book,
+    "city": lambda language: TITLE.words(language).book,
+    "founders": lambda language: title_named("founders").words(language).book,
 }
 """Whose sentences: the shared ones alone, or with those of a game."""
 
@@ -142,7 +142,7 @@ def test_no_english_is_left_in_a_sentence(language: str, whose: str) -> None:
 @pytest.mark.parametrize("options", GAMES, ids=str)
 @pytest.mark.parametrize("language", languages())
 def test_whole_games_are_told_in_every_language(language: str, options: dict[str, object]) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     for seed in (1, 2):
         for game in walk(options, seed, dealt=seed == 1):
             spoken(words, game)
@@ -154,8 +154,8 @@ def test_a_story_is_made_of_whole_paragraphs(language: str, options: dict[str, o
     events: list[teo.Event] = []
     for game in walk(options, 7):
         events += game.events
-    words = CARD.words(language, ["Ana"]).at(game.rules.cast(game.state))
-    told = CARD.story(words, events)
+    words = TITLE.words(language, ["Ana"]).at(game.rules.cast(game.state))
+    told = TITLE.story(words, events)
     assert len(told) > 50
     for paragraph in told:
         assert whole(paragraph).endswith(".")
@@ -170,7 +170,7 @@ def test_a_story_is_made_of_whole_paragraphs(language: str, options: dict[str, o
 
 @pytest.mark.parametrize("options", GAMES, ids=str)
 def test_spanish_contracts_and_opens_its_questions(options: dict[str, object]) -> None:
-    words = CARD.words("es")
+    words = TITLE.words("es")
     for game in walk(options, 3, dealt=False):
         for sentence in spoken(words, game):
             assert not re.search(r"\b(de|a) el\b", sentence), sentence
@@ -179,7 +179,7 @@ def test_spanish_contracts_and_opens_its_questions(options: dict[str, object]) -
 
 
 def test_spanish_agrees_with_its_numbers() -> None:
-    words = CARD.words("es", ["Ana"])
+    words = TITLE.words("es", ["Ana"])
     prices = [(2, 0), (2, 1), (1, 2)]
     assert [words.text("discount.full", stone=stone, wood=wood) for stone, wood in prices] == [
         "2 piedras",
@@ -203,7 +203,7 @@ def test_a_spanish_story() -> None:
         teo.Event("temple", 1, (2, 4, 0)),
         teo.Event("calendar", -1, (3, 10, 0)),
     ]
-    assert CARD.story(CARD.words("es", ["Ana", "Luz"]), events) == [
+    assert TITLE.story(TITLE.words("es", ["Ana", "Luz"]), events) == [
         "Ana obtiene 2 cacaos y 1 madera, paga 1 oro, gana 1 punto (pirámide).",
         "Luz sube al escalón 4 del templo verde.",
         "El calendario marca 3 de 10.",
@@ -215,8 +215,8 @@ def test_a_spanish_story() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_help_knows_the_words_of_the_language(language: str) -> None:
-    words = CARD.words(language)
-    for index, name in enumerate(CARD.topic_names(words)):
+    words = TITLE.words(language)
+    for index, name in enumerate(TITLE.topic_names(words)):
         assert find_topic(words, name) == ("topic", index)
     for board in range(1, 9):
         for way in ("", "short"):
@@ -227,17 +227,17 @@ def test_help_knows_the_words_of_the_language(language: str) -> None:
 
 @pytest.mark.parametrize("asked", ["adorar", "Adorar", "worship"])
 def test_help_understands_spanish_and_the_codes(asked: str) -> None:
-    assert find_topic(CARD.words("es"), asked) == ("topic", TOPICS.index("worship"))
+    assert find_topic(TITLE.words("es"), asked) == ("topic", TOPICS.index("worship"))
 
 
 @pytest.mark.parametrize("asked", ["la Cantera", "cantera de piedra", "quarry", "Q"])
 def test_articles_can_be_left_out(asked: str) -> None:
-    assert find_topic(CARD.words("es"), asked) == ("board", 3)
+    assert find_topic(TITLE.words("es"), asked) == ("board", 3)
 
 
 @pytest.mark.parametrize("asked", ["mascaras", "Máscaras", "las máscaras"])
 def test_accents_can_be_left_out(asked: str) -> None:
-    assert find_topic(CARD.words("es"), asked) == ("topic", TOPICS.index("masks"))
+    assert find_topic(TITLE.words("es"), asked) == ("topic", TOPICS.index("masks"))
 
 
 SPANISH = ("play", "--text", "--language", "es", "--seed", "5")

@@ -17,11 +17,11 @@ from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.state import DECORATIONS
 from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
 from teotihuacan.title import Title
-from teotihuacan.titles import TITLES, title
+from teotihuacan.titles import TITLES, title_named
 from teotihuacan.words import Words, languages
 from teotihuacan.words.speaker import Part
 
-CARD = title("city")
+TITLE = title_named("city")
 
 COUNTS: dict[str, Sequence[int]] = {
     "board": range(1, 9),
@@ -30,7 +30,7 @@ COUNTS: dict[str, Sequence[int]] = {
     "board.letter": range(1, 9),
     "seat": range(4),
     "good": range(len(GOODS)),
-    "source": range(len(CARD.sources)),
+    "source": range(len(TITLE.sources)),
     "temple": range(4),
     "temple.step": range(4),
     "temple.short": range(4),
@@ -80,7 +80,7 @@ REPEATING: dict[str, Sequence[Part]] = {
 
 @pytest.fixture(params=languages())
 def words(request: pytest.FixtureRequest) -> Words:
-    return CARD.words(request.param)
+    return TITLE.words(request.param)
 
 
 def said(words: Words, part: str, values: Sequence[Part]) -> list[str]:
@@ -106,7 +106,7 @@ def test_everything_else_has_words(words: Words, part: str) -> None:
 
 
 def test_tiles_are_told_from_the_data() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     assert words.part("tile", 10) == "4 cocoa"
     assert words.part("cost", 0) == "costs 2 cocoa and 1 gold"
     assert words.part("cost", EXTRA_WORKER) == "free"
@@ -124,7 +124,7 @@ def test_tiles_are_told_from_the_data() -> None:
 
 
 def test_tiles_of_further_boxes_are_told_from_the_data() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     kinds = [kind.key for kind in DISCOVERY]
     told = {
         "three_obsidian": ("3 obsidian", "free"),
@@ -165,7 +165,7 @@ def test_every_unit_has_words(words: Words) -> None:
 
 
 def test_masks_score_in_the_sets_there_are() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     base = explain(words, ("tile", 0))
     assert base.endswith(": 1, 3, 6, 10, 15, 21, 28 for one to seven.")
     assert explain(words, ("topic", TOPICS.index("masks"))).count("28 for one to seven") == 1
@@ -187,7 +187,7 @@ def test_masks_score_in_the_sets_there_are() -> None:
 def test_two_prices_have_one_sum(tile: int, fee: int, said: str) -> None:
     key = "worship.tile.paying" if fee else "worship.tile"
     parts = {"space": 22, "royal": -1, "tile": tile, "cost": tile, "amount": fee}
-    assert CARD.words("en").say((key, parts)) == said
+    assert TITLE.words("en").say((key, parts)) == said
 
 
 @pytest.mark.parametrize(
@@ -202,16 +202,16 @@ def test_what_is_free_of_what(key: str, english: str, spanish: str) -> None:
     tile = [tile.key for tile in DISCOVERY].index("ignore_cocoa")
     parts = {"board": DECORATIONS, "amount": 0, "workers": 1, "lowest": 1, "extra workers": 0}
     for language, said in (("en", english), ("es", spanish)):
-        told = CARD.words(language).say((key, {**parts, "tile": tile, "cost": tile}))
+        told = TITLE.words(language).say((key, {**parts, "tile": tile, "cost": tile}))
         assert told.startswith(said)
 
 
 @pytest.mark.parametrize(("edition", "cocoa"), [("revised", 5), ("first", 6)])
 def test_ascension_is_explained_by_the_rulebook_of_the_game(edition: str, cocoa: int) -> None:
     game = teo.new_game("city", players=2, seed=1, edition=edition)
-    topic = CARD.topics.index("ascension")
+    topic = TITLE.topics.index("ascension")
     for language, said in (("en", f"; {cocoa} cocoa; "), ("es", f"; {cocoa} cacaos; ")):
-        assert said in CARD.explain(CARD.words(language), "topic", topic, game)
+        assert said in TITLE.explain(TITLE.words(language), "topic", topic, game)
 
 
 def test_who_pays_gets(words: Words) -> None:
@@ -223,7 +223,7 @@ def test_who_pays_gets(words: Words) -> None:
 
 
 def test_nothing_is_nothing() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     for part in ("tile", "cost", "royal", "pyramid", "decoration", "seat", "royal space"):
         assert words.part(part, -1) == ""
 
@@ -283,9 +283,9 @@ def test_every_tile_has_an_explanation() -> None:
     ],
 )
 def test_help_finds_what_people_type(asked: str, topic: tuple[str, int]) -> None:
-    assert find_topic(CARD.words("en"), asked) == topic
+    assert find_topic(TITLE.words("en"), asked) == topic
 
 
 @pytest.mark.parametrize("asked", ["", " ", "rubbish", "tech2", "royal77"])
 def test_help_does_not_guess(asked: str) -> None:
-    assert find_topic(CARD.words("en"), asked) is None
+    assert find_topic(TITLE.words("en"), asked) is None

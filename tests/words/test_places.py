@@ -4,10 +4,10 @@ import pytest
 
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.words.explain import find_topic
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.city.scene import scene
 
-CARD = title("city")
+TITLE = title_named("city")
 
 
 @pytest.mark.parametrize(("code", "place"), [("royal1", "left"), ("royal3", "right")])
@@ -22,7 +22,7 @@ def test_a_royal_place_is_told_as_a_place(code: str, place: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_only_a_tile_is_explained_by_its_number(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     for index, tile in enumerate(ROYAL_TILES):
         assert find_topic(words, f"~royal{tile.number}") == ("royal", index)
         assert find_topic(words, f"royal{tile.number}") is None

@@ -9,18 +9,18 @@ from teotihuacan.city.rules.printed.royal import BONUS
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.cli import rules
 from teotihuacan.title import RuleTable
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.city.base_tiles import DISCOVERY, ROYAL_TILES, STARTING, TECHNOLOGIES
 from tests.cli.running import Teo
 from tests.make_tables import BEGIN, DOCS, END, WRITTEN, renewed
 
-CARD = title("city")
+TITLE = title_named("city")
 
 
 def tables(language: str, game: str = "city") -> dict[str, RuleTable]:
-    card = title(game)
-    return {table.key: table for table in card.tables(card.words(language))}
+    title = title_named(game)
+    return {table.key: table for table in title.tables(title.words(language))}
 
 
 @pytest.mark.parametrize(("document", "game", "language"), WRITTEN)
@@ -32,7 +32,7 @@ def test_documents_have_the_tables_of_the_data(document: str, game: str, languag
 
 @pytest.mark.parametrize("language", languages())
 def test_every_piece_is_in_its_table(language: str) -> None:
-    words, found = CARD.words(language), tables(language)
+    words, found = TITLE.words(language), tables(language)
     for key, tiles in (
         ("royal", ROYAL_TILES),
         ("bonus", BONUS),
@@ -89,5 +89,5 @@ def test_the_command_shows_them(
         assert table.title in run.out
     assert "###" not in run.out
     written = teo("rules", "--markdown")
-    assert written.out == rules.markdown(CARD.tables(CARD.words("en")))
+    assert written.out == rules.markdown(TITLE.tables(TITLE.words("en")))
     assert teo("rules", "--game", "chess").status == 2

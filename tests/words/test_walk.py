@@ -5,11 +5,11 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.rules.rules import EVENT_FIELDS
 from teotihuacan.engine.steps import Phrase
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.words.saying import said, spoken, walk
 
-CARD = title("city")
+TITLE = title_named("city")
 
 OPTIONS: list[dict[str, object]] = [
     {},
@@ -55,7 +55,7 @@ RARE: list[Phrase] = [
 def test_everything_asked_offered_and_told_has_words(
     language: str, players: int, edition: str
 ) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     decisions = 0
     for number, options in enumerate(OPTIONS):
         for with_dealer in (True, False):
@@ -69,18 +69,18 @@ def test_everything_asked_offered_and_told_has_words(
 @pytest.mark.parametrize("phrase", RARE, ids=[phrase[0] for phrase in RARE])
 def test_rare_phrases_have_words(phrase: Phrase) -> None:
     for language in languages():
-        said(CARD.words(language), phrase)
+        said(TITLE.words(language), phrase)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_kind_of_event_has_words(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     for kind, fields in EVENT_FIELDS.items():
         said(words, (f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
 
 
 def test_a_game_speaks_the_words_of_its_rules() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     for game in walk({"players": 3}, 3):
         assert game.question == words.question(game)
         assert [choice.text for choice in game.choices] == [
@@ -102,7 +102,7 @@ def test_a_log_without_a_seat_tells_no_secrets() -> None:
 
 
 def test_a_story_shares_the_subject_and_adds_goods_up() -> None:
-    words = CARD.words("en", ["Ana", "Luz"])
+    words = TITLE.words("en", ["Ana", "Luz"])
     events = [
         teo.Event("turn", 0, (0, 0, 0)),
         teo.Event("goods", 0, (0, 2, 0)),
@@ -114,7 +114,7 @@ def test_a_story_shares_the_subject_and_adds_goods_up() -> None:
         teo.Event("calendar", -1, (3, 10, 0)),
         teo.Event("avenue", 1, (2, 0, 0)),
     ]
-    assert CARD.story(words, events, leave_out=["turn"]) == [
+    assert TITLE.story(words, events, leave_out=["turn"]) == [
         "Ana gains 3 cocoa and 1 wood, pays 1 gold, scores 3 points (pyramid).",
         "Luz gains 1 stone.",
         "The calendar shows 3 of 10.",
@@ -123,9 +123,9 @@ def test_a_story_shares_the_subject_and_adds_goods_up() -> None:
 
 
 def test_a_story_keeps_secrets() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     events = [teo.Event("dealt", 0, (3, 0, 0)), teo.Event("kept", 1, (4, 0, 0))]
-    assert len(CARD.story(words, events)) == 2
-    assert CARD.story(words, events, seats=[2]) == []
-    (mine,) = CARD.story(words, events, seats=[1])
+    assert len(TITLE.story(words, events)) == 2
+    assert TITLE.story(words, events, seats=[2]) == []
+    (mine,) = TITLE.story(words, events, seats=[1])
     assert mine.startswith("Player 2 keeps starting tile 5 ")

@@ -9,7 +9,7 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
 from teotihuacan.engine.options import Options
-from teotihuacan.titles import first, title
+from teotihuacan.titles import first, title_named
 
 MOST_GAMES = 10_000_000
 MOST_SECONDS = 86_400
@@ -39,9 +39,9 @@ class Plan:
         limit: float | None = None,
     ) -> Plan:
         """Check everything; what cannot be played raises `OptionError`."""
-        card = first() if game is None else title(game)
+        title = first() if game is None else title_named(game)
         for name in seats:
-            players.factory(name, card.name)
+            players.factory(name, title.name)
         if not 1 <= games <= MOST_GAMES:
             raise teo.OptionError(f"games must be 1 to {MOST_GAMES}, not {games}")
         if not 0 <= seed <= HIGHEST_SEED:
@@ -50,17 +50,17 @@ class Plan:
             raise teo.OptionError(f"a decision may take 0 to {MOST_SECONDS} seconds, not {limit}")
         given = dict(options or {})
         count = given.setdefault("players", len(seats))
-        checked = card.rules.options(given)
+        checked = title.rules.options(given)
         if count != len(seats):
             raise teo.OptionError(
                 f"{count} players, but {len(seats)} seats are named: {','.join(seats)[:80]}"
             )
-        return Plan(card.name, tuple(seats), games, seed, checked, limit)
+        return Plan(title.name, tuple(seats), games, seed, checked, limit)
 
     @property
     def names(self) -> tuple[str, ...]:
         """Who sits where, bots that are never asked included."""
-        return self.seats + title(self.game).bots(self.options)
+        return self.seats + title_named(self.game).bots(self.options)
 
 
 def game_seeds(seed: int, number: int, seats: int) -> list[int]:

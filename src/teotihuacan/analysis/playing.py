@@ -12,7 +12,7 @@ from teotihuacan.analysis.plan import Plan, game_seeds
 from teotihuacan.analysis.sharing import Crew, Sharing, sharing
 from teotihuacan.analysis.summary import Summary, summarise
 from teotihuacan.engine.events import Event
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 
 CHUNKS = 16  # for each worker: small enough to share the work fairly
 
@@ -52,7 +52,7 @@ class Simulation:
 
 def sources_of(game: str) -> tuple[str, ...]:
     """The names of the sources of points, in the order of `Result.points`."""
-    return title(game).sources
+    return title_named(game).sources
 
 
 def play_game(plan: Plan, number: int, record: bool = False) -> Result:
@@ -63,7 +63,7 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         players.Seated(name, seeds[1 + i], plan.game, plan.limit)
         for i, name in enumerate(plan.seats)
     ]
-    ledger = title(plan.game).ledger(game.players)
+    ledger = title_named(plan.game).ledger(game.players)
     ledger.note(game.events)
     ledger.settle(game.scores)  # what nobody scored was there from the start
     turns = turns_in(game.events)

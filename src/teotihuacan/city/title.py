@@ -1,4 +1,4 @@
-"""The card of City of Gods."""
+"""The interface of City of Gods."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Every sub-command is a module with a function `add` that describes it to the parser and sets
 `run` to a function that takes the parsed arguments and returns the exit status.  Those that make
-a game get its card, for the flags of its options.
+a game get its title, for the flags of its options.
 """
 
 import argparse
@@ -66,7 +66,7 @@ def version() -> str:
     return f"teotihuacan {teo.__version__} ({built}, Python {platform.python_version()})"
 
 
-def parser(card: Title) -> argparse.ArgumentParser:
+def parser(title: Title) -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog=PROGRAM,
         description="The Teotihuacan board games, to play, to study and to train on.",
@@ -77,7 +77,7 @@ def parser(card: Title) -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=version())
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for of_a_game in (play, simulate, ladder, train, perft):
-        of_a_game.add(subparsers, card)
+        of_a_game.add(subparsers, title)
     for of_the_table in (serve, check, backup, prune, seat):
         of_the_table.add(subparsers)
     for of_all in (replay, verify, hint, review, picture, opponents, rules, facts):

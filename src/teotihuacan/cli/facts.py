@@ -39,7 +39,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    cards = [chosen(arguments)] if arguments.game is not None else list(TITLES.values())
+    titles = [chosen(arguments)] if arguments.game is not None else list(TITLES.values())
     out = console()
     out.print(Text(ALL if arguments.all else WEAK))
     out.print()
@@ -47,15 +47,15 @@ def run(arguments: argparse.Namespace) -> int:
     grid.add_column("values", ratio=2)
     grid.add_column("seen in, and what is doubtful", ratio=3)
     known = listed = 0
-    for card in cards:
-        facts = card.facts()
+    for title in titles:
+        facts = title.facts()
         shown = [fact for fact in facts if arguments.all or fact.is_weak()]
         known += len(facts)
         listed += len(shown)
-        if shown and len(cards) > 1:
-            title = card.words().called("screen.title", card.name)
+        if shown and len(titles) > 1:
+            heading = title.words().called("screen.title", title.name)
             grid.add_row("")
-            grid.add_row(Text(title, style="bold underline"))
+            grid.add_row(Text(heading, style="bold underline"))
         add_facts(grid, shown, arguments.all)
     out.print(grid)
     out.print()

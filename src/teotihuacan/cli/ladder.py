@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 NOBODY = "none"
 
 
-def add(subparsers: Subparsers, card: Title) -> None:
-    pool = ",".join(dict.fromkeys([thinking(card), Random.name]))
-    which = "" if card is first() else f"{FLAG} {card.name} "
+def add(subparsers: Subparsers, title: Title) -> None:
+    pool = ",".join(dict.fromkeys([thinking(title), Random.name]))
+    which = "" if title is first() else f"{FLAG} {title.name} "
     parser = command(
         subparsers,
         "ladder",
@@ -39,7 +39,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
     who.add_argument(
         "--pool",
         metavar="LIST",
-        help=f"who meets: two or more of {', '.join(players.names(card.name))}; with two at a "
+        help=f"who meets: two or more of {', '.join(players.names(title.name))}; with two at a "
         "table each pair, with more each one among several of each other",
     )
     who.add_argument(
@@ -91,7 +91,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--json", action="store_true", help="the report as JSON")
     shown.add_argument("--markdown", action="store_true", help="the tables for a document")
-    add_game_options(parser, card)
+    add_game_options(parser, title)
     parser.set_defaults(run=run)
 
 

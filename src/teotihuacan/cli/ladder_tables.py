@@ -10,7 +10,7 @@ from rich.table import Table
 from teotihuacan.analysis.ladder import Decision, Estimate, Failure, Match, MatchReport, Report
 from teotihuacan.analysis.ladder.sprt import BETTER, OPEN
 from teotihuacan.cli.simulate import setting_of
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def summed_up(report: Report) -> str:
     """What was played, in one sentence."""
     blocks = "1 block" if report.blocks == 1 else f"{report.blocks} blocks"
     a_match = f"{report.matches[0].games} games a match"
-    said = [blocks, a_match, *setting_of(title(report.game), report.options)]
+    said = [blocks, a_match, *setting_of(title_named(report.game), report.options)]
     if report.limit is not None:
         said.append(f"{report.limit:g} s for a decision")
     return f"{', '.join(said)}, seed {report.seed}, version {report.version}"

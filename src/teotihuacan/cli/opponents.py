@@ -38,14 +38,14 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     plugged(arguments)
-    card = chosen(arguments)
-    words = card.words(arguments.language)
-    usual = players.opponent(card.name)
+    title = chosen(arguments)
+    words = title.words(arguments.language)
+    usual = players.opponent(title.name)
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True, style="dim")
     grid.add_column()
-    for name in everybody(card):
+    for name in everybody(title):
         label = called(words, name)
         said = [thinks(words, name), words.text("text.usual") if name == usual else ""]
         grid.add_row(
@@ -57,16 +57,16 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def everybody(card: Title) -> list[str]:
+def everybody(title: Title) -> list[str]:
     """Who can play a game: those for people first, at last families whose names say how long."""
-    for_people = players.for_people(card.name)
-    others = [name for name in players.names(card.name) if name not in for_people]
-    return [*for_people, *others, *card.searchers()]
+    for_people = players.for_people(title.name)
+    others = [name for name in players.names(title.name) if name not in for_people]
+    return [*for_people, *others, *title.searchers()]
 
 
-def levels_told(card: Title) -> str:
+def levels_told(title: Title) -> str:
     """The levels of a game and how they think, for the end of a help; perhaps nothing."""
-    words = card.words()
+    words = title.words()
     lines = [
         textwrap.fill(
             thinks(words, name),
@@ -74,7 +74,7 @@ def levels_told(card: Title) -> str:
             initial_indent=f"  {name}".ljust(INDENT),
             subsequent_indent=" " * INDENT,
         )
-        for name in players.for_people(card.name)
+        for name in players.for_people(title.name)
         if name in players.LEVELS
     ]
     return "\n".join(["levels of computer players:", *lines, "", ""]) if lines else ""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SEVERAL, SWITCH, Option
 from teotihuacan.players import Random
 from teotihuacan.title import Title
-from teotihuacan.titles import TITLES, first, title
+from teotihuacan.titles import TITLES, first, title_named
 from teotihuacan.words import Words
 
 FLAG: Final = "--game"
@@ -26,12 +26,12 @@ def named_in(argv: Sequence[str]) -> Title:
     return first()  # an unknown name is refused where the game is made
 
 
-def add_game_options(parser: argparse.ArgumentParser, card: Title) -> None:
+def add_game_options(parser: argparse.ArgumentParser, title: Title) -> None:
     """What a game is made with; nothing given means the game's own defaults."""
     group = parser.add_argument_group("the game")
     group.add_argument(FLAG, metavar="NAME", help=f"one of: {', '.join(TITLES)}")
-    words = card.words()
-    for option in card.rules.specification:
+    words = title.words()
+    for option in title.rules.specification:
         flag = f"--{option.name.replace('_', '-')}"
         how: dict[str, Any] = {"dest": DEST + option.name, "help": explained(option, words)}
         if option.sort == SWITCH:
@@ -58,7 +58,7 @@ def explained(option: Option, words: Words) -> str:
 
 def chosen(arguments: argparse.Namespace) -> Title:
     """The game that was asked for; unknown names raise `OptionError`."""
-    return first() if arguments.game is None else title(arguments.game)
+    return first() if arguments.game is None else title_named(arguments.game)
 
 
 def game_options(arguments: argparse.Namespace) -> dict[str, object]:
@@ -78,22 +78,22 @@ def game_options(arguments: argparse.Namespace) -> dict[str, object]:
     return options
 
 
-def players_of(card: Title, options: dict[str, object]) -> int:
+def players_of(title: Title, options: dict[str, object]) -> int:
     """How many people or computer players a game with these options is for."""
-    players = card.rules.options(options)["players"]
+    players = title.rules.options(options)["players"]
     assert isinstance(players, int)
     return players
 
 
-def thinking(card: Title) -> str:
+def thinking(title: Title) -> str:
     """A computer player that knows the game, by the name that researchers use: for examples."""
-    return next(iter(card.players()), Random.name)
+    return next(iter(title.players()), Random.name)
 
 
-def example(card: Title, one: str, others: str) -> str:
+def example(title: Title, one: str, others: str) -> str:
     """Who could sit at a table of this game, as flags: for the examples of the commands."""
-    seats = [one] + [others] * (players_of(card, {}) - 1)
-    which = "" if card is first() else f"{FLAG} {card.name} "
+    seats = [one] + [others] * (players_of(title, {}) - 1)
+    which = "" if title is first() else f"{FLAG} {title.name} "
     return f"{which}--seats {','.join(seats)}"
 
 

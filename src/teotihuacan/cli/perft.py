@@ -29,7 +29,7 @@ SETUPS: Final[dict[str, tuple[str, Stop | None]]] = {
 }
 
 
-def add(subparsers: Subparsers, card: Title) -> None:
+def add(subparsers: Subparsers, title: Title) -> None:
     parser = command(
         subparsers,
         "perft",
@@ -51,7 +51,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
     )
     parser.add_argument("--after", default="", metavar="CODES", help="play these codes first")
     parser.add_argument("--divide", action="store_true", help="count for each first decision")
-    add_game_options(parser, card)
+    add_game_options(parser, title)
     parser.set_defaults(run=run)
 
 

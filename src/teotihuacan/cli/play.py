@@ -31,15 +31,15 @@ SMALL_SEEDS: Final = 1_000_000  # easy to type again
 PATIENCE: Final = 60.0  # seconds for a decision of a computer player
 
 
-def add(subparsers: Subparsers, card: Title) -> None:
-    opponent = computers.opponent(card.name)
+def add(subparsers: Subparsers, title: Title) -> None:
+    opponent = computers.opponent(title.name)
     parser = command(
         subparsers,
         "play",
         "play in the browser, or in the terminal against computer players",
-        f"teo play --text {example(card, HUMAN, opponent)} --seed 7 --record game.json",
+        f"teo play --text {example(title, HUMAN, opponent)} --seed 7 --record game.json",
     )
-    parser.epilog = f"{levels_told(card)}{parser.epilog}"
+    parser.epilog = f"{levels_told(title)}{parser.epilog}"
     parser.add_argument("--text", action="store_true", help="play in the terminal")
     parser.add_argument(
         "--share",
@@ -49,7 +49,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
     parser.add_argument(
         "--seats",
         metavar="LIST",
-        help=f"who plays each seat, in player order: {', '.join(known_at(card))} "
+        help=f"who plays each seat, in player order: {', '.join(known_at(title))} "
         f"(default: {HUMAN}, then players of your own, then {opponent})",
     )
     add_players(parser, f"{PATIENCE:g}; in the browser {serve.PATIENCE:g}")
@@ -58,7 +58,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
     parser.add_argument("--record", metavar="FILE", type=Path, help="write the game down there")
     parser.add_argument("--load", metavar="FILE", help="go on with a game that was written down")
     add_language(parser)
-    add_game_options(parser, card)
+    add_game_options(parser, title)
     parser.set_defaults(run=run, language=None)  # in the browser: its own, if nobody says
 
 
@@ -133,18 +133,18 @@ def go_on(arguments: argparse.Namespace, seats: list[str] | None, own: list[str]
     return 0
 
 
-def known_at(card: Title) -> list[str]:
+def known_at(title: Title) -> list[str]:
     """Who can sit at a table of this game."""
-    return [HUMAN, *computers.names(card.name)]
+    return [HUMAN, *computers.names(title.name)]
 
 
 def sit_down(
     arguments: argparse.Namespace, game: teo.Game, seats: list[str] | None, own: list[str]
 ) -> Session:
     """Bring people and computer players to their seats."""
-    card = title_of(game)
+    title = title_of(game)
     if seats is None:
-        others = [computers.opponent(card.name)] * game.deciders
+        others = [computers.opponent(title.name)] * game.deciders
         seats = [HUMAN, *own, *others][: max(game.deciders, 1 + len(own))]
     if len(seats) != game.deciders:
         raise teo.OptionError(
@@ -161,10 +161,10 @@ def sit_down(
             seed = computers.stream(game.seed or 0, f"seat {seat}")
             try:
                 made[seat] = computers.Seated(
-                    name.strip(), seed, card.name, limit, processes=computers.cores()
+                    name.strip(), seed, title.name, limit, processes=computers.cores()
                 )
             except teo.OptionError as error:
                 raise teo.OptionError(f"--seats: {error} (a person is {HUMAN!r})") from None
-    words = card.words(arguments.language or "en", [name.strip() for name in names])
+    words = title.words(arguments.language or "en", [name.strip() for name in names])
     words = words.at(game.rules.cast(game.state))
     return Session(game, words, made, console(), arguments.record)

@@ -171,10 +171,10 @@ def summary(record: teo.Record, until: int | None) -> dict[str, object]:
 
 
 def print_story(
-    card: Title, words: Words, events: list[teo.Event], out: Console, begun: bool
+    title: Title, words: Words, events: list[teo.Event], out: Console, begun: bool
 ) -> None:
-    untold = card.untold if begun else card.untold + card.shown_by_the_table
-    for paragraph in card.story(words, events, leave_out=untold):
+    untold = title.untold if begun else title.untold + title.shown_by_the_table
+    for paragraph in title.story(words, events, leave_out=untold):
         out.print(Padding(Text(paragraph), (0, 0, 0, 2)))
 
 
@@ -185,20 +185,20 @@ def in_words(record: teo.Record, until: int | None, language: str, out: Console)
     events: list[teo.Event] = []
     for game in retell(record, until):
         if ledger is None:
-            card = title_of(game)
-            ledger = card.ledger(game.players)
-            words = card.words(language).at(game.rules.cast(game.state))
-            screen = card.screen(words)
+            title = title_of(game)
+            ledger = title.ledger(game.players)
+            words = title.words(language).at(game.rules.cast(game.state))
+            screen = title.screen(words)
         ledger.note(game.events)
         events += game.events
-        if game.asked == card.turn_question or game.over:
-            print_story(card, words, events, out, begun)
+        if game.asked == title.turn_question or game.over:
+            print_story(title, words, events, out, begun)
             events = []
             if not begun:
                 out.print()
                 out.print(screen.table(game))
             begun = True
-    print_story(card, words, events, out, begun)
+    print_story(title, words, events, out, begun)
     out.print()
     assert ledger is not None
     if game.over:

@@ -1,4 +1,4 @@
-"""A record of any game of the shelf, played again step by step with everything told."""
+"""A record of any registered game, played again step by step with everything told."""
 
 from collections.abc import Iterator
 

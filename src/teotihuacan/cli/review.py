@@ -17,7 +17,7 @@ from teotihuacan.cli.common import add_language, command, console, count, drawin
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.players.advice import Judged, Review, review, telling
 from teotihuacan.screen import SEAT_STYLES, SIGNS
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import capital
 
@@ -52,8 +52,8 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     record = teo.load(arguments.file)
-    card = title(record.game)
-    words = card.words(arguments.language)
+    title = title_named(record.game)
+    words = title.words(arguments.language)
     output = drawing_at(arguments.output)
     seat = None if arguments.seat is None else arguments.seat - 1
     deciders = teo.replay(record).deciders
@@ -127,4 +127,4 @@ def drawn(record: teo.Record, found: Review, told: list[Judged], words: Words) -
     from teotihuacan.picture.course import standalone
     from teotihuacan.players.advice.drawing import plot
 
-    return standalone(plot(record, found, told, words), title(record.game).artist().style)
+    return standalone(plot(record, found, told, words), title_named(record.game).artist().style)

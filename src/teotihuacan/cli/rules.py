@@ -35,14 +35,14 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    card = chosen(arguments)
-    found = card.tables(card.words(arguments.language))
+    title = chosen(arguments)
+    found = title.tables(title.words(arguments.language))
     if arguments.markdown:
         print(markdown(found), end="")
         return 0
     out = console()
     if not found:
-        out.print(Text(f"The game {card.name} has no tables."))
+        out.print(Text(f"The game {title.name} has no tables."))
     for table in found:
         show(out, table)
     return 0

@@ -37,7 +37,7 @@ from teotihuacan.cli.options import (
 from teotihuacan.cli.plugged import add_players, plugged
 from teotihuacan.cli.sharing import add_sharing, shared
 from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SWITCH, Option, Options
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import Words
 
 if TYPE_CHECKING:
@@ -47,12 +47,12 @@ if TYPE_CHECKING:
 DEFAULT_PLAYER: Final = "random"
 
 
-def add(subparsers: Subparsers, card: Title) -> None:
+def add(subparsers: Subparsers, title: Title) -> None:
     parser = command(
         subparsers,
         "simulate",
         "play many games between computer players and sum them up",
-        f"teo simulate {example(card, thinking(card), DEFAULT_PLAYER)} --games 1000 --workers 2",
+        f"teo simulate {example(title, thinking(title), DEFAULT_PLAYER)} --games 1000 --workers 2",
     )
     parser.add_argument(
         "--games", type=count, default=100, metavar="N", help="how many (default 100)"
@@ -60,7 +60,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
     parser.add_argument(
         "--seats",
         metavar="LIST",
-        help=f"who plays each seat, in player order: {', '.join(players.names(card.name))} "
+        help=f"who plays each seat, in player order: {', '.join(players.names(title.name))} "
         f"(default: players of your own, then {DEFAULT_PLAYER})",
     )
     add_players(parser, "no limit, so that results are the same everywhere")
@@ -73,7 +73,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
         metavar="FILE",
         help="write every game down there, one on each line; a folder gets a file for each",
     )
-    add_game_options(parser, card)
+    add_game_options(parser, title)
     parser.set_defaults(run=run)
 
 
@@ -152,18 +152,18 @@ def show(summary: Summary) -> None:
 
 def described(summary: Summary) -> list[str]:
     """What was played: how often, by how many, and with which options."""
-    return [f"{summary.games} games", *setting_of(title(summary.game), summary.options)]
+    return [f"{summary.games} games", *setting_of(title_named(summary.game), summary.options)]
 
 
-def setting_of(card: Title, options: Options) -> list[str]:
+def setting_of(title: Title, options: Options) -> list[str]:
     """By how many a game is played, and with which options."""
-    bots = card.bots(options)
+    bots = title.bots(options)
     players = options["players"]
     people = "1 player" if players == 1 else f"{players} players"
     said = [f"solo against {', '.join(bots)}" if bots else people]
-    for option in card.rules.specification:
+    for option in title.rules.specification:
         if option.name != "players" and options.get(option.name) not in bots:
-            said += remark(option, options, card.words())
+            said += remark(option, options, title.words())
     return said
 
 

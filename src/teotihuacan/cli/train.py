@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SWITCHED: Final = {"on": True, "off": False}
 
 
-def add(subparsers: Subparsers, card: Title) -> None:
+def add(subparsers: Subparsers, title: Title) -> None:
     parser = command(
         subparsers,
         "train",
@@ -73,7 +73,7 @@ def add(subparsers: Subparsers, card: Title) -> None:
         metavar="FILE",
         help="write the weights there; an interrupted training goes on by the same command",
     )
-    add_game_options(parser, card)
+    add_game_options(parser, title)
     parser.set_defaults(run=run)
 
 

@@ -468,8 +468,8 @@ class Game:
 
     def _repr_svg_(self) -> str | None:
         """How a notebook shows a game: what a spectator sees of it."""
-        card = self.rules.card
-        return None if card is None else card.draw(self)
+        title = self.rules.title
+        return None if title is None else title.draw(self)
 
     def __copy__(self) -> Game:
         return self.copy()

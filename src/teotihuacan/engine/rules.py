@@ -24,9 +24,8 @@ def rules_called(name: str) -> Rules:
     return _KNOWN[name]
 
 
-class Card(Protocol):
-    """The card of a game, which attaches itself to its rules: the engine knows no words and no
-    pictures.
+class GameInterface(Protocol):
+    """What the engine needs of the `Title` of a game: texts and pictures.
 
     A protocol, because a class that is not compiled cannot inherit from one that is.
     """
@@ -59,7 +58,7 @@ class Rules:
         self.codes: list[str] = list(pinned)
         self.ids: dict[str, int] = {code: id for id, code in enumerate(pinned)}
         self.names: list[str] = [kind.name for kind in kinds]
-        self.card: Card | None = None
+        self.title: GameInterface | None = None
         self.event_fields: dict[str, tuple[str, ...]] = {}
         self.secret_events: tuple[str, ...] = ()  # only the seat they belong to may see them
         self.with_points: tuple[str, ...] = ()  # they name the points of the event behind them
@@ -179,9 +178,9 @@ class Rules:
     # --- the same for every game --------------------------------------------------------------
 
     def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str:
-        """A phrase in words; without a card, bare: the key and what goes into it."""
-        if self.card is not None:
-            return self.card.say(phrase, cast)
+        """A phrase in words; without a `Title` bare: the key and what goes into it."""
+        if self.title is not None:
+            return self.title.say(phrase, cast)
         key, parts = phrase
         return " ".join([key, *(f"{name}={value}" for name, value in parts.items())])
 

@@ -229,7 +229,7 @@ def moments() -> dict[str, Moment]:
 # --- the lessons ----------------------------------------------------------------------------------
 
 
-def lessons(words: Words, card: Title) -> list[Lesson]:
+def lessons(words: Words, title: Title) -> list[Lesson]:
     words = words.named(NAMES)
     numbers = {**facts(words), **more_facts(words)}
     made: list[Lesson] = []
@@ -241,10 +241,10 @@ def lessons(words: Words, card: Title) -> list[Lesson]:
             for which in ("one", "two", "three")
             if words.has(f"{key}.{which}")
         ]
-        paragraphs.append(caption(words, card, scene, moment))
-        title = words.text(f"{key}.title")
+        paragraphs.append(caption(words, title, scene, moment))
         drawn = picture(words, scene, moment)
-        made.append(Lesson(title, tuple(filter(None, paragraphs)), drawn))
+        text = tuple(filter(None, paragraphs))
+        made.append(Lesson(words.text(f"{key}.title"), text, drawn))
     return made
 
 
@@ -266,13 +266,13 @@ def beginning(centre: float, whole: float) -> float:
     return min(max(0, centre - WINDOW / 2), whole - WINDOW)
 
 
-def caption(words: Words, card: Title, scene: Scene, moment: Moment) -> str:
+def caption(words: Words, title: Title, scene: Scene, moment: Moment) -> str:
     """What can be seen: what has just happened there, or the lesson's own words for it."""
     own = f"page.how.{scene.lesson}.seen"
     if words.has(own):
         seat = moment.event.seat
         return words.fill(own, {"seat": seat, "points": moment.game.scores[seat]})
-    story = " ".join(card.story(words, moment.told(scene)))
+    story = " ".join(title.story(words, moment.told(scene)))
     return words.text("page.how.seen", story=story) if story else ""
 
 

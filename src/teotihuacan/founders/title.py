@@ -1,4 +1,4 @@
-"""The card of Founders of Teotihuacan."""
+"""The interface of Founders of Teotihuacan."""
 
 from __future__ import annotations
 

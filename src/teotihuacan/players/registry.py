@@ -42,11 +42,11 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9_.-]{0,39}")  # what --seats can carry, 
 
 def names(game: str | None = None) -> list[str]:
     """Who can play a game (None: any game), ours first, in the order they became known."""
-    from teotihuacan.titles import TITLES, title
+    from teotihuacan.titles import TITLES, title_named
 
     found = list(_house)
-    for card in TITLES.values() if game is None else (title(game),):
-        found += with_levels(card.players())
+    for title in TITLES.values() if game is None else (title_named(game),):
+        found += with_levels(title.players())
     found += [name for name, by in _registered.items() if game is None or game in by or "" in by]
     found += _offered
     return list(dict.fromkeys(found))
@@ -55,9 +55,9 @@ def names(game: str | None = None) -> list[str]:
 def for_people(game: str) -> list[str]:
     """Whom people are offered: the levels of a game, the weakest first, its other players, then
     everybody else.  Who goes by two names is there once, by that of a level."""
-    from teotihuacan.titles import title
+    from teotihuacan.titles import title_named
 
-    own = title(game).players()
+    own = title_named(game).players()
     offered = dict.fromkeys([*levels(own), *own, *names(game)])
     return [name for name in offered if name != GREEDY or GREEDY not in own]
 
@@ -68,9 +68,9 @@ def opponent(game: str) -> str:
     `casual`: it decides at once, plays sensibly, and somebody who knows the rules can beat it.
     Where there is no such level, the first player that knows the game.
     """
-    from teotihuacan.titles import title
+    from teotihuacan.titles import title_named
 
-    own = title(game).players()
+    own = title_named(game).players()
     return CASUAL if CASUAL in levels(own) else next(iter(own), Random.name)
 
 
@@ -149,15 +149,15 @@ def factory(name: str, game: str | None = None) -> Factory:
 
     Without a game, the first that has a player of that name is meant.
     """
-    from teotihuacan.titles import TITLES, title
+    from teotihuacan.titles import TITLES, title_named
 
     if name in _house:
         return _house[name]
-    for card in TITLES.values() if game is None else (title(game),):
-        own = with_levels(card.players())
+    for title in TITLES.values() if game is None else (title_named(game),):
+        own = with_levels(title.players())
         if name in own:
             return own[name]
-        searching = card.searchers().get(name.partition("-")[0])
+        searching = title.searchers().get(name.partition("-")[0])
         if searching is not None and "-" in name:
             return measured(name, searching)
     by_game = _registered.get(name, {})

@@ -12,7 +12,7 @@ from teotihuacan.words.speaker import Words
 
 
 def in_language(language: str = "en", names: Sequence[str] = ()) -> Words:
-    """The shared messages in a language; the card of a game has those of the game too.
+    """Return the shared messages in a language; the `Title` of a game has those of the game too.
 
     `names` are what the players are called, by seat.
     """

@@ -33,7 +33,7 @@ SIGNED: Final = ("amount", "points")
 class Words:
     """One language, and what the players of one table are called in it.
 
-    `in_language` gives the shared messages; the card of a game gives its own, with its names.
+    `in_language` gives the shared messages; the `Title` of a game adds its own.
 
     >>> from teotihuacan.words import in_language
     >>> in_language("en", ["Ana"]).say(("event.turn", {"seat": 0}))

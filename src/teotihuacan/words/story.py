@@ -10,7 +10,7 @@ from teotihuacan.words.speaker import Finished, Said, Words, capital
 
 
 class Teller(Protocol):
-    """Who knows how events are told: the card of a game."""
+    """What a log needs of the `Title` of a game."""
 
     @property
     def rules(self) -> Rules: ...

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import teotihuacan as teo
 from teotihuacan import players
-from tests.toy.card import on_the_shelf
+from tests.toy.title import registered
 
 
 class Miser(players.Player):
@@ -20,7 +20,7 @@ class Miser(players.Player):
 
 @contextmanager
 def at_the_table() -> Iterator[None]:
-    """The toy game on the shelf, and the miser among its players."""
-    with on_the_shelf():
+    """The toy game registered, with the miser among its players."""
+    with registered():
         players.register("miser", Miser, game="coins")
         yield

@@ -9,7 +9,7 @@ from teotihuacan.city.rules.state import CONSTRUCTION, DECORATIONS, FOREST, NOBL
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.words import languages
 from tests.city.modules.picture.looking import PARTLY, WALKS, Walk, drawn, halfway
-from tests.picture.looking import CARD, named
+from tests.picture.looking import TITLE, named
 from tests.tables import table
 from tests.words.saying import whole
 
@@ -19,7 +19,7 @@ def game_with(*modules: str) -> teo.Game:
 
 
 def told(game: teo.Game, part: str, value: int, language: str = "en") -> str:
-    return CARD.explain(CARD.words(language), part, value, game)
+    return TITLE.explain(TITLE.words(language), part, value, game)
 
 
 def topic(game: teo.Game, name: str) -> str:
@@ -30,7 +30,7 @@ def topic(game: teo.Game, name: str) -> str:
 def test_whatever_is_marked_in_the_picture_explains_itself(walk: Walk) -> None:
     game = halfway(walk, 120)
     marks = {mark for part in drawn(game).values() for mark in named(part, "data-about")}
-    known = CARD.explainable()
+    known = TITLE.explainable()
     for mark in marks:
         part, _, value = mark.partition(":")
         assert int(value) in known[part], mark
@@ -116,7 +116,7 @@ def test_regions_tell_what_they_bring_and_where_the_way_goes_on() -> None:
 @pytest.mark.parametrize(("language", "gone"), [("en", "Palace|Nobles"), ("es", "Palacio|Nobles")])
 @pytest.mark.parametrize("walk", [WALKS[3], WALKS[5], WALKS[6]], ids=str)
 def test_nothing_speaks_of_boards_that_are_not_there(walk: Walk, language: str, gone: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     for game, _ in walk.moments():
         said = [words.event(game, event) for event in game.events]
         said += [words.question(game), *(words.choice(game, id) for id in game.legal())]
@@ -127,8 +127,8 @@ def test_nothing_speaks_of_boards_that_are_not_there(walk: Walk, language: str, 
 
 
 def test_only_topics_of_the_game_are_offered() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     of_modules = {"obsidian", "major discovery", "warriors"}
-    assert of_modules.isdisjoint(CARD.topic_names(words, game_with()))
-    assert of_modules < set(CARD.topic_names(words, game_with("M6", "M9")))
-    assert len(CARD.topic_names(words)) == len(TOPICS)
+    assert of_modules.isdisjoint(TITLE.topic_names(words, game_with()))
+    assert of_modules < set(TITLE.topic_names(words, game_with("M6", "M9")))
+    assert len(TITLE.topic_names(words)) == len(TOPICS)

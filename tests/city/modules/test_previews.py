@@ -7,7 +7,7 @@ from teotihuacan.city.rules.bundle import COCOA, GOODS
 from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD
 from teotihuacan.server.view.preview import preview
 from tests.city.modules.picture.looking import WALKS
-from tests.picture.looking import CARD
+from tests.picture.looking import TITLE
 
 WAYS = "pay with"
 
@@ -69,11 +69,11 @@ def test_what_leads_to_a_payment_shows_it_already() -> None:
             if game.asked == WAYS or ahead.asked != WAYS or ahead.actor != game.actor:
                 continue
             good = GOODS[parts_of(ahead, ahead.legal()[0])["good"]]
-            before = CARD.measure(game.state, game.actor or 0)
+            before = TITLE.measure(game.state, game.actor or 0)
             then = ahead.hypothetical()
             while then.asked == WAYS and then.actor == game.actor:
                 then.play(then.legal()[0])
-            after = CARD.measure(then.state, game.actor or 0)
+            after = TITLE.measure(then.state, game.actor or 0)
             assert changes(game, id).get(good, 0) == dict(after)[good] - dict(before)[good]
             seen += 1
     assert seen > 5

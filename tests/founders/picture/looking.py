@@ -6,11 +6,11 @@ from random import Random
 
 import teotihuacan as teo
 from teotihuacan.picture.frames import Layout
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.founders.tables import EVERY, VARIANTS
 
-CARD = title("founders")
-ARTIST = CARD.artist()
+TITLE = title_named("founders")
+ARTIST = TITLE.artist()
 NAMES = ("Ana", "Bruno", "Carla", "Dani")
 
 SEEDS = (1, 2, 3, 4, 5, 6)
@@ -19,7 +19,7 @@ ALONE = (len(VARIANTS) + 1,)
 
 
 def parts_of(game: teo.Game, seat: int | None = None, layout: Layout = "wide") -> dict[str, str]:
-    return ARTIST.parts(game, seat, CARD.words("en", NAMES), layout)
+    return ARTIST.parts(game, seat, TITLE.words("en", NAMES), layout)
 
 
 @cache

@@ -15,9 +15,9 @@ from teotihuacan.founders.rules.printed.worship import WORSHIP
 from tests.founders.picture.looking import (
     ALONE,
     ARTIST,
-    CARD,
     NAMES,
     SEEDS,
+    TITLE,
     asked,
     moments,
     parts_of,
@@ -138,7 +138,7 @@ def test_who_plays_alone_sees_one_city_large_and_the_dummy_below(number: int) ->
     founding = founding_of(game)
     assert founding.dummy is not None
     for language, unofficial in (("en", "an unofficial variant"), ("es", "variante no oficial")):
-        drawn = ARTIST.svg(game, 0, CARD.words(language, NAMES))
+        drawn = ARTIST.svg(game, 0, TITLE.words(language, NAMES))
         assert unofficial in drawn
         assert drawn.count('id="part-city-0"') == 1
     dummy = parts_of(game)["guest"]
@@ -158,7 +158,7 @@ def test_everybody_sees_the_own_city_and_others_that_of_whoever_is_asked() -> No
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_one_city_is_large_and_all_are_small(players: int) -> None:
-    options = CARD.rules.options({"players": players})
+    options = TITLE.rules.options({"players": players})
     frames = {"wide": "board", "phone": "city"}
     for layout, name in frames.items():
         frame = ARTIST.frame(layout, options, players)[name]
@@ -172,7 +172,7 @@ def test_one_city_is_large_and_all_are_small(players: int) -> None:
 
 def test_a_file_shows_the_city_of_the_seat_it_is_for() -> None:
     game = late(1)
-    words = CARD.words("en", NAMES)
+    words = TITLE.words("en", NAMES)
     for seat in range(game.players):
         drawn = ARTIST.svg(game, seat, words)
         assert re.findall(r'id="part-(city-\d)"', drawn) == [f"city-{seat}"]
@@ -208,7 +208,7 @@ def test_what_is_certain_is_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_whatever_can_be_explained_has_an_explanation() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     for number in SEEDS[:2]:
         for game in moments(number):
             if game.asked not in ("turn", "anchor"):
@@ -216,8 +216,8 @@ def test_whatever_can_be_explained_has_an_explanation() -> None:
             for part in parts_of(game, game.actor).values():
                 for about in set(named(part, "data-about")):
                     name, value = about.split(":")
-                    assert int(value) in CARD.explainable()[name]
-                    assert CARD.explain(words, name, int(value))
+                    assert int(value) in TITLE.explainable()[name]
+                    assert TITLE.explain(words, name, int(value))
             break
 
 

@@ -3,7 +3,7 @@
 from teotihuacan.analysis.ladder.estimates import Estimate
 from teotihuacan.analysis.ladder.report import MatchReport, Report
 from teotihuacan.picture.whiskers import Chart, Whisker, charts
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 
 
 def plot(report: Report) -> str:
@@ -14,7 +14,7 @@ def plot(report: Report) -> str:
     if report.ratings:
         rated = [whisker(one.player, one.rating, 1) for one in report.ratings]
         found.append(Chart("Ratings", "", rated, 0, 100))
-    return charts(found, title(report.game).artist().style)
+    return charts(found, title_named(report.game).artist().style)
 
 
 def won(match: MatchReport) -> Whisker:

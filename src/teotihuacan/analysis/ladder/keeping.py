@@ -12,7 +12,7 @@ import teotihuacan as teo
 from teotihuacan.analysis.ladder.matches import Key, Ladder
 from teotihuacan.analysis.ladder.playing import Played
 from teotihuacan.players import REASONS
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 
 FORMAT: Final = "teotihuacan ladder 1"
 
@@ -27,7 +27,7 @@ def heading(ladder: Ladder) -> dict[str, object]:
         "format": FORMAT,
         "game": ladder.game,
         "options": ladder.options,
-        "revision": title(ladder.game).rules.revision,
+        "revision": title_named(ladder.game).rules.revision,
         "version": teo.__version__,
         "seed": ladder.seed,
         "pool": list(ladder.pool),

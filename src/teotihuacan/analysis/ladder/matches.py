@@ -10,7 +10,7 @@ import teotihuacan as teo
 from teotihuacan.analysis.plan import Plan, game_seeds
 from teotihuacan.engine.options import Options
 from teotihuacan.players import Random
-from teotihuacan.titles import first, title
+from teotihuacan.titles import first, title_named
 
 MOST_BLOCKS: Final = 1_000_000
 
@@ -89,14 +89,14 @@ class Ladder:
         >>> [str(match) for match in Ladder.of(pool=["greedy", "random"]).matches]
         ['greedy – random', 'random – random']
         """
-        card = first() if game is None else title(game)
+        title = first() if game is None else title_named(game)
         given = dict(options or {})
-        seats = card.rules.options(given)["players"]
+        seats = title.rules.options(given)["players"]
         assert isinstance(seats, int)
         check_pool(pool, seats)
         for name in pool:
             plan = Plan.of(
-                card.name, seats=[name] * seats, games=1, seed=seed, options=given, limit=limit
+                title.name, seats=[name] * seats, games=1, seed=seed, options=given, limit=limit
             )
         if not 1 <= blocks <= MOST_BLOCKS:
             raise teo.OptionError(f"blocks must be 1 to {MOST_BLOCKS}, not {blocks}")
@@ -113,7 +113,7 @@ class Ladder:
             matches = pairs(pool, seats, pool if focus is None else focus)
             for name in [anchor(pool)] if mirror is None else mirror:
                 matches.append(Match(name, (name,) * (seats - 1)))
-        return Ladder(card.name, plan.options, seed, blocks, tuple(pool), tuple(matches), limit)
+        return Ladder(title.name, plan.options, seed, blocks, tuple(pool), tuple(matches), limit)
 
     @property
     def people(self) -> int:
@@ -123,7 +123,7 @@ class Ladder:
     @property
     def bots(self) -> tuple[str, ...]:
         """Who sits in further seats and is never asked."""
-        return title(self.game).bots(self.options)
+        return title_named(self.game).bots(self.options)
 
     @property
     def games(self) -> int:

@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.title import Title
-from teotihuacan.titles import TITLES, put, title
+from teotihuacan.titles import TITLES, register, title_named
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -21,13 +21,13 @@ Done = TypeVar("Done")
 class Crew:
     """What a process needs to know before it can play: the game, and who plays it."""
 
-    card: Title
+    title: Title
     known: tuple[tuple[str, players.Factory], ...]
 
     @staticmethod
     def of(game: str, names: Iterable[str]) -> Crew:
         known = [(name, players.factory(name, game)) for name in sorted(set(names))]
-        return Crew(title(game), tuple(known))
+        return Crew(title_named(game), tuple(known))
 
     def check(self) -> None:
         """Whether everybody can travel; raises `OptionError`."""
@@ -42,11 +42,11 @@ class Crew:
 
     def get_ready(self) -> None:
         """In a worker: the caller's game and its players are known here, too."""
-        if self.card.name not in TITLES:
-            put(self.card)
+        if self.title.name not in TITLES:
+            register(self.title)
         for name, factory in self.known:
-            if name not in players.names(self.card.name):
-                players.register(name, factory, game=self.card.name)
+            if name not in players.names(self.title.name):
+                players.register(name, factory, game=self.title.name)
 
 
 class Sharing(Protocol):

@@ -77,15 +77,15 @@ def advise(game: Game, seat: int, most: int = MOST) -> list[Advice]:
 
 def advised(evaluator: Evaluator, start: Game, seat: int, most: int) -> list[Advice]:
     """The same for a game that may be known entirely."""
-    card = title_of(start)
+    title = title_of(start)
     turns = evaluator.turns(start.copy(), seat, LOOKED_AT)
-    if not weighable(card, start, seat):
+    if not weighable(title, start, seat):
         return [Advice(tuple(turn.ids), None) for turn in turns[:1]]
-    before = grouped(card, evaluator.parts(start, seat))
+    before = grouped(title, evaluator.parts(start, seat))
     alone = len(start.scores) == 1
     found: list[Advice] = []
     for turn in turns:
-        after = grouped(card, evaluator.parts(end_of(start, seat, turn.ids), seat))
+        after = grouped(title, evaluator.parts(end_of(start, seat, turn.ids), seat))
         found.append(Advice(tuple(turn.ids), sum(after.values()), reasons(before, after), alone))
     found.sort(key=lambda advice: -(advice.margin or 0.0))
     return different(found)[:most]
@@ -104,11 +104,11 @@ def different(found: list[Advice]) -> list[Advice]:
     return kept
 
 
-def weighable(card: Title, game: Game, seat: int) -> bool:
+def weighable(title: Title, game: Game, seat: int) -> bool:
     """Whether it is a turn of the seat's own: not the setup, nor what is asked between turns."""
-    turn = card.on_turn(game.state)
-    if turn is None:  # nobody's, or the card does not tell
-        return game.asked == card.turn_question
+    turn = title.on_turn(game.state)
+    if turn is None:  # nobody's, or the title does not tell
+        return game.asked == title.turn_question
     return turn == seat
 
 
@@ -117,7 +117,7 @@ def end_of(start: Game, seat: int, ids: list[int]) -> Game:
 
     What others are asked in the middle of it they are imagined to answer anyhow.
     """
-    card = title_of(start)
+    title = title_of(start)
     game = start.copy()
     for id in ids:
         for _ in range(ANSWERS):
@@ -126,17 +126,17 @@ def end_of(start: Game, seat: int, ids: list[int]) -> Game:
             game.apply(game.legal()[0])
         if id not in game.legal():
             break
-        ended = card.turn_end(game, game.rules.codes[id])
+        ended = title.turn_end(game, game.rules.codes[id])
         if ended is not None:
             return ended
         game.apply(id)
     return game
 
 
-def grouped(card: Title, parts: list[tuple[str, float]]) -> Parts:
+def grouped(title: Title, parts: list[tuple[str, float]]) -> Parts:
     found: Parts = {}
     for name, points in parts:
-        group = card.reason(name)
+        group = title.reason(name)
         found[group] = found.get(group, 0.0) + points
     return found
 

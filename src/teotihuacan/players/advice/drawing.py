@@ -7,13 +7,13 @@ from teotihuacan.engine.retelling import retell
 from teotihuacan.picture.course import Course, Mark, course
 from teotihuacan.players.advice import telling
 from teotihuacan.players.advice.reviewing import Judged, Review
-from teotihuacan.titles import GAMES, title
+from teotihuacan.titles import GAMES, title_named
 from teotihuacan.words import Words
 
 
 def chapters(record: Record) -> list[int]:
     """The turns after which a chapter of a game was over."""
-    kind = title(record.game).chapter
+    kind = title_named(record.game).chapter
     found: list[int] = []
     turn = 0
     for game in retell(record, GAMES):

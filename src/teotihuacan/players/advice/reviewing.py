@@ -143,7 +143,7 @@ def spans(record: Record, wanted: range | None = None) -> Iterator[Span]:
         elif step == 0:
             moment = 0
         turn += sum(event.kind == "turn" for event in game.events)
-        card = title_of(game)
+        title = title_of(game)
         actor = game.actor
         if open_span is not None and ends(open_span, game, turn):
             open_span.end = open_span.end or game.hypothetical()
@@ -153,7 +153,7 @@ def spans(record: Record, wanted: range | None = None) -> Iterator[Span]:
         if actor is None or actor == CHANCE or step == len(record.steps):
             continue
         if open_span is None:
-            if not weighable(card, game, actor) or (judged == turn and len(game.legal()) == 1):
+            if not weighable(title, game, actor) or (judged == turn and len(game.legal()) == 1):
                 continue  # of a turn that a draw has cut, nothing is left but to end it
             judged = turn
             taken = wanted is None or number in wanted
@@ -161,7 +161,7 @@ def spans(record: Record, wanted: range | None = None) -> Iterator[Span]:
             number += 1
         if actor == open_span.seat:
             code = record.steps[step]
-            ended = card.turn_end(game, code)
+            ended = title.turn_end(game, code)
             if ended is not None:
                 open_span.end = ended.hypothetical()
             open_span.ids.append(game.find(code))
@@ -193,14 +193,14 @@ def judge(span: Span) -> Judged:
     assert span.end is not None
     evaluator = evaluator_of(span.start)
     seat = span.seat
-    card = title_of(span.start)
+    title = title_of(span.start)
     start = imagined(span.start, seat)
     codes = start.rules.codes
-    played: Parts = grouped(card, evaluator.parts(span.end, seat))
+    played: Parts = grouped(title, evaluator.parts(span.end, seat))
     margin = sum(played.values())
     best, best_ids, best_margin = played, span.ids, margin
     for turn in evaluator.turns(start.copy(), seat, LOOKED_AT):
-        after = grouped(card, evaluator.parts(end_of(start, seat, turn.ids), seat))
+        after = grouped(title, evaluator.parts(end_of(start, seat, turn.ids), seat))
         if sum(after.values()) > best_margin:
             best, best_ids, best_margin = after, turn.ids, sum(after.values())
     return Judged(

@@ -26,7 +26,7 @@ def steps(game: Game, seat: int, ids: Sequence[int], words: Words) -> list[str]:
 
     Its end goes without saying.
     """
-    card = title_of(game)
+    title = title_of(game)
     ahead = game.hypothetical()
     told: list[str] = []
     for id in ids:
@@ -34,7 +34,7 @@ def steps(game: Game, seat: int, ids: Sequence[int], words: Words) -> list[str]:
             if ahead.over or ahead.actor == seat:
                 break
             ahead.apply(ahead.legal()[0])
-        if id not in ahead.legal() or (told and ahead.rules.codes[id] == card.ending):
+        if id not in ahead.legal() or (told and ahead.rules.codes[id] == title.ending):
             break
         told.append(ASIDE.sub("", words.choice(ahead, id)))
         ahead.apply(id)

@@ -9,7 +9,7 @@ import teotihuacan as teo
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
 from teotihuacan.engine.options import Options
 from teotihuacan.players.learning.training_setup import TrainingSetup, Weights
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 
 MOST_GAMES = 10_000_000
 MOST_GENERATIONS = 100
@@ -38,7 +38,7 @@ class TrainingPlan:
         setup = self.setup()
         if self.begin and [len(era) for era in self.begin] != [len(setup.names)] * setup.eras:
             raise teo.OptionError("the weights to begin with are for other features")
-        rules = title(self.game).rules
+        rules = title_named(self.game).rules
         for options in self.variants:
             rules.options(dict(options))
         if not 1 <= self.games <= MOST_GAMES:
@@ -59,7 +59,7 @@ class TrainingPlan:
                 raise teo.OptionError(f"{name} must be 0 to 1, not {share}")
 
     def setup(self) -> TrainingSetup:
-        setup = title(self.game).training_setup()
+        setup = title_named(self.game).training_setup()
         if setup is None:
             raise teo.OptionError(f"nothing can be learned about {self.game!r}")
         return setup

@@ -20,7 +20,7 @@ from teotihuacan.server.games.seats import COMPUTER, Seat
 from teotihuacan.server.store.chain import sealed
 from teotihuacan.server.store.store import Header, Row, Snapshot
 from teotihuacan.title import Title
-from teotihuacan.titles import title, title_of
+from teotihuacan.titles import title_named, title_of
 
 SNAPSHOT_EVERY: Final = 60  # rows
 NOTHING: Final = (False, False)  # can be taken back
@@ -39,7 +39,7 @@ def new_header(name: str, options: dict[str, object], seed: int | None) -> tuple
     secret = seed is None
     if seed is None:
         seed = HIGHEST_SEED + 1 + secrets.randbelow(HIGHEST_SECRET - HIGHEST_SEED)
-    game = teo.Game.new(title(name).rules, options, seed)
+    game = teo.Game.new(title_named(name).rules, options, seed)
     codes = game.rules.codes
     header: Facts = {
         "game": game.rules.name,
@@ -65,7 +65,7 @@ def beginning(header: Facts) -> teo.Game:
 
     It is played by the revision of the rules it was begun with.
     """
-    rules = title(header["game"]).rules
+    rules = title_named(header["game"]).rules
     revision = min(header["rules"], rules.revision)
     game = teo.Game.new(rules, header["options"], None, revision)
     carry_out(game, header["draws"], list(game.events))

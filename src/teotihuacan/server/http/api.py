@@ -27,7 +27,7 @@ from teotihuacan.server.limits.guard import Crowd, client_of
 from teotihuacan.server.view import news, scene, telling
 from teotihuacan.server.view.herald import Drawn, packed
 from teotihuacan.title import Title
-from teotihuacan.titles import TITLES, first, title
+from teotihuacan.titles import TITLES, first, title_named
 from teotihuacan.words import Words, in_language
 
 router = APIRouter(prefix="/api")
@@ -106,7 +106,7 @@ def options(words: InWords) -> Response:
     language = words.book.language
     return reply(
         {
-            "games": [asking.game(card, card.words(language)) for card in TITLES.values()],
+            "games": [asking.game(title, title.words(language)) for title in TITLES.values()],
             "players": seats_of(first()),
             "computers": players.names(first().name),
             "languages": [
@@ -119,11 +119,11 @@ def options(words: InWords) -> Response:
     )
 
 
-def seats_of(card: Title) -> list[object]:
+def seats_of(title: Title) -> list[object]:
     """How many can play a game."""
     return [
         value
-        for option in card.rules.specification
+        for option in title.rules.specification
         if option.name == "players"
         for value in option.values
     ]
@@ -460,10 +460,10 @@ def about(
 ) -> Response:
     """What a thing of a game is, or one of its rules: `part` and `value` as pictures name them."""
     try:
-        card = title(title_name)
+        title = title_named(title_name)
     except OptionError:
         raise Refused("no_topic") from None
-    return explained(card, part, value, words)
+    return explained(title, part, value, words)
 
 
 @router.get("/about/{part}/{value}", response_model=models.About, responses=problems("no_topic"))
@@ -473,9 +473,9 @@ def about_first(part: Part, value: Number, words: InWords) -> Response:
 
 
 def explained(
-    card: Title, part: str, value: int, words: Words, game: Game | None = None
+    title: Title, part: str, value: int, words: Words, game: Game | None = None
 ) -> Response:
-    if value not in card.explainable().get(part, ()):
+    if value not in title.explainable().get(part, ()):
         raise Refused("no_topic")
-    text = card.explain(card.words(words.book.language), part, value, game)
+    text = title.explain(title.words(words.book.language), part, value, game)
     return reply({"part": part, "value": value, "text": text})

@@ -1,7 +1,7 @@
 """The pages: HTML around the picture, in the reader's language.
 
 Scripts and styles are files of their own; nothing is inline, so the content policy stays strict.
-Everything that belongs to a game comes from its card.
+Everything that belongs to a game comes from its title.
 """
 
 import ipaddress
@@ -190,8 +190,8 @@ def start(request: Request) -> HTMLResponse:
         "start.html",
         title,
         games=[
-            {"name": card.name, "label": asking.name_of(card, card.words(language))}
-            for card in TITLES.values()
+            {"name": title.name, "label": asking.name_of(title, title.words(language))}
+            for title in TITLES.values()
         ],
         heading=words.called("page.start.heading", about["title"]),
         lead=words.called("page.start.lead", ""),

@@ -17,7 +17,7 @@ from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.players.advice import Advice, Judged, advise, judge_some
 from teotihuacan.title import Title
-from teotihuacan.titles import TITLES, put
+from teotihuacan.titles import TITLES, register
 
 GRACE: Final = 5.0  # seconds: a player that does not even hear the alarm takes its process with it
 
@@ -48,14 +48,14 @@ def travelling() -> list[Known]:
     return found
 
 
-def begin_worker(shelf: Sequence[Title], known: Sequence[Known] = ()) -> None:
+def begin_worker(titles: Sequence[Title], known: Sequence[Known] = ()) -> None:
     """Ctrl-C is the server's business; a worker whose server is gone goes too.
 
-    The games of the server's shelf and its players are known here as well.
+    The server's games and computer players are registered here as well.
     """
-    for card in shelf:
-        if card.name not in TITLES:
-            put(card)
+    for title in titles:
+        if title.name not in TITLES:
+            register(title)
     for name, game, factory in known:
         if name not in players.names(game or None):
             players.register(name, factory, game=game)

@@ -92,9 +92,9 @@ class Worker:
                 process.kill()
 
 
-def work(line: Connection, shelf: Any, known: Any) -> None:
+def work(line: Connection, titles: Any, known: Any) -> None:
     """The life of a process that thinks."""
-    begin_worker(shelf, known)
+    begin_worker(titles, known)
     beating(lambda: line.send((BEAT, None)))
     with contextlib.suppress(EOFError, OSError):
         while True:

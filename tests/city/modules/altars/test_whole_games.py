@@ -8,7 +8,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
 from teotihuacan.city.modules.altars.rules.state import HAS_ACTIVATED, altars_of
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.city.modules.invariants import check_all
 from tests.tables import random_steps, table
@@ -20,7 +20,7 @@ TABLES: list[dict[str, object]] = [
     {"players": 4, "dark_eclipse": True},
 ]
 EVERY_TABLE = pytest.mark.parametrize("options", TABLES, ids=["two", "three", "four"])
-CARD = title("city")
+TITLE = title_named("city")
 
 
 def new(options: dict[str, object], seed: int | None, *more: str) -> teo.Game:
@@ -69,7 +69,7 @@ def test_a_shaman_turn_moves_no_worker_and_pays_no_unlock(options: dict[str, obj
 
 @pytest.mark.parametrize("language", languages())
 def test_everything_asked_offered_and_told_has_words(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     asked = set()
     for number, options in enumerate(TABLES):
         given = {**options, "modules": ["obsidian", "altars"]}
@@ -81,7 +81,7 @@ def test_everything_asked_offered_and_told_has_words(language: str) -> None:
 
 
 def test_what_is_said() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     assert words.text("names.half.priced", price="2 cocoa", gain="4 obsidian") == (
         "pay 2 cocoa: 4 obsidian"
     )

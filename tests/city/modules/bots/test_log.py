@@ -7,25 +7,25 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
 from teotihuacan.city.modules.solo.rules.choosing import REASONS
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.city.modules.bots.bot_table import BOT, YOU, Table, table
 from tests.city.modules.sets import ALONE_SETS as SETS
 from tests.words.saying import spoken, walk
 
-CARD = title("city")
+TITLE = title_named("city")
 OF_BOTS = [kind for kind in CITY.event_fields if kind.startswith("bot ")]
 
 
 def said(s: Table, *kinds: str, language: str = "en") -> list[str]:
     """What the last action says, of these kinds of event."""
-    words = CARD.words(language)
+    words = TITLE.words(language)
     return [words.event(s.game, event) for event in s.game.events if event.kind in kinds]
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_event_of_the_bots_and_every_reason_has_words(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     for kind in [*OF_BOTS, "mansion roll", "march", "muster", "settle", "region draws"]:
         assert words.has(f"event.{kind}"), kind
     for reason in REASONS:
@@ -38,7 +38,7 @@ def test_every_event_of_the_bots_and_every_reason_has_words(language: str) -> No
 def test_everything_asked_offered_and_told_has_words(
     language: str, bot: str, modules: list[str]
 ) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     for dealt in (True, False):
         for game in walk({"players": 1, "bot": bot, "modules": modules}, 3, dealt):
             spoken(words, game)

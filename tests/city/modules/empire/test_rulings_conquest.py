@@ -9,7 +9,7 @@ from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.printed.boards import BUILDINGS
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.state import NOBLES
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.city.modules.altars.altar_scene import put
 from tests.city.modules.empire.empire_scene import T, building, empire, part, settled, standing
 from tests.city.scene import Scene, scene
@@ -108,7 +108,7 @@ def test_choice_says_that_a_conquest_needs_a_tile_and_what_it_brings(
     """One worker would send a Warrior, and none is left; two build as well."""
     s = empire({T: 1, 9: 0}, supply=(0, 9))
     s.seat(0, wood=2, workers="D1 P1 P1", tiles=("extra_worker",)).play("D1 >1")
-    words = title("city").words(language)
+    words = title_named("city").words(language)
     assert words.choice(s.game, s.game.find("main")) == offered
     s.play("main")
     assert s.player(0).used[KINDS.index("extra_worker")] == 1

@@ -5,18 +5,18 @@ import pytest
 from teotihuacan.city.game import CITY
 from teotihuacan.city.modules.empire.module import MODULE as EMPIRE
 from teotihuacan.city.modules.empire.rules.printed import FARTHEST
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.city.modules.empire.conquering import conquered, conquering
 from tests.words.saying import spoken
 
-CARD = title("city")
+TITLE = title_named("city")
 
 
 @pytest.mark.parametrize("dealt", [True, False])
 @pytest.mark.parametrize("language", languages())
 def test_whole_games_are_told(language: str, dealt: bool) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     asked = set()
     for seed in (1, 2, 3):
         for game in conquered(conquering(seed, players=2 + seed % 3, dealt=dealt), seed):
@@ -27,7 +27,7 @@ def test_whole_games_are_told(language: str, dealt: bool) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_region_has_a_name_and_says_what_it_brings(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     names = [words.part("region", region) for region in range(FARTHEST + 1)]
     assert len(set(names)) == FARTHEST + 1
     brings = [words.part("region", region, "brings") for region in range(1, FARTHEST)]
@@ -36,7 +36,7 @@ def test_every_region_has_a_name_and_says_what_it_brings(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_event_and_source_has_words(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     for kind, fields in EMPIRE.event_fields().items():
         said = words.say((f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
         assert "{" not in said
@@ -47,7 +47,7 @@ def test_every_event_and_source_has_words(language: str) -> None:
 
 
 def test_a_region_in_english() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     assert words.part("region", 3, "brings") == "1 point and one of 3 discovery tiles to claim"
     assert (
         words.part("region", 6, "brings") == "2 points and one of 2 Major Discovery tiles to claim"

@@ -4,12 +4,12 @@ import pytest
 
 from teotihuacan.city.modules.mansion.module import MODULE as MANSION
 from teotihuacan.engine.steps import Phrase
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.city.modules.mansion.eager import eager_game
 from tests.words.saying import said, spoken
 
-CARD = title("city")
+TITLE = title_named("city")
 
 OFFER = {"board": 1, "space": 12, "holder": 1, "amount": 2, "tile": 30, "cost": 30, "royal": 9}
 RAISED = ("strength", "temple", "fee", "owner")
@@ -27,7 +27,7 @@ KEYS = [
 
 @pytest.mark.parametrize("language", languages())
 def test_everything_asked_offered_and_told(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     told: set[str] = set()
     for seed in range(6):
         for game in eager_game(seed):
@@ -40,7 +40,7 @@ def test_everything_asked_offered_and_told(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", KEYS)
 def test_what_a_royal_tile_offers(language: str, key: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     bare: Phrase = (f"{key}.raised", {**OFFER, **dict(zip(RAISED, (4, -1, 1, -1)))})
     claimed: Phrase = (f"{key}.raised", {**OFFER, **dict(zip(RAISED, (4, 1, 1, 2)))})
     short, long = said(words, bare), said(words, claimed)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import teotihuacan as teo
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from teotihuacan.words import Words
-from tests.picture.looking import CARD, Sample, parts_of
+from tests.picture.looking import TITLE, Sample, parts_of
 from tests.tables import random_steps
 
 
@@ -66,7 +66,7 @@ def halfway(walk: Walk, decisions: int = 160) -> teo.Game:
 
 
 def drawn(game: teo.Game, layout: Layout = "wide", words: Words | None = None) -> dict[str, str]:
-    return parts_of(game, game.actor, words or CARD.words("en"), layout)
+    return parts_of(game, game.actor, words or TITLE.words("en"), layout)
 
 
 def looks(walk: Walk, every: int) -> Iterator[tuple[teo.Game, dict[str, str]]]:

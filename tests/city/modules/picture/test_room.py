@@ -15,7 +15,7 @@ from teotihuacan.picture.frames import LAYOUTS, Layout
 from teotihuacan.picture.type import width
 from teotihuacan.words import languages
 from tests.city.modules.picture.looking import PARTLY, WALKS, Walk, drawn, halfway
-from tests.picture.looking import CARD, named, parts_of, read
+from tests.picture.looking import TITLE, named, parts_of, read
 from tests.picture.places import check_plazas
 from tests.tables import table
 
@@ -40,7 +40,7 @@ def boxes(walk: Walk) -> dict[str, tuple[float, float, float, float]]:
 
 @pytest.mark.parametrize("walk", [*WALKS[:1], *PARTLY], ids=str)
 def test_parts_lie_on_the_board_beside_each_other(walk: Walk) -> None:
-    wide, high = CARD.artist().size_in(walk.game().options)
+    wide, high = TITLE.artist().size_in(walk.game().options)
     found = boxes(walk)
     for name, (left, top, right, bottom) in found.items():
         assert 0 <= left < right <= wide, name
@@ -55,7 +55,7 @@ def test_parts_lie_on_the_board_beside_each_other(walk: Walk) -> None:
 
 @pytest.mark.parametrize("walk", [*WALKS[:1], *PARTLY], ids=str)
 def test_the_smallest_type_can_be_read_on_a_laptop(walk: Walk) -> None:
-    wide, high = CARD.artist().size_in(walk.game().options)
+    wide, high = TITLE.artist().size_in(walk.game().options)
     scale = min(LAPTOP[0] / wide, LAPTOP[1] / high)
     for name, part in drawn(halfway(walk, 90)).items():
         for text in read(part).iter(f"{SVG}text"):
@@ -66,7 +66,7 @@ def test_the_smallest_type_can_be_read_on_a_laptop(walk: Walk) -> None:
 @pytest.mark.parametrize("screen", LAYOUTS)
 def test_a_frame_has_a_place_for_every_part(walk: Walk, screen: Layout) -> None:
     game = walk.game()
-    artist = CARD.artist()
+    artist = TITLE.artist()
     made = artist.frame(screen, game.options, game.players)
     places = [id for part in made.values() for id in named(part, "id")]
     assert len(places) == len(set(places))
@@ -80,9 +80,9 @@ def test_type_can_be_read_on_a_phone() -> None:
     """A canvas of 600 units is 378 pixels wide on a small phone: 17 units are 10.7 pixels."""
     game = halfway(WALKS[0])
     parts = drawn(game, "phone")
-    frame = CARD.artist().frame("phone", game.options, game.players)
+    frame = TITLE.artist().frame("phone", game.options, game.players)
     seen: set[str] = set()
-    for tab in CARD.artist().tabs_in(game.options):
+    for tab in TITLE.artist().tabs_in(game.options):
         for group in read(frame[tab]).iter(f"{SVG}g"):
             scale = re.search(r"scale\(([0-9.]+)\)", group.get("transform") or "")
             assert scale is not None
@@ -109,7 +109,7 @@ def test_altars_lie_between_the_right_boards() -> None:
 
 def test_the_game_itself_keeps_its_board() -> None:
     options = teo.new_game("city", players=2, seed=1).options
-    artist = CARD.artist()
+    artist = TITLE.artist()
     assert plan_for(options) is BASE
     assert plan_for({}) is BASE  # a record from before there were modules
     assert artist.size_in(options) == (1200, 840)
@@ -127,7 +127,7 @@ def test_modules_bring_their_parts_only(walk: Walk) -> None:
     parts = parts_of(game)
     assert ("altar-0" in parts) == plan.altars == ("M8" in str(walk))
     assert ("empire" in parts) == plan.empire == ("M9" in str(walk))
-    assert ("empire" in CARD.artist().tabs_in(game.options)) == plan.empire
+    assert ("empire" in TITLE.artist().tabs_in(game.options)) == plan.empire
 
 
 @pytest.mark.parametrize("screen", LAYOUTS)
@@ -158,7 +158,7 @@ def test_a_path_keeps_to_its_side() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_names_stand_there_whole(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     game = halfway(WALKS[0], 90)
     for screen in LAYOUTS:
         parts = drawn(game, screen, words)

@@ -29,7 +29,7 @@ from teotihuacan.city.words import doubt
 from teotihuacan.picture.frames import LAYOUTS
 from teotihuacan.picture.symbols import SHARED
 from tests.city.modules.picture.looking import PARTLY, WALKS, Walk, drawn, halfway, looks
-from tests.picture.looking import CARD, named, read
+from tests.picture.looking import TITLE, named, read
 from tests.picture.places import moved
 from tests.tables import table
 
@@ -193,7 +193,7 @@ def test_royal_tiles_show_their_temples_and_owners() -> None:
 def test_boards_in_the_place_of_others_have_names_of_their_own() -> None:
     game = halfway(WALKS[0], 90)
     for language, names in (("en", ("Mansion", "Conquest")), ("es", ("Mansión", "Conquista"))):
-        parts = drawn(game, words=CARD.words(language))
+        parts = drawn(game, words=TITLE.words(language))
         for board, name in zip((PALACE, NOBLES), names, strict=True):
             assert name in texts(parts[slot_of(game, board)])
     plain = halfway(PARTLY[0], 90)
@@ -358,12 +358,12 @@ def test_what_is_certain_is_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_empire_has_a_bar_of_its_own_where_it_scored() -> None:
-    words = CARD.words("en")
-    row = [0] * len(CARD.sources)
-    row[CARD.sources.index("temples")] = 5
-    assert "score-empire" not in CARD.artist().scores([row], ["Ana"], words)
-    row[CARD.sources.index("warriors")] = 3
-    assert "score-empire" in CARD.artist().scores([row], ["Ana"], words)
+    words = TITLE.words("en")
+    row = [0] * len(TITLE.sources)
+    row[TITLE.sources.index("temples")] = 5
+    assert "score-empire" not in TITLE.artist().scores([row], ["Ana"], words)
+    row[TITLE.sources.index("warriors")] = 3
+    assert "score-empire" in TITLE.artist().scores([row], ["Ana"], words)
 
 
 def test_starting_tiles_and_bot_tiles_show_the_boards_that_lie_there() -> None:

@@ -12,7 +12,7 @@ from teotihuacan.city.modules.priests.rules.state import priests_of
 from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.picture.frames import LAYOUTS
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.city.modules.altars.altar_scene import altar_scene, lay_pile
 from tests.city.modules.picture.looking import Walk, drawn, moment
@@ -22,7 +22,7 @@ from tests.picture.spotting import check_drawn, check_names
 from tests.tables import table
 from tests.words.saying import spoken, walk
 
-CARD = title("city")
+TITLE = title_named("city")
 ALL = ["11", "12", "09"]
 WALKS = [
     Walk(3, players=3, extras=ALL),
@@ -33,7 +33,7 @@ WALKS = [
 
 @pytest.mark.parametrize("language", languages())
 def test_everything_asked_offered_and_told(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     told: set[str] = set()
     asked: set[str] = set()
     for sample in WALKS:
@@ -48,12 +48,12 @@ def test_everything_asked_offered_and_told(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("extra", range(len(EXTRA_KEYS)), ids=EXTRA_KEYS)
 def test_each_is_explained(language: str, extra: int) -> None:
-    words = CARD.words(language)
-    assert "extra" in CARD.explained
-    said = CARD.explain(words, "extra", extra)
+    words = TITLE.words(language)
+    assert "extra" in TITLE.explained
+    said = TITLE.explain(words, "extra", extra)
     assert EXTRA_KEYS[extra] in said
     assert words.part("extra", extra, "effect") in said
-    assert CARD.find_topic(words, f"priest {EXTRA_KEYS[extra]}") == ("extra", extra)
+    assert TITLE.find_topic(words, f"priest {EXTRA_KEYS[extra]}") == ("extra", extra)
     assert words.has(f"option.extras.{EXTRA_KEYS[extra]}")
 
 

@@ -10,27 +10,27 @@ from teotihuacan.city.modules.solo.rules.action_pyramid import POSITIONS, SIDES,
 from teotihuacan.city.modules.solo.rules.choosing import REASONS
 from teotihuacan.city.modules.solo.rules.events import EVENT_FIELDS
 from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from teotihuacan.words import Words, languages
 from teotihuacan.words.verdict import verdict
 from tests.city.modules.solo.bot_scene import solo
 from tests.words.saying import finished, spoken, walk, whole
 
-CARD = title("city")
+TITLE = title_named("city")
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("bot", ["teotibot", "modified"])
 @pytest.mark.parametrize("dealt", [True, False])
 def test_everything_asked_offered_and_told_has_words(language: str, bot: str, dealt: bool) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     for game in walk({"players": 1, "bot": bot}, 6, dealt):
         spoken(words, game)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     values = {"option": 11}
     for kind, fields in EVENT_FIELDS.items():
         if kind.startswith("bot "):
@@ -57,14 +57,14 @@ def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> Non
     ],
 )
 def test_everything_of_the_bot_has_a_name_of_its_own(language: str, part: str, count: int) -> None:
-    words = CARD.words(language)
+    words = TITLE.words(language)
     name, _, way = part.partition(".")
     texts = [finished(words.part(name, value, way)) for value in range(count)]
     assert len(set(texts)) == count
 
 
 def test_steps_are_numbered_and_options_lettered_as_in_the_two_texts() -> None:
-    words = CARD.words("en")
+    words = TITLE.words("en")
     assert [words.part("option", value) for value in (1, 5)] == ["step 1", "step 5"]
     assert [words.part("option", value) for value in (11, 12, 13)] == [
         "option A",
@@ -74,7 +74,7 @@ def test_steps_are_numbered_and_options_lettered_as_in_the_two_texts() -> None:
 
 
 def speaking(names: list[str]) -> Words:
-    return CARD.words("en", names)
+    return TITLE.words("en", names)
 
 
 def test_seat_1_is_called_teotibot_in_solo_games_only() -> None:
@@ -148,4 +148,4 @@ def test_who_has_won_and_why(
     s.city.agenda = []
     s.game.ids = []
     assert s.game.verdict == reason
-    assert verdict(CARD.words().at(CITY.cast(s.city)), s.game) == said
+    assert verdict(TITLE.words().at(CITY.cast(s.city)), s.game) == said

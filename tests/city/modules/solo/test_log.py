@@ -8,11 +8,11 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
-from teotihuacan.titles import title
+from teotihuacan.titles import title_named
 from tests.city.modules.solo.bot_scene import BOT, BotScene, solo
 from tests.city.stages import built_up_to
 
-CARD = title("city")
+TITLE = title_named("city")
 
 
 def test_a_turn_in_which_nothing_works() -> None:
@@ -111,8 +111,8 @@ def test_a_turn_of_the_modified_bot() -> None:
 
 def test_the_same_turn_as_a_story() -> None:
     s = modified_turn()
-    words = CARD.words("en", ["Ana"]).at(CITY.cast(s.city))
-    told = CARD.story(words, s.game.events)
+    words = TITLE.words("en", ["Ana"]).at(CITY.cast(s.city))
+    told = TITLE.story(words, s.game.events)
     assert told[0] == "Teotibot rolls 5 (4 + 1): Construction (middle left)."
     assert told[-1] == "It is the turn of Ana."
     assert told[7].startswith(
@@ -127,7 +127,7 @@ def test_the_same_turn_as_a_story() -> None:
 
 def said(s: BotScene, language: str = "en") -> list[str]:
     """The last action of the bot in words."""
-    words = CARD.words(language)
+    words = TITLE.words(language)
     return [words.event(s.game, event) for event in s.game.events]
 
 

@@ -1,4 +1,4 @@
-"""The card of Coins, the made-up game of the engine's tests: the least a game needs.
+"""The title of Coins, the made-up game of the engine's tests: the least a game needs.
 
 It has rules, one file of sentences, a name for one part of its phrases and an artist who draws a
 heap of coins.  Everything else is what every game has if it brings nothing of its own: the plain
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from teotihuacan.picture.artist import Artist
 from teotihuacan.title import QuickStart, Title
-from teotihuacan.titles import GAMES, TITLES, put
+from teotihuacan.titles import GAMES, TITLES, register
 from teotihuacan.words import Naming
 from teotihuacan.words.naming import seat
 from tests.engine.coins import COINS
@@ -42,12 +42,12 @@ class CoinsTitle(Title):
 
 
 @contextmanager
-def on_the_shelf() -> Iterator[CoinsTitle]:
+def registered() -> Iterator[CoinsTitle]:
     """Coins among the registered games, as long as a test needs it there."""
-    card = CoinsTitle()
-    put(card)
+    title = CoinsTitle()
+    register(title)
     try:
-        yield card
+        yield title
     finally:
-        del TITLES[card.name], GAMES[card.name]
-        COINS.card = None
+        del TITLES[title.name], GAMES[title.name]
+        COINS.title = None

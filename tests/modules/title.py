@@ -1,4 +1,4 @@
-"""The card of City of Gods with rain: ours, other rules, and a few more sentences.
+"""The title of City of Gods with rain: ours, other rules, and a few more sentences.
 
 A module of the package has its sentences in the files of the game; this one has a file to itself,
 so that nothing made up stands there.
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from teotihuacan.city.title import CityTitle
 from teotihuacan.title import Title
-from teotihuacan.titles import GAMES, TITLES, put
+from teotihuacan.titles import GAMES, TITLES, register
 from teotihuacan.words import Words
 from teotihuacan.words.book import game_book, read_book
 from tests.modules.rain import RAINY
@@ -34,11 +34,11 @@ class RainyTitle(CityTitle):
 
 
 @contextmanager
-def on_the_shelf() -> Iterator[RainyTitle]:
+def registered() -> Iterator[RainyTitle]:
     """The rainy city among the registered games, as long as a test needs it there."""
-    card = RainyTitle()
-    put(card)
+    title = RainyTitle()
+    register(title)
     try:
-        yield card
+        yield title
     finally:
-        del TITLES[card.name], GAMES[card.name]
+        del TITLES[title.name], GAMES[title.name]
