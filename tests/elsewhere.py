@@ -9,7 +9,7 @@ from pathlib import Path
 import teotihuacan
 
 ROOT = Path(__file__).parents[1]
-KEPT = (".py", ".toml", ".txt", ".typed", ".css", ".ttf")
+KEPT = (".py", ".toml", ".txt", ".typed", ".css", ".svg", ".ttf")
 
 
 def sources_only(folder: str, names: list[str]) -> list[str]:

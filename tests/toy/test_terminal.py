@@ -139,7 +139,7 @@ def test_a_player_for_this_game_only() -> None:
     players.register("miser", Miser, game="city")  # each game may have its own
 
 
-def test_a_game_is_put_registered_once() -> None:
+def test_registering_a_game_twice_is_an_error() -> None:
     with pytest.raises(teo.OptionError, match="'coins' already"), registered():
         pass
 
