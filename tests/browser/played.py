@@ -35,6 +35,7 @@ class Played:
             assert made.status == 201, made.body
             self.server = server
             self.id: str = made.json["id"]
+            self.step = 0  # where `on_until` left the game
             self.tokens: dict[int, str] = {}
             for seat in made.json["seats"]:
                 token = seat["token"]
@@ -65,6 +66,7 @@ class Played:
                 )
                 assert answer.status == 200, answer.body
                 state = answer.json
+            self.step = state["step"]
         return self
 
     def moments(self, count: int) -> Played:

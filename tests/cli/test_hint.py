@@ -147,6 +147,6 @@ def test_no_hints_where_several_people_play(teo_command: Teo) -> None:
 
 
 def test_no_hints_where_nobody_can_judge(teo_command: Teo, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("teotihuacan.city.title.CityTitle.thinker", lambda title, game: None)
+    monkeypatch.setattr("teotihuacan.city.title.CityTitle.evaluator", lambda title, game: None)
     run = teo_command(*TEXT, "--seats", "human,random", typed="hint\nquit\n")
     assert "Nobody has learned to judge" in run.out
