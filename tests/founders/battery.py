@@ -10,9 +10,9 @@ from random import Random
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.agenda import OFFERING
 from teotihuacan.founders.rules.building import price_of, take_mask
 from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.kinds import OFFERING
 from teotihuacan.founders.rules.offering import gain_favor
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SHAPE, TILES

@@ -6,7 +6,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.founders.game import FOUNDERS
-from teotihuacan.founders.rules import agenda, owing
+from teotihuacan.founders.rules import kinds, owing
 from teotihuacan.founders.rules.building import can_construct
 from teotihuacan.founders.rules.grid import (
     CITY_SPACES,
@@ -60,7 +60,7 @@ def test_a_tile_can_lie_exactly_where_every_space_allows_it(batch: int) -> None:
     rng = Random(batch)
     founding = table()
     founder = founding.founders[0]
-    anchor, orientation = FOUNDERS.kinds[agenda.ANCHOR], FOUNDERS.kinds[agenda.ORIENTATION]
+    anchor, orientation = FOUNDERS.kinds[kinds.ANCHOR], FOUNDERS.kinds[kinds.ORIENTATION]
     for number in range(POSITIONS):
         tile = number % len(SHAPE)
         founding.round = int(rng.random() < 0.8)  # else at setup

@@ -10,7 +10,7 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.solo.attack import EVENT_FIELDS
-from teotihuacan.founders.solo.printed import BAND_KEYS, band_of
+from teotihuacan.founders.solo.numbers import BAND_KEYS, band_of
 from teotihuacan.titles import title_named
 from tests.founders.invariants import check
 from tests.founders.tables import ALONE

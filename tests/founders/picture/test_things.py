@@ -5,7 +5,7 @@ import re
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.founders.picture import doubt, tiles
+from teotihuacan.founders.picture import doubt, pieces
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS, SIGNS
 from teotihuacan.founders.rules.grid import CITY_SPACES
@@ -74,9 +74,9 @@ def test_everything_that_lies_somewhere_is_drawn_there_once(number: int) -> None
 
 def test_tiles_can_be_told_apart_without_colour() -> None:
     """Without the classes that colour them, no two kinds look the same."""
-    faces = [CLASS.sub("", tiles.tile(kind, 0, 50)) for kind in range(FIRST_PYRAMID)]
+    faces = [CLASS.sub("", pieces.tile(kind, 0, 50)) for kind in range(FIRST_PYRAMID)]
     assert len(set(faces)) == len(faces)
-    signs = [CLASS.sub("", tiles.pyramid_tile(colour, 50)) for colour in range(3)]
+    signs = [CLASS.sub("", pieces.pyramid_tile(colour, 50)) for colour in range(3)]
     assert len(set(signs)) == 3
     symbols = ARTIST.symbols()
     bare = [re.sub(r'(fill|stroke)="#[0-9a-f]+"', "", symbols[name]) for name in symbols]
@@ -86,14 +86,14 @@ def test_tiles_can_be_told_apart_without_colour() -> None:
 
 
 def test_every_worship_tile_and_disk_has_a_face_of_its_own() -> None:
-    assert len({tiles.worship(kind, 104, 47) for kind in range(len(WORSHIP))}) == len(WORSHIP)
-    assert len({tiles.bonus_disk(kind, 27) for kind in range(len(DISKS))}) == len(DISKS)
+    assert len({pieces.worship(kind, 104, 47) for kind in range(len(WORSHIP))}) == len(WORSHIP)
+    assert len({pieces.bonus_disk(kind, 27) for kind in range(len(DISKS))}) == len(DISKS)
 
 
 def test_a_row_of_icons_fits_its_tile() -> None:
     for kind in range(len(WORSHIP)):
         for wide in (84, 102):
-            drawn = tiles.worship(kind, wide, 30)
+            drawn = pieces.worship(kind, wide, 30)
             scale = re.search(r"scale\(([0-9.]+)\)", drawn)
             assert scale is None or float(scale[1]) > 0.55
 
@@ -122,8 +122,8 @@ def test_the_disks_of_a_dummy_are_told_apart_without_colour(number: int) -> None
     pieces = [piece for piece in named(sections, "data-piece") if piece.startswith("disk-guest-")]
     on_spaces = sum(stack.count(1) for stack in founding.stacks)
     assert len(pieces) == len(set(pieces)) == on_spaces
-    bare = [CLASS.sub("", tiles.disk(seat, 50, 20)) for seat in range(4)]
-    assert CLASS.sub("", tiles.dummy_disk(50, 20)) not in bare
+    bare = [CLASS.sub("", pieces.disk(seat, 50, 20)) for seat in range(4)]
+    assert CLASS.sub("", pieces.dummy_disk(50, 20)) not in bare
 
 
 @pytest.mark.parametrize("number", ALONE)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import tiles
+from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.names import own_spot
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
@@ -44,7 +44,7 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
 def line(game: Game, seat: int) -> str:
     """Disks, cubes and points of a seat, in one line."""
     founder = founding_of(game).founders[seat]
-    disk = group(tiles.disk(seat, *DISK), at=(30, areas.PURSE[1] / 2 - 8))
+    disk = group(pieces.disk(seat, *DISK), at=(30, areas.PURSE[1] / 2 - 8))
     left = text(60, areas.PURSE[1] / 2 + 7, founder.disks, "bold", LARGE)
     lying = [
         areas.counted(symbol, spaces.bit_count(), 92 + place * 62)
@@ -61,7 +61,7 @@ def in_hand(founder: Founder) -> str:
     wide, high = DISK
     apart = min(wide + 3, 84 / max(1, founder.disks))
     for place in range(founder.disks):
-        drawn.append(group(tiles.disk(founder.seat, wide, high), at=(9 + place * apart, LINE - 8)))
+        drawn.append(group(pieces.disk(founder.seat, wide, high), at=(9 + place * apart, LINE - 8)))
     return group(*drawn, data_about=topic("turn"))
 
 
@@ -102,16 +102,16 @@ def worship(founder: Founder) -> str:
         return ""
     high = TABLET[1]
     room = WIDE - 18
-    widths = [tiles.worship_width(kind, TABLET[0]) for kind in kinds]
+    widths = [pieces.worship_width(kind, TABLET[0]) for kind in kinds]
     brief = sum(widths) + 5 * (len(kinds) - 1) > room
     if brief:
-        widths = [tiles.BRIEF] * len(kinds)
+        widths = [pieces.BRIEF] * len(kinds)
     gap = min(5.0, (room - sum(widths)) / max(1, len(kinds) - 1))
     drawn: list[str] = []
     x = 0.0
     for kind, wide in zip(kinds, widths, strict=True):
         count = founder.worship.count(kind)
-        inside = tiles.worship_brief(kind, high) if brief else tiles.worship(kind, wide, high)
+        inside = pieces.worship_brief(kind, high) if brief else pieces.worship_tile(kind, wide, high)
         if count > 1:
             inside += circle(wide - 3, 3, 10, "bonus-disk")
             inside += text(wide - 3, 9, count, "bold", SMALL, "middle")
@@ -132,6 +132,6 @@ def starting(founder: Founder) -> str:
     """The Pyramid tiles that are still to be placed at setup, right of the Worship tiles."""
     left = [colour for colour in range(len(COLOURS)) if founder.start >> colour & 1]
     return "".join(
-        group(tiles.pyramid_tile(colour, 28), at=(WIDE - 10 - 32 * (len(left) - place), 65))
+        group(pieces.pyramid_tile(colour, 28), at=(WIDE - 10 - 32 * (len(left) - place), 65))
         for place, colour in enumerate(left)
     )

@@ -8,15 +8,15 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import doubt, pyramid, tiles
+from teotihuacan.founders.picture import doubt, pieces, pyramid
 from teotihuacan.founders.picture.names import cell_spot
 from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.picking import picking
 from teotihuacan.founders.picture.spots import spots
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
-from teotihuacan.founders.rules.agenda import LAY, PUT_CUBE, REPLACE, SET_TILE
 from teotihuacan.founders.rules.grid import CITY_SPACES, FIRST, HALF, SIZE, name_of
+from teotihuacan.founders.rules.kinds import LAY, PUT_CUBE, REPLACE, SET_TILE
 from teotihuacan.founders.rules.owing import ANYWHERE
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.state import Founder, Founding
@@ -81,9 +81,9 @@ def heading(game: Game, words: Words, player: int) -> str:
     founder = founding_of(game).founders[player]
     spoken = words.at(game.rules.cast(game.state))
     name = fitted(
-        words.text("picture.city", name=spoken.part("seat", player)), 400, tiles.MARK, bold=True
+        words.text("picture.city", name=spoken.part("seat", player)), 400, pieces.MARK, bold=True
     )
-    behind = 40 + width(name, tiles.MARK, bold=True)
+    behind = 40 + width(name, pieces.MARK, bold=True)
     board = BOARDS[founder.board].key if founder.board >= 0 else ""
     said = doubt.city(words, founder.board)
     return (
@@ -92,10 +92,10 @@ def heading(game: Game, words: Words, player: int) -> str:
             "head",
         )
         + seat_shape(player, 20, 17, 10)
-        + text(38, 24, name, "bold", tiles.MARK)
+        + text(38, 24, name, "bold", pieces.MARK)
         + mark(said, behind + 14, 17, 20)
         + frets.between(behind + 32, WIDE - 52, 11)
-        + text(WIDE - 14, 24, board, "bold", tiles.MARK, "end")
+        + text(WIDE - 14, 24, board, "bold", pieces.MARK, "end")
     )
 
 
@@ -118,8 +118,8 @@ def walk() -> str:
     for place in range(SIZE):
         middle = WALK + place * CELL + CELL / 2
         if place not in (HALF - 1, HALF):
-            drawn.append(text(middle, WALK - 7, name_of(place)[0], "", tiles.MARK, "middle"))
-            drawn.append(text(WALK / 2, middle + 6, place + 1, "", tiles.MARK, "middle"))
+            drawn.append(text(middle, WALK - 7, name_of(place)[0], "", pieces.MARK, "middle"))
+            drawn.append(text(WALK / 2, middle + 6, place + 1, "", pieces.MARK, "middle"))
     return group(*drawn, data_about=topic("reach"))
 
 
@@ -203,7 +203,7 @@ def laid(founder: Founder) -> str:
 @remembered
 def tile_at(seat: int, index: int, kind: int, anchor: int, orientation: int) -> str:
     return group(
-        tiles.tile(kind, orientation, CELL),
+        pieces.tile(kind, orientation, CELL),
         at=tile_corner(kind, anchor, orientation),
         data_piece=f"laid-{seat}-{index}",
         data_about=f"tile:{kind}",
@@ -212,7 +212,7 @@ def tile_at(seat: int, index: int, kind: int, anchor: int, orientation: int) -> 
 
 def tile_corner(kind: int, anchor: int, orientation: int) -> tuple[float, float]:
     """Where the form of a tile begins whose first space is the anchor."""
-    row, col = tiles.cells_of(kind, orientation)[0]
+    row, col = pieces.cells_of(kind, orientation)[0]
     x, y = corner(anchor)
     return x - col * CELL, y - row * CELL
 
@@ -229,7 +229,7 @@ def asked_tile(founding: Founding, founder: Founder) -> str:
     else:
         return ""
     kind, anchor, orientation = founder.laid(index)
-    line = outline(tiles.cells_of(kind, orientation), CELL, -1, 9)
+    line = outline(pieces.cells_of(kind, orientation), CELL, -1, 9)
     return group(path(line, "asked-tile"), at=tile_corner(kind, anchor, orientation))
 
 
@@ -243,7 +243,7 @@ def planned(founding: Founding, founder: Founder) -> str:
         if seat != founder.seat:
             continue
         if kind == LAY:
-            line = outline(tiles.cells_of(what, orientation), CELL, 3, 9)
+            line = outline(pieces.cells_of(what, orientation), CELL, 3, 9)
             drawn += group(path(line, "planned"), at=tile_corner(what, where, orientation))
         elif kind == SET_TILE:
             x, y = pyramid.place_at(where, CELL)

@@ -6,11 +6,11 @@ by how much there is more room from top to bottom than on a wide board.
 
 from typing import Final
 
-from teotihuacan.founders.picture import tiles
+from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.names import tile_spot, worship_spot
+from teotihuacan.founders.picture.pieces import COLOUR_CLASSES, Row
 from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
-from teotihuacan.founders.picture.tiles import COLOUR_CLASSES, Row
 from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.founders.rules.printed.tiles import (
     BUILDINGS,
@@ -63,7 +63,7 @@ def building(
     wide, lower = BUILDING[0] - 4, high - BUILDING[1]
     inside = [
         plate(wide, high, "tile offer" if shown or (only and left) else "tile offer none", 6),
-        group(tiles.form_centred(kind, 14 + lower / 5), at=(wide / 2, 23 + lower / 2)),
+        group(pieces.form_centred(kind, 14 + lower / 5), at=(wide / 2, 23 + lower / 2)),
         counts(shown, left, only, wide, high),
     ]
     return spot(
@@ -122,7 +122,7 @@ def temple(kind: int, shown: int, left: int, x: float, high: float) -> str:
         tile_spot(kind),
         plate(wide, high, "tile offer" if shown else "tile offer none", 6),
         rect(0, 0, wide, 4, f"tablet-edge {colour}", 2),
-        group(tiles.form_centred(kind, 14), at=(37, 24 + lower / 3)),
+        group(pieces.form_centred(kind, 14), at=(37, 24 + lower / 3)),
         text(wide - 6, 22 + lower / 3, f"×{shown}", "bold", SMALL, "end"),
         text(wide - 6, 38 + lower / 3, f"+{left}", "soft", SMALL, "end"),
         cost(kind, wide / 2, 54 + lower * 2 / 3),
@@ -159,7 +159,7 @@ def face_up(stack: int, kind: int, place: str, y: float, high: float) -> str:
         return rect(0, y, wide, high, "empty-tile", 5)
     return spot(
         worship_spot(stack, place),
-        tiles.worship(kind, wide, high),
+        pieces.worship_tile(kind, wide, high),
         halo=halo(0, 0, wide, high, 5),
         about=f"worship:{kind}",
         at=(0, y),
@@ -172,7 +172,7 @@ def face_down(stack: int, y: float, high: float) -> str:
     wide = TABLET[0]
     return spot(
         worship_spot(stack, "stack"),
-        tiles.worship_back(stack, wide, high),
+        pieces.worship_back(stack, wide, high),
         halo=halo(0, 0, wide, high, 5),
         about=topic("offering"),
         at=(0, y),

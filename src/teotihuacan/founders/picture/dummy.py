@@ -6,7 +6,7 @@ It lies below the city, where with more players all cities are seen small.
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import doubt, layout, tiles
+from teotihuacan.founders.picture import doubt, layout, pieces
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
@@ -47,7 +47,7 @@ def draw(game: Game, words: Words) -> str:
 def in_hand(dummy: Dummy) -> str:
     """The disks that are left."""
     return "".join(
-        group(tiles.dummy_disk(*DISK), at=(place * (DISK[0] + 6), 0))
+        group(pieces.dummy_disk(*DISK), at=(place * (DISK[0] + 6), 0))
         for place in range(dummy.disks)
     )
 

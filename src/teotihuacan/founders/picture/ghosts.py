@@ -5,11 +5,11 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
-from teotihuacan.founders.picture import city, pyramid, sections, tiles
+from teotihuacan.founders.picture import city, pieces, pyramid, sections
 from teotihuacan.founders.picture.laying import ASKED, brought, face
 from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
-from teotihuacan.founders.rules import agenda
+from teotihuacan.founders.rules import kinds
 from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.grid import CITY_SPACES, LEVEL_2, level_of
 from teotihuacan.founders.rules.printed.boards import BOARDS
@@ -35,7 +35,7 @@ def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
     option = game.rules.kinds[step[0]].option_of(id)
     if option < 0:
         return None
-    if step[0] == agenda.TURN:
+    if step[0] == kinds.TURN:
         return disks(founding, step, option, layout)
     return show(founding, step, option) if show is not None else None
 
@@ -53,7 +53,7 @@ def disks(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost 
         return None
     space, count = space_and_disks(option)
     height = founding.height(space)
-    disk = tiles.disk(step[1], *sections.disk_size(layout))
+    disk = pieces.disk(step[1], *sections.disk_size(layout))
     drawn = "".join(
         group(disk, at=sections.disk_at(height + 1 + place, layout)) for place in range(count)
     )
@@ -77,7 +77,7 @@ def pyramid_tile(founding: Founding, step: Step, option: int) -> Ghost:
     colour, place = divmod(option, ALL_PLACES)
     side = pyramid.side_of(city.CELL)
     drawn = pyramid.shadow(0, 0, side, level_of(place))
-    drawn += tiles.pyramid_tile(colour, side, level_of(place))
+    drawn += pieces.pyramid_tile(colour, side, level_of(place))
     drawn += rect(-1, -1, side + 2, side + 2, "ghost-edge", 7)
     points = 0 if founding.in_setup() else PYRAMID_POINTS
     if place < LEVEL_2:
@@ -144,9 +144,9 @@ def replace(founding: Founding, step: Step, option: int) -> Ghost | None:
 Shower = Callable[[Founding, Step, int], Ghost | None]
 
 GHOSTS: Final[dict[int, Shower]] = {
-    agenda.PYRAMID: pyramid_tile,
-    agenda.ANCHOR: anchor,
-    agenda.ORIENTATION: orientation,
-    agenda.PUT_CUBE: put_cube,
-    agenda.REPLACE: replace,
+    kinds.PYRAMID: pyramid_tile,
+    kinds.ANCHOR: anchor,
+    kinds.ORIENTATION: orientation,
+    kinds.PUT_CUBE: put_cube,
+    kinds.REPLACE: replace,
 }

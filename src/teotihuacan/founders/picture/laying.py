@@ -4,11 +4,11 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import city, tiles
+from teotihuacan.founders.picture import city, pieces
 from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
-from teotihuacan.founders.rules import agenda
+from teotihuacan.founders.rules import kinds
 from teotihuacan.founders.rules.grid import NUMBER_OF, SIZE, SPACES
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, RESOURCE, SHAPE
@@ -28,20 +28,20 @@ def laying(game: Game) -> Laying | None:
     if not founding.agenda:
         return None
     number, seat, tile, _, fixed = founding.agenda[-1]
-    if number not in (agenda.ANCHOR, agenda.ORIENTATION):
+    if number not in (kinds.ANCHOR, kinds.ORIENTATION):
         return None
     founder = founding.founders[seat]
-    where, how = game.rules.kinds[agenda.ANCHOR], game.rules.kinds[agenda.ORIENTATION]
+    where, how = game.rules.kinds[kinds.ANCHOR], game.rules.kinds[kinds.ORIENTATION]
     free = founding.free(founder)
     places: list[Place] = []
-    for space in range(SPACES) if number == agenda.ANCHOR else (fixed,):
+    for space in range(SPACES) if number == kinds.ANCHOR else (fixed,):
         fitting = [
             orientation
             for orientation, form in enumerate(SHAPE[tile].forms)
             if form.covers[space] and form.covers[space] & free == form.covers[space]
         ]
         for orientation in fitting:
-            ids = [where.ids[NUMBER_OF[space]]] if number == agenda.ANCHOR else []
+            ids = [where.ids[NUMBER_OF[space]]] if number == kinds.ANCHOR else []
             if len(fitting) > 1:  # else it is not asked
                 ids.append(how.ids[orientation])
             places.append(place(founding, founder, tile, space, orientation, tuple(ids)))
@@ -60,8 +60,8 @@ def ways(tile: int) -> tuple[Way, ...]:
 
 
 def face(tile: int, orientation: int) -> str:
-    edge = path(outline(tiles.cells_of(tile, orientation), city.CELL, -1.5, 9), "ghost-edge")
-    return tiles.tile(tile, orientation, city.CELL) + edge
+    edge = path(outline(pieces.cells_of(tile, orientation), city.CELL, -1.5, 9), "ghost-edge")
+    return pieces.tile(tile, orientation, city.CELL) + edge
 
 
 def place(

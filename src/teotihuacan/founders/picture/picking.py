@@ -3,8 +3,8 @@
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture.names import cell_spot
 from teotihuacan.founders.picture.subject import founding_of
-from teotihuacan.founders.rules.agenda import KEEP_CUBE, PAY_CUBE
 from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.kinds import KEEP_CUBE, PAY_CUBE
 from teotihuacan.founders.rules.paying import above
 from teotihuacan.picture.laying import Picking
 

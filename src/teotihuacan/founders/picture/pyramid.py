@@ -4,10 +4,9 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import tiles
+from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.names import place_spot
 from teotihuacan.founders.picture.subject import topic
-from teotihuacan.founders.rules.agenda import PYRAMID
 from teotihuacan.founders.rules.grid import (
     BOTTOM_PLACES,
     FIRST,
@@ -18,6 +17,7 @@ from teotihuacan.founders.rules.grid import (
     corner_of,
     level_of,
 )
+from teotihuacan.founders.rules.kinds import PYRAMID
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.pyramid import places_for
 from teotihuacan.founders.rules.state import Founder, Founding
@@ -59,7 +59,7 @@ def ground(board: int, cell: float) -> str:
         x, y = place_at(place, cell)
         brought = BOARDS[board].rewards[place]
         drawn.append(rect(x + 3, y + 3, side - 6, side - 6, "bed", 5))
-        drawn.append(group(tiles.reward(brought, side), at=(x + side / 2, y + side / 2)))
+        drawn.append(group(pieces.reward(brought, side), at=(x + side / 2, y + side / 2)))
     return group(*drawn, data_about=topic("rewards"))
 
 
@@ -67,7 +67,7 @@ def ground(board: int, cell: float) -> str:
 def blank(cell: float) -> str:
     side = side_of(cell)
     x, y = MIDDLE[1] * side, MIDDLE[0] * side
-    return shadow(x, y, side, 1) + group(tiles.pyramid_tile(-1, side, 1), at=(x, y))
+    return shadow(x, y, side, 1) + group(pieces.pyramid_tile(-1, side, 1), at=(x, y))
 
 
 @remembered
@@ -76,7 +76,7 @@ def tile(seat: int, place: int, colour: int, cell: float) -> str:
     x, y = place_at(place, cell)
     level = level_of(place)
     return shadow(x, y, side, level) + group(
-        tiles.pyramid_tile(colour, side, level),
+        pieces.pyramid_tile(colour, side, level),
         at=(x, y),
         class_="piece",
         data_piece=f"pyramid-{seat}-{PLACES[place]}",

@@ -8,7 +8,7 @@ section is about is displayed beside its stacks.
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import display, doubt, tiles, tracks
+from teotihuacan.founders.picture import display, doubt, pieces, tracks
 from teotihuacan.founders.picture.names import action_spot, bonus_spot, disks_spot
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import ACTION_SYMBOLS
@@ -162,7 +162,7 @@ def closed(layout: Layout) -> str:
 
 @remembered
 def bonus_at(space: int, kind: int, open_: bool, layout: Layout) -> str:
-    drawn = group(tiles.bonus_disk(kind, R), class_=None if open_ else "covered")
+    drawn = group(pieces.bonus_disk(kind, R), class_=None if open_ else "covered")
     return spot(
         bonus_spot(space),
         drawn,
@@ -183,14 +183,14 @@ def number_of(founding: Founding, space: int, place: int) -> int:
 def disk_on(space: int, level: int, seat: int, number: int, layout: Layout) -> str:
     if seat == DUMMY:
         return group(
-            tiles.dummy_disk(*disk_size(layout)),
+            pieces.dummy_disk(*disk_size(layout)),
             at=disk_at(level, layout),
             class_="piece guest",
             data_piece=f"disk-guest-{number}",
             data_about=topic("solo"),
         )
     return group(
-        tiles.disk(seat, *disk_size(layout)),
+        pieces.disk(seat, *disk_size(layout)),
         at=disk_at(level, layout),
         class_=f"piece {SEATS[seat]}",
         data_piece=f"disk-{seat}-{number}",

@@ -21,7 +21,7 @@ from teotihuacan.founders.picture.names import (
     worship_spot,
 )
 from teotihuacan.founders.picture.subject import founding_of
-from teotihuacan.founders.rules import agenda
+from teotihuacan.founders.rules import kinds
 from teotihuacan.founders.rules.actions import NO_ACTION, USE, chosen_action
 from teotihuacan.founders.rules.building import DECLINED
 from teotihuacan.founders.rules.grid import CITY_SPACES
@@ -119,22 +119,22 @@ def take(founding: Founding, step: Step, option: int) -> str:
 Finder = Callable[[Founding, Step, int], str]
 
 FINDERS: Final[dict[int, Finder]] = {
-    agenda.TURN: turn,
-    agenda.BONUS: bonus,
-    agenda.ACTION: action,
-    agenda.ANY_ACTION: any_action,
-    agenda.END: end,
-    agenda.BUILDING: building,
-    agenda.TEMPLE: temple,
-    agenda.PYRAMID: pyramid,
-    agenda.ANCHOR: on_space,
-    agenda.PUT_CUBE: put_cube,
-    agenda.REPLACE: replace,
-    agenda.PAY_CUBE: on_space,
-    agenda.KEEP_CUBE: on_space,
-    agenda.OFFERING: offering,
-    agenda.SWAP: swap,
-    agenda.TAKE: take,
+    kinds.TURN: turn,
+    kinds.BONUS: bonus,
+    kinds.ACTION: action,
+    kinds.ANY_ACTION: any_action,
+    kinds.END: end,
+    kinds.BUILDING: building,
+    kinds.TEMPLE: temple,
+    kinds.PYRAMID: pyramid,
+    kinds.ANCHOR: on_space,
+    kinds.PUT_CUBE: put_cube,
+    kinds.REPLACE: replace,
+    kinds.PAY_CUBE: on_space,
+    kinds.KEEP_CUBE: on_space,
+    kinds.OFFERING: offering,
+    kinds.SWAP: swap,
+    kinds.TAKE: take,
 }
 """By the number of the kind; what is missing here (how a tile is turned, what is paid with what,
 how often, a resource out of the supply) lies in the tray."""

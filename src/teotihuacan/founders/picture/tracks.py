@@ -4,11 +4,11 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import tiles
+from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.display import COLUMN, WIDE, cost
+from teotihuacan.founders.picture.pieces import Row
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS
-from teotihuacan.founders.picture.tiles import Row
 from teotihuacan.founders.rules.printed.rounds import FAVOR
 from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_PYRAMID
 from teotihuacan.founders.rules.state import Founding
@@ -44,7 +44,7 @@ def pyramid_tile(kind: int, shown: int, left: int, x: float) -> str:
     wide, high = PYRAMID
     return group(
         plate(wide, high, "tile offer" if shown else "tile offer none", 6),
-        group(tiles.pyramid_tile(kind - FIRST_PYRAMID, 42), at=((wide - 42) / 2, 4)),
+        group(pieces.pyramid_tile(kind - FIRST_PYRAMID, 42), at=((wide - 42) / 2, 4)),
         text(7, high - 5, f"×{shown}", "bold", SMALL),
         text(wide - 6, high - 5, f"+{left}", "soft", SMALL, "end"),
         at=(x, 0),

@@ -3,10 +3,10 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import tiles
+from teotihuacan.founders.picture import pieces
+from teotihuacan.founders.picture.pieces import Row
 from teotihuacan.founders.picture.spots import spots
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
-from teotihuacan.founders.picture.tiles import Row
 from teotihuacan.founders.rules.resources import Price
 from teotihuacan.picture.ink import group, use
 from teotihuacan.picture.row import plate
@@ -61,10 +61,10 @@ def offer(game: Game, words: Words, id: int, code: str) -> Offer:
 
 def form(tile: int, orientation: int) -> Offer:
     """A tile as it would lie."""
-    cells = tiles.cells_of(tile, orientation)
+    cells = pieces.cells_of(tile, orientation)
     wide = (max(col for _, col in cells) + 1) * FORM + 16
     high = (max(row for row, _ in cells) + 1) * FORM + 16
-    drawn = plate(wide, high) + group(tiles.tile(tile, orientation, FORM), at=(8, 8))
+    drawn = plate(wide, high) + group(pieces.tile(tile, orientation, FORM), at=(8, 8))
     return Offer(wide, high, drawn, f"tile:{tile}")
 
 

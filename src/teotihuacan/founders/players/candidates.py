@@ -12,7 +12,10 @@ from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.placing import best_places, best_turns
 from teotihuacan.founders.players.prospects import Prospects
 from teotihuacan.founders.players.value import promise
-from teotihuacan.founders.rules.agenda import (
+from teotihuacan.founders.rules.building import DECLINED
+from teotihuacan.founders.rules.effects import BITS
+from teotihuacan.founders.rules.grid import NUMBER_OF, around
+from teotihuacan.founders.rules.kinds import (
     ANCHOR,
     BONUS,
     BUILDING,
@@ -28,9 +31,6 @@ from teotihuacan.founders.rules.agenda import (
     SWAP,
     TIMES,
 )
-from teotihuacan.founders.rules.building import DECLINED
-from teotihuacan.founders.rules.effects import BITS
-from teotihuacan.founders.rules.grid import NUMBER_OF, around
 from teotihuacan.founders.rules.offering import NO_SWAP
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.disks import DISKS

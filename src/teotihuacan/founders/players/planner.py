@@ -14,7 +14,7 @@ from teotihuacan.founders.players.prospects import NEVER, Prospects
 from teotihuacan.founders.players.value import standing
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.actions import PRODUCE, section_of
-from teotihuacan.founders.rules.agenda import END, TURN
+from teotihuacan.founders.rules.kinds import END, TURN
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.state import Founding

@@ -9,7 +9,7 @@ from teotihuacan.founders.players.learned.evaluator import Option, Result, margi
 from teotihuacan.founders.players.learned.features import ERAS, Features
 from teotihuacan.founders.players.learned.names import LENGTH, NAMES
 from teotihuacan.founders.players.strong import Strong
-from teotihuacan.founders.rules.agenda import TURN
+from teotihuacan.founders.rules.kinds import TURN
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.learning.training_setup import (
     Row,

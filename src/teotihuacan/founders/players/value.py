@@ -40,7 +40,7 @@ def standing(founder: Founder, o: Outlook) -> float:
     worth += cubes(founder, o)
     worth += districts(founder, o)
     worth += masks(founder, o)
-    worth += worship(founder, o)
+    worth += worship_tiles(founder, o)
     worth += room(founder, o)
     return worth
 
@@ -106,13 +106,13 @@ def districts(founder: Founder, o: Outlook) -> float:
 def district_scoring(founder: Founder, o: Outlook) -> float:
     """The final scoring as it stands, and what Temples and Pyramid tiles will still meet."""
     temples = temples_in(founder)
-    tiles = tiles_in(founder)
+    scores = tiles_in(founder)
     worth = 0.0
     more_temples = o.weights.more_temples * o.time
     more_tiles = o.weights.more_tiles * o.time * BOTTOM_SCORE
     for place in range(DISTRICTS * _COLOURS):
-        worth += tiles[place] * temples[place]
-        worth += tiles[place] * more_temples + temples[place] * more_tiles
+        worth += scores[place] * temples[place]
+        worth += scores[place] * more_temples + temples[place] * more_tiles
     return worth
 
 
@@ -153,7 +153,7 @@ def near(size: int, left: int, points: int, o: Outlook) -> float:
 # --- Worship tiles --------------------------------------------------------------------------------
 
 
-def worship(founder: Founder, o: Outlook) -> float:
+def worship_tiles(founder: Founder, o: Outlook) -> float:
     """The own tiles, the best first: there are only so many turns to use them."""
     if not founder.worship:
         return 0.0

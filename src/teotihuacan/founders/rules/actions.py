@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
 from teotihuacan.founders.rules import owing, sources
-from teotihuacan.founders.rules.agenda import ACTION, ANY_ACTION, BONUS
 from teotihuacan.founders.rules.building import can_build_temple, can_construct_now
 from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.founders.rules.kinds import ACTION, ANY_ACTION, BONUS
 from teotihuacan.founders.rules.offering import can_offer, gain_favor
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.disks import DISKS
@@ -46,8 +46,8 @@ def perform(founding: Founding, seat: int, action: int) -> None:
     if founding.events is not None:
         founding.tell("action", seat, action)
     if action == BUILDING:
-        kinds = UP_TO[founding.strength]
-        founding.agenda.append(owing.building(seat, owing.DISPLAY, kinds, owing.MUST))
+        allowed = UP_TO[founding.strength]
+        founding.agenda.append(owing.building(seat, owing.DISPLAY, allowed, owing.MUST))
     elif action == TEMPLE:
         founding.agenda.append(owing.temple(seat, owing.DISPLAY, owing.PRINTED))
     elif action == PYRAMID:

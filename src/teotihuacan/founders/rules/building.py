@@ -4,15 +4,6 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
 from teotihuacan.founders.rules import owing, sources
-from teotihuacan.founders.rules.agenda import (
-    ANCHOR,
-    BUILDING,
-    LAY,
-    MASKS,
-    ORIENTATION,
-    REPLACE,
-    TEMPLE,
-)
 from teotihuacan.founders.rules.effects import (
     BITS,
     available,
@@ -23,6 +14,15 @@ from teotihuacan.founders.rules.effects import (
 )
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, NUMBER_OF, SPACE_NAMES, SPACES
+from teotihuacan.founders.rules.kinds import (
+    ANCHOR,
+    BUILDING,
+    LAY,
+    MASKS,
+    ORIENTATION,
+    REPLACE,
+    TEMPLE,
+)
 from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_payment
 from teotihuacan.founders.rules.printed.boards import BOARDS
@@ -58,12 +58,12 @@ _TILE: Final = f"tile:0..{FIRST_PYRAMID - 1}"
 # --- what can be built ----------------------------------------------------------------------------
 
 
-def can_construct(founding: Founding, founder: Founder, source: int, kinds: int) -> bool:
+def can_construct(founding: Founding, founder: Founder, source: int, allowed: int) -> bool:
     """Whether a Building of these kinds is there and has a place."""
     free = founding.free(founder)
     tried = -1
     for tile in range(BUILDINGS):
-        if kinds >> tile & 1 and available(founding, source, tile):
+        if allowed >> tile & 1 and available(founding, source, tile):
             if tried >= 0 and SHAPE[tried] is SHAPE[tile]:
                 continue
             if SHAPE[tile].lies(free):
@@ -136,12 +136,12 @@ class Building(Kind[Founding]):
         super().__init__(BUILDING, "building", fields, codes, lapses=True)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
-        _, seat, source, kinds, then = step
+        _, seat, source, allowed, then = step
         founder = founding.founders[seat]
         free = founding.free(founder)
         ids: list[int] = []
         for tile in range(BUILDINGS):
-            if kinds >> tile & 1 and available(founding, source, tile):
+            if allowed >> tile & 1 and available(founding, source, tile):
                 if SHAPE[tile].lies(free):
                     ids.append(self.first + tile)
         if then == owing.MAY:
@@ -149,13 +149,13 @@ class Building(Kind[Founding]):
         return ids
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
-        _, seat, source, kinds, then = step
+        _, seat, source, allowed, then = step
         if option == DECLINED:
             return
         if then == owing.THEN_ANOTHER:
-            founding.agenda.append(owing.building(seat, source, kinds, owing.MAY))
+            founding.agenda.append(owing.building(seat, source, allowed, owing.MAY))
         elif then == owing.THEN_THE_OTHER:
-            other = kinds & ~(1 << option) or kinds  # or the same shown twice
+            other = allowed & ~(1 << option) or allowed  # or the same shown twice
             founding.agenda.append(owing.building(seat, source, other, owing.MAY))
         take_in_hand(founding, source, option)
         founding.agenda.append(owing.anchor(seat, option, 0))

@@ -4,9 +4,9 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
 from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.agenda import DRAW_BOARD, DRAW_DISK, DRAW_FIRST, DRAW_WORSHIP
 from teotihuacan.founders.rules.effects import left_in_stack, receive
 from teotihuacan.founders.rules.families import LAID, ONLY_PLANNED, PAUSE
+from teotihuacan.founders.rules.kinds import DRAW_BOARD, DRAW_DISK, DRAW_FIRST, DRAW_WORSHIP
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.rounds import SPACES

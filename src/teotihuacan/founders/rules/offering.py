@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
 from teotihuacan.founders.rules import owing, sources
-from teotihuacan.founders.rules.agenda import GAIN, OFFERING, PUT_BACK, SWAP, TAKE, TIMES
 from teotihuacan.founders.rules.building import can_build_temple
 from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
+from teotihuacan.founders.rules.kinds import GAIN, OFFERING, PUT_BACK, SWAP, TAKE, TIMES
 from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_payment
 from teotihuacan.founders.rules.printed.rounds import FAVOR
 from teotihuacan.founders.rules.printed.tiles import COLOURS, OF_SIZE, PRODUCING
@@ -37,8 +37,8 @@ TILE_FIELD: Final = f"worship:0..{len(WORSHIP) - 1}"
 
 def holds(founder: Founder, tile: Worship) -> bool:
     """Whether a city has everything a tile asks for (R45, F51)."""
-    for kinds, count in tile.needs:
-        if founder.tiles_among(kinds) < count:
+    for allowed, count in tile.needs:
+        if founder.tiles_among(allowed) < count:
             return False
     return True
 
@@ -134,8 +134,8 @@ class Offering(Kind[Founding]):
         points = product(founder, tile) if effect == MULTIPLY else tile.points
         score(founding, seat, points, sources.WORSHIP)
         if effect == ANY_BUILDING:
-            kinds = OF_SIZE[tile.size]
-            founding.agenda.append(owing.building(seat, owing.SUPPLY, kinds, owing.MAY))
+            allowed = OF_SIZE[tile.size]
+            founding.agenda.append(owing.building(seat, owing.SUPPLY, allowed, owing.MAY))
         elif effect == ANY_INFLUENCE:
             founding.agenda.append(owing.any_action(seat, owing.INFLUENCE, 1))
         elif effect == ANY_BUILD:

@@ -11,10 +11,10 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.agenda import KEEP_CUBE, MIX, PAY, PAY_CUBE
 from teotihuacan.founders.rules.effects import BITS
 from teotihuacan.founders.rules.families import PAID
 from teotihuacan.founders.rules.grid import CITY_SPACES, SPACE_NAMES
+from teotihuacan.founders.rules.kinds import KEEP_CUBE, MIX, PAY, PAY_CUBE
 from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.printed.tiles import WILD_GOLD
 from teotihuacan.founders.rules.resources import (

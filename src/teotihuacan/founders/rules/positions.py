@@ -319,8 +319,8 @@ def read_action_spaces(reader: Reader, founding: Founding) -> None:
         entry = reader.inner(SPACE_CODES[space])
         founding.bonus = replaced(founding.bonus, space, read_word(entry, "bonus", DISK_KEYS))
         count = len(entry.items("disks", 0, STACK - 1))
-        disks = tuple(entry.integers("disks", count, 0, owners - 1))
-        founding.stacks = with_row(founding.stacks, space, disks)
+        owners_there = tuple(entry.integers("disks", count, 0, owners - 1))
+        founding.stacks = with_row(founding.stacks, space, owners_there)
         entry.done()
     reader.done()
 

@@ -4,11 +4,11 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
 from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.agenda import PRODUCE, PUT_CUBE, RESOURCE
 from teotihuacan.founders.rules.building import can_construct
 from teotihuacan.founders.rules.effects import BITS, put_cube
 from teotihuacan.founders.rules.families import IN_BETWEEN
 from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, SPACE_NAMES
+from teotihuacan.founders.rules.kinds import PRODUCE, PUT_CUBE, RESOURCE
 from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SIZE_1
 from teotihuacan.founders.rules.printed.tiles import RESOURCE as PRODUCED
@@ -53,10 +53,10 @@ def spaces_beside(founding: Founding, founder: Founder, index: int) -> int:
 
 def push_next_building(founding: Founding, founder: Founder, index: int) -> None:
     """Ask the next Building, from that number on, that can put a cube somewhere."""
-    tiles = founder.tiles
-    for later in range(index, len(tiles)):
-        if tiles[later] < FIRST_TEMPLE and spaces_beside(founding, founder, later):
-            resource = PRODUCED[tiles[later]]
+    laid = founder.tiles
+    for later in range(index, len(laid)):
+        if laid[later] < FIRST_TEMPLE and spaces_beside(founding, founder, later):
+            resource = PRODUCED[laid[later]]
             founding.agenda.append(owing.put_cube(founder.seat, resource, later))
             return
     founding.produced = 0

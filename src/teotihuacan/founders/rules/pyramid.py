@@ -4,11 +4,11 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 from teotihuacan.founders.rules import owing, sources
-from teotihuacan.founders.rules.agenda import PYRAMID, SET_TILE
 from teotihuacan.founders.rules.building import price_of
 from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
 from teotihuacan.founders.rules.grid import BOTTOM_PLACES, LEVEL_2, PLACES, open_places
+from teotihuacan.founders.rules.kinds import PYRAMID, SET_TILE
 from teotihuacan.founders.rules.paying import can_pay, price_parts, push_payment
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.printed.boards import BOARDS
@@ -148,14 +148,14 @@ def push_reward(founding: Founding, founder: Founder, square: int) -> None:
     seat = founder.seat
     score(founding, seat, reward.points, sources.REWARDS)
     if reward.kind == boards.BUILDINGS:
-        kinds = 0
+        allowed = 0
         for tile in reward.buildings:
-            kinds |= 1 << tile
+            allowed |= 1 << tile
         then = owing.THEN_THE_OTHER if len(reward.buildings) > 1 else owing.MUST
-        founding.agenda.append(owing.building(seat, owing.SUPPLY, kinds, then))
+        founding.agenda.append(owing.building(seat, owing.SUPPLY, allowed, then))
     elif reward.kind == boards.ANY_BUILDING:
-        kinds = OF_SIZE[reward.size]
-        founding.agenda.append(owing.building(seat, owing.SUPPLY, kinds, owing.MAY))
+        allowed = OF_SIZE[reward.size]
+        founding.agenda.append(owing.building(seat, owing.SUPPLY, allowed, owing.MAY))
     elif reward.kind == boards.TEMPLE:
         tile = FIRST_TEMPLE + reward.colour
         if available(founding, owing.SUPPLY, tile) and SHAPE[tile].lies(founding.free(founder)):

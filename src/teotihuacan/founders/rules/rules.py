@@ -28,7 +28,6 @@ from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import Kind, State, Step
 from teotihuacan.founders.rules.actions import Action, AnyAction, Bonus
-from teotihuacan.founders.rules.agenda import ASIDE, KINDS, SETUP_OVER
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.building import (
     Anchor,
@@ -41,6 +40,7 @@ from teotihuacan.founders.rules.building import (
 )
 from teotihuacan.founders.rules.draws import DrawBoard, DrawDisk, DrawFirst, DrawWorship
 from teotihuacan.founders.rules.dummy import Solo
+from teotihuacan.founders.rules.kinds import ASIDE, KINDS, SETUP_OVER
 from teotihuacan.founders.rules.offering import Gain, Offering, PutBack, Swap, Take, Times
 from teotihuacan.founders.rules.options import OPTIONS
 from teotihuacan.founders.rules.paying import KeepCube, Mix, Pay, PayCube
@@ -158,8 +158,8 @@ class FoundersRules(Rules):
     and for one, as a way to play alone says."""
 
     def __init__(self, solo: Solo) -> None:
-        kinds = [*founders_kinds(), *solo.kinds()]
-        super().__init__("founders", REVISION, kinds, ASIDE, pinned_codes())
+        all_kinds = [*founders_kinds(), *solo.kinds()]
+        super().__init__("founders", REVISION, all_kinds, ASIDE, pinned_codes())
         self.event_fields = {**EVENT_FIELDS, **solo.event_fields()}
         self.specification = (*OPTIONS, *solo.options())
         self.with_points = ("district", "mask")

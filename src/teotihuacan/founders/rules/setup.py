@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Step
 from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.agenda import SETUP_OVER, STARTING_TILE, STARTING_TILES
 from teotihuacan.founders.rules.families import ONLY_PLANNED, PAUSE
+from teotihuacan.founders.rules.kinds import SETUP_OVER, STARTING_TILE, STARTING_TILES
 from teotihuacan.founders.rules.printed.tiles import COLOURS, COPIES, FIRST_PYRAMID, TILES
 from teotihuacan.founders.rules.state import Founder, Founding, Setting
 from teotihuacan.founders.rules.turn import start_round

@@ -5,10 +5,10 @@ from typing import ClassVar, Final
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 from teotihuacan.founders.rules import owing
 from teotihuacan.founders.rules.actions import TEMPLE, section_of
-from teotihuacan.founders.rules.agenda import BEGIN_ROUND, END, FINISH_TURN, TURN
 from teotihuacan.founders.rules.building import lowest_temple_strength
 from teotihuacan.founders.rules.families import PAUSE
 from teotihuacan.founders.rules.grid import CITY
+from teotihuacan.founders.rules.kinds import BEGIN_ROUND, END, FINISH_TURN, TURN
 from teotihuacan.founders.rules.offering import can_offer_with
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.printed.disks import DISKS

@@ -9,7 +9,7 @@ from typing import Final
 
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.steps import Step
-from teotihuacan.founders.rules import agenda, owing
+from teotihuacan.founders.rules import kinds, owing
 from teotihuacan.founders.rules.actions import is_fresh
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.effects import left_in_stack
@@ -31,10 +31,10 @@ from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding
 
 AT_SETUP: Final = (
-    *(agenda.DRAW_FIRST, agenda.DRAW_BOARD, agenda.DRAW_DISK, agenda.DRAW_WORSHIP),
-    *(agenda.STARTING_TILES, agenda.STARTING_TILE, agenda.SETUP_OVER),
-    *(agenda.PYRAMID, agenda.SET_TILE, agenda.TAKE),
-    *(agenda.BUILDING, agenda.ANCHOR, agenda.ORIENTATION, agenda.LAY, agenda.REPLACE),
+    *(kinds.DRAW_FIRST, kinds.DRAW_BOARD, kinds.DRAW_DISK, kinds.DRAW_WORSHIP),
+    *(kinds.STARTING_TILES, kinds.STARTING_TILE, kinds.SETUP_OVER),
+    *(kinds.PYRAMID, kinds.SET_TILE, kinds.TAKE),
+    *(kinds.BUILDING, kinds.ANCHOR, kinds.ORIENTATION, kinds.LAY, kinds.REPLACE),
 )
 """The kinds of step that starting tiles and their rewards bring."""
 
@@ -66,9 +66,9 @@ def in_hand(founding: Founding) -> list[int]:
     """The tiles that somebody is about to lay, by kind."""
     held = [0] * TILES
     for step in founding.agenda:
-        if step[0] in (agenda.ANCHOR, agenda.ORIENTATION, agenda.LAY):
+        if step[0] in (kinds.ANCHOR, kinds.ORIENTATION, kinds.LAY):
             held[step[2]] += 1
-        elif step[0] == agenda.SET_TILE:
+        elif step[0] == kinds.SET_TILE:
             held[FIRST_PYRAMID + step[2]] += 1
     return held
 
@@ -107,7 +107,7 @@ def all_worship_tiles(founding: Founding) -> list[int]:
         lying += returned
     for founder in founding.founders:
         lying += founder.worship
-    lying += [step[2] for step in founding.agenda if step[0] == agenda.PUT_BACK]
+    lying += [step[2] for step in founding.agenda if step[0] == kinds.PUT_BACK]
     for kind in lying:
         if kind >= 0:
             counts[kind] += 1
@@ -135,18 +135,18 @@ def check_masks(founding: Founding) -> None:
             continue
         where = f"players[{founder.seat}].masks"
         unpaid = 0  # spaces of the tile whose clusters are paid next
-        if [step for step in founding.agenda if step[:2] == (agenda.MASKS, founder.seat)]:
+        if [step for step in founding.agenda if step[:2] == (kinds.MASKS, founder.seat)]:
             unpaid = founder.cover(len(founder.tiles) - 1)
         whole = [0] * len(MASK_COLOURS)
         for cluster in BOARDS[founder.board].clusters:
             if not cluster.spaces & ~founder.taken and not cluster.spaces & unpaid:
                 whole[cluster.colour] += 1
         for colour, name in enumerate(MASK_COLOURS):
-            tiles = len([tile for tile in founder.masks if tile % len(MASK_COLOURS) == colour])
+            held = len([tile for tile in founder.masks if tile % len(MASK_COLOURS) == colour])
             left = len(founding.setting.masks[colour]) - founding.masks[colour]
-            if tiles > whole[colour]:
+            if held > whole[colour]:
                 raise wrong(f"{where}.{name}", "each needs a whole cluster of its colour")
-            if tiles < whole[colour] and left:
+            if held < whole[colour] and left:
                 raise wrong(f"{where}.{name}", "a whole cluster has brought a Mask tile")
 
 
@@ -214,7 +214,7 @@ def check_setup(founding: Founding) -> None:
         left = founder.start.bit_count()
         if (placing and waiting) or (not placing and left != (3 if waiting else 0)):
             raise wrong(f"{where}.starting tiles", "one player after the other places all of them")
-        setting_now = [step for step in founding.agenda if step[0] == agenda.SET_TILE]
+        setting_now = [step for step in founding.agenda if step[0] == kinds.SET_TILE]
         in_hand_now = [step[2] for step in setting_now if step[1] == founder.seat]
         if founder.filled.bit_count() + len(in_hand_now) != 3 - left:
             raise wrong(f"{where}.pyramid", "only the starting tiles lie there at setup")
@@ -246,17 +246,17 @@ def check_play(founding: Founding) -> None:
         for number, colour in enumerate(COLOURS):
             if number not in founder.pyramid[:LEVEL_2]:
                 raise wrong(f"players[{founder.seat}].pyramid", f"one starting tile is {colour}")
-    finishing = [step for step in founding.agenda if step[0] == agenda.FINISH_TURN]
+    finishing = [step for step in founding.agenda if step[0] == kinds.FINISH_TURN]
     if not finishing:
         if founding.space >= 0 or founding.strength:
             raise wrong("space", "only while a turn goes on")
     else:
         check_turn(founding)
     taking = founding.active >= 0
-    on_turn = bool(founding.agenda) and founding.agenda[0][0] in (agenda.TURN, agenda.FINISH_TURN)
+    on_turn = bool(founding.agenda) and founding.agenda[0][0] in (kinds.TURN, kinds.FINISH_TURN)
     if taking != on_turn:
         raise wrong("turn", "somebody has a turn as long as it goes on")
-    producing = [step for step in founding.agenda if step[0] == agenda.PUT_CUBE and step[3] >= 0]
+    producing = [step for step in founding.agenda if step[0] == kinds.PUT_CUBE and step[3] >= 0]
     if founding.produced and not producing:
         raise wrong("produced", "only in the middle of producing")
     if not founding.agenda:
@@ -264,7 +264,7 @@ def check_play(founding: Founding) -> None:
             raise wrong("round", "the game is over only after the last round")
         if [founder for founder in founding.founders if not founder.passed]:
             raise wrong("players", "all have passed when the game is over")
-    elif founding.agenda[0][0] == agenda.BEGIN_ROUND:
+    elif founding.agenda[0][0] == kinds.BEGIN_ROUND:
         placed = max([len(stack) for stack in founding.stacks])
         if placed or [founder for founder in founding.founders if founder.passed]:
             raise wrong("spaces", "a round begins without Action disks")
@@ -289,5 +289,5 @@ def agenda_flaw(founding: Founding) -> str:
     if founding.in_setup():
         if [step for step in founding.agenda if step[0] not in AT_SETUP]:
             return "that cannot be owed before setup is over"
-    putting = [step for step in founding.agenda if step[0] == agenda.PUT_CUBE and step[3] >= 0]
+    putting = [step for step in founding.agenda if step[0] == kinds.PUT_CUBE and step[3] >= 0]
     return "one Building after the other puts a cube" if len(putting) > 1 else ""

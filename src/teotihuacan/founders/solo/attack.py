@@ -7,7 +7,7 @@ from teotihuacan.engine.steps import Kind
 from teotihuacan.founders.rules.dummy import Dummy, Solo, starting_tiles
 from teotihuacan.founders.rules.state import Setting
 from teotihuacan.founders.solo.dummy import ScoreAttackDummy
-from teotihuacan.founders.solo.printed import PLAYERS
+from teotihuacan.founders.solo.numbers import PLAYERS
 from teotihuacan.founders.solo.steps import DrawSpace, DrawTile
 
 NAME: Final = "score attack"

@@ -16,8 +16,8 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding, mask_tile, replaced
-from teotihuacan.founders.solo import agenda
-from teotihuacan.founders.solo.printed import (
+from teotihuacan.founders.solo import kinds
+from teotihuacan.founders.solo.numbers import (
     BAND_KEYS,
     MASKS_LOST,
     ONLY_LARGEST,
@@ -51,7 +51,7 @@ class ScoreAttackDummy(Dummy):
 
     def begin_turn(self, founding: Founding) -> None:
         founding.active = -1
-        founding.agenda.append(agenda.draw_space())
+        founding.agenda.append(kinds.draw_space())
 
     def round_over(self, founding: Founding) -> None:
         """Mask tiles of the highest stacks leave, and the disks come back (S9)."""
@@ -87,7 +87,7 @@ class ScoreAttackDummy(Dummy):
             placed += disks_in_round(founding, number)
         gone = sum(self.tiles) - sum(starting_tiles(founding.setting))
         for step in founding.agenda:
-            if step[0] == agenda.DRAW_TILE:
+            if step[0] == kinds.DRAW_TILE:
                 gone += step[3]  # of those about to go
         return "a disk takes no more tiles than that" if gone > TILES_AT_ONCE * placed else ""
 

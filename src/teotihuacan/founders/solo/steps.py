@@ -9,9 +9,9 @@ from teotihuacan.founders.rules.printed.rounds import SECTIONS, SPACE_CODES, SPA
 from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
 from teotihuacan.founders.rules.state import Founding, with_row
 from teotihuacan.founders.rules.turn import next_turn
-from teotihuacan.founders.solo.agenda import DRAW_SPACE, DRAW_TILE, draw_tile
 from teotihuacan.founders.solo.dummy import open_spaces, removable
-from teotihuacan.founders.solo.printed import DISKS_AT_ONCE, MOST_TILES, TILES_AT_ONCE
+from teotihuacan.founders.solo.kinds import DRAW_SPACE, DRAW_TILE, draw_tile
+from teotihuacan.founders.solo.numbers import DISKS_AT_ONCE, MOST_TILES, TILES_AT_ONCE
 
 FIRST_SEAT: Final = 0
 

@@ -74,7 +74,7 @@ def favor(words: Words) -> RuleTable:
     return made(words, "favor", header, [row], doubt(words, ("rounds.toml", "favor")))
 
 
-def masks(words: Words) -> RuleTable:
+def mask_tiles(words: Words) -> RuleTable:
     rows = [
         (words.part("mask", colour), *[numbers(MASKS[count][colour]) for count in PLAYERS])
         for colour in range(len(MASK_COLOURS))

@@ -1,7 +1,7 @@
 """The score attack: what the dummy does, and what a result is called."""
 
 from teotihuacan.founders.rules.printed.rounds import SECTIONS
-from teotihuacan.founders.solo.printed import (
+from teotihuacan.founders.solo.numbers import (
     BANDS,
     DISKS_AT_ONCE,
     MASKS_LOST,

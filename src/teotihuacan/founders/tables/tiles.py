@@ -44,11 +44,11 @@ def most_cubes(tile: int) -> int:
 
 def prices(words: Words) -> RuleTable:
     """Temples and Pyramid tiles: by Strength, from the lowest on."""
-    tiles = [*range(FIRST_TEMPLE, FIRST_PYRAMID), FIRST_PYRAMID]
-    highest = max(SIZES[tile] for tile in tiles)
+    costly = [*range(FIRST_TEMPLE, FIRST_PYRAMID), FIRST_PYRAMID]
+    highest = max(SIZES[tile] for tile in costly)
     strengths = range(LOWEST_STRENGTH, highest + 1)
     rows: list[list[str]] = []
-    for tile in tiles:
+    for tile in costly:
         pyramid = tile == FIRST_PYRAMID
         name = words.text("tables.prices.pyramid") if pyramid else words.part("tile", tile)
         form = words.text("tables.none") if pyramid else shape(words, tile)
@@ -57,11 +57,11 @@ def prices(words: Words) -> RuleTable:
         rows.append([name, str(SIZES[tile]), form, *costs])
     header = head(words, "tile", "size", "shape")
     header += [words.text("tables.prices.strength", strength=strength) for strength in strengths]
-    note = starred(words, any(doubtful_tile(tile) for tile in tiles))
+    note = starred(words, any(doubtful_tile(tile) for tile in costly))
     return made(words, "prices", header, rows, note)
 
 
-def worship(words: Words) -> RuleTable:
+def worship_tiles(words: Words) -> RuleTable:
     rows = [
         (
             words.part("tile", FIRST_TEMPLE + tile.stack, "short"),

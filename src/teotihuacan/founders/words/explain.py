@@ -29,7 +29,7 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.resources import Price
-from teotihuacan.founders.solo.printed import (
+from teotihuacan.founders.solo.numbers import (
     BANDS,
     DISKS_AT_ONCE,
     MASKS_LOST,
@@ -155,7 +155,7 @@ def facts(words: Words) -> dict[str, Part]:
         "wild": WILD_GOLD,
         "points": PYRAMID_POINTS,
         "favor": Finished(", ".join(str(points) for points in FAVOR)),
-        "rounds": Finished(", ".join(str(rounds) for rounds in ROUNDS[2:])),
+        "rounds": Finished(", ".join(str(count) for count in ROUNDS[2:])),
         "bottom": BOTTOM_SCORE,
         "upper": UPPER_SCORE,
         "masks": Finished(", ".join(f"({letter})" for letter in LETTERS)),

@@ -27,7 +27,7 @@ from teotihuacan.founders.rules.printed.tiles import (
 )
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.resources import RESOURCES, Price
-from teotihuacan.founders.solo.printed import BAND_KEYS, ONLY_LARGEST
+from teotihuacan.founders.solo.numbers import BAND_KEYS, ONLY_LARGEST
 from teotihuacan.words.naming import Naming, seat, table
 
 if TYPE_CHECKING:

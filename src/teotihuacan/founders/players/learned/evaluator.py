@@ -18,7 +18,7 @@ from teotihuacan.founders.players.learned.reasons import standing_parts
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.planner import Planner
 from teotihuacan.founders.players.weights import Weights
-from teotihuacan.founders.rules.agenda import ACTION, ANY_ACTION, BUILDING, PYRAMID, TEMPLE, TURN
+from teotihuacan.founders.rules.kinds import ACTION, ANY_ACTION, BUILDING, PYRAMID, TEMPLE, TURN
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.evaluator import Evaluator, imagined
 from teotihuacan.players.search.evaluator import Turn as WholeTurn

@@ -11,7 +11,7 @@ from teotihuacan.founders.players.value import (
     producing,
     room,
     supports,
-    worship,
+    worship_tiles,
 )
 from teotihuacan.founders.rules.printed.tiles import COLOURS
 from teotihuacan.founders.rules.resources import RESOURCES
@@ -115,6 +115,6 @@ def standing_parts(founder: Founder, o: Outlook) -> list[tuple[str, float]]:
         (PYRAMID, supports(founder, o)),
         (BUILDINGS, producing(founder, o)),
         (MASKS, masks(founder, o)),
-        (WORSHIP, worship(founder, o)),
+        (WORSHIP, worship_tiles(founder, o)),
         (ROOM, room(founder, o)),
     ]

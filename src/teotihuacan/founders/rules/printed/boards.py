@@ -49,11 +49,11 @@ class Board:
         self.side: Final[str] = side
         self.clusters: Final[list[Cluster]] = clusters
         self.rewards: Final[list[Reward]] = rewards  # by bottom square
-        masks = 0
+        printed = 0
         for cluster in clusters:
-            masks |= cluster.spaces
-        self.masks: Final[int] = masks
-        self.plain: Final[int] = CITY & ~masks  # where tiles may lie at setup (F6)
+            printed |= cluster.spaces
+        self.masks: Final[int] = printed
+        self.plain: Final[int] = CITY & ~printed  # where tiles may lie at setup (F6)
 
 
 def _clusters(group: Group, rows: tuple[str, ...]) -> list[Cluster]:
@@ -88,8 +88,8 @@ def _reward(group: Group, square: str, text: object) -> Reward:
     if len(words) == 1 and words[0] in COLOURS:
         return Reward(TEMPLE, 0, COLOURS.index(words[0]), (), 0)
     if len(words) <= 2 and not [word for word in words if word not in BUILDING_KEYS]:
-        tiles = tuple([BUILDING_KEYS.index(word) for word in words])
-        return Reward(BUILDINGS, 0, -1, tiles, 0)
+        shown = tuple([BUILDING_KEYS.index(word) for word in words])
+        return Reward(BUILDINGS, 0, -1, shown, 0)
     number, _, name = words[0].partition(" ")
     if name == "points" and number.isdecimal() and int(number) < 100:
         if len(words) == 1:

@@ -288,7 +288,7 @@ TWO_LINES: Final = 44
 
 
 @remembered
-def worship(kind: int, wide: float, high: float) -> str:
+def worship_tile(kind: int, wide: float, high: float) -> str:
     """A Worship tile: what it does, and the most points it brings."""
     colour = COLOUR_CLASSES[WORSHIP[kind].stack]
     apart = high > TWO_LINES and bool(limit_of(kind))  # then the limit has a line of its own

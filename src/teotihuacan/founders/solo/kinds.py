@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotihuacan.engine.steps import CHANCE, Step
-from teotihuacan.founders.rules.agenda import KINDS
+from teotihuacan.founders.rules.kinds import KINDS
 
 DRAW_SPACE: Final = KINDS
 DRAW_TILE: Final = KINDS + 1
