@@ -17,17 +17,8 @@ from teotihuacan.founders.picture import sections
 from teotihuacan.founders.picture.artist import ARTIST
 from teotihuacan.founders.picture.city import CELL, HIGH, ORIGIN, WIDE
 from teotihuacan.founders.picture.subject import founding_of
-from teotihuacan.founders.rules.actions import FAVOR, OFFERING, PRODUCE
-from teotihuacan.founders.rules.grid import HALF, LEVEL_2, SIZE
-from teotihuacan.founders.rules.printed.rounds import DISKS, DISKS_LOST, IN_SECTION
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDINGS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    PRICES,
-    SIZES,
-)
-from teotihuacan.founders.rules.printed.worship import HAVE, MULTIPLY, WORSHIP
+from teotihuacan.founders.rules import actions, grid
+from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.resources import GOLD
 from teotihuacan.founders.sample import NAMES, sample
 from teotihuacan.founders.words.explain import extra, facts
@@ -42,11 +33,11 @@ if TYPE_CHECKING:
     from teotihuacan.words import Words
     from teotihuacan.words.speaker import Part
 
-TEMPLES: Final = range(FIRST_TEMPLE, FIRST_PYRAMID)
+TEMPLES: Final = range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID)
 WINDOW: Final = 8 * CELL
 """How much of a city is seen from close by: something on all sides of a large tile, too."""
 
-LARGEST_BUILDING: Final = max(SIZES[:BUILDINGS])
+LARGEST_BUILDING: Final = max(tiles.SIZES[: tiles.BUILDINGS])
 
 
 # --- what a picture waits for, and what it shows --------------------------------------------------
@@ -68,7 +59,7 @@ def on_a_stack(founding: Founding, event: Event) -> bool:
 
 def large_building(founding: Founding, event: Event) -> bool:
     tile = event.values[0]
-    return tile < BUILDINGS and SIZES[tile] == LARGEST_BUILDING
+    return tile < tiles.BUILDINGS and tiles.SIZES[tile] == LARGEST_BUILDING
 
 
 def temple(founding: Founding, event: Event) -> bool:
@@ -86,11 +77,11 @@ def produced(founding: Founding, event: Event) -> bool:
 
 def brings_points(founding: Founding, event: Event) -> bool:
     """A Worship tile that scores at once for what is in the city."""
-    return WORSHIP[event.values[0]].effect in (HAVE, MULTIPLY)
+    return worship.WORSHIP[event.values[0]].effect in (worship.HAVE, worship.MULTIPLY)
 
 
 def upper_level(founding: Founding, event: Event) -> bool:
-    return event.values[1] >= LEVEL_2
+    return event.values[1] >= grid.LEVEL_2
 
 
 def second_round(founding: Founding, event: Event) -> bool:
@@ -112,19 +103,19 @@ def city(founding: Founding, event: Event) -> str:
 
 def section(founding: Founding, event: Event) -> str:
     """The section where it was done."""
-    return sections.NAMES[max(0, founding.space) // IN_SECTION]
+    return sections.NAMES[max(0, founding.space) // rounds.IN_SECTION]
 
 
 def worship_stacks(founding: Founding, event: Event) -> str:
-    return section_of(OFFERING)
+    return section_of(actions.OFFERING)
 
 
 def favor_track(founding: Founding, event: Event) -> str:
-    return section_of(FAVOR)
+    return section_of(actions.FAVOR)
 
 
 def section_of(influence: int) -> str:
-    return sections.NAMES[influence - PRODUCE]
+    return sections.NAMES[influence - actions.PRODUCE]
 
 
 def round_track(founding: Founding, event: Event) -> str:
@@ -142,7 +133,7 @@ def last_tile(founding: Founding, event: Event) -> int:
 
 
 def middle(founding: Founding, event: Event) -> int:
-    return HALF * SIZE + HALF
+    return grid.HALF * grid.SIZE + grid.HALF
 
 
 def nowhere(founding: Founding, event: Event) -> int:
@@ -256,8 +247,8 @@ def picture(words: Words, scene: Scene, moment: Moment) -> str:
     if near < 0:
         return ARTIST.excerpt(parts, [name])
     left, up = ORIGIN
-    x = beginning(left + (near % SIZE + 0.5) * CELL, WIDE)
-    y = beginning(up + (near // SIZE + 0.5) * CELL, HIGH)
+    x = beginning(left + (near % grid.SIZE + 0.5) * CELL, WIDE)
+    y = beginning(up + (near // grid.SIZE + 0.5) * CELL, HIGH)
     return canvas(WINDOW, WINDOW, group(parts[name], at=(-x, -y)))
 
 
@@ -278,22 +269,22 @@ def caption(words: Words, title: Title, scene: Scene, moment: Moment) -> str:
 
 def more_facts(words: Words) -> dict[str, Part]:
     """Numbers that only lessons tell."""
-    smallest = min(TEMPLES, key=lambda tile: SIZES[tile])
-    largest = max(TEMPLES, key=lambda tile: SIZES[tile])
+    smallest = min(TEMPLES, key=lambda tile: tiles.SIZES[tile])
+    largest = max(TEMPLES, key=lambda tile: tiles.SIZES[tile])
     return {
-        "size": SIZE,
-        "lost": DISKS_LOST,
-        "disks": Finished(", ".join(str(disks) for disks in DISKS[2:])),
+        "size": grid.SIZE,
+        "lost": rounds.DISKS_LOST,
+        "disks": Finished(", ".join(str(disks) for disks in rounds.DISKS[2:])),
         "smallest temple": Finished(words.part("tile", smallest)),
         "smallest price": Finished(full_price(words, smallest)),
         "largest temple": Finished(words.part("tile", largest)),
         "largest price": Finished(full_price(words, largest)),
-        "pyramid price": Finished(full_price(words, FIRST_PYRAMID)),
-        "pyramid size": SIZES[FIRST_PYRAMID],
-        "pyramid extra": Finished(priced(words, extra(FIRST_PYRAMID))),
+        "pyramid price": Finished(full_price(words, tiles.FIRST_PYRAMID)),
+        "pyramid size": tiles.SIZES[tiles.FIRST_PYRAMID],
+        "pyramid extra": Finished(priced(words, extra(tiles.FIRST_PYRAMID))),
     }
 
 
 def full_price(words: Words, tile: int) -> str:
     """What a tile costs whoever has all the Strength that it asks for."""
-    return priced(words, PRICES[tile - FIRST_TEMPLE][SIZES[tile]])
+    return priced(words, tiles.PRICES[tile - tiles.FIRST_TEMPLE][tiles.SIZES[tile]])

@@ -9,31 +9,11 @@ from typing import Final
 
 from rich.text import Text
 
-from teotihuacan.founders.rules.grid import (
-    DISTRICT_PLACES,
-    FIRST,
-    HALF,
-    LAST,
-    LEVEL_2,
-    PLACES,
-    REACH,
-    SIDES,
-    SIZE,
-    SQUARE,
-    TOP,
-    name_of,
-    under_pyramid,
-)
-from teotihuacan.founders.rules.printed import boards
-from teotihuacan.founders.rules.printed.boards import BOARDS, Reward
-from teotihuacan.founders.rules.printed.masks import LETTERS
-from teotihuacan.founders.rules.printed.tiles import (
-    COLOURS,
-    FIRST_TEMPLE,
-    RESOURCE,
-    SIZES,
-    colour_of,
-)
+from teotihuacan.founders.rules import grid
+from teotihuacan.founders.rules.grid import name_of, under_pyramid
+from teotihuacan.founders.rules.printed import boards, masks, tiles
+from teotihuacan.founders.rules.printed.boards import Reward
+from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.screen import LABEL, SEAT_STYLES
@@ -55,14 +35,14 @@ class CityMap:
     def __init__(self, founding: Founding, seat: int, words: Words) -> None:
         self.founder: Final[Founder] = founding.founders[seat]
         self.words: Final = words
-        self.board: Final = BOARDS[self.founder.board] if self.founder.board >= 0 else None
+        self.board: Final = boards.BOARDS[self.founder.board] if self.founder.board >= 0 else None
         # At setup everything is within reach, but masks are not.
         self.free: Final = founding.free(self.founder) if self.board is not None else 0
-        self.reach: Final = REACH[self.founder.architect] if founding.round else -1
+        self.reach: Final = grid.REACH[self.founder.architect] if founding.round else -1
         self.tile_on: Final[dict[int, int]] = {}
         for index in range(len(self.founder.tiles)):
             cover = self.founder.cover(index)
-            for space in range(SIZE * SIZE):
+            for space in range(grid.SIZE * grid.SIZE):
                 if cover >> space & 1:
                     self.tile_on[space] = index
 
@@ -74,14 +54,14 @@ class CityMap:
     def tile_sign(self, index: int) -> str:
         tile = self.founder.tiles[index]
         number = NUMBERS[index % len(NUMBERS)]
-        if tile < FIRST_TEMPLE:
-            return self.sign(RESOURCES[RESOURCE[tile]]) + number
-        return self.sign("temple") + self.sign(COLOURS[colour_of(tile)]) + number
+        if tile < tiles.FIRST_TEMPLE:
+            return self.sign(RESOURCES[tiles.RESOURCE[tile]]) + number
+        return self.sign("temple") + self.sign(tiles.COLOURS[colour_of(tile)]) + number
 
     def tile_style(self, index: int) -> str:
         tile = self.founder.tiles[index]
-        if tile < FIRST_TEMPLE:
-            return f"bold {RESOURCE_STYLES[RESOURCE[tile]]}"
+        if tile < tiles.FIRST_TEMPLE:
+            return f"bold {RESOURCE_STYLES[tiles.RESOURCE[tile]]}"
         return f"bold {COLOUR_STYLES[colour_of(tile)]}"
 
     def cube_on(self, space: int) -> int:
@@ -100,53 +80,53 @@ class CityMap:
 
     def large(self) -> Text:
         lines = [self.architect_line("N"), self.letters()]
-        for row in range(SIZE):
-            if row == HALF:
+        for row in range(grid.SIZE):
+            if row == grid.HALF:
                 lines.append(self.border())
             lines.append(self.row(row))
         lines += [self.letters(), self.architect_line("S")]
         return Text("\n").join(line for line in lines if line is not None)
 
     def letters(self) -> Text:
-        cells = [f"{name_of(column)[0]:^{CELL}}" for column in range(SIZE)]
+        cells = [f"{name_of(column)[0]:^{CELL}}" for column in range(grid.SIZE)]
         return Text(self.margin() + self.halves(cells), style=LABEL)
 
     def margin(self) -> str:
         return " " * 6
 
     def halves(self, cells: list[str]) -> str:
-        return "".join(cells[:HALF]) + " " + "".join(cells[HALF:])
+        return "".join(cells[: grid.HALF]) + " " + "".join(cells[grid.HALF :])
 
     def border(self) -> Text:
         """Between the northern and the southern Districts, as far as the pyramid."""
-        outside = "─" * (CELL * FIRST)
-        squares = [f"│{' ' * (CELL * SQUARE - 1 + extra)}" for extra in MIDDLE_WIDER]
+        outside = "─" * (CELL * grid.FIRST)
+        squares = [f"│{' ' * (CELL * grid.SQUARE - 1 + extra)}" for extra in MIDDLE_WIDER]
         return Text(self.margin() + outside + "".join(squares) + outside, style=LABEL)
 
     def architect_line(self, side: str) -> Text | None:
-        if SIDES[self.founder.architect] != side:
+        if grid.SIDES[self.founder.architect] != side:
             return None
         name = f"{WITHIN[side]} {self.words.text('screen.architect')} {WITHIN[side]}"
-        wide = CELL * SIZE + 1
+        wide = CELL * grid.SIZE + 1
         return Text(self.margin() + f"{name:^{wide}}".rstrip(), style=self.seat_style())
 
     def seat_style(self) -> str:
         return SEAT_STYLES[self.founder.seat]
 
     def row(self, row: int) -> Text:
-        middle = row in (HALF - 1, HALF)
-        side = SIDES[self.founder.architect]
+        middle = row in (grid.HALF - 1, grid.HALF)
+        side = grid.SIDES[self.founder.architect]
         line = Text(f"{WITHIN['W']} " if middle and side == "W" else "  ", style=self.seat_style())
         line.append(f"{row + 1:>3} ", style=LABEL)
         column = 0
-        while column < SIZE:
+        while column < grid.SIZE:
             if under_pyramid(row, column):
                 line.append_text(self.pyramid_row(row))
-                column = LAST + 1
+                column = grid.LAST + 1
                 continue
-            if column == HALF:
+            if column == grid.HALF:
                 line.append("│", style=LABEL)
-            line.append_text(self.space(row * SIZE + column))
+            line.append_text(self.space(row * grid.SIZE + column))
             column += 1
         line.append(f" {row + 1}", style=LABEL)
         if middle and side == "E":
@@ -165,7 +145,7 @@ class CityMap:
         elif mask >= 0:
             text.append(" ")
         if mask >= 0:
-            text.append(f"({LETTERS[mask]}) ", style=MASK_STYLES[mask])
+            text.append(f"({masks.LETTERS[mask]}) ", style=MASK_STYLES[mask])
         elif cube < 0:
             text.append(f"{FREE if self.free >> space & 1 else ' ':^{CELL}}", style=LABEL)
         return text
@@ -173,9 +153,9 @@ class CityMap:
     def tile(self, space: int, index: int) -> Text:
         """Its sign, with lines to the spaces of the same tile on both sides."""
         sign = self.tile_sign(index)
-        column = space % SIZE
+        column = space % grid.SIZE
         left = "─" if column and self.tile_on.get(space - 1) == index else " "
-        right = "─" if column < SIZE - 1 and self.tile_on.get(space + 1) == index else " "
+        right = "─" if column < grid.SIZE - 1 and self.tile_on.get(space + 1) == index else " "
         return Text(left + sign + right * (CELL - 1 - len(sign)), style=self.tile_style(index))
 
     # --- the pyramid ----------------------------------------------------------------------------
@@ -183,17 +163,17 @@ class CityMap:
     def pyramid_row(self, row: int) -> Text:
         """One line of three bottom squares: the tile and its place; then what lies on it or
         below it."""
-        wide = CELL * SQUARE
+        wide = CELL * grid.SQUARE
         line = Text()
-        number = (row - FIRST) // SQUARE * 3
-        part = (row - FIRST) % SQUARE
+        number = (row - grid.FIRST) // grid.SQUARE * 3
+        part = (row - grid.FIRST) % grid.SQUARE
         for column, extra in enumerate(MIDDLE_WIDER):
             line.append_text(self.square(number + column, part, wide + extra))
         return line
 
     def square(self, square: int, part: int, wide: int) -> Text:
         blank = square == 4
-        place = TOP if blank else square if square < 4 else square - 1
+        place = grid.TOP if blank else square if square < 4 else square - 1
         if part == 0:
             said, style = self.bottom(place, blank)
         elif part == 1:
@@ -215,22 +195,22 @@ class CityMap:
 
     def above(self, place: int) -> tuple[str, str]:
         """The tile of a higher level; under an open square its reward."""
-        if place < LEVEL_2 and self.founder.pyramid[place] < 0:
+        if place < grid.LEVEL_2 and self.founder.pyramid[place] < 0:
             rewards = self.board.rewards if self.board is not None else []
             return (short_reward(self.words, rewards[place]) if rewards else ""), LABEL
-        upper = TOP if place == TOP else self.upper(place)
+        upper = grid.TOP if place == grid.TOP else self.upper(place)
         colour = self.founder.pyramid[upper] if upper >= 0 else -1
         if colour < 0:
             return "", ""
-        level = 3 if upper == TOP else 2
+        level = 3 if upper == grid.TOP else 2
         return f"{level}: {self.words.part('colour', colour)}", f"bold {COLOUR_STYLES[colour]}"
 
     def upper(self, place: int) -> int:
         """The second level is told in the corner square of its District."""
         for district in range(4):
-            if PLACES[LEVEL_2 + district] == f"{PLACES[place]}2":
-                assert DISTRICT_PLACES[district] >> place & 1
-                return LEVEL_2 + district
+            if grid.PLACES[grid.LEVEL_2 + district] == f"{grid.PLACES[place]}2":
+                assert grid.DISTRICT_PLACES[district] >> place & 1
+                return grid.LEVEL_2 + district
         return -1
 
     # --- the small map --------------------------------------------------------------------------
@@ -238,22 +218,22 @@ class CityMap:
     def small(self) -> Text:
         """One sign for each space."""
         lines: list[Text] = []
-        for row in range(SIZE):
+        for row in range(grid.SIZE):
             line = Text()
-            for column in range(SIZE):
+            for column in range(grid.SIZE):
                 line.append_text(self.small_space(row, column))
             lines.append(line)
         return Text("\n").join(lines)
 
     def small_space(self, row: int, column: int) -> Text:
-        space = row * SIZE + column
+        space = row * grid.SIZE + column
         if under_pyramid(row, column):
-            square = (row - FIRST) // SQUARE * 3 + (column - FIRST) // SQUARE
-            place = TOP if square == 4 else square if square < 4 else square - 1
+            square = (row - grid.FIRST) // grid.SQUARE * 3 + (column - grid.FIRST) // grid.SQUARE
+            place = grid.TOP if square == 4 else square if square < 4 else square - 1
             colour = self.founder.pyramid[place]
             if colour < 0:
                 return Text("▫" if square != 4 else "▪", style=LABEL)
-            return Text(self.sign(COLOURS[colour]), style=COLOUR_STYLES[colour])
+            return Text(self.sign(tiles.COLOURS[colour]), style=COLOUR_STYLES[colour])
         index = self.tile_on.get(space, -1)
         if index >= 0:
             return Text(self.tile_sign(index)[0], style=self.tile_style(index))
@@ -268,11 +248,11 @@ class CityMap:
 def short_reward(words: Words, reward: Reward) -> str:
     """A reward in nine signs."""
     if reward.kind == boards.TEMPLE:
-        colour = words.part("tile", FIRST_TEMPLE + reward.colour, "short")
+        colour = words.part("tile", tiles.FIRST_TEMPLE + reward.colour, "short")
         return f"{words.text('names.sign.temple')} {colour}"
     if reward.kind == boards.BUILDINGS:
         signs = [
-            words.text(f"names.sign.{RESOURCES[RESOURCE[tile]]}") + str(SIZES[tile])
+            words.text(f"names.sign.{RESOURCES[tiles.RESOURCE[tile]]}") + str(tiles.SIZES[tile])
             for tile in reward.buildings
         ]
         return " ".join(signs)

@@ -13,7 +13,7 @@ from teotihuacan.founders.map_screen import COLOUR_STYLES, MASK_STYLES, CityMap
 from teotihuacan.founders.rules.dummy import starting_tiles
 from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.founders.rules.grid import SIDES
-from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.printed.masks import LETTERS, MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import IN_SECTION, SECTIONS, SPACE_CODES
 from teotihuacan.founders.rules.printed.tiles import (
@@ -250,7 +250,7 @@ class FoundersScreen:
 
     def city(self, founding: Founding, seat: int) -> RenderableType:
         founder = founding.founders[seat]
-        board = BOARDS[founder.board].key if founder.board >= 0 else NOTHING
+        board = boards.BOARDS[founder.board].key if founder.board >= 0 else NOTHING
         heading = Text(self.label("city", seat=seat, board=board), style=SEAT_STYLES[seat])
         grid = Grid.grid()
         grid.add_row(heading)

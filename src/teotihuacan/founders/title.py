@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.printed.disks import DISKS, NOTHING
+from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.sources import SETUP
 from teotihuacan.founders.rules.state import Founding
@@ -113,7 +113,10 @@ class FoundersTitle(Title):
             return ()
         founding = founding_in(game.state)
         space, _ = space_and_disks(game.rules.meanings[id])
-        sure = not founding.stacks[space] and DISKS[founding.bonus[space]].effect == NOTHING
+        sure = (
+            not founding.stacks[space]
+            and disks.DISKS[founding.bonus[space]].effect == disks.NOTHING
+        )
         return (game.rules.ids["bonus"],) if sure else ()
 
     def turn_end(self, game: Game, code: str) -> Game | None:

@@ -86,14 +86,14 @@ def test_tiles_can_be_told_apart_without_colour() -> None:
 
 
 def test_every_worship_tile_and_disk_has_a_face_of_its_own() -> None:
-    assert len({pieces.worship(kind, 104, 47) for kind in range(len(WORSHIP))}) == len(WORSHIP)
+    assert len({pieces.worship_tile(kind, 104, 47) for kind in range(len(WORSHIP))}) == len(WORSHIP)
     assert len({pieces.bonus_disk(kind, 27) for kind in range(len(DISKS))}) == len(DISKS)
 
 
 def test_a_row_of_icons_fits_its_tile() -> None:
     for kind in range(len(WORSHIP)):
         for wide in (84, 102):
-            drawn = pieces.worship(kind, wide, 30)
+            drawn = pieces.worship_tile(kind, wide, 30)
             scale = re.search(r"scale\(([0-9.]+)\)", drawn)
             assert scale is None or float(scale[1]) > 0.55
 
@@ -119,9 +119,9 @@ def test_the_disks_of_a_dummy_are_told_apart_without_colour(number: int) -> None
     founding = founding_of(game)
     assert founding.dummy is not None
     sections = "".join(parts_of(game)[f"section-{section}"] for section in "ABC")
-    pieces = [piece for piece in named(sections, "data-piece") if piece.startswith("disk-guest-")]
+    disks = [piece for piece in named(sections, "data-piece") if piece.startswith("disk-guest-")]
     on_spaces = sum(stack.count(1) for stack in founding.stacks)
-    assert len(pieces) == len(set(pieces)) == on_spaces
+    assert len(disks) == len(set(disks)) == on_spaces
     bare = [CLASS.sub("", pieces.disk(seat, 50, 20)) for seat in range(4)]
     assert CLASS.sub("", pieces.dummy_disk(50, 20)) not in bare
 

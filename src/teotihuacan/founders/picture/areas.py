@@ -7,7 +7,7 @@ from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.names import own_spot
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
-from teotihuacan.founders.rules.printed.tiles import COLOURS
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import areas
 from teotihuacan.picture.areas import WIDE
@@ -111,7 +111,9 @@ def worship(founder: Founder) -> str:
     x = 0.0
     for kind, wide in zip(kinds, widths, strict=True):
         count = founder.worship.count(kind)
-        inside = pieces.worship_brief(kind, high) if brief else pieces.worship_tile(kind, wide, high)
+        inside = (
+            pieces.worship_brief(kind, high) if brief else pieces.worship_tile(kind, wide, high)
+        )
         if count > 1:
             inside += circle(wide - 3, 3, 10, "bonus-disk")
             inside += text(wide - 3, 9, count, "bold", SMALL, "middle")
@@ -130,7 +132,7 @@ def worship(founder: Founder) -> str:
 
 def starting(founder: Founder) -> str:
     """The Pyramid tiles that are still to be placed at setup, right of the Worship tiles."""
-    left = [colour for colour in range(len(COLOURS)) if founder.start >> colour & 1]
+    left = [colour for colour in range(len(tiles.COLOURS)) if founder.start >> colour & 1]
     return "".join(
         group(pieces.pyramid_tile(colour, 28), at=(WIDE - 10 - 32 * (len(left) - place), 65))
         for place, colour in enumerate(left)

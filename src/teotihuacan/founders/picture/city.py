@@ -15,10 +15,10 @@ from teotihuacan.founders.picture.picking import picking
 from teotihuacan.founders.picture.spots import spots
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
-from teotihuacan.founders.rules.grid import CITY_SPACES, FIRST, HALF, SIZE, name_of
-from teotihuacan.founders.rules.kinds import LAY, PUT_CUBE, REPLACE, SET_TILE
+from teotihuacan.founders.rules import grid, kinds
+from teotihuacan.founders.rules.grid import name_of
 from teotihuacan.founders.rules.owing import ANYWHERE
-from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import frets
 from teotihuacan.picture.doubt import mark
@@ -29,7 +29,7 @@ from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 
 GROUND: Final = 600
-CELL: Final = GROUND / SIZE
+CELL: Final = GROUND / grid.SIZE
 WALK: Final = 26
 HEAD: Final = 34
 WIDE: Final = GROUND + 2 * WALK
@@ -66,11 +66,11 @@ def lying(game: Game, founding: Founding, founder: Founder) -> list[str]:
 
 def corner(space: int) -> tuple[float, float]:
     """The upper left corner of a space on the ground."""
-    return space % SIZE * CELL, space // SIZE * CELL
+    return space % grid.SIZE * CELL, space // grid.SIZE * CELL
 
 
 def pyramid_corner() -> tuple[float, float]:
-    return FIRST * CELL, FIRST * CELL
+    return grid.FIRST * CELL, grid.FIRST * CELL
 
 
 # --- the ground -----------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def heading(game: Game, words: Words, player: int) -> str:
         words.text("picture.city", name=spoken.part("seat", player)), 400, pieces.MARK, bold=True
     )
     behind = 40 + width(name, pieces.MARK, bold=True)
-    board = BOARDS[founder.board].key if founder.board >= 0 else ""
+    board = boards.BOARDS[founder.board].key if founder.board >= 0 else ""
     said = doubt.city(words, founder.board)
     return (
         path(
@@ -106,7 +106,7 @@ def walk() -> str:
     stops = ((half, WALK / 2), (WIDE - WALK / 2, half), (half, WIDE - WALK / 2), (WALK / 2, half))
     drawn = [rect(0, 0, WIDE, WIDE, "walk", 10)]
     drawn += [circle(x, y, 10.5, "stop") for x, y in stops]
-    near, far = WALK + SIZE // 4 * CELL, WALK + (SIZE - SIZE // 4) * CELL
+    near, far = WALK + grid.SIZE // 4 * CELL, WALK + (grid.SIZE - grid.SIZE // 4) * CELL
     arrow = "M-4 -4L5 0L-4 4"
     for x, y, turn in (
         (far, WALK / 2, 0),
@@ -115,9 +115,9 @@ def walk() -> str:
         (WALK / 2, near, 270),
     ):
         drawn.append(group(path(arrow, "way-on"), at=(x, y), turn=turn))
-    for place in range(SIZE):
+    for place in range(grid.SIZE):
         middle = WALK + place * CELL + CELL / 2
-        if place not in (HALF - 1, HALF):
+        if place not in (grid.HALF - 1, grid.HALF):
             drawn.append(text(middle, WALK - 7, name_of(place)[0], "", pieces.MARK, "middle"))
             drawn.append(text(WALK / 2, middle + 6, place + 1, "", pieces.MARK, "middle"))
     return group(*drawn, data_about=topic("reach"))
@@ -126,12 +126,12 @@ def walk() -> str:
 @cache
 def ground() -> str:
     """The Districts and their spaces."""
-    half = HALF * CELL
+    half = grid.HALF * CELL
     drawn = [
         rect(x, y, half, half, f"district district-{place}")
         for place, (x, y) in enumerate(((0, 0), (half, 0), (half, half), (0, half)))
     ]
-    for space in CITY_SPACES:
+    for space in grid.CITY_SPACES:
         x, y = corner(space)
         drawn.append(rect(x + 1.5, y + 1.5, CELL - 3, CELL - 3, "plot", 4))
     drawn.append(path(f"M{half} 0V{GROUND}M0 {half}H{GROUND}", "border"))
@@ -143,7 +143,7 @@ def ground() -> str:
 @cache
 def out_of_reach(side: int) -> str:
     """The shade over the two Districts that the Architect does not reach, and the line between."""
-    half = HALF * CELL
+    half = grid.HALF * CELL
     boxes = (
         (0, half, GROUND, half),
         (0, 0, half, GROUND),
@@ -159,10 +159,10 @@ def out_of_reach(side: int) -> str:
 def mask_ground(number: int) -> str:
     """Every cluster: its outline, and a face on each of its spaces."""
     drawn: list[str] = []
-    for cluster in BOARDS[number].clusters:
+    for cluster in boards.BOARDS[number].clusters:
         cells = tuple(
-            (space // SIZE, space % SIZE)
-            for space in range(SIZE * SIZE)
+            (space // grid.SIZE, space % grid.SIZE)
+            for space in range(grid.SIZE * grid.SIZE)
             if cluster.spaces >> space & 1
         )
         name = MASKS[cluster.colour]
@@ -181,7 +181,7 @@ def cubes(founder: Founder) -> str:
     return "".join(
         cube(resource, space)
         for resource, spaces in enumerate(founder.cubes)
-        for space in CITY_SPACES
+        for space in grid.CITY_SPACES
         if spaces >> space & 1
     )
 
@@ -222,9 +222,9 @@ def asked_tile(founding: Founding, founder: Founder) -> str:
     if not founding.agenda or founding.agenda[-1][1] != founder.seat:
         return ""
     step = founding.agenda[-1]
-    if step[0] == PUT_CUBE and step[3] != ANYWHERE:
+    if step[0] == kinds.PUT_CUBE and step[3] != ANYWHERE:
         index = step[3]
-    elif step[0] == REPLACE:
+    elif step[0] == kinds.REPLACE:
         index = step[2]
     else:
         return ""
@@ -242,10 +242,10 @@ def planned(founding: Founding, founder: Founder) -> str:
     for kind, seat, what, where, orientation in founding.agenda:
         if seat != founder.seat:
             continue
-        if kind == LAY:
+        if kind == kinds.LAY:
             line = outline(pieces.cells_of(what, orientation), CELL, 3, 9)
             drawn += group(path(line, "planned"), at=tile_corner(what, where, orientation))
-        elif kind == SET_TILE:
+        elif kind == kinds.SET_TILE:
             x, y = pyramid.place_at(where, CELL)
             left, top = pyramid_corner()
             side = pyramid.side_of(CELL)
@@ -289,7 +289,7 @@ def targets(game: Game, founder: Founder) -> str:
     wanted = set(spots(game).values()) | set(pickable(game))
     return "".join(
         cell_target(founder.seat, space)
-        for space in CITY_SPACES
+        for space in grid.CITY_SPACES
         if cell_spot(founder.seat, space) in wanted
     )
 

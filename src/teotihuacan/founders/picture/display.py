@@ -12,16 +12,8 @@ from teotihuacan.founders.picture.pieces import COLOUR_CLASSES, Row
 from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
 from teotihuacan.founders.rules.effects import left_in_stack
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDINGS,
-    COLOURS,
-    FIRST_TEMPLE,
-    LOWEST_STRENGTH,
-    PRICES,
-    RESOURCE,
-    SIZES,
-    colour_of,
-)
+from teotihuacan.founders.rules.printed import tiles
+from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Price
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.ink import SMALL, group, halo, rect, remembered, spot, text, use
@@ -45,9 +37,9 @@ def buildings(founding: Founding, more: float) -> str:
     for place, resource in enumerate(ROWS):
         middle = place * (high + 4) + high / 2
         drawn.append(use(RESOURCE_SYMBOLS[resource], 8, middle, 20))
-        for kind in range(BUILDINGS):
-            if RESOURCE[kind] == resource:
-                x = LEFT + (SIZES[kind] - 1) * wide
+        for kind in range(tiles.BUILDINGS):
+            if tiles.RESOURCE[kind] == resource:
+                x = LEFT + (tiles.SIZES[kind] - 1) * wide
                 shown, left = founding.display[kind], founding.supply[kind]
                 # Those of size 1 are never on display: they come from the supply.
                 only = founding.setting.display[kind] == 0
@@ -90,8 +82,8 @@ TABLET: Final = (102, 47)
 def temples(founding: Founding, more: float) -> str:
     drawn: list[str] = []
     tall, high = TEMPLE[1] + more / 3, TABLET[1] + more / 3
-    for colour in range(len(COLOURS)):
-        kind = FIRST_TEMPLE + colour
+    for colour in range(len(tiles.COLOURS)):
+        kind = tiles.FIRST_TEMPLE + colour
         x = colour * COLUMN
         drawn.append(temple(kind, founding.display[kind], founding.supply[kind], x, tall))
         drawn.append(group(worship_stack(founding, colour, high), at=(x, tall + 6)))
@@ -100,15 +92,15 @@ def temples(founding: Founding, more: float) -> str:
 
 def extra_of(kind: int) -> Price:
     """What each missing point of Strength costs."""
-    prices = PRICES[kind - FIRST_TEMPLE]
-    size = SIZES[kind]
-    return prices[max(LOWEST_STRENGTH, size - 1)].plus(prices[size], -1)
+    prices = tiles.PRICES[kind - tiles.FIRST_TEMPLE]
+    size = tiles.SIZES[kind]
+    return prices[max(tiles.LOWEST_STRENGTH, size - 1)].plus(prices[size], -1)
 
 
 def cost(kind: int, x: float, y: float) -> str:
     """The price at full Strength, and what each missing point costs more."""
-    full = Row(16, 2).say(SIZES[kind]).apart(-3).icon("strength", 17).apart(4)
-    full.price(PRICES[kind - FIRST_TEMPLE][SIZES[kind]])
+    full = Row(16, 2).say(tiles.SIZES[kind]).apart(-3).icon("strength", 17).apart(4)
+    full.price(tiles.PRICES[kind - tiles.FIRST_TEMPLE][tiles.SIZES[kind]])
     less = Row(15, 2).say(f"{MINUS}1", "soft").apart(-3).icon("strength", 14).apart(3)
     less.say("+", "soft").apart(-3).price(extra_of(kind))
     return full.centred(x, y) + group(less.centred(x, y + 20), class_="lesser")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules.printed import boards
 from teotihuacan.words import Words
 from teotihuacan.words.doubt import Doubts, Values
 
@@ -30,7 +30,7 @@ SAID: Final[dict[Values, str]] = {
     **dict.fromkeys(SOLO, "picture.doubt.solo"),
     **dict.fromkeys(FORMS, "picture.doubt.shapes"),
     **dict.fromkeys(MASK_TILES, "picture.doubt.masks"),
-    **{("cities.toml", board.key): "picture.doubt.city" for board in BOARDS},
+    **{("cities.toml", board.key): "picture.doubt.city" for board in boards.BOARDS},
 }
 """What is said about a group of values that is reconstructed."""
 
@@ -41,7 +41,7 @@ def city(words: Words, board: int) -> str:
     """What is doubtful about a city: its board, and how many spaces there are."""
     if board < 0:
         return ""
-    return DOUBTS.about(words, ("cities.toml", BOARDS[board].key), GRID)
+    return DOUBTS.about(words, ("cities.toml", boards.BOARDS[board].key), GRID)
 
 
 def solo(words: Words) -> str:

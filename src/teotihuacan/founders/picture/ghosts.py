@@ -9,12 +9,10 @@ from teotihuacan.founders.picture import city, pieces, pyramid, sections
 from teotihuacan.founders.picture.laying import ASKED, brought, face
 from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
-from teotihuacan.founders.rules import kinds
+from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.actions import section_of
-from teotihuacan.founders.rules.grid import CITY_SPACES, LEVEL_2, level_of
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.rounds import IN_SECTION
-from teotihuacan.founders.rules.printed.tiles import PYRAMID_POINTS, RESOURCE, SHAPE
+from teotihuacan.founders.rules.grid import level_of
+from teotihuacan.founders.rules.printed import boards, rounds, tiles
 from teotihuacan.founders.rules.produce import SKIP
 from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.state import Founding
@@ -60,7 +58,7 @@ def disks(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost 
     x, y = sections.disk_at(height + count, layout)
     drawn += use("strength", x + 3, y + 2, 30) + circle(x + 3, y + 8, 9, "ghost-number")
     drawn += text(x + 3, y + 13, height + count, "bold", SMALL, "middle")
-    section, place = section_of(space), space % IN_SECTION
+    section, place = section_of(space), space % rounds.IN_SECTION
     at = (sections.EDGE + place * sections.COLUMN, sections.HEAD + 4)
     return sections.NAMES[section], group(drawn, at=at, class_=f"ghost {SEATS[step[1]]}")
 
@@ -79,9 +77,9 @@ def pyramid_tile(founding: Founding, step: Step, option: int) -> Ghost:
     drawn = pyramid.shadow(0, 0, side, level_of(place))
     drawn += pieces.pyramid_tile(colour, side, level_of(place))
     drawn += rect(-1, -1, side + 2, side + 2, "ghost-edge", 7)
-    points = 0 if founding.in_setup() else PYRAMID_POINTS
-    if place < LEVEL_2:
-        points += BOARDS[founding.founders[step[1]].board].rewards[place].points
+    points = 0 if founding.in_setup() else tiles.PYRAMID_POINTS
+    if place < grid.LEVEL_2:
+        points += boards.BOARDS[founding.founders[step[1]].board].rewards[place].points
     if points:
         drawn += badge(points, side, 0)
     x, y = pyramid.place_at(place, city.CELL)
@@ -91,7 +89,7 @@ def pyramid_tile(founding: Founding, step: Step, option: int) -> Ghost:
 
 def lying(founding: Founding, seat: int, tile: int, space: int, orientation: int) -> Ghost:
     """A tile where it would lie, with what it brings."""
-    form = SHAPE[tile].forms[orientation]
+    form = tiles.SHAPE[tile].forms[orientation]
     marks, changes = brought(founding, founding.founders[seat], tile, form, space)
     corner = city.tile_corner(tile, space, orientation)
     drawn = group(face(tile, orientation), at=corner)
@@ -110,9 +108,9 @@ def lying(founding: Founding, seat: int, tile: int, space: int, orientation: int
 def anchor(founding: Founding, step: Step, option: int) -> Ghost:
     """The tile in the first way that it can lie there."""
     _, seat, tile, _, _ = step
-    space = CITY_SPACES[option]
+    space = grid.CITY_SPACES[option]
     free = founding.free(founding.founders[seat])
-    for orientation, form in enumerate(SHAPE[tile].forms):
+    for orientation, form in enumerate(tiles.SHAPE[tile].forms):
         if form.covers[space] and form.covers[space] & free == form.covers[space]:
             return lying(founding, seat, tile, space, orientation)
     raise AssertionError("no legal choice")
@@ -131,14 +129,14 @@ def new_cube(seat: int, resource: int, space: int) -> Ghost:
 
 
 def put_cube(founding: Founding, step: Step, option: int) -> Ghost | None:
-    return None if option == SKIP else new_cube(step[1], step[2], CITY_SPACES[option])
+    return None if option == SKIP else new_cube(step[1], step[2], grid.CITY_SPACES[option])
 
 
 def replace(founding: Founding, step: Step, option: int) -> Ghost | None:
     if option % 2:
         return None
     tile = founding.founders[step[1]].tiles[step[2]]
-    return new_cube(step[1], RESOURCE[tile], CITY_SPACES[option // 2])
+    return new_cube(step[1], tiles.RESOURCE[tile], grid.CITY_SPACES[option // 2])
 
 
 Shower = Callable[[Founding, Step, int], Ghost | None]

@@ -8,10 +8,8 @@ from teotihuacan.founders.picture import city, pieces
 from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
-from teotihuacan.founders.rules import kinds
-from teotihuacan.founders.rules.grid import NUMBER_OF, SIZE, SPACES
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, RESOURCE, SHAPE
+from teotihuacan.founders.rules import grid, kinds
+from teotihuacan.founders.rules.printed import boards, tiles
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.shapes import Form, flipped, moved, turned
 from teotihuacan.founders.rules.state import Founder, Founding
@@ -34,25 +32,27 @@ def laying(game: Game) -> Laying | None:
     where, how = game.rules.kinds[kinds.ANCHOR], game.rules.kinds[kinds.ORIENTATION]
     free = founding.free(founder)
     places: list[Place] = []
-    for space in range(SPACES) if number == kinds.ANCHOR else (fixed,):
+    for space in range(grid.SPACES) if number == kinds.ANCHOR else (fixed,):
         fitting = [
             orientation
-            for orientation, form in enumerate(SHAPE[tile].forms)
+            for orientation, form in enumerate(tiles.SHAPE[tile].forms)
             if form.covers[space] and form.covers[space] & free == form.covers[space]
         ]
         for orientation in fitting:
-            ids = [where.ids[NUMBER_OF[space]]] if number == kinds.ANCHOR else []
+            ids = [where.ids[grid.NUMBER_OF[space]]] if number == kinds.ANCHOR else []
             if len(fitting) > 1:  # else it is not asked
                 ids.append(how.ids[orientation])
             places.append(place(founding, founder, tile, space, orientation, tuple(ids)))
     question = ("picture.lay", {"seat": seat, "tile": tile})
-    return Laying(question, f"city-{seat}", city.ORIGIN, city.CELL, SIZE, ways(tile), tuple(places))
+    return Laying(
+        question, f"city-{seat}", city.ORIGIN, city.CELL, grid.SIZE, ways(tile), tuple(places)
+    )
 
 
 @cache
 def ways(tile: int) -> tuple[Way, ...]:
     """The ways of a tile to lie, each with what a quarter turn and a flip make of it."""
-    forms = [moved(form.cells) for form in SHAPE[tile].forms]
+    forms = [moved(form.cells) for form in tiles.SHAPE[tile].forms]
     return tuple(
         Way(face(tile, orientation), form, forms.index(turned(form)), forms.index(flipped(form)))
         for orientation, form in enumerate(forms)
@@ -72,10 +72,12 @@ def place(
     orientation: int,
     ids: tuple[int, ...],
 ) -> Place:
-    form = SHAPE[tile].forms[orientation]
+    form = tiles.SHAPE[tile].forms[orientation]
     row, col = form.cells[0]
     marks, changes = brought(founding, founder, tile, form, space)
-    return Place(orientation, space // SIZE - row, space % SIZE - col, ids, marks, changes)
+    return Place(
+        orientation, space // grid.SIZE - row, space % grid.SIZE - col, ids, marks, changes
+    )
 
 
 def brought(
@@ -87,8 +89,8 @@ def brought(
     marks: list[tuple[str, int, int]] = []
     for resource, spaces in enumerate(founder.cubes):
         cubes[resource] -= (spaces & cover).bit_count()
-    if tile < FIRST_TEMPLE:
-        resource = RESOURCE[tile]
+    if tile < tiles.FIRST_TEMPLE:
+        resource = tiles.RESOURCE[tile]
         around = form.arounds[space] & ~founder.taken
         empty = around & ~founder.all_cubes()
         cubes[resource] += empty.bit_count()
@@ -97,7 +99,7 @@ def brought(
     points = 0
     taken = founder.taken | cover
     left = list(founding.masks)
-    for cluster in BOARDS[founder.board].clusters:
+    for cluster in boards.BOARDS[founder.board].clusters:
         stack = founding.setting.masks[cluster.colour]
         full = cluster.spaces & cover and not cluster.spaces & ~taken
         if full and left[cluster.colour] < len(stack):
@@ -111,4 +113,8 @@ def brought(
 
 
 def marked(symbol: str, spaces: int) -> list[tuple[str, int, int]]:
-    return [(symbol, space // SIZE, space % SIZE) for space in range(SPACES) if spaces >> space & 1]
+    return [
+        (symbol, space // grid.SIZE, space % grid.SIZE)
+        for space in range(grid.SPACES)
+        if spaces >> space & 1
+    ]

@@ -1,10 +1,8 @@
 """What spots are called: one grammar for those who draw and those who point."""
 
-from teotihuacan.founders.rules.actions import ACTIONS
-from teotihuacan.founders.rules.grid import PLACES, name_of
-from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
-from teotihuacan.founders.rules.printed.tiles import COLOURS, TILE_KEYS
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules import actions, grid
+from teotihuacan.founders.rules.grid import name_of
+from teotihuacan.founders.rules.printed import rounds, tiles, worship
 
 
 def cell_spot(seat: int, space: int) -> str:
@@ -14,32 +12,32 @@ def cell_spot(seat: int, space: int) -> str:
 
 def place_spot(seat: int, place: int) -> str:
     """A place of a pyramid."""
-    return f"place-{seat}-{PLACES[place]}"
+    return f"place-{seat}-{grid.PLACES[place]}"
 
 
 def disks_spot(space: int, count: int) -> str:
     """The next places of a stack, for so many disks."""
-    return f"disks-{SPACE_CODES[space]}-{count}"
+    return f"disks-{rounds.SPACE_CODES[space]}-{count}"
 
 
 def bonus_spot(space: int) -> str:
-    return f"bonus-{SPACE_CODES[space]}"
+    return f"bonus-{rounds.SPACE_CODES[space]}"
 
 
 def action_spot(action: int) -> str:
-    return f"action-{ACTIONS[action]}"
+    return f"action-{actions.ACTIONS[action]}"
 
 
 def tile_spot(tile: int) -> str:
     """A kind of Building or Temple on the Main board, with its supply."""
-    return f"tile-{TILE_KEYS[tile]}"
+    return f"tile-{tiles.TILE_KEYS[tile]}"
 
 
 def worship_spot(stack: int, place: str) -> str:
     """A Worship tile: beside its stack, on top of it, or the next one that nobody has seen."""
-    return f"worship-{COLOURS[stack]}-{place}"
+    return f"worship-{tiles.COLOURS[stack]}-{place}"
 
 
 def own_spot(seat: int, kind: int) -> str:
     """A Worship tile in front of a player."""
-    return f"own-{seat}-{WORSHIP[kind].key}"
+    return f"own-{seat}-{worship.WORSHIP[kind].key}"

@@ -3,8 +3,7 @@
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture.names import cell_spot
 from teotihuacan.founders.picture.subject import founding_of
-from teotihuacan.founders.rules.grid import CITY_SPACES
-from teotihuacan.founders.rules.kinds import KEEP_CUBE, PAY_CUBE
+from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.paying import above
 from teotihuacan.picture.laying import Picking
 
@@ -12,7 +11,7 @@ from teotihuacan.picture.laying import Picking
 def picking(game: Game) -> Picking | None:
     """All cubes to choose from, and how many, where it is more than one."""
     founding = founding_of(game)
-    if not founding.agenda or founding.agenda[-1][0] not in (PAY_CUBE, KEEP_CUBE):
+    if not founding.agenda or founding.agenda[-1][0] not in (kinds.PAY_CUBE, kinds.KEEP_CUBE):
         return None
     number, seat, resource, left, first = founding.agenda[-1]
     if left < 2:
@@ -23,7 +22,7 @@ def picking(game: Game) -> Picking | None:
         left,
         {
             cell_spot(seat, space): kind.ids[option]
-            for option, space in enumerate(CITY_SPACES)
+            for option, space in enumerate(grid.CITY_SPACES)
             if lying >> space & 1
         },
     )

@@ -12,35 +12,10 @@ from typing import Final
 
 from teotihuacan.founders.picture.outline import Cell, inner_edges, outline
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS, SIGNS, TEMPLES
+from teotihuacan.founders.rules.printed import boards, disks, tiles, worship
 from teotihuacan.founders.rules.printed import disks as bonus
-from teotihuacan.founders.rules.printed.boards import (
-    ANY_BUILDING,
-    BUILDINGS,
-    POINTS,
-    TEMPLE,
-    Reward,
-)
-from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDING_KEYS,
-    COLOURS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    RESOURCE,
-    SHAPE,
-    SIZES,
-    colour_of,
-)
-from teotihuacan.founders.rules.printed.worship import (
-    A_PYRAMID_TILE,
-    A_TEMPLE,
-    ANY_INFLUENCE,
-    HAVE,
-    MULTIPLY,
-    TRADE,
-    WORSHIP,
-)
-from teotihuacan.founders.rules.printed.worship import ANY_BUILDING as A_BUILDING
+from teotihuacan.founders.rules.printed.boards import Reward
+from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import Price
 from teotihuacan.picture import row
 from teotihuacan.picture.ink import SMALL, circle, group, path, rect, remembered, text, use
@@ -61,7 +36,7 @@ DEPTH: Final = 0.09
 
 def cells_of(tile: int, orientation: int) -> tuple[Cell, ...]:
     """The rows and columns of a Building or Temple, turned in one of its ways."""
-    return SHAPE[tile].forms[orientation].cells
+    return tiles.SHAPE[tile].forms[orientation].cells
 
 
 @cache
@@ -82,7 +57,7 @@ def heart(cells: tuple[Cell, ...]) -> tuple[float, float]:
 @remembered
 def tile(kind: int, orientation: int, side: float) -> str:
     """A Building or Temple as it lies, on spaces so wide."""
-    if kind < FIRST_TEMPLE:
+    if kind < tiles.FIRST_TEMPLE:
         return building(kind, orientation, side)
     return temple(kind, orientation, side)
 
@@ -90,7 +65,7 @@ def tile(kind: int, orientation: int, side: float) -> str:
 def building(kind: int, orientation: int, side: float) -> str:
     """A house with a roof of its material, and the sign of what it produces."""
     cells = cells_of(kind, orientation)
-    resource = RESOURCE[kind]
+    resource = tiles.RESOURCE[kind]
     edge, round_ = side * 0.05, side * 0.16
     walls = outline(cells, side, edge, round_)
     roof = outline(cells, side, edge + side * 0.02, round_)
@@ -234,41 +209,41 @@ def price(cost: Price, x: float, y: float, size: float = 18) -> str:
 
 def worship_row(kind: int, size: float, limited: bool = True) -> Row:
     """What a Worship tile does, as icons."""
-    tile = WORSHIP[kind]
+    tile = worship.WORSHIP[kind]
     line = Row(size, 3)
     effect = tile.effect
-    if effect == TRADE:
+    if effect == worship.TRADE:
         line.price(tile.pay).arrow().points(tile.points)
         return up_to(line, kind) if limited else line
-    if effect == MULTIPLY:
+    if effect == worship.MULTIPLY:
         line.icon(TEMPLES[colour_of(tile.temple)]).say("×").icon("building")
         line.apart(-2 * line.gap).icon(RESOURCE_SYMBOLS[tile.building], size * 0.8)
         return up_to(line, kind) if limited else line
-    if effect == HAVE:
+    if effect == worship.HAVE:
         for kinds, count in tile.needs:
             needed(line, kinds, count, size)
         return line.arrow().points(tile.points)
-    if effect == A_TEMPLE:
+    if effect == worship.A_TEMPLE:
         return line.price(tile.pay).arrow().icon("temple-any")
-    if effect == A_PYRAMID_TILE:
+    if effect == worship.A_PYRAMID_TILE:
         return line.price(tile.pay).arrow().icon("pyramid")
     line.points(tile.points)
-    if effect == A_BUILDING:
+    if effect == worship.ANY_BUILDING:
         return line.icon("building").say(tile.size)
-    return line.icon("influence" if effect == ANY_INFLUENCE else "build")
+    return line.icon("influence" if effect == worship.ANY_INFLUENCE else "build")
 
 
 def needed(line: Row, kinds: int, count: int, size: float) -> None:
     """Tiles that a city must have: a form of its own, or any of a size."""
-    named = [kind for kind in range(FIRST_PYRAMID) if kinds >> kind & 1]
-    if len(named) == 1 and named[0] >= FIRST_TEMPLE:
+    named = [kind for kind in range(tiles.FIRST_PYRAMID) if kinds >> kind & 1]
+    if len(named) == 1 and named[0] >= tiles.FIRST_TEMPLE:
         line.some(count, TEMPLES[colour_of(named[0])])
     elif len(named) == 1:
         if count > 1:
             line.say(count)
         line.form(named[0], size * 0.5)
     else:
-        line.say(f"{count}×").icon("building").say(SIZES[named[0]])
+        line.say(f"{count}×").icon("building").say(tiles.SIZES[named[0]])
 
 
 def up_to(line: Row, kind: int) -> Row:
@@ -278,8 +253,8 @@ def up_to(line: Row, kind: int) -> Row:
 
 
 def limit_of(kind: int) -> str:
-    tile = WORSHIP[kind]
-    if tile.effect not in (TRADE, MULTIPLY) or tile.most == tile.points:
+    tile = worship.WORSHIP[kind]
+    if tile.effect not in (worship.TRADE, worship.MULTIPLY) or tile.most == tile.points:
         return ""
     return f"…{tile.most}"
 
@@ -290,7 +265,7 @@ TWO_LINES: Final = 44
 @remembered
 def worship_tile(kind: int, wide: float, high: float) -> str:
     """A Worship tile: what it does, and the most points it brings."""
-    colour = COLOUR_CLASSES[WORSHIP[kind].stack]
+    colour = COLOUR_CLASSES[worship.WORSHIP[kind].stack]
     apart = high > TWO_LINES and bool(limit_of(kind))  # then the limit has a line of its own
     room = high / 2 if apart else high
     line = worship_row(kind, 22, not apart)
@@ -300,9 +275,9 @@ def worship_tile(kind: int, wide: float, high: float) -> str:
         line = worship_row(kind, size, not apart)
     drawn = plate(wide, high, f"tile tablet {colour}", 5)
     drawn += rect(0, 0, 5, high, f"tablet-edge {colour}", 2.5)
-    if high > TWO_LINES and WORSHIP[kind].effect == HAVE and line.width > wide - 9:
-        needs, brings = Row(14, 2), Row(14, 2).arrow().points(WORSHIP[kind].points)
-        for kinds, count in WORSHIP[kind].needs:
+    if high > TWO_LINES and worship.WORSHIP[kind].effect == worship.HAVE and line.width > wide - 9:
+        needs, brings = Row(14, 2), Row(14, 2).arrow().points(worship.WORSHIP[kind].points)
+        for kinds, count in worship.WORSHIP[kind].needs:
             needed(needs, kinds, count, 14)
         middle = wide / 2 + 2.5
         return drawn + needs.centred(middle, high * 0.27) + brings.centred(middle, high * 0.73)
@@ -324,14 +299,14 @@ BRIEF: Final = 42
 @remembered
 def worship_brief(kind: int, high: float) -> str:
     """A Worship tile where there are many: only what it brings."""
-    tile = WORSHIP[kind]
+    tile = worship.WORSHIP[kind]
     colour = COLOUR_CLASSES[tile.stack]
     line = Row(18, 1)
-    if tile.effect == A_TEMPLE:
+    if tile.effect == worship.A_TEMPLE:
         line.icon("temple-any", 22)
-    elif tile.effect == A_PYRAMID_TILE:
+    elif tile.effect == worship.A_PYRAMID_TILE:
         line.icon("pyramid", 22)
-    elif tile.effect == MULTIPLY:  # its points are what is counted
+    elif tile.effect == worship.MULTIPLY:  # its points are what is counted
         line.icon(TEMPLES[colour_of(tile.temple)], 20).say("×")
     else:
         line.points(tile.points)
@@ -351,7 +326,7 @@ def worship_back(stack: int, wide: float, high: float) -> str:
 
 
 def bonus_row(kind: int, size: float) -> Row:
-    disk = DISKS[kind]
+    disk = disks.DISKS[kind]
     line = Row(size, 1)
     if disk.points:
         line.points(disk.points)
@@ -409,9 +384,9 @@ MARK: Final = 22
 @remembered
 def reward(kind: Reward, side: float) -> str:
     """What a square of the pyramid brings, centred on the origin."""
-    if kind.kind == TEMPLE:
-        return form_centred(FIRST_TEMPLE + kind.colour, side * 0.22)
-    if kind.kind == BUILDINGS:
+    if kind.kind == boards.TEMPLE:
+        return form_centred(tiles.FIRST_TEMPLE + kind.colour, side * 0.22)
+    if kind.kind == boards.BUILDINGS:
         if len(kind.buildings) == 1:
             return form_centred(kind.buildings[0], side * 0.26)
         drawn = ""
@@ -420,9 +395,9 @@ def reward(kind: Reward, side: float) -> str:
                 form_centred(tile, side * 0.24), at=(0, side * (-0.2 if place == 0 else 0.2))
             )
         return drawn
-    if kind.kind == POINTS:
+    if kind.kind == boards.POINTS:
         return Row(side * 0.34, type=MARK).points(kind.points).centred(0, 0)
-    if kind.kind == ANY_BUILDING:
+    if kind.kind == boards.ANY_BUILDING:
         above = Row(26, type=MARK).points(kind.points).centred(0, -side * 0.18)
         below = Row(24, 2, MARK).icon("building").say(kind.size)
         return above + below.centred(0, side * 0.22)
@@ -446,6 +421,6 @@ def mask_tile(colour: int, points: int, wide: float, high: float) -> str:
 
 def name_of_tile(kind: int) -> str:
     """How spots and pieces call a kind of tile."""
-    if kind < FIRST_TEMPLE:
-        return BUILDING_KEYS[kind]
-    return COLOURS[colour_of(kind)]
+    if kind < tiles.FIRST_TEMPLE:
+        return tiles.BUILDING_KEYS[kind]
+    return tiles.COLOURS[colour_of(kind)]

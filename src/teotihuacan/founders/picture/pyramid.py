@@ -7,18 +7,9 @@ from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.names import place_spot
 from teotihuacan.founders.picture.subject import topic
-from teotihuacan.founders.rules.grid import (
-    BOTTOM_PLACES,
-    FIRST,
-    LEVEL_2,
-    PLACES,
-    SQUARE,
-    TOP,
-    corner_of,
-    level_of,
-)
-from teotihuacan.founders.rules.kinds import PYRAMID
-from teotihuacan.founders.rules.printed.boards import BOARDS
+from teotihuacan.founders.rules import grid, kinds
+from teotihuacan.founders.rules.grid import corner_of, level_of
+from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.pyramid import places_for
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot
@@ -29,11 +20,11 @@ MIDDLE: Final = (1, 1)
 def draw(game: Game, founding: Founding, founder: Founder, cell: float) -> str:
     """Everything from above, its first space at the origin."""
     drawn = [ground(founder.board, cell)]
-    for place in range(LEVEL_2):
+    for place in range(grid.LEVEL_2):
         if founder.pyramid[place] >= 0:
             drawn.append(tile(founder.seat, place, founder.pyramid[place], cell))
     drawn.append(blank(cell))
-    for place in range(LEVEL_2, len(PLACES)):
+    for place in range(grid.LEVEL_2, len(grid.PLACES)):
         if founder.pyramid[place] >= 0:
             drawn.append(tile(founder.seat, place, founder.pyramid[place], cell))
     drawn.append(open_now(game, founding, founder, cell))
@@ -43,11 +34,11 @@ def draw(game: Game, founding: Founding, founder: Founder, cell: float) -> str:
 def place_at(place: int, cell: float) -> tuple[float, float]:
     """The upper left corner of a place."""
     row, col = corner_of(place)
-    return (col - FIRST) * cell, (row - FIRST) * cell
+    return (col - grid.FIRST) * cell, (row - grid.FIRST) * cell
 
 
 def side_of(cell: float) -> float:
-    return SQUARE * cell
+    return grid.SQUARE * cell
 
 
 @cache
@@ -55,9 +46,9 @@ def ground(board: int, cell: float) -> str:
     """The terrace, and what each square brings when it is covered."""
     side = side_of(cell)
     drawn = [rect(-3, -3, 3 * side + 6, 3 * side + 6, "terrace", 6)]
-    for place in range(LEVEL_2):
+    for place in range(grid.LEVEL_2):
         x, y = place_at(place, cell)
-        brought = BOARDS[board].rewards[place]
+        brought = boards.BOARDS[board].rewards[place]
         drawn.append(rect(x + 3, y + 3, side - 6, side - 6, "bed", 5))
         drawn.append(group(pieces.reward(brought, side), at=(x + side / 2, y + side / 2)))
     return group(*drawn, data_about=topic("rewards"))
@@ -79,7 +70,7 @@ def tile(seat: int, place: int, colour: int, cell: float) -> str:
         pieces.pyramid_tile(colour, side, level),
         at=(x, y),
         class_="piece",
-        data_piece=f"pyramid-{seat}-{PLACES[place]}",
+        data_piece=f"pyramid-{seat}-{grid.PLACES[place]}",
         data_about=topic("pyramid"),
     )
 
@@ -96,16 +87,16 @@ def shadow(x: float, y: float, side: float, level: int) -> str:
 
 def open_now(game: Game, founding: Founding, founder: Founder, cell: float) -> str:
     """Quiet marks on what could be built above the ground, and targets while it is asked."""
-    asked = bool(founding.agenda) and founding.agenda[-1][0] == PYRAMID
+    asked = bool(founding.agenda) and founding.agenda[-1][0] == kinds.PYRAMID
     mine = game.actor == founder.seat
     found = places_for(founding, founder)
     drawn: list[str] = []
-    for place in range(len(PLACES)):
+    for place in range(len(grid.PLACES)):
         if not found >> place & 1:
             continue
         if asked and mine:
             drawn.append(target(founder.seat, place, cell))
-        elif not BOTTOM_PLACES >> place & 1:
+        elif not grid.BOTTOM_PLACES >> place & 1:
             drawn.append(mark(place, cell))
     return "".join(drawn)
 
@@ -119,7 +110,7 @@ def mark(place: int, cell: float) -> str:
 @remembered
 def target(seat: int, place: int, cell: float) -> str:
     side = side_of(cell)
-    inset = 4 if place < LEVEL_2 else 10 if place < TOP else 14
+    inset = 4 if place < grid.LEVEL_2 else 10 if place < grid.TOP else 14
     edge = halo(inset, inset, side - 2 * inset, side - 2 * inset, 5)
     marks = path(corner_marks(side), "open-site")
     return spot(place_spot(seat, place), marks, halo=edge, at=place_at(place, cell))

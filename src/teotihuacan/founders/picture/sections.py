@@ -12,8 +12,8 @@ from teotihuacan.founders.picture import display, doubt, pieces, tracks
 from teotihuacan.founders.picture.names import action_spot, bonus_spot, disks_spot
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import ACTION_SYMBOLS
-from teotihuacan.founders.rules.actions import ACTIONS, PRODUCE
-from teotihuacan.founders.rules.printed.rounds import IN_SECTION, SECTIONS, SPACE_CODES, STACK
+from teotihuacan.founders.rules import actions
+from teotihuacan.founders.rules.printed import rounds
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.frames import Layout
@@ -40,7 +40,7 @@ HIGH: Final = 253
 HEAD: Final = 46
 COLUMN: Final = 62
 EDGE: Final = 8
-BESIDE: Final = EDGE + IN_SECTION * COLUMN + 10
+BESIDE: Final = EDGE + rounds.IN_SECTION * COLUMN + 10
 """Where the display begins."""
 
 PLATE: Final = 196
@@ -53,12 +53,12 @@ R: Final = 27
 DUMMY: Final = -1
 """Whose disks belong to no seat."""
 
-NAMES: Final = tuple(f"section-{section}" for section in SECTIONS)
+NAMES: Final = tuple(f"section-{section}" for section in rounds.SECTIONS)
 
 
 def more(layout: Layout) -> float:
     """By how much a section is higher than on a wide board."""
-    return (STEPS[layout] - STEPS["wide"]) * (STACK - 1)
+    return (STEPS[layout] - STEPS["wide"]) * (rounds.STACK - 1)
 
 
 def high(layout: Layout) -> float:
@@ -73,16 +73,16 @@ def draw(game: Game, seat: int | None, words: Words, section: int, layout: Layou
         rect(1, 1, WIDE - 2, tall - 2, "board", 12),
         path(f"M1 {HEAD} V13 a12 12 0 0 1 12 -12 H{WIDE - 13} a12 12 0 0 1 12 12 V{HEAD}Z", "head"),
         action(words, section, EDGE),
-        action(words, PRODUCE + section, EDGE + PLATE + 8),
-        text(WIDE - 16, 31, SECTIONS[section], "bold", LARGE, "end"),
+        action(words, actions.PRODUCE + section, EDGE + PLATE + 8),
+        text(WIDE - 16, 31, rounds.SECTIONS[section], "bold", LARGE, "end"),
     ]
-    for place in range(IN_SECTION):
-        space = IN_SECTION * section + place
+    for place in range(rounds.IN_SECTION):
+        space = rounds.IN_SECTION * section + place
         at = (EDGE + place * COLUMN, HEAD + 4)
         drawn.append(group(column(founding, space, layout), at=at))
     drawn.append(group(SHOWN[section](founding, more(layout)), at=(BESIDE, HEAD + 7)))
     drawn.append(mark(doubt.section(words, section), WIDE - 48, 23, 20))
-    return group(*drawn, class_=f"section section-{SECTIONS[section].lower()}")
+    return group(*drawn, class_=f"section section-{rounds.SECTIONS[section].lower()}")
 
 
 @remembered
@@ -95,14 +95,14 @@ def plate(name: str, symbol: str, sort: str, action: int) -> str:
         text(37, 22.5, fitted(name, PLATE - 66, SMALL + 2, bold=True), "bold", SMALL + 2),
         use(sort, PLATE - 17, 17, 20),
         halo=halo(0, 0, PLATE, 34, 8),
-        about=topic(ACTIONS[action]),
+        about=topic(actions.ACTIONS[action]),
     )
 
 
 def action(words: Words, action: int, x: float) -> str:
     """The plate of an Action: Build Actions have a mallet, Influence Actions a scroll."""
-    name = capital(words.text(f"names.action.short.{ACTIONS[action]}"))
-    sort = "influence" if action >= PRODUCE else "build"
+    name = capital(words.text(f"names.action.short.{actions.ACTIONS[action]}"))
+    sort = "influence" if action >= actions.PRODUCE else "build"
     return group(plate(name, ACTION_SYMBOLS[action], sort, action), at=(x, 6))
 
 
@@ -130,7 +130,7 @@ def disk_at(level: int, layout: Layout) -> tuple[float, float]:
 def column(founding: Founding, space: int, layout: Layout) -> str:
     """A space: its Bonus disk, the disks on it, and the places that are still empty."""
     bed = rect(2, 0, COLUMN - 4, bed_high(layout), "bed-of-stack", 10)
-    code = text(COLUMN / 2, 18, SPACE_CODES[space], "soft", SMALL, "middle")
+    code = text(COLUMN / 2, 18, rounds.SPACE_CODES[space], "soft", SMALL, "middle")
     code = group(rect(2, 0, COLUMN - 4, 26, "halo"), code, data_about=topic("strength"))
     if space not in founding.setting.spaces:
         return group(bed, closed(layout), class_="closed") + code
@@ -140,7 +140,7 @@ def column(founding: Founding, space: int, layout: Layout) -> str:
     stack = founding.stacks[space]
     if founding.bonus[space] >= 0:
         drawn.append(bonus_at(space, founding.bonus[space], not stack, layout))
-    for level in range(2, STACK + 1):
+    for level in range(2, rounds.STACK + 1):
         place = level - 2
         if place < len(stack):
             seat = stack[place] if stack[place] < len(founding.founders) else DUMMY

@@ -21,12 +21,11 @@ from teotihuacan.founders.picture.names import (
     worship_spot,
 )
 from teotihuacan.founders.picture.subject import founding_of
-from teotihuacan.founders.rules import kinds
-from teotihuacan.founders.rules.actions import NO_ACTION, USE, chosen_action
+from teotihuacan.founders.rules import actions, grid, kinds
+from teotihuacan.founders.rules.actions import chosen_action
 from teotihuacan.founders.rules.building import DECLINED
-from teotihuacan.founders.rules.grid import CITY_SPACES
 from teotihuacan.founders.rules.offering import NO_SWAP, SIDE_AND_TOP
-from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.produce import SKIP
 from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.state import Founding
@@ -60,7 +59,7 @@ def turn(founding: Founding, step: Step, option: int) -> str:
 
 
 def bonus(founding: Founding, step: Step, option: int) -> str:
-    return bonus_spot(founding.space) if option == USE else ""
+    return bonus_spot(founding.space) if option == actions.USE else ""
 
 
 def action(founding: Founding, step: Step, option: int) -> str:
@@ -68,7 +67,7 @@ def action(founding: Founding, step: Step, option: int) -> str:
 
 
 def any_action(founding: Founding, step: Step, option: int) -> str:
-    return "" if option == NO_ACTION else action_spot(option)
+    return "" if option == actions.NO_ACTION else action_spot(option)
 
 
 def end(founding: Founding, step: Step, option: int) -> str:
@@ -80,7 +79,7 @@ def building(founding: Founding, step: Step, option: int) -> str:
 
 
 def temple(founding: Founding, step: Step, option: int) -> str:
-    return tile_spot(FIRST_TEMPLE + option)
+    return tile_spot(tiles.FIRST_TEMPLE + option)
 
 
 def pyramid(founding: Founding, step: Step, option: int) -> str:
@@ -88,7 +87,7 @@ def pyramid(founding: Founding, step: Step, option: int) -> str:
 
 
 def on_space(founding: Founding, step: Step, option: int) -> str:
-    return cell_spot(step[1], CITY_SPACES[option])
+    return cell_spot(step[1], grid.CITY_SPACES[option])
 
 
 def put_cube(founding: Founding, step: Step, option: int) -> str:

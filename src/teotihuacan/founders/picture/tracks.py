@@ -9,8 +9,8 @@ from teotihuacan.founders.picture.display import COLUMN, WIDE, cost
 from teotihuacan.founders.picture.pieces import Row
 from teotihuacan.founders.picture.subject import founding_of, topic
 from teotihuacan.founders.picture.symbols import MASKS
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.printed.rounds import FAVOR
-from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_PYRAMID
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture import frets
 from teotihuacan.picture.ink import LARGE, SMALL, circle, group, rect, remembered, text, use
@@ -27,10 +27,10 @@ MASK: Final = (102, 52)
 def pyramid_and_favor(founding: Founding, more: float) -> str:
     drawn: list[str] = []
     apart = more / 2  # what there is more room for lies further apart
-    for colour in range(len(COLOURS)):
-        kind = FIRST_PYRAMID + colour
+    for colour in range(len(tiles.COLOURS)):
+        kind = tiles.FIRST_PYRAMID + colour
         drawn.append(pyramid_tile(kind, founding.display[kind], founding.supply[kind], colour * 78))
-    drawn.append(cost(FIRST_PYRAMID, 78 * 3 + (WIDE - 78 * 3) / 2 - 2, 22))
+    drawn.append(cost(tiles.FIRST_PYRAMID, 78 * 3 + (WIDE - 78 * 3) / 2 - 2, 22))
     for colour in range(len(MASKS)):
         drawn.append(
             group(mask_stack(founding, colour), at=(colour * COLUMN, PYRAMID[1] + 9 + apart))
@@ -44,7 +44,7 @@ def pyramid_tile(kind: int, shown: int, left: int, x: float) -> str:
     wide, high = PYRAMID
     return group(
         plate(wide, high, "tile offer" if shown else "tile offer none", 6),
-        group(pieces.pyramid_tile(kind - FIRST_PYRAMID, 42), at=((wide - 42) / 2, 4)),
+        group(pieces.pyramid_tile(kind - tiles.FIRST_PYRAMID, 42), at=((wide - 42) / 2, 4)),
         text(7, high - 5, f"×{shown}", "bold", SMALL),
         text(wide - 6, high - 5, f"+{left}", "soft", SMALL, "end"),
         at=(x, 0),

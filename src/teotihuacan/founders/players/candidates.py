@@ -12,30 +12,12 @@ from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.placing import best_places, best_turns
 from teotihuacan.founders.players.prospects import Prospects
 from teotihuacan.founders.players.value import promise
+from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.building import DECLINED
 from teotihuacan.founders.rules.effects import BITS
-from teotihuacan.founders.rules.grid import NUMBER_OF, around
-from teotihuacan.founders.rules.kinds import (
-    ANCHOR,
-    BONUS,
-    BUILDING,
-    KEEP_CUBE,
-    LAY,
-    MIX,
-    ORIENTATION,
-    PAY,
-    PAY_CUBE,
-    PUT_CUBE,
-    PYRAMID,
-    REPLACE,
-    SWAP,
-    TIMES,
-)
+from teotihuacan.founders.rules.grid import around
 from teotihuacan.founders.rules.offering import NO_SWAP
-from teotihuacan.founders.rules.printed import disks
-from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.tiles import RESOURCE, SHAPE
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import disks, tiles, worship
 from teotihuacan.founders.rules.produce import SKIP
 from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.resources import GOLD, MOST_ANY, STONE, WOOD
@@ -63,30 +45,30 @@ def candidates(game: Game, founding: Founding, o: Outlook) -> list[int]:
         return ids
     founder = founding.founders[o.seat]
     asker = game.rules.kinds[kind]
-    if kind == BONUS and DISKS[founding.bonus[founding.space]].effect in AT_ONCE:
+    if kind == kinds.BONUS and disks.DISKS[founding.bonus[founding.space]].effect in AT_ONCE:
         return ids[:1]  # it is never better later
-    if kind == ANCHOR:
+    if kind == kinds.ANCHOR:
         return anchors(founding, founder, step, asker, o)
-    if kind == ORIENTATION:
+    if kind == kinds.ORIENTATION:
         turns = best_turns(founding, founder, step[2], step[4], o)
         return [asker.ids[turn] for turn in turns[:TURNS]]
-    if kind == BUILDING:
+    if kind == kinds.BUILDING:
         return buildings(founding, founder, ids, asker, o)
-    if kind == PYRAMID:
+    if kind == kinds.PYRAMID:
         return pyramid_tiles(founding, founder, step, asker, o)
-    if kind == PAY:
+    if kind == kinds.PAY:
         return ids[:1]  # with as little gold in place of others as possible
-    if kind == MIX:
+    if kind == kinds.MIX:
         return [mixed(founder, step, asker, o)]
-    if kind in (PAY_CUBE, KEEP_CUBE):
+    if kind in (kinds.PAY_CUBE, kinds.KEEP_CUBE):
         return [picked(founding, founder, step, asker, o)]
-    if kind == REPLACE:
+    if kind == kinds.REPLACE:
         return replacing(founder, step, ids, o)
-    if kind == PUT_CUBE:
+    if kind == kinds.PUT_CUBE:
         return [put(founder, step, ids, asker, o)]
-    if kind == TIMES:
+    if kind == kinds.TIMES:
         return ids[: -TRADES - 1 : -1]
-    if kind == SWAP:
+    if kind == kinds.SWAP:
         return swaps(founder, ids, asker, o)
     return ids
 
@@ -99,7 +81,7 @@ def anchors(
 ) -> list[int]:
     found: list[int] = []
     for _, space, _ in best_places(founding, founder, step[2], o):
-        id = asker.ids[NUMBER_OF[space]]
+        id = asker.ids[grid.NUMBER_OF[space]]
         if id not in found:
             found.append(id)
     return found[:PLACES]
@@ -152,8 +134,8 @@ def in_the_way(founding: Founding, founder: Founder) -> int:
     """The spaces that a tile which is being paid for will cover."""
     for place in range(len(founding.agenda) - 1, -1, -1):
         step = founding.agenda[place]
-        if step[0] == LAY and step[1] == founder.seat:
-            return SHAPE[step[2]].forms[step[4]].covers[step[3]]
+        if step[0] == kinds.LAY and step[1] == founder.seat:
+            return tiles.SHAPE[step[2]].forms[step[4]].covers[step[3]]
     return 0
 
 
@@ -172,14 +154,14 @@ def picked(founding: Founding, founder: Founder, step: Step, asker: Asker, o: Ou
                 if bit & o.board.masks:
                     rank += 4
                 rank += (around(bit) & ~founder.taken).bit_count()  # open ground
-            found.append((-rank if kind == PAY_CUBE else rank, place))
+            found.append((-rank if kind == kinds.PAY_CUBE else rank, place))
     found.sort()
     return asker.ids[min([place for _, place in found[:left]])]
 
 
 def replacing(founder: Founder, step: Step, ids: list[int], o: Outlook) -> list[int]:
     """Replace what is worth less, the last of many being worth half."""
-    new = RESOURCE[founder.tiles[step[2]]]
+    new = tiles.RESOURCE[founder.tiles[step[2]]]
     bit = BITS[step[3]]
     for old in (GOLD, STONE, WOOD):
         if founder.cubes[old] & bit:
@@ -227,7 +209,7 @@ def swaps(founder: Founder, ids: list[int], asker: Asker, o: Outlook) -> list[in
     worst = -1
     least = 0.0
     for kind in founder.worship:
-        worth = promise(founder, WORSHIP[kind], o)
+        worth = promise(founder, worship.WORSHIP[kind], o)
         if asker.ids[kind] in ids and (worst < 0 or worth < least):
             worst, least = kind, worth
     none = asker.ids[NO_SWAP]

@@ -3,7 +3,8 @@
 from typing import Final
 
 from teotihuacan.founders.players.weights import Weights
-from teotihuacan.founders.rules.printed.boards import BOARDS, Board
+from teotihuacan.founders.rules.printed import boards
+from teotihuacan.founders.rules.printed.boards import Board
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding
 
@@ -21,7 +22,7 @@ class Outlook:
         founder = founding.founders[seat]
         self.seat: Final[int] = seat
         self.weights: Final[Weights] = weights
-        self.board: Final[Board] = BOARDS[founder.board]
+        self.board: Final[Board] = boards.BOARDS[founder.board]
         later = 0  # disks of the rounds to come
         for number in range(founding.round + 1, founding.setting.rounds + 1):
             later += disks_in_round(founding, number)

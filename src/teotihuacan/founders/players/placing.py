@@ -7,15 +7,9 @@ from typing import Final
 
 from teotihuacan.founders.players.outlook import Outlook, Place
 from teotihuacan.founders.players.value import near, tiles_in
-from teotihuacan.founders.rules.grid import DISTRICT
-from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE
-from teotihuacan.founders.rules.printed.tiles import (
-    COLOURS,
-    FIRST_TEMPLE,
-    RESOURCE,
-    SHAPE,
-    colour_of,
-)
+from teotihuacan.founders.rules import grid
+from teotihuacan.founders.rules.printed import rounds, tiles
+from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding
 
@@ -30,7 +24,7 @@ def best_places(founding: Founding, founder: Founder, tile: int, o: Outlook) -> 
     """The best places for a tile, the best first; in one plan they are looked for once."""
     free = founding.free(founder)
     cubes = founder.cubes
-    mark = founder.filled if tile >= FIRST_TEMPLE else 0
+    mark = founder.filled if tile >= tiles.FIRST_TEMPLE else 0
     key = (tile, free, founder.taken, cubes[GOLD], cubes[STONE], cubes[WOOD], mark)
     known = o.places.get(key)
     if known is None:
@@ -43,7 +37,7 @@ def look_for_places(founder: Founder, tile: int, free: int, o: Outlook) -> list[
     judge = Judge(founder, tile, o)
     found: list[Place] = []
     worst = -1e9
-    for orientation, form in enumerate(SHAPE[tile].forms):
+    for orientation, form in enumerate(tiles.SHAPE[tile].forms):
         anchors = form.anchors(free)
         while anchors:
             bit = anchors & -anchors
@@ -66,7 +60,7 @@ def best_turns(
     free = founding.free(founder)
     judge = Judge(founder, tile, o)
     found: list[tuple[float, int]] = []
-    for orientation, form in enumerate(SHAPE[tile].forms):
+    for orientation, form in enumerate(tiles.SHAPE[tile].forms):
         cover = form.covers[space]
         if cover and cover & free == cover:
             found.append((-judge.worth(cover, form.arounds[space]), orientation))
@@ -81,8 +75,8 @@ class Judge:
         self.o: Final[Outlook] = o
         self.taken: Final[int] = founder.taken
         self.cubes: Final[list[int]] = founder.cubes
-        self.temple: Final[bool] = tile >= FIRST_TEMPLE
-        self.resource: Final[int] = -1 if self.temple else RESOURCE[tile]
+        self.temple: Final[bool] = tile >= tiles.FIRST_TEMPLE
+        self.resource: Final[int] = -1 if self.temple else tiles.RESOURCE[tile]
         self.clusters: Final[list[tuple[int, int, int, float]]] = []
         for cluster in o.board.clusters:
             left = cluster.spaces & ~founder.taken
@@ -94,9 +88,9 @@ class Judge:
         self.districts: Final[list[float]] = []
         if self.temple:
             scores = tiles_in(founder)
-            more = o.weights.more_tiles * o.time * BOTTOM_SCORE
+            more = o.weights.more_tiles * o.time * rounds.BOTTOM_SCORE
             for district in range(4):
-                score = scores[district * len(COLOURS) + colour_of(tile)]
+                score = scores[district * len(tiles.COLOURS) + colour_of(tile)]
                 self.districts.append(score + more)
 
     def worth(self, cover: int, around: int) -> float:
@@ -110,7 +104,7 @@ class Judge:
         beside = around & ~self.taken
         if self.temple:
             for district in range(4):
-                if cover & DISTRICT[district]:
+                if cover & grid.DISTRICT[district]:
                     worth += self.districts[district]
             worth -= beside.bit_count() * TIGHT
         else:

@@ -12,11 +12,9 @@ from teotihuacan.founders.players.candidates import candidates
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.prospects import NEVER, Prospects
 from teotihuacan.founders.players.value import standing
-from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.actions import PRODUCE, section_of
-from teotihuacan.founders.rules.kinds import END, TURN
+from teotihuacan.founders.rules import actions, kinds, owing
+from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.printed import disks
-from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.rules.turn import PASS, space_and_disks
 
@@ -41,8 +39,8 @@ class Planner:
         """The best ids found, from this question to the end of the own decisions."""
         founding = start.state
         assert isinstance(founding, Founding)
-        if founding.agenda[-1][0] == TURN:
-            passing = start.rules.kinds[TURN].ids[PASS]
+        if founding.agenda[-1][0] == kinds.TURN:
+            passing = start.rules.kinds[kinds.TURN].ids[PASS]
             for id in outlines(start, founding, self.o)[: self.studied]:
                 self.positions = 0
                 if id == passing:
@@ -66,11 +64,11 @@ class Planner:
         self.positions += 1
         while founding.agenda and founding.agenda[-1][1] == CHANCE and in_turn(founding, self.o):
             game.apply(game.ids[0])
-        kind = founding.agenda[-1][0] if founding.agenda else TURN
-        if kind == TURN or founding.agenda[-1][1] != self.o.seat:
+        kind = founding.agenda[-1][0] if founding.agenda else kinds.TURN
+        if kind == kinds.TURN or founding.agenda[-1][1] != self.o.seat:
             self.weigh(founding)
             return
-        if kind == END:
+        if kind == kinds.END:
             self.path.append(game.ids[0])
             self.weigh(founding)
             self.path.pop()
@@ -113,7 +111,7 @@ def outlines(game: Game, founding: Founding, o: Outlook) -> list[int]:
     """
     founder = founding.founders[o.seat]
     prospects = Prospects(founding, founder, o)
-    asker = game.rules.kinds[TURN]
+    asker = game.rules.kinds[kinds.TURN]
     found: list[tuple[float, int]] = []
     seen: set[int] = set()
     for id in game.ids:
@@ -143,17 +141,17 @@ def promised(prospects: Prospects, space: int, strength: int, bonus: int, count:
     section = section_of(space)
     extra = 0.0
     if bonus >= 0:
-        disk = DISKS[bonus]
+        disk = disks.DISKS[bonus]
         extra = float(disk.points)
         if disk.effect == disks.RESOURCE:
             extra += prospects.o.worth[0]
         elif disk.effect == disks.STRENGTH:
             strength += disk.strength
         elif disk.effect == disks.INFLUENCE:
-            extra += prospects.best_of(PRODUCE, strength)
+            extra += prospects.best_of(actions.PRODUCE, strength)
         elif disk.effect == disks.BUILD:
             extra += max(0.0, prospects.best_of(0, strength))
-    better = max(prospects.of(section, strength), prospects.of(PRODUCE + section, strength))
+    better = max(prospects.of(section, strength), prospects.of(actions.PRODUCE + section, strength))
     if better <= NEVER:
         better = 0.0
     return better + extra - count * prospects.o.weights.disk

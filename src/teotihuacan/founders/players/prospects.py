@@ -5,25 +5,10 @@ from typing import Final
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.placing import best_places
 from teotihuacan.founders.players.value import promise, temples_in
-from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.actions import BUILDING, OFFERING, PRODUCE, PYRAMID, TEMPLE
-from teotihuacan.founders.rules.grid import DISTRICT_PLACES, LEVEL_2
+from teotihuacan.founders.rules import actions, grid, owing
 from teotihuacan.founders.rules.offering import usable_with
 from teotihuacan.founders.rules.paying import can_pay
-from teotihuacan.founders.rules.printed import boards
-from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE, UPPER_SCORE
-from teotihuacan.founders.rules.printed.rounds import FAVOR as TRACK
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDINGS,
-    COLOURS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    PRICES,
-    PYRAMID_POINTS,
-    SIZE_1,
-    SIZES,
-)
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import boards, rounds, tiles, worship
 from teotihuacan.founders.rules.produce import spaces_beside
 from teotihuacan.founders.rules.pyramid import places_for
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Price
@@ -51,17 +36,21 @@ class Prospects:
         return self.known[key]
 
     def look(self, action: int, strength: int) -> float:
-        if action == BUILDING:
+        if action == actions.BUILDING:
             return self.building(strength)
-        if action == TEMPLE:
+        if action == actions.TEMPLE:
             return self.temple(strength)
-        if action == PYRAMID:
+        if action == actions.PYRAMID:
             return self.pyramid(strength)
-        if action == PRODUCE:
+        if action == actions.PRODUCE:
             return self.produce()
-        if action == OFFERING:
+        if action == actions.OFFERING:
             return self.offering()
-        return float(TRACK[self.founder.favor]) if self.founder.favor < len(TRACK) else 0.0
+        return (
+            float(rounds.FAVOR[self.founder.favor])
+            if self.founder.favor < len(rounds.FAVOR)
+            else 0.0
+        )
 
     def best_of(self, first: int, strength: int) -> float:
         """The best of three Actions of a sort."""
@@ -75,7 +64,7 @@ class Prospects:
         """What the best place for a tile is worth."""
         if tile not in self.places:
             found = best_places(self.founding, self.founder, tile, self.o)
-            room = SIZES[tile] * self.o.weights.room * self.o.time
+            room = tiles.SIZES[tile] * self.o.weights.room * self.o.time
             self.places[tile] = found[0][0] - room if found else NEVER
         return self.places[tile]
 
@@ -86,8 +75,8 @@ class Prospects:
 
     def building(self, strength: int) -> float:
         best = NEVER
-        for tile in range(BUILDINGS):
-            if self.founding.display[tile] and SIZES[tile] <= strength:
+        for tile in range(tiles.BUILDINGS):
+            if self.founding.display[tile] and tiles.SIZES[tile] <= strength:
                 best = max(best, self.constructed(tile))
         return best
 
@@ -98,9 +87,9 @@ class Prospects:
 
     def temple(self, strength: int) -> float:
         best = NEVER
-        for colour in range(len(COLOURS)):
-            tile = FIRST_TEMPLE + colour
-            price = PRICES[colour][strength]
+        for colour in range(len(tiles.COLOURS)):
+            tile = tiles.FIRST_TEMPLE + colour
+            price = tiles.PRICES[colour][strength]
             if self.founding.display[tile] and can_pay(self.founder, price):
                 worth = self.place(tile) + self.worship_tile(colour) - self.cost(price)
                 best = max(best, worth)
@@ -111,17 +100,17 @@ class Prospects:
         best = 0.0
         for kind in (self.founding.beside[stack], self.founding.top[stack]):
             if kind >= 0:
-                best = max(best, promise(self.founder, WORSHIP[kind], self.o))
+                best = max(best, promise(self.founder, worship.WORSHIP[kind], self.o))
         return best * self.o.weights.held * self.o.time
 
     def pyramid(self, strength: int) -> float:
-        price = PRICES[FIRST_PYRAMID - FIRST_TEMPLE][strength]
+        price = tiles.PRICES[tiles.FIRST_PYRAMID - tiles.FIRST_TEMPLE][strength]
         if not can_pay(self.founder, price):
             return NEVER
         best = NEVER
         for worth, _, _ in self.pyramid_places(owing.DISPLAY):
             best = max(best, worth)
-        return best + PYRAMID_POINTS - self.cost(price) if best > NEVER else NEVER
+        return best + tiles.PYRAMID_POINTS - self.cost(price) if best > NEVER else NEVER
 
     def pyramid_places(self, source: int) -> list[tuple[float, int, int]]:
         """Colours and places for a Pyramid tile, with what each is worth."""
@@ -130,23 +119,23 @@ class Prospects:
         open_now = places_for(self.founding, founder)
         more = self.o.weights.more_temples * self.o.time
         found: list[tuple[float, int, int]] = []
-        for colour in range(len(COLOURS)):
+        for colour in range(len(tiles.COLOURS)):
             if source == owing.IN_HAND:
                 there = founder.start >> colour & 1
             elif source == owing.DISPLAY:
-                there = self.founding.display[FIRST_PYRAMID + colour]
+                there = self.founding.display[tiles.FIRST_PYRAMID + colour]
             else:
-                there = self.founding.supply[FIRST_PYRAMID + colour]
+                there = self.founding.supply[tiles.FIRST_PYRAMID + colour]
             if not there:
                 continue
-            for place in range(LEVEL_2 + 5):
+            for place in range(grid.LEVEL_2 + 5):
                 if not open_now >> place & 1:
                     continue
-                each = BOTTOM_SCORE if place < LEVEL_2 else UPPER_SCORE
-                worth = self.reward(place) if place < LEVEL_2 else 0.0
+                each = rounds.BOTTOM_SCORE if place < grid.LEVEL_2 else rounds.UPPER_SCORE
+                worth = self.reward(place) if place < grid.LEVEL_2 else 0.0
                 for district in range(4):
-                    if DISTRICT_PLACES[district] >> place & 1:
-                        worth += each * (temples[district * len(COLOURS) + colour] + more)
+                    if grid.DISTRICT_PLACES[district] >> place & 1:
+                        worth += each * (temples[district * len(tiles.COLOURS) + colour] + more)
                 found.append((worth, colour, place))
         return found
 
@@ -155,7 +144,7 @@ class Prospects:
         reward = self.o.board.rewards[place]
         worth = float(reward.points)
         if reward.kind == boards.TEMPLE:
-            tile = FIRST_TEMPLE + reward.colour
+            tile = tiles.FIRST_TEMPLE + reward.colour
             if self.founding.supply[tile]:
                 lies = self.place(tile)
                 worth += max(0.0, lies) + self.worship_tile(reward.colour) if lies > NEVER else 0.0
@@ -171,8 +160,8 @@ class Prospects:
 
     def any_building(self, size: int) -> float:
         best = 0.0
-        for tile in range(BUILDINGS):
-            if SIZES[tile] == size and self.founding.supply[tile]:
+        for tile in range(tiles.BUILDINGS):
+            if tiles.SIZES[tile] == size and self.founding.supply[tile]:
                 best = max(best, self.constructed(tile))
         return best
 
@@ -183,12 +172,12 @@ class Prospects:
         founder = self.founder
         cubes = 0.0
         for index, tile in enumerate(founder.tiles):
-            if tile < FIRST_TEMPLE and spaces_beside(self.founding, founder, index):
+            if tile < tiles.FIRST_TEMPLE and spaces_beside(self.founding, founder, index):
                 cubes += 0.75  # some only replace others, and many are too many
         cubes *= self.o.worth[STONE]
         small = NEVER
-        for tile in range(BUILDINGS):
-            if SIZE_1 >> tile & 1 and self.founding.supply[tile]:
+        for tile in range(tiles.BUILDINGS):
+            if tiles.SIZE_1 >> tile & 1 and self.founding.supply[tile]:
                 small = max(small, self.constructed(tile))
         return max(cubes, 1.8 * small if small > 0 else NEVER, 0.0)
 
@@ -200,7 +189,7 @@ class Prospects:
         wood = cubes[WOOD].bit_count()
         best = NEVER
         for kind in founder.worship:
-            tile = WORSHIP[kind]
+            tile = worship.WORSHIP[kind]
             if usable_with(self.founding, founder, tile, gold, stone, wood):
                 kept = self.o.weights.held * self.o.time
                 best = max(best, promise(founder, tile, self.o) * (1.0 - kept * 0.6))

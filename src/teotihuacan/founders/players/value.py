@@ -4,33 +4,17 @@ import math
 from typing import Final
 
 from teotihuacan.founders.players.outlook import Outlook
-from teotihuacan.founders.rules.grid import (
-    CITY,
-    DISTRICT,
-    DISTRICT_PLACES,
-    LEVEL_2,
-    PLACES,
-    SUPPORT,
-)
+from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.offering import holds, product
 from teotihuacan.founders.rules.paying import payable
-from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE, UPPER_SCORE
-from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_TEMPLE, PRODUCING, colour_of
-from teotihuacan.founders.rules.printed.worship import (
-    A_PYRAMID_TILE,
-    A_TEMPLE,
-    ANY_BUILDING,
-    HAVE,
-    MULTIPLY,
-    TRADE,
-    WORSHIP,
-    Worship,
-)
+from teotihuacan.founders.rules.printed import rounds, tiles, worship
+from teotihuacan.founders.rules.printed.tiles import colour_of
+from teotihuacan.founders.rules.printed.worship import Worship
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder
 
 DISTRICTS: Final = 4
-_COLOURS: Final[int] = len(COLOURS)
+_COLOURS: Final[int] = len(tiles.COLOURS)
 
 
 def standing(founder: Founder, o: Outlook) -> float:
@@ -47,7 +31,7 @@ def standing(founder: Founder, o: Outlook) -> float:
 
 def room(founder: Founder, o: Outlook) -> float:
     """Spaces on which something can still be built."""
-    return (CITY & ~founder.taken).bit_count() * o.weights.room * o.time
+    return (grid.CITY & ~founder.taken).bit_count() * o.weights.room * o.time
 
 
 # --- cubes ----------------------------------------------------------------------------------------
@@ -77,10 +61,10 @@ def temples_in(founder: Founder) -> list[int]:
     """How many Temples touch a District, by District and colour."""
     counts = [0] * (DISTRICTS * _COLOURS)
     for index, tile in enumerate(founder.tiles):
-        if tile >= FIRST_TEMPLE:
+        if tile >= tiles.FIRST_TEMPLE:
             cover = founder.cover(index)
             for district in range(DISTRICTS):
-                if cover & DISTRICT[district]:
+                if cover & grid.DISTRICT[district]:
                     counts[district * _COLOURS + colour_of(tile)] += 1
     return counts
 
@@ -88,12 +72,12 @@ def temples_in(founder: Founder) -> list[int]:
 def tiles_in(founder: Founder) -> list[int]:
     """What each matching Temple in a District scores, by District and colour."""
     scores = [0] * (DISTRICTS * _COLOURS)
-    for place in range(len(PLACES)):
+    for place in range(len(grid.PLACES)):
         colour = founder.pyramid[place]
         if colour >= 0:
-            points = BOTTOM_SCORE if place < LEVEL_2 else UPPER_SCORE
+            points = rounds.BOTTOM_SCORE if place < grid.LEVEL_2 else rounds.UPPER_SCORE
             for district in range(DISTRICTS):
-                if DISTRICT_PLACES[district] >> place & 1:
+                if grid.DISTRICT_PLACES[district] >> place & 1:
                     scores[district * _COLOURS + colour] += points
     return scores
 
@@ -109,7 +93,7 @@ def district_scoring(founder: Founder, o: Outlook) -> float:
     scores = tiles_in(founder)
     worth = 0.0
     more_temples = o.weights.more_temples * o.time
-    more_tiles = o.weights.more_tiles * o.time * BOTTOM_SCORE
+    more_tiles = o.weights.more_tiles * o.time * rounds.BOTTOM_SCORE
     for place in range(DISTRICTS * _COLOURS):
         worth += scores[place] * temples[place]
         worth += scores[place] * more_temples + temples[place] * more_tiles
@@ -120,8 +104,8 @@ def supports(founder: Founder, o: Outlook) -> float:
     """Pyramid tiles on which another can lie one day."""
     below = 0
     for district in range(DISTRICTS):
-        if not founder.filled >> (LEVEL_2 + district) & 1:
-            below += (founder.filled & SUPPORT[district]).bit_count()
+        if not founder.filled >> (grid.LEVEL_2 + district) & 1:
+            below += (founder.filled & grid.SUPPORT[district]).bit_count()
     return below * o.weights.support * o.time
 
 
@@ -129,7 +113,7 @@ def producing(founder: Founder, o: Outlook) -> float:
     """Buildings, as long as there is time to let them produce."""
     buildings = 0
     for tile in founder.tiles:
-        if tile < FIRST_TEMPLE:
+        if tile < tiles.FIRST_TEMPLE:
             buildings += 1
     return buildings * o.weights.producing * min(o.turns, o.weights.useful)
 
@@ -157,7 +141,7 @@ def worship_tiles(founder: Founder, o: Outlook) -> float:
     """The own tiles, the best first: there are only so many turns to use them."""
     if not founder.worship:
         return 0.0
-    found = [promise(founder, WORSHIP[kind], o) for kind in founder.worship]
+    found = [promise(founder, worship.WORSHIP[kind], o) for kind in founder.worship]
     found.sort(reverse=True)
     worth = 0.0
     share = o.weights.held * o.time
@@ -171,22 +155,22 @@ def promise(founder: Founder, tile: Worship, o: Outlook) -> float:
     """What a tile would bring, perhaps a little later."""
     effect = tile.effect
     weights = o.weights
-    if effect == TRADE:
+    if effect == worship.TRADE:
         return trade(founder, tile, o)
-    if effect == MULTIPLY:
+    if effect == worship.MULTIPLY:
         now = product(founder, tile)
         temples = founder.tiles_among(1 << tile.temple) + 1
-        later = min(tile.most, temples * (founder.tiles_among(PRODUCING[tile.building]) + 1))
+        later = min(tile.most, temples * (founder.tiles_among(tiles.PRODUCING[tile.building]) + 1))
         return now + (later - now) * weights.growing * o.time
-    if effect == HAVE:
+    if effect == worship.HAVE:
         if holds(founder, tile):
             return float(tile.points)
         return tile.points * weights.growing * fulfilled(founder, tile) * o.time
-    if effect == A_TEMPLE:
+    if effect == worship.A_TEMPLE:
         return weights.a_temple
-    if effect == A_PYRAMID_TILE:
+    if effect == worship.A_PYRAMID_TILE:
         return weights.a_pyramid_tile
-    if effect == ANY_BUILDING:
+    if effect == worship.ANY_BUILDING:
         return tile.points + weights.a_building * o.time
     return tile.points + weights.an_action * o.time
 

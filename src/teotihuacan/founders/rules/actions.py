@@ -3,16 +3,12 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules import kinds, owing, sources
 from teotihuacan.founders.rules.building import can_build_temple, can_construct_now
 from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAUSE
-from teotihuacan.founders.rules.kinds import ACTION, ANY_ACTION, BONUS
 from teotihuacan.founders.rules.offering import can_offer, gain_favor
-from teotihuacan.founders.rules.printed import disks
-from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.rounds import IN_SECTION
-from teotihuacan.founders.rules.printed.tiles import UP_TO
+from teotihuacan.founders.rules.printed import disks, rounds, tiles
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.state import Founder, Founding
 
@@ -46,7 +42,7 @@ def perform(founding: Founding, seat: int, action: int) -> None:
     if founding.events is not None:
         founding.tell("action", seat, action)
     if action == BUILDING:
-        allowed = UP_TO[founding.strength]
+        allowed = tiles.UP_TO[founding.strength]
         founding.agenda.append(owing.building(seat, owing.DISPLAY, allowed, owing.MUST))
     elif action == TEMPLE:
         founding.agenda.append(owing.temple(seat, owing.DISPLAY, owing.PRINTED))
@@ -61,7 +57,7 @@ def perform(founding: Founding, seat: int, action: int) -> None:
 
 
 def section_of(space: int) -> int:
-    return space // IN_SECTION
+    return space // rounds.IN_SECTION
 
 
 def chosen_action(founding: Founding, option: int) -> int:
@@ -76,7 +72,7 @@ class Action(Kind[Founding]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(ACTION, "action", "", ["build", "influence"], lapses=True)
+        super().__init__(kinds.ACTION, "action", "", ["build", "influence"], lapses=True)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
@@ -105,7 +101,9 @@ class AnyAction(Kind[Founding]):
 
     def __init__(self) -> None:
         codes = [*ACTIONS, "no-action"]
-        super().__init__(ANY_ACTION, "any action", "sort:0..1 optional:0..1", codes, lapses=True)
+        super().__init__(
+            kinds.ANY_ACTION, "any action", "sort:0..1 optional:0..1", codes, lapses=True
+        )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, sort, optional, _ = step
@@ -143,7 +141,7 @@ def is_fresh(founding: Founding) -> bool:
 
 def resolvable(founding: Founding, founder: Founder, disk: int) -> bool:
     """Whether a Bonus brings anything now (F19)."""
-    if DISKS[disk].effect != disks.BUILD:
+    if disks.DISKS[disk].effect != disks.BUILD:
         return True
     for action in (BUILDING, TEMPLE, PYRAMID):
         if possible(founding, founder, action):
@@ -154,7 +152,7 @@ def resolvable(founding: Founding, founder: Founder, disk: int) -> bool:
 def use_bonus(founding: Founding, seat: int) -> None:
     """What the Bonus disk of this turn's space brings."""
     kind = founding.bonus[founding.space]
-    disk = DISKS[kind]
+    disk = disks.DISKS[kind]
     if founding.events is not None:
         founding.tell("bonus", seat, kind)
     score(founding, seat, disk.points, sources.BONUS)
@@ -180,7 +178,7 @@ class Bonus(Kind[Founding]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(BONUS, "bonus", "when:0..1", ["bonus", "later", "none"])
+        super().__init__(kinds.BONUS, "bonus", "when:0..1", ["bonus", "later", "none"])
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, when, _, _ = step

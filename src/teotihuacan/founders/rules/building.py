@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules import grid, kinds, owing, sources
 from teotihuacan.founders.rules.effects import (
     BITS,
     available,
@@ -13,33 +13,10 @@ from teotihuacan.founders.rules.effects import (
     take_in_hand,
 )
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
-from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, NUMBER_OF, SPACE_NAMES, SPACES
-from teotihuacan.founders.rules.kinds import (
-    ANCHOR,
-    BUILDING,
-    LAY,
-    MASKS,
-    ORIENTATION,
-    REPLACE,
-    TEMPLE,
-)
 from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_payment
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDING_KEYS,
-    BUILDINGS,
-    COLOURS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    LOWEST_STRENGTH,
-    PRICES,
-    RESOURCE,
-    SHAPE,
-    SIZES,
-    UP_TO,
-    colour_of,
-)
+from teotihuacan.founders.rules.printed import boards, tiles
+from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import MOST_ANY, Price
 from teotihuacan.founders.rules.shapes import ORIENTATIONS
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
@@ -49,10 +26,10 @@ IMPOSSIBLE: Final = 99
 
 ANY_PRICES: Final[list[Price]] = [Price(0, 0, 0, amount) for amount in range(MOST_ANY + 1)]
 
-DECLINED: Final = BUILDINGS
+DECLINED: Final = tiles.BUILDINGS
 
 _PRICE: Final = f"price:{owing.PRINTED}..{MOST_ANY}"
-_TILE: Final = f"tile:0..{FIRST_PYRAMID - 1}"
+_TILE: Final = f"tile:0..{tiles.FIRST_PYRAMID - 1}"
 
 
 # --- what can be built ----------------------------------------------------------------------------
@@ -62,11 +39,11 @@ def can_construct(founding: Founding, founder: Founder, source: int, allowed: in
     """Whether a Building of these kinds is there and has a place."""
     free = founding.free(founder)
     tried = -1
-    for tile in range(BUILDINGS):
+    for tile in range(tiles.BUILDINGS):
         if allowed >> tile & 1 and available(founding, source, tile):
-            if tried >= 0 and SHAPE[tried] is SHAPE[tile]:
+            if tried >= 0 and tiles.SHAPE[tried] is tiles.SHAPE[tile]:
                 continue
-            if SHAPE[tile].lies(free):
+            if tiles.SHAPE[tile].lies(free):
                 return True
             tried = tile
     return False
@@ -74,13 +51,13 @@ def can_construct(founding: Founding, founder: Founder, source: int, allowed: in
 
 def can_construct_now(founding: Founding, founder: Founder) -> bool:
     """Whether a Build Action can construct a Building with the Strength of this turn."""
-    return can_construct(founding, founder, owing.DISPLAY, UP_TO[founding.strength])
+    return can_construct(founding, founder, owing.DISPLAY, tiles.UP_TO[founding.strength])
 
 
 def price_of(tile: int, price: int, strength: int) -> Price:
     """What a tile costs: its printed price at a Strength, or so many cubes of any sort."""
     if price == owing.PRINTED:
-        return PRICES[tile - FIRST_TEMPLE][strength]
+        return tiles.PRICES[tile - tiles.FIRST_TEMPLE][strength]
     return ANY_PRICES[price]
 
 
@@ -91,12 +68,12 @@ def temple_possible(
     return (
         available(founding, source, tile)
         and can_pay(founder, price_of(tile, price, founding.strength))
-        and SHAPE[tile].lies(founding.free(founder))
+        and tiles.SHAPE[tile].lies(founding.free(founder))
     )
 
 
 def can_build_temple(founding: Founding, founder: Founder, source: int, price: int) -> bool:
-    for tile in range(FIRST_TEMPLE, FIRST_PYRAMID):
+    for tile in range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID):
         if temple_possible(founding, founder, tile, source, price):
             return True
     return False
@@ -108,14 +85,14 @@ def lowest_temple_strength(
     """The lowest Strength with which so many cubes pay for a Temple that has a place (F15)."""
     lowest = IMPOSSIBLE
     free = founding.free(founder)
-    for tile in range(FIRST_TEMPLE, FIRST_PYRAMID):
+    for tile in range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID):
         if founding.display[tile] == 0:
             continue
-        for strength in range(LOWEST_STRENGTH, SIZES[tile] + 1):
+        for strength in range(tiles.LOWEST_STRENGTH, tiles.SIZES[tile] + 1):
             if strength >= lowest:
                 break
-            if payable(PRICES[tile - FIRST_TEMPLE][strength], gold, stone, wood):
-                if SHAPE[tile].lies(free):
+            if payable(tiles.PRICES[tile - tiles.FIRST_TEMPLE][strength], gold, stone, wood):
+                if tiles.SHAPE[tile].lies(free):
                     lowest = strength
                 break
     return lowest
@@ -131,18 +108,18 @@ class Building(Kind[Founding]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        codes = [*BUILDING_KEYS, "done"]
-        fields = f"from:0..1 kinds:1..{(1 << BUILDINGS) - 1} then:0..3"
-        super().__init__(BUILDING, "building", fields, codes, lapses=True)
+        codes = [*tiles.BUILDING_KEYS, "done"]
+        fields = f"from:0..1 kinds:1..{(1 << tiles.BUILDINGS) - 1} then:0..3"
+        super().__init__(kinds.BUILDING, "building", fields, codes, lapses=True)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, source, allowed, then = step
         founder = founding.founders[seat]
         free = founding.free(founder)
         ids: list[int] = []
-        for tile in range(BUILDINGS):
+        for tile in range(tiles.BUILDINGS):
             if allowed >> tile & 1 and available(founding, source, tile):
-                if SHAPE[tile].lies(free):
+                if tiles.SHAPE[tile].lies(free):
                     ids.append(self.first + tile)
         if then == owing.MAY:
             ids.append(self.first + DECLINED)
@@ -181,29 +158,29 @@ class Temple(Kind[Founding]):
     on: ClassVar = IN_BETWEEN
 
     def __init__(self) -> None:
-        super().__init__(TEMPLE, "temple", f"from:0..1 {_PRICE}", list(COLOURS))
+        super().__init__(kinds.TEMPLE, "temple", f"from:0..1 {_PRICE}", list(tiles.COLOURS))
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, source, price, _ = step
         founder = founding.founders[seat]
         return [
             self.first + colour
-            for colour in range(len(COLOURS))
-            if temple_possible(founding, founder, FIRST_TEMPLE + colour, source, price)
+            for colour in range(len(tiles.COLOURS))
+            if temple_possible(founding, founder, tiles.FIRST_TEMPLE + colour, source, price)
         ]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, source, price, _ = step
-        take_in_hand(founding, source, FIRST_TEMPLE + option)
-        founding.agenda.append(owing.anchor(seat, FIRST_TEMPLE + option, price))
+        take_in_hand(founding, source, tiles.FIRST_TEMPLE + option)
+        founding.agenda.append(owing.anchor(seat, tiles.FIRST_TEMPLE + option, price))
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         return "temple", {"seat": step[1], "from": step[2]}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        price = price_of(FIRST_TEMPLE + option, step[3], founding.strength)
+        price = price_of(tiles.FIRST_TEMPLE + option, step[3], founding.strength)
         parts = price_parts(founding.founders[step[1]], price)
-        return "temple.tile", {"tile": FIRST_TEMPLE + option, **parts}
+        return "temple.tile", {"tile": tiles.FIRST_TEMPLE + option, **parts}
 
 
 # --- laying it ------------------------------------------------------------------------------------
@@ -215,21 +192,21 @@ class Anchor(SpaceKind):
     on: ClassVar = IN_BETWEEN
 
     def __init__(self) -> None:
-        super().__init__(ANCHOR, "anchor", f"{_TILE} {_PRICE}", SPACE_NAMES[:])
+        super().__init__(kinds.ANCHOR, "anchor", f"{_TILE} {_PRICE}", grid.SPACE_NAMES[:])
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
-        return self.listed(SHAPE[step[2]].anchors(founding.free(founder)))
+        return self.listed(tiles.SHAPE[step[2]].anchors(founding.free(founder)))
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, tile, price, _ = step
-        founding.agenda.append(owing.orientation(seat, tile, price, CITY_SPACES[option]))
+        founding.agenda.append(owing.orientation(seat, tile, price, grid.CITY_SPACES[option]))
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         return "anchor", {"seat": step[1], "tile": step[2]}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "anchor.space", {"cell": CITY_SPACES[option]}
+        return "anchor.space", {"cell": grid.CITY_SPACES[option]}
 
     def flaw(self, founding: Founding, step: Step) -> str:
         return in_hand_flaw(founding, step[1], step[2], step[3])
@@ -242,14 +219,14 @@ class Orientation(Kind[Founding]):
 
     def __init__(self) -> None:
         codes = [f"r{orientation}" for orientation in range(ORIENTATIONS)]
-        fields = f"{_TILE} {_PRICE} cell:0..{SPACES - 1}"
-        super().__init__(ORIENTATION, "orientation", fields, codes)
+        fields = f"{_TILE} {_PRICE} cell:0..{grid.SPACES - 1}"
+        super().__init__(kinds.ORIENTATION, "orientation", fields, codes)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, tile, _, space = step
         free = founding.free(founding.founders[seat])
         ids: list[int] = []
-        for orientation, form in enumerate(SHAPE[tile].forms):
+        for orientation, form in enumerate(tiles.SHAPE[tile].forms):
             covered = form.covers[space]  # nothing, where it would stick out
             if covered and covered & free == covered:
                 ids.append(self.first + orientation)
@@ -269,7 +246,7 @@ class Orientation(Kind[Founding]):
         return "orientation.turn", {"tile": step[2], "orientation": option}
 
     def flaw(self, founding: Founding, step: Step) -> str:
-        if not CITY >> step[4] & 1:
+        if not grid.CITY >> step[4] & 1:
             return "space must be one of the city"
         return in_hand_flaw(founding, step[1], step[2], step[3])
 
@@ -278,7 +255,7 @@ def in_hand_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
     """Why a tile cannot be about to be laid for a price."""
     if founding.in_setup() and price:
         return "nothing is paid for at setup"
-    if tile < FIRST_TEMPLE:
+    if tile < tiles.FIRST_TEMPLE:
         return "" if price == 0 else "Buildings cost nothing"
     if price == owing.PRINTED and not founding.strength:
         return "its price needs a Strength"
@@ -294,13 +271,13 @@ class Lay(Kind[Founding]):
     families: ClassVar = (PAID,)
 
     def __init__(self) -> None:
-        fields = f"{_TILE} cell:0..{SPACES - 1} orientation:0..{ORIENTATIONS - 1}"
-        super().__init__(LAY, "lay", fields)
+        fields = f"{_TILE} cell:0..{grid.SPACES - 1} orientation:0..{ORIENTATIONS - 1}"
+        super().__init__(kinds.LAY, "lay", fields)
 
     def run(self, founding: Founding, step: Step) -> None:
         _, seat, tile, space, orientation = step
         founder = founding.founders[seat]
-        form = SHAPE[tile].forms[orientation]
+        form = tiles.SHAPE[tile].forms[orientation]
         index = len(founder.tiles)
         if founding.events is not None:
             founding.tell("lay", seat, tile, space, orientation)
@@ -310,14 +287,14 @@ class Lay(Kind[Founding]):
         cover(founding, founder, form.covers[space])
         if founding.round:  # at setup no mask is ever covered
             founding.agenda.append(owing.masks(seat, index))
-        if tile < FIRST_TEMPLE:
+        if tile < tiles.FIRST_TEMPLE:
             surround(founding, founder, index, form.arounds[space])
         else:
             push_worship_tile(founding, seat, colour_of(tile))
 
     def flaw(self, founding: Founding, step: Step) -> str:
         _, seat, tile, space, orientation = step
-        forms = SHAPE[tile].forms
+        forms = tiles.SHAPE[tile].forms
         free = founding.free(founding.founders[seat])
         covered = forms[orientation].covers[space] if orientation < len(forms) else 0
         return "" if covered and covered & free == covered else "it cannot lie there"
@@ -325,7 +302,7 @@ class Lay(Kind[Founding]):
 
 def surround(founding: Founding, founder: Founder, index: int, around: int) -> None:
     """Cubes on all empty spaces beside a new Building; where others lie, it is asked (F25)."""
-    resource = RESOURCE[founder.tiles[index]]
+    resource = tiles.RESOURCE[founder.tiles[index]]
     open_spaces = around & ~founder.taken
     empty = open_spaces & ~founder.all_cubes()
     founder.cubes[resource] |= empty
@@ -336,9 +313,9 @@ def surround(founding: Founding, founder: Founder, index: int, around: int) -> N
 
 def push_replacing(founding: Founding, founder: Founder, index: int, spaces: int) -> None:
     """Ask about the first of these spaces that holds a cube of another resource."""
-    other = spaces & founder.all_cubes() & ~founder.cubes[RESOURCE[founder.tiles[index]]]
+    other = spaces & founder.all_cubes() & ~founder.cubes[tiles.RESOURCE[founder.tiles[index]]]
     if other:
-        number = NUMBER_OF[(other & -other).bit_length() - 1]
+        number = grid.NUMBER_OF[(other & -other).bit_length() - 1]
         founding.agenda.append(owing.replace(founder.seat, index, number))
 
 
@@ -349,8 +326,10 @@ class Replace(Kind[Founding]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"{space}{sign}" for space in SPACE_NAMES for sign in "!="]
-        super().__init__(REPLACE, "replace", f"index number:0..{len(SPACE_NAMES) - 1}", codes)
+        codes = [f"{space}{sign}" for space in grid.SPACE_NAMES for sign in "!="]
+        super().__init__(
+            kinds.REPLACE, "replace", f"index number:0..{len(grid.SPACE_NAMES) - 1}", codes
+        )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         return self.ids[2 * step[3] : 2 * step[3] + 2]
@@ -360,7 +339,7 @@ class Replace(Kind[Founding]):
         founder = founding.founders[seat]
         bit = BITS[number]
         if option % 2 == 0:
-            put_cube(founding, founder, RESOURCE[founder.tiles[index]], bit)
+            put_cube(founding, founder, tiles.RESOURCE[founder.tiles[index]], bit)
         above = -(bit << 1)
         push_replacing(founding, founder, index, founder.around(index) & above)
 
@@ -370,21 +349,21 @@ class Replace(Kind[Founding]):
         return "replace", {
             "seat": step[1],
             "resource": old[0],
-            "other": RESOURCE[founder.tiles[step[2]]],
-            "cell": CITY_SPACES[step[3]],
+            "other": tiles.RESOURCE[founder.tiles[step[2]]],
+            "cell": grid.CITY_SPACES[step[3]],
         }
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         key = "replace.keep" if option % 2 else "replace.replace"
-        return key, {"cell": CITY_SPACES[option // 2]}
+        return key, {"cell": grid.CITY_SPACES[option // 2]}
 
     def flaw(self, founding: Founding, step: Step) -> str:
         _, seat, index, number, _ = step
         founder = founding.founders[seat]
         last = len(founder.tiles) - 1
-        if index < 0 or index != last or founder.tiles[index] >= FIRST_TEMPLE:
+        if index < 0 or index != last or founder.tiles[index] >= tiles.FIRST_TEMPLE:
             return "index must be that of the Building laid last"
-        resource = RESOURCE[founder.tiles[index]]
+        resource = tiles.RESOURCE[founder.tiles[index]]
         other = founder.all_cubes() & ~founder.cubes[resource]
         if not founder.around(index) & other & BITS[number]:
             return "no cube of another resource lies there, beside the Building"
@@ -406,12 +385,12 @@ class Masks(Kind[Founding]):
     families: ClassVar = (LAID,)
 
     def __init__(self) -> None:
-        super().__init__(MASKS, "masks", "index")
+        super().__init__(kinds.MASKS, "masks", "index")
 
     def run(self, founding: Founding, step: Step) -> None:
         _, seat, index, _, _ = step
         founder = founding.founders[seat]
-        board = BOARDS[founder.board]
+        board = boards.BOARDS[founder.board]
         covered = founder.cover(index)
         if not covered & board.masks:
             return

@@ -3,14 +3,10 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules import kinds, owing
 from teotihuacan.founders.rules.effects import left_in_stack, receive
 from teotihuacan.founders.rules.families import LAID, ONLY_PLANNED, PAUSE
-from teotihuacan.founders.rules.kinds import DRAW_BOARD, DRAW_DISK, DRAW_FIRST, DRAW_WORSHIP
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.rounds import SPACES
-from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
+from teotihuacan.founders.rules.printed import boards, disks, rounds, worship
 from teotihuacan.founders.rules.state import Founding, replaced, with_row
 
 SEATS: Final = 4
@@ -23,7 +19,7 @@ class DrawFirst(Kind[Founding]):
 
     def __init__(self) -> None:
         codes = [f"~P{seat + 1}" for seat in range(SEATS)]
-        super().__init__(DRAW_FIRST, "draw first", "", codes, chance=True)
+        super().__init__(kinds.DRAW_FIRST, "draw first", "", codes, chance=True)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         return [self.first + seat for seat in range(len(founding.founders))]
@@ -50,8 +46,8 @@ class DrawBoard(Kind[Founding]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~{board.key}" for board in BOARDS]
-        super().__init__(DRAW_BOARD, "draw board", f"to:0..{SEATS - 1}", codes, chance=True)
+        codes = [f"~{board.key}" for board in boards.BOARDS]
+        super().__init__(kinds.DRAW_BOARD, "draw board", f"to:0..{SEATS - 1}", codes, chance=True)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         dealt = [founder.board for founder in founding.founders]
@@ -81,15 +77,15 @@ class DrawDisk(Kind[Founding]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~{disk.key}" for disk in DISKS]
-        fields = f"space:0..{SPACES - 1}"
-        super().__init__(DRAW_DISK, "draw disk", fields, codes, chance=True, even=False)
+        codes = [f"~{disk.key}" for disk in disks.DISKS]
+        fields = f"space:0..{rounds.SPACES - 1}"
+        super().__init__(kinds.DRAW_DISK, "draw disk", fields, codes, chance=True, even=False)
 
     def left(self, founding: Founding, kind: int) -> int:
-        return DISKS[kind].copies - founding.bonus.count(kind)
+        return disks.DISKS[kind].copies - founding.bonus.count(kind)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
-        return [self.ids[kind] for kind in range(len(DISKS)) if self.left(founding, kind) > 0]
+        return [self.ids[kind] for kind in range(len(disks.DISKS)) if self.left(founding, kind) > 0]
 
     def weights(self, founding: Founding, step: Step, ids: list[int]) -> list[int]:
         return [self.left(founding, self.meanings[id]) for id in ids]
@@ -123,16 +119,16 @@ class DrawWorship(Kind[Founding]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~{tile.key}" for tile in WORSHIP]
+        codes = [f"~{tile.key}" for tile in worship.WORSHIP]
         fields = f"stack:0..2 to:-1..{SEATS - 1}"
         super().__init__(
-            DRAW_WORSHIP, "draw worship", fields, codes, chance=True, even=False, lapses=True
+            kinds.DRAW_WORSHIP, "draw worship", fields, codes, chance=True, even=False, lapses=True
         )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         stack = step[2]
         unseen = founding.unseen
-        ids = [self.ids[kind] for kind in IN_STACK[stack] if unseen[kind]]
+        ids = [self.ids[kind] for kind in worship.IN_STACK[stack] if unseen[kind]]
         if not ids and founding.returned[stack]:
             ids.append(self.ids[founding.returned[stack][0]])
         return ids

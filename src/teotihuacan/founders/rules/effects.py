@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.grid import CITY_SPACES
-from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
+from teotihuacan.founders.rules import grid, owing
+from teotihuacan.founders.rules.printed import worship
 from teotihuacan.founders.rules.resources import GOLD, RESOURCES, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more, with_row
 
-BITS: Final[list[int]] = [1 << space for space in CITY_SPACES]
+BITS: Final[list[int]] = [1 << space for space in grid.CITY_SPACES]
 """The bit of each city space, by number."""
 
 KINDS_OF_CUBE: Final = len(RESOURCES)
@@ -56,7 +55,7 @@ def cover(founding: Founding, founder: Founder, spaces: int) -> None:
 def left_in_stack(founding: Founding, stack: int) -> int:
     """How many tiles of a stack lie face down."""
     count = len(founding.returned[stack])
-    for kind in IN_STACK[stack]:
+    for kind in worship.IN_STACK[stack]:
         count += founding.unseen[kind]
     return count
 
@@ -94,7 +93,7 @@ def turn_up(founding: Founding, stack: int) -> None:
 
 def put_under(founding: Founding, kind: int) -> None:
     """Return a Worship tile face down to the bottom of its stack."""
-    stack = WORSHIP[kind].stack
+    stack = worship.WORSHIP[kind].stack
     returned = founding.returned
     founding.returned = with_row(returned, stack, (*returned[stack], kind))
     turn_up(founding, stack)

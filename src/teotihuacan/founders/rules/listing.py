@@ -6,10 +6,10 @@ A set of spaces is cut into bytes, and a table has for each place and byte the l
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind
-from teotihuacan.founders.rules.grid import NUMBER_OF, SPACES
+from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.state import Founding
 
-BYTES: Final[int] = (SPACES + 7) // 8
+BYTES: Final[int] = (grid.SPACES + 7) // 8
 
 
 class SpaceKind(Kind[Founding]):
@@ -45,7 +45,7 @@ def table_of(ids: list[int]) -> list[list[list[int]]]:
         row: list[list[int]] = [[]]
         for bit in range(8):
             space = 8 * byte + bit
-            number = NUMBER_OF[space] if space < SPACES else -1
+            number = grid.NUMBER_OF[space] if space < grid.SPACES else -1
             last = [ids[number]] if number >= 0 else []
             row += [before + last for before in row]
         table.append(row)

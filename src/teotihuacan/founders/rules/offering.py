@@ -3,33 +3,19 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules import kinds, owing, sources
 from teotihuacan.founders.rules.building import can_build_temple
 from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
-from teotihuacan.founders.rules.kinds import GAIN, OFFERING, PUT_BACK, SWAP, TAKE, TIMES
 from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_payment
-from teotihuacan.founders.rules.printed.rounds import FAVOR
-from teotihuacan.founders.rules.printed.tiles import COLOURS, OF_SIZE, PRODUCING
-from teotihuacan.founders.rules.printed.worship import (
-    A_PYRAMID_TILE,
-    A_TEMPLE,
-    ANY_BUILD,
-    ANY_BUILDING,
-    ANY_INFLUENCE,
-    HAVE,
-    MOST_TIMES,
-    MULTIPLY,
-    TRADE,
-    WORSHIP,
-    Worship,
-)
+from teotihuacan.founders.rules.printed import rounds, tiles, worship
+from teotihuacan.founders.rules.printed.worship import Worship
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding, without
 
-NO_SWAP: Final = len(WORSHIP)
-TILE_FIELD: Final = f"worship:0..{len(WORSHIP) - 1}"
+NO_SWAP: Final = len(worship.WORSHIP)
+TILE_FIELD: Final = f"worship:0..{len(worship.WORSHIP) - 1}"
 
 
 # --- what can be used -----------------------------------------------------------------------------
@@ -48,16 +34,16 @@ def usable_with(
 ) -> bool:
     """Whether a tile could be used with so many cubes (F45)."""
     effect = tile.effect
-    if effect == TRADE:
+    if effect == worship.TRADE:
         return payable(tile.pay, gold, stone, wood)
-    if effect == HAVE:
+    if effect == worship.HAVE:
         return holds(founder, tile)
-    if effect == A_TEMPLE:
+    if effect == worship.A_TEMPLE:
         # Whoever asks about other cubes than there are asks about one more: a free one will do.
         return payable(tile.pay, gold, stone, wood) and can_build_temple(
             founding, founder, owing.SUPPLY, 0
         )
-    if effect == A_PYRAMID_TILE:
+    if effect == worship.A_PYRAMID_TILE:
         return payable(tile.pay, gold, stone, wood) and can_build_pyramid(
             founding, founder, owing.SUPPLY, 0
         )
@@ -66,7 +52,7 @@ def usable_with(
 
 def can_offer_with(founding: Founding, founder: Founder, gold: int, stone: int, wood: int) -> bool:
     for kind in founder.worship:
-        if usable_with(founding, founder, WORSHIP[kind], gold, stone, wood):
+        if usable_with(founding, founder, worship.WORSHIP[kind], gold, stone, wood):
             return True
     return False
 
@@ -88,7 +74,7 @@ def can_offer(founding: Founding, founder: Founder) -> bool:
 def product(founder: Founder, tile: Worship) -> int:
     """What a tile that multiplies is worth now."""
     temples = founder.tiles_among(1 << tile.temple)
-    return min(tile.most, temples * founder.tiles_among(PRODUCING[tile.building]))
+    return min(tile.most, temples * founder.tiles_among(tiles.PRODUCING[tile.building]))
 
 
 class Offering(Kind[Founding]):
@@ -98,7 +84,7 @@ class Offering(Kind[Founding]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        super().__init__(OFFERING, "offering", "", [tile.key for tile in WORSHIP])
+        super().__init__(kinds.OFFERING, "offering", "", [tile.key for tile in worship.WORSHIP])
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
@@ -108,7 +94,9 @@ class Offering(Kind[Founding]):
         ids: list[int] = []
         last = -1
         for kind in founder.worship:
-            if kind != last and usable_with(founding, founder, WORSHIP[kind], gold, stone, wood):
+            if kind != last and usable_with(
+                founding, founder, worship.WORSHIP[kind], gold, stone, wood
+            ):
                 ids.append(self.ids[kind])
             last = kind
         return ids
@@ -116,29 +104,29 @@ class Offering(Kind[Founding]):
     def play(self, founding: Founding, step: Step, option: int) -> None:
         seat = step[1]
         founder = founding.founders[seat]
-        tile = WORSHIP[option]
+        tile = worship.WORSHIP[option]
         founder.worship = without(founder.worship, option)
         if founding.events is not None:
             founding.tell("use", seat, option)
         founding.agenda.append(owing.put_back(seat, option))
         effect = tile.effect
-        if effect == TRADE:
+        if effect == worship.TRADE:
             founding.agenda.append(owing.times(seat, option))
             return
-        if effect == A_TEMPLE:
+        if effect == worship.A_TEMPLE:
             founding.agenda.append(owing.temple(seat, owing.SUPPLY, tile.pay.any))
             return
-        if effect == A_PYRAMID_TILE:
+        if effect == worship.A_PYRAMID_TILE:
             founding.agenda.append(owing.pyramid_tile(seat, owing.SUPPLY, tile.pay.any))
             return
-        points = product(founder, tile) if effect == MULTIPLY else tile.points
+        points = product(founder, tile) if effect == worship.MULTIPLY else tile.points
         score(founding, seat, points, sources.WORSHIP)
-        if effect == ANY_BUILDING:
-            allowed = OF_SIZE[tile.size]
+        if effect == worship.ANY_BUILDING:
+            allowed = tiles.OF_SIZE[tile.size]
             founding.agenda.append(owing.building(seat, owing.SUPPLY, allowed, owing.MAY))
-        elif effect == ANY_INFLUENCE:
+        elif effect == worship.ANY_INFLUENCE:
             founding.agenda.append(owing.any_action(seat, owing.INFLUENCE, 1))
-        elif effect == ANY_BUILD:
+        elif effect == worship.ANY_BUILD:
             founding.agenda.append(owing.any_action(seat, owing.BUILD, 1))
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
@@ -151,11 +139,11 @@ class Times(Kind[Founding]):
     on: ClassVar = ("put back",)
 
     def __init__(self) -> None:
-        codes = [f"x{times}" for times in range(1, MOST_TIMES + 1)]
-        super().__init__(TIMES, "times", TILE_FIELD, codes)
+        codes = [f"x{times}" for times in range(1, worship.MOST_TIMES + 1)]
+        super().__init__(kinds.TIMES, "times", TILE_FIELD, codes)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
-        tile = WORSHIP[step[2]]
+        tile = worship.WORSHIP[step[2]]
         founder = founding.founders[step[1]]
         most = 0
         while most < tile.times and can_pay(founder, tile.pay.times(most + 1)):
@@ -164,7 +152,7 @@ class Times(Kind[Founding]):
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, kind, _, _ = step
-        tile = WORSHIP[kind]
+        tile = worship.WORSHIP[kind]
         points = tile.points * (option + 1)
         founding.agenda.append(owing.gain(seat, points, sources.WORSHIP))
         push_payment(founding, founding.founders[seat], tile.pay.times(option + 1))
@@ -173,10 +161,10 @@ class Times(Kind[Founding]):
         return "times", {"seat": step[1], "worship": step[2]}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        price = WORSHIP[step[2]].pay.times(option + 1)
+        price = worship.WORSHIP[step[2]].pay.times(option + 1)
         return "times.times", {
             "times": option + 1,
-            "points": WORSHIP[step[2]].points * (option + 1),
+            "points": worship.WORSHIP[step[2]].points * (option + 1),
             **price_parts(founding.founders[step[1]], price),
         }
 
@@ -192,7 +180,7 @@ class Gain(Kind[Founding]):
 
     def __init__(self) -> None:
         fields = f"points:0..999 source:0..{len(sources.SOURCES) - 1}"
-        super().__init__(GAIN, "gain", fields)
+        super().__init__(kinds.GAIN, "gain", fields)
 
     def run(self, founding: Founding, step: Step) -> None:
         score(founding, step[1], step[2], step[3])
@@ -205,7 +193,7 @@ class PutBack(Kind[Founding]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(PUT_BACK, "put back", TILE_FIELD)
+        super().__init__(kinds.PUT_BACK, "put back", TILE_FIELD)
 
     def run(self, founding: Founding, step: Step) -> None:
         if founding.events is not None:
@@ -215,7 +203,7 @@ class PutBack(Kind[Founding]):
 
 # --- taking and returning tiles -------------------------------------------------------------------
 
-SIDE_AND_TOP: Final = 2 * len(COLOURS)
+SIDE_AND_TOP: Final = 2 * len(tiles.COLOURS)
 
 
 class Take(Kind[Founding]):
@@ -224,14 +212,14 @@ class Take(Kind[Founding]):
     on: ClassVar = (LAID, PAUSE)
 
     def __init__(self) -> None:
-        codes = [f"{colour}.{place}" for colour in COLOURS for place in ("side", "top")]
-        codes += [f"{colour}.stack" for colour in COLOURS]
-        super().__init__(TAKE, "take", "stacks:1..7 tops:0..1", codes, lapses=True)
+        codes = [f"{colour}.{place}" for colour in tiles.COLOURS for place in ("side", "top")]
+        codes += [f"{colour}.stack" for colour in tiles.COLOURS]
+        super().__init__(kinds.TAKE, "take", "stacks:1..7 tops:0..1", codes, lapses=True)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, _, stacks, tops, _ = step
         ids: list[int] = []
-        for stack in range(len(COLOURS)):
+        for stack in range(len(tiles.COLOURS)):
             if not stacks >> stack & 1:
                 continue
             if founding.round == 0:
@@ -281,8 +269,8 @@ def tile_face_up(founding: Founding, option: int) -> int:
 def gain_favor(founding: Founding, seat: int) -> None:
     """A step on the Favor track, and perhaps a swap of Worship tiles (F52, F53)."""
     founder = founding.founders[seat]
-    if founder.favor < len(FAVOR):
-        points = FAVOR[founder.favor]
+    if founder.favor < len(rounds.FAVOR):
+        points = rounds.FAVOR[founder.favor]
         founder.favor += 1
         if founding.events is not None:
             founding.tell("favor", seat, founder.favor)
@@ -298,8 +286,8 @@ class Swap(Kind[Founding]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [*[f"return.{tile.key}" for tile in WORSHIP], "no-swap"]
-        super().__init__(SWAP, "swap", "", codes)
+        codes = [*[f"return.{tile.key}" for tile in worship.WORSHIP], "no-swap"]
+        super().__init__(kinds.SWAP, "swap", "", codes)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         ids: list[int] = []

@@ -3,9 +3,9 @@
 from typing import Final
 
 from teotihuacan.engine.options import CHOICE, NUMBER, Option
-from teotihuacan.founders.rules.printed.boards import BOARD_SIDES
+from teotihuacan.founders.rules.printed import boards
 
 OPTIONS: Final = (
     Option("players", NUMBER, 2, (1, 2, 3, 4)),  # one: with an option of a way to play alone
-    Option("side", CHOICE, "A", BOARD_SIDES),  # of the player boards, for all (R59)
+    Option("side", CHOICE, "A", boards.BOARD_SIDES),  # of the player boards, for all (R59)
 )

@@ -106,9 +106,9 @@ THEN_THE_OTHER: Final = 2  # of the two that are shown
 THEN_ANOTHER: Final = 3
 
 
-def building(seat: int, source: int, kinds: int, then: int) -> Step:
+def building(seat: int, source: int, allowed: int, then: int) -> Step:
     """Choose one of these kinds of Building, which are bits."""
-    return (kinds.BUILDING, seat, source, kinds, then)
+    return (kinds.BUILDING, seat, source, allowed, then)
 
 
 def temple(seat: int, source: int, price: int) -> Step:

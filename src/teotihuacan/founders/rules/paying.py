@@ -10,13 +10,11 @@ agenda.
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
-from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules import grid, kinds, owing
 from teotihuacan.founders.rules.effects import BITS
 from teotihuacan.founders.rules.families import PAID
-from teotihuacan.founders.rules.grid import CITY_SPACES, SPACE_NAMES
-from teotihuacan.founders.rules.kinds import KEEP_CUBE, MIX, PAY, PAY_CUBE
 from teotihuacan.founders.rules.listing import SpaceKind
-from teotihuacan.founders.rules.printed.tiles import WILD_GOLD
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import (
     GOLD,
     MOST_ANY,
@@ -28,7 +26,7 @@ from teotihuacan.founders.rules.resources import (
 )
 from teotihuacan.founders.rules.state import Founder, Founding
 
-LAST_NUMBER: Final = len(CITY_SPACES) - 1
+LAST_NUMBER: Final = len(grid.CITY_SPACES) - 1
 
 
 def payable(price: Price, gold: int, stone: int, wood: int) -> bool:
@@ -40,7 +38,7 @@ def payable(price: Price, gold: int, stone: int, wood: int) -> bool:
         missing = price.stone - stone
     if price.wood > wood:
         missing += price.wood - wood
-    return gold >= price.gold + WILD_GOLD * missing
+    return gold >= price.gold + tiles.WILD_GOLD * missing
 
 
 def can_pay(founder: Founder, price: Price) -> bool:
@@ -56,7 +54,7 @@ def price_parts(founder: Founder, price: Price) -> dict[str, Value]:
     if not price.any:
         for resource, amount in ((STONE, price.stone), (WOOD, price.wood)):
             missing[resource] = max(0, amount - founder.cubes[resource].bit_count())
-    instead = WILD_GOLD * sum(missing)
+    instead = tiles.WILD_GOLD * sum(missing)
     return {
         "gold": price.gold + instead,
         "stone": price.stone - missing[STONE],
@@ -96,9 +94,9 @@ class Pay(Kind[Founding]):
 
     def __init__(self) -> None:
         codes = [f"wild{units}" for units in range(MOST_UNITS + 1)]
-        most = MOST_UNITS * (1 + 2 * WILD_GOLD)
+        most = MOST_UNITS * (1 + 2 * tiles.WILD_GOLD)
         fields = f"gold:0..{most} stone:0..{MOST_UNITS} wood:0..{MOST_UNITS}"
-        super().__init__(PAY, "pay", fields, codes)
+        super().__init__(kinds.PAY, "pay", fields, codes)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, gold, stone, wood = step
@@ -108,9 +106,9 @@ class Pay(Kind[Founding]):
         spare = cubes[GOLD].bit_count() - gold
         lacking = max(0, wood - cubes[WOOD].bit_count())
         if stone:
-            spare -= WILD_GOLD * lacking
+            spare -= tiles.WILD_GOLD * lacking
             lacking = max(0, stone - cubes[STONE].bit_count())
-        most = min(stone or wood, spare // WILD_GOLD)
+        most = min(stone or wood, spare // tiles.WILD_GOLD)
         return [self.first + units for units in range(lacking, most + 1)]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
@@ -118,10 +116,10 @@ class Pay(Kind[Founding]):
         founder = founding.founders[seat]
         if stone:
             push_cubes(founding, founder, STONE, stone - option)
-            founding.agenda.append(owing.pay(seat, gold + WILD_GOLD * option, 0, wood))
+            founding.agenda.append(owing.pay(seat, gold + tiles.WILD_GOLD * option, 0, wood))
         elif wood:
             push_cubes(founding, founder, WOOD, wood - option)
-            push_cubes(founding, founder, GOLD, gold + WILD_GOLD * option)
+            push_cubes(founding, founder, GOLD, gold + tiles.WILD_GOLD * option)
         else:
             push_cubes(founding, founder, GOLD, gold)
 
@@ -133,7 +131,7 @@ class Pay(Kind[Founding]):
         resource = STONE if step[3] else WOOD
         amount = (step[3] or step[4]) - option
         key = "pay.itself" if option == 0 else "pay.gold" if amount == 0 else "pay.both"
-        return key, {"resource": resource, "amount": amount, "gold": WILD_GOLD * option}
+        return key, {"resource": resource, "amount": amount, "gold": tiles.WILD_GOLD * option}
 
     def flaw(self, founding: Founding, step: Step) -> str:
         return "" if self.legal(founding, step) else "it cannot be paid"
@@ -150,7 +148,7 @@ class Mix(Kind[Founding]):
             for resource in (GOLD, STONE)
             for amount in range(MOST_ANY + 1)
         ]
-        super().__init__(MIX, "mix", f"left:0..{MOST_ANY} resource:{GOLD}..{STONE}", codes)
+        super().__init__(kinds.MIX, "mix", f"left:0..{MOST_ANY} resource:{GOLD}..{STONE}", codes)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, left, resource, _ = step
@@ -191,7 +189,7 @@ class CubeKind(SpaceKind):
     families: ClassVar = (PAID,)
 
     def __init__(self, number: int, name: str, sign: str) -> None:
-        codes = [f"{sign}{space}" for space in SPACE_NAMES]
+        codes = [f"{sign}{space}" for space in grid.SPACE_NAMES]
         fields = f"resource:0..2 left:1..{LAST_NUMBER} number:0..{LAST_NUMBER}"
         super().__init__(number, name, fields, codes)
 
@@ -207,7 +205,7 @@ class CubeKind(SpaceKind):
         return self.name, {"seat": step[1], "resource": step[2], "amount": step[3]}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return f"{self.name}.cube", {"resource": step[2], "cell": CITY_SPACES[option]}
+        return f"{self.name}.cube", {"resource": step[2], "cell": grid.CITY_SPACES[option]}
 
     def flaw(self, founding: Founding, step: Step) -> str:
         _, seat, resource, left, number = step
@@ -224,7 +222,7 @@ class PayCube(CubeKind):
     """Which cube is paid."""
 
     def __init__(self) -> None:
-        super().__init__(PAY_CUBE, "pay cube", "-")
+        super().__init__(kinds.PAY_CUBE, "pay cube", "-")
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, resource, left, _ = step
@@ -244,7 +242,7 @@ class KeepCube(CubeKind):
     """Which cube is kept, where most are paid."""
 
     def __init__(self) -> None:
-        super().__init__(KEEP_CUBE, "keep cube", "*")
+        super().__init__(kinds.KEEP_CUBE, "keep cube", "*")
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, resource, left, number = step

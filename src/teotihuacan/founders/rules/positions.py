@@ -10,43 +10,22 @@ Reading checks every single field; whether the fields fit together is checked in
 from typing import Final
 
 from teotihuacan.engine.checking import Reader, counted
+from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.dummy import Dummy
-from teotihuacan.founders.rules.grid import (
-    CITY,
-    CITY_SPACES,
-    LEVEL_2,
-    PLACES,
-    SECOND_LEVEL,
-    SIDES,
-    SPACE_NAMES,
-    SUPPORT,
-    TOP,
-    bit_set,
-    name_of,
-)
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.disks import DISKS
+from teotihuacan.founders.rules.grid import bit_set, name_of
+from teotihuacan.founders.rules.printed import boards, disks, rounds, tiles, worship
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
-from teotihuacan.founders.rules.printed.rounds import FAVOR, SPACE_CODES, STACK
-from teotihuacan.founders.rules.printed.tiles import (
-    COLOURS,
-    FIRST_PYRAMID,
-    HIGHEST_STRENGTH,
-    SHAPE,
-    TILE_KEYS,
-)
-from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.shapes import ORIENTATIONS
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced, with_row
 
-BOARD_KEYS: Final[list[str]] = [board.key for board in BOARDS]
-DISK_KEYS: Final[list[str]] = [disk.key for disk in DISKS]
-WORSHIP_KEYS: Final[list[str]] = [tile.key for tile in WORSHIP]
-TILE_NAMES: Final[list[str]] = list(TILE_KEYS)
+BOARD_KEYS: Final[list[str]] = [board.key for board in boards.BOARDS]
+DISK_KEYS: Final[list[str]] = [disk.key for disk in disks.DISKS]
+WORSHIP_KEYS: Final[list[str]] = [tile.key for tile in worship.WORSHIP]
+TILE_NAMES: Final[list[str]] = list(tiles.TILE_KEYS)
 
 MOST_POINTS: Final = 9999
-MOST_TILES: Final = len(CITY_SPACES)
+MOST_TILES: Final = len(grid.CITY_SPACES)
 MOST_WORSHIP: Final = 36
 
 
@@ -69,13 +48,13 @@ def read_seat(reader: Reader, key: str, founding: Founding) -> int:
 
 def write_spaces(spaces: int) -> list[str]:
     """The names of a set of spaces, row by row."""
-    return [name_of(space) for space in CITY_SPACES if spaces >> space & 1]
+    return [name_of(space) for space in grid.CITY_SPACES if spaces >> space & 1]
 
 
 def read_spaces(reader: Reader, key: str) -> int:
     """A set of spaces from their names, each once."""
-    numbers = reader.words(key, SPACE_NAMES, MOST_TILES)
-    spaces = bit_set([CITY_SPACES[number] for number in numbers])
+    numbers = reader.words(key, grid.SPACE_NAMES, MOST_TILES)
+    spaces = bit_set([grid.CITY_SPACES[number] for number in numbers])
     if spaces.bit_count() != len(numbers):
         raise reader.fail(key, "a space stands here twice")
     return spaces
@@ -89,7 +68,7 @@ def write_founding(founding: Founding) -> dict[str, object]:
         "round": founding.round,
         "first player": founding.first if founding.first >= 0 else None,
         "turn": founding.active if founding.active >= 0 else None,
-        "space": word_at(founding.space, SPACE_CODES),
+        "space": word_at(founding.space, rounds.SPACE_CODES),
         "strength": founding.strength,
         "players": [write_founder(founding, founder) for founder in founding.founders],
         "spaces": write_action_spaces(founding),
@@ -97,7 +76,8 @@ def write_founding(founding: Founding) -> dict[str, object]:
         "supply": counted(founding.supply, TILE_NAMES),
         "mask stacks": write_mask_stacks(founding),
         "worship stacks": {
-            colour: write_worship_stack(founding, stack) for stack, colour in enumerate(COLOURS)
+            colour: write_worship_stack(founding, stack)
+            for stack, colour in enumerate(tiles.COLOURS)
         },
         "produced": write_spaces(founding.produced),
     }
@@ -112,8 +92,8 @@ def read_founding(reader: Reader, founding: Founding) -> None:
     founding.round = reader.integer("round", 0, founding.setting.rounds)
     founding.first = read_seat(reader, "first player", founding)
     founding.active = read_seat(reader, "turn", founding)
-    founding.space = read_word(reader, "space", SPACE_CODES)
-    founding.strength = reader.integer("strength", 0, HIGHEST_STRENGTH)
+    founding.space = read_word(reader, "space", rounds.SPACE_CODES)
+    founding.strength = reader.integer("strength", 0, tiles.HIGHEST_STRENGTH)
     taken = [0] * len(MASK_COLOURS)
     for entry, founder in zip(reader.readers("players", seats, seats), founding.founders):
         read_founder(entry, founding, founder, taken)
@@ -124,7 +104,7 @@ def read_founding(reader: Reader, founding: Founding) -> None:
     founding.supply = reader.counts("supply", TILE_NAMES)
     read_mask_stacks(reader.inner("mask stacks"), founding, taken)
     stacks = reader.inner("worship stacks")
-    for stack, colour in enumerate(COLOURS):
+    for stack, colour in enumerate(tiles.COLOURS):
         read_worship_stack(stacks.inner(colour), founding, stack)
     stacks.done()
     founding.produced = read_spaces(reader, "produced")
@@ -142,7 +122,7 @@ def check_boards(reader: Reader, founding: Founding) -> None:
         if founder.board < 0 and (founder.tiles or founder.filled):
             raise reader.fail(f"{where}.board", "nothing is built without a board")
         if founding.in_setup() and founder.board >= 0:
-            if founder.taken & BOARDS[founder.board].masks:
+            if founder.taken & boards.BOARDS[founder.board].masks:
                 raise reader.fail(f"{where}.tiles", "at setup no tile lies on a mask")
 
 
@@ -153,7 +133,7 @@ def write_founder(founding: Founding, founder: Founder) -> dict[str, object]:
     return {
         "points": founder.points,
         "board": word_at(founder.board, BOARD_KEYS),
-        "architect": SIDES[founder.architect],
+        "architect": grid.SIDES[founder.architect],
         "disks": founder.disks,
         "passed": founder.passed,
         "favor": founder.favor,
@@ -165,12 +145,12 @@ def write_founder(founding: Founding, founder: Founder) -> dict[str, object]:
         ],
         "cubes": {name: write_spaces(spaces) for name, spaces in zip(RESOURCES, founder.cubes)},
         "pyramid": {
-            PLACES[place]: COLOURS[colour]
+            grid.PLACES[place]: tiles.COLOURS[colour]
             for place, colour in enumerate(founder.pyramid)
             if colour >= 0
         },
         "starting tiles": [
-            colour for number, colour in enumerate(COLOURS) if founder.start >> number & 1
+            colour for number, colour in enumerate(tiles.COLOURS) if founder.start >> number & 1
         ],
         "worship": [WORSHIP_KEYS[kind] for kind in founder.worship],
         "masks": write_masks(founding, founder.masks),
@@ -182,15 +162,15 @@ def read_founder(reader: Reader, founding: Founding, founder: Founder, taken: li
     founder.board = read_word(reader, "board", BOARD_KEYS)
     if founder.board >= 0 and founder.board not in founding.setting.boards:
         raise reader.fail("board", "it is of the other side")
-    founder.architect = reader.word("architect", SIDES)
+    founder.architect = reader.word("architect", grid.SIDES)
     founder.disks = reader.integer("disks", 0, founding.setting.disks)
     founder.passed = reader.flag("passed")
-    founder.favor = reader.integer("favor", 0, len(FAVOR))
+    founder.favor = reader.integer("favor", 0, len(rounds.FAVOR))
     for entry in reader.readers("tiles", 0, MOST_TILES):
         read_laid_tile(entry, founder)
     read_cubes(reader.inner("cubes"), founder)
     read_pyramid(reader.inner("pyramid"), founder)
-    start = reader.words("starting tiles", COLOURS, len(COLOURS))
+    start = reader.words("starting tiles", tiles.COLOURS, len(tiles.COLOURS))
     founder.start = bit_set(start)
     if founder.start.bit_count() != len(start):
         raise reader.fail("starting tiles", "there is one of each colour")
@@ -201,11 +181,11 @@ def read_founder(reader: Reader, founding: Founding, founder: Founder, taken: li
 
 def read_laid_tile(reader: Reader, founder: Founder) -> None:
     """A Building or Temple, in the order they were laid."""
-    tile = reader.word("tile", TILE_NAMES[:FIRST_PYRAMID])
-    anchor = CITY_SPACES[reader.word("at", SPACE_NAMES)]
+    tile = reader.word("tile", TILE_NAMES[: tiles.FIRST_PYRAMID])
+    anchor = grid.CITY_SPACES[reader.word("at", grid.SPACE_NAMES)]
     orientation = reader.integer("orientation", 0, ORIENTATIONS - 1)
-    cover = SHAPE[tile].cover(orientation, anchor)
-    if not cover or cover & ~(CITY & ~founder.taken):
+    cover = tiles.SHAPE[tile].cover(orientation, anchor)
+    if not cover or cover & ~(grid.CITY & ~founder.taken):
         raise reader.fail("at", "the tile cannot lie there like that")
     reader.done()
     founder.taken |= cover
@@ -226,15 +206,15 @@ def read_cubes(reader: Reader, founder: Founder) -> None:
 
 
 def read_pyramid(reader: Reader, founder: Founder) -> None:
-    for place, name in enumerate(PLACES):
+    for place, name in enumerate(grid.PLACES):
         if reader.has(name):
-            founder.pyramid = replaced(founder.pyramid, place, reader.word(name, COLOURS))
+            founder.pyramid = replaced(founder.pyramid, place, reader.word(name, tiles.COLOURS))
             founder.filled |= 1 << place
     reader.done()
-    for place in range(LEVEL_2, len(PLACES)):
-        below = SECOND_LEVEL if place == TOP else SUPPORT[place - LEVEL_2]
+    for place in range(grid.LEVEL_2, len(grid.PLACES)):
+        below = grid.SECOND_LEVEL if place == grid.TOP else grid.SUPPORT[place - grid.LEVEL_2]
         if founder.filled >> place & 1 and below & ~founder.filled:
-            raise reader.fail(PLACES[place], "nothing supports it")
+            raise reader.fail(grid.PLACES[place], "nothing supports it")
 
 
 def write_dummy(founding: Founding, dummy: Dummy) -> dict[str, object]:
@@ -305,7 +285,7 @@ def read_mask_stacks(reader: Reader, founding: Founding, taken: list[int]) -> No
 
 def write_action_spaces(founding: Founding) -> dict[str, object]:
     return {
-        SPACE_CODES[space]: {
+        rounds.SPACE_CODES[space]: {
             "bonus": word_at(founding.bonus[space], DISK_KEYS),
             "disks": list(founding.stacks[space]),
         }
@@ -316,9 +296,9 @@ def write_action_spaces(founding: Founding) -> dict[str, object]:
 def read_action_spaces(reader: Reader, founding: Founding) -> None:
     owners = len(founding.founders) + (founding.dummy is not None)
     for space in founding.setting.spaces:
-        entry = reader.inner(SPACE_CODES[space])
+        entry = reader.inner(rounds.SPACE_CODES[space])
         founding.bonus = replaced(founding.bonus, space, read_word(entry, "bonus", DISK_KEYS))
-        count = len(entry.items("disks", 0, STACK - 1))
+        count = len(entry.items("disks", 0, rounds.STACK - 1))
         owners_there = tuple(entry.integers("disks", count, 0, owners - 1))
         founding.stacks = with_row(founding.stacks, space, owners_there)
         entry.done()
@@ -331,7 +311,7 @@ def write_worship_stack(founding: Founding, stack: int) -> dict[str, object]:
         "top": word_at(founding.top[stack], WORSHIP_KEYS),
         "unseen": {
             WORSHIP_KEYS[kind]: founding.unseen[kind]
-            for kind in IN_STACK[stack]
+            for kind in worship.IN_STACK[stack]
             if founding.unseen[kind]
         },
         "returned": [WORSHIP_KEYS[kind] for kind in founding.returned[stack]],
@@ -348,12 +328,12 @@ def read_worship_stack(reader: Reader, founding: Founding, stack: int) -> None:
     counts = reader.counts("unseen", WORSHIP_KEYS)
     returned = tuple(reader.words("returned", WORSHIP_KEYS, MOST_WORSHIP))
     for kind in [kind for kind in (beside, top, *returned) if kind >= 0]:
-        if WORSHIP[kind].stack != stack:
+        if worship.WORSHIP[kind].stack != stack:
             raise reader.fail("returned", f"{WORSHIP_KEYS[kind]} belongs to another stack")
     for kind, count in enumerate(counts):
-        if count and WORSHIP[kind].stack != stack:
+        if count and worship.WORSHIP[kind].stack != stack:
             raise reader.fail("unseen", f"{WORSHIP_KEYS[kind]} belongs to another stack")
-        if WORSHIP[kind].stack == stack:
+        if worship.WORSHIP[kind].stack == stack:
             founding.unseen = replaced(founding.unseen, kind, count)
     founding.returned = with_row(founding.returned, stack, returned)
     reader.done()

@@ -3,21 +3,18 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules import grid, kinds, owing
 from teotihuacan.founders.rules.building import can_construct
 from teotihuacan.founders.rules.effects import BITS, put_cube
 from teotihuacan.founders.rules.families import IN_BETWEEN
-from teotihuacan.founders.rules.grid import CITY, CITY_SPACES, SPACE_NAMES
-from teotihuacan.founders.rules.kinds import PRODUCE, PUT_CUBE, RESOURCE
 from teotihuacan.founders.rules.listing import SpaceKind
-from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SIZE_1
-from teotihuacan.founders.rules.printed.tiles import RESOURCE as PRODUCED
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founder, Founding
 
 CUBES: Final = 0
 SIZE_1_BUILDINGS: Final = 1
-SKIP: Final = len(CITY_SPACES)
+SKIP: Final = len(grid.CITY_SPACES)
 
 
 class Produce(Kind[Founding]):
@@ -26,11 +23,11 @@ class Produce(Kind[Founding]):
     on: ClassVar = IN_BETWEEN
 
     def __init__(self) -> None:
-        super().__init__(PRODUCE, "produce", "", ["cubes", "size1"])
+        super().__init__(kinds.PRODUCE, "produce", "", ["cubes", "size1"])
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
-        if can_construct(founding, founder, owing.SUPPLY, SIZE_1):
+        if can_construct(founding, founder, owing.SUPPLY, tiles.SIZE_1):
             return [self.first, self.first + 1]
         return [self.first]
 
@@ -38,7 +35,7 @@ class Produce(Kind[Founding]):
         seat = step[1]
         if option == SIZE_1_BUILDINGS:
             then = owing.THEN_ANOTHER
-            founding.agenda.append(owing.building(seat, owing.SUPPLY, SIZE_1, then))
+            founding.agenda.append(owing.building(seat, owing.SUPPLY, tiles.SIZE_1, then))
         else:
             founding.produced = 0
             push_next_building(founding, founding.founders[seat], 0)
@@ -46,7 +43,7 @@ class Produce(Kind[Founding]):
 
 def spaces_beside(founding: Founding, founder: Founder, index: int) -> int:
     """Where a Building may put a cube: any change, and no space twice in an Action (F27)."""
-    resource = PRODUCED[founder.tiles[index]]
+    resource = tiles.RESOURCE[founder.tiles[index]]
     there = founder.taken | founder.cubes[resource] | founding.produced
     return founder.around(index) & ~there
 
@@ -55,8 +52,8 @@ def push_next_building(founding: Founding, founder: Founder, index: int) -> None
     """Ask the next Building, from that number on, that can put a cube somewhere."""
     laid = founder.tiles
     for later in range(index, len(laid)):
-        if laid[later] < FIRST_TEMPLE and spaces_beside(founding, founder, later):
-            resource = PRODUCED[laid[later]]
+        if laid[later] < tiles.FIRST_TEMPLE and spaces_beside(founding, founder, later):
+            resource = tiles.RESOURCE[laid[later]]
             founding.agenda.append(owing.put_cube(founder.seat, resource, later))
             return
     founding.produced = 0
@@ -68,8 +65,8 @@ class PutCube(SpaceKind):
     on: ClassVar = IN_BETWEEN
 
     def __init__(self) -> None:
-        codes = [*[f"+{space}" for space in SPACE_NAMES], "skip"]
-        super().__init__(PUT_CUBE, "put cube", "resource:0..2 index", codes)
+        codes = [*[f"+{space}" for space in grid.SPACE_NAMES], "skip"]
+        super().__init__(kinds.PUT_CUBE, "put cube", "resource:0..2 index", codes)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, resource, index, _ = step
@@ -106,7 +103,7 @@ class PutCube(SpaceKind):
         if option == SKIP:
             return "put cube.skip", {}
         founder = founding.founders[step[1]]
-        space = CITY_SPACES[option]
+        space = grid.CITY_SPACES[option]
         for other, spaces in enumerate(founder.cubes):
             if spaces & BITS[option]:
                 return "put cube.replace", {"cell": space, "resource": other}
@@ -117,16 +114,16 @@ class PutCube(SpaceKind):
         founder = founding.founders[seat]
         if index == owing.ANYWHERE:
             return "" if open_spaces(founder, resource) else "there is no space for it"
-        if not 0 <= index < len(founder.tiles) or founder.tiles[index] >= FIRST_TEMPLE:
+        if not 0 <= index < len(founder.tiles) or founder.tiles[index] >= tiles.FIRST_TEMPLE:
             return "index must be that of a Building"
-        if PRODUCED[founder.tiles[index]] != resource:
+        if tiles.RESOURCE[founder.tiles[index]] != resource:
             return "a Building produces its own resource"
         return "" if spaces_beside(founding, founder, index) else "there is no space for it"
 
 
 def open_spaces(founder: Founder, resource: int) -> int:
     """Where a cube would change something: no tile, and no cube of that resource (F21)."""
-    return CITY & ~founder.taken & ~founder.cubes[resource]
+    return grid.CITY & ~founder.taken & ~founder.cubes[resource]
 
 
 class Resource(Kind[Founding]):
@@ -135,7 +132,7 @@ class Resource(Kind[Founding]):
     on: ClassVar = IN_BETWEEN
 
     def __init__(self) -> None:
-        super().__init__(RESOURCE, "resource", "", list(RESOURCES), lapses=True)
+        super().__init__(kinds.RESOURCE, "resource", "", list(RESOURCES), lapses=True)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]

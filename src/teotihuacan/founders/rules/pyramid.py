@@ -3,42 +3,32 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
-from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules import grid, kinds, owing, sources
 from teotihuacan.founders.rules.building import price_of
 from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
-from teotihuacan.founders.rules.grid import BOTTOM_PLACES, LEVEL_2, PLACES, open_places
-from teotihuacan.founders.rules.kinds import PYRAMID, SET_TILE
+from teotihuacan.founders.rules.grid import open_places
 from teotihuacan.founders.rules.paying import can_pay, price_parts, push_payment
-from teotihuacan.founders.rules.printed import boards
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.tiles import (
-    COLOURS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    OF_SIZE,
-    PYRAMID_POINTS,
-    SHAPE,
-)
+from teotihuacan.founders.rules.printed import boards, tiles
 from teotihuacan.founders.rules.resources import MOST_ANY
 from teotihuacan.founders.rules.state import Founder, Founding, replaced
 
-ALL_PLACES: Final = len(PLACES)
+ALL_PLACES: Final = len(grid.PLACES)
 
 
 def places_for(founding: Founding, founder: Founder) -> int:
     """Where a Pyramid tile may be built now, as bits; at setup on any bottom square (F5)."""
     if founding.round:
         return open_places(founder.filled, founder.architect)
-    return BOTTOM_PLACES & ~founder.filled
+    return grid.BOTTOM_PLACES & ~founder.filled
 
 
 def can_build_pyramid(founding: Founding, founder: Founder, source: int, price: int) -> bool:
     """Whether some Pyramid tile is there, can be paid and has a place (F37)."""
-    if not can_pay(founder, price_of(FIRST_PYRAMID, price, founding.strength)):
+    if not can_pay(founder, price_of(tiles.FIRST_PYRAMID, price, founding.strength)):
         return False
-    for colour in range(len(COLOURS)):
-        if available(founding, source, FIRST_PYRAMID + colour):
+    for colour in range(len(tiles.COLOURS)):
+        if available(founding, source, tiles.FIRST_PYRAMID + colour):
             return places_for(founding, founder) != 0
     return False
 
@@ -49,9 +39,9 @@ class Pyramid(Kind[Founding]):
     on: ClassVar = IN_BETWEEN
 
     def __init__(self) -> None:
-        codes = [f"{colour}.{place}" for colour in COLOURS for place in PLACES]
+        codes = [f"{colour}.{place}" for colour in tiles.COLOURS for place in grid.PLACES]
         fields = f"from:0..2 price:{owing.PRINTED}..{MOST_ANY}"
-        super().__init__(PYRAMID, "pyramid", fields, codes)
+        super().__init__(kinds.PYRAMID, "pyramid", fields, codes)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, source, _, _ = step
@@ -59,11 +49,11 @@ class Pyramid(Kind[Founding]):
         open_now = places_for(founding, founder)
         places = [place for place in range(ALL_PLACES) if open_now >> place & 1]
         ids: list[int] = []
-        for colour in range(len(COLOURS)):
+        for colour in range(len(tiles.COLOURS)):
             if source == owing.IN_HAND:
                 there = founder.start >> colour & 1 == 1
             else:
-                there = available(founding, source, FIRST_PYRAMID + colour)
+                there = available(founding, source, tiles.FIRST_PYRAMID + colour)
             if there:
                 base = self.first + colour * ALL_PLACES
                 ids += [base + place for place in places]
@@ -76,10 +66,10 @@ class Pyramid(Kind[Founding]):
         if source == owing.IN_HAND:
             founder.start &= ~(1 << colour)
         else:
-            take_in_hand(founding, source, FIRST_PYRAMID + colour)
+            take_in_hand(founding, source, tiles.FIRST_PYRAMID + colour)
         founding.agenda.append(owing.set_tile(seat, colour, place))
         if price:
-            push_payment(founding, founder, price_of(FIRST_PYRAMID, price, founding.strength))
+            push_payment(founding, founder, price_of(tiles.FIRST_PYRAMID, price, founding.strength))
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         key = "pyramid.start" if step[2] == owing.IN_HAND else "pyramid"
@@ -91,11 +81,11 @@ class Pyramid(Kind[Founding]):
             "colour": option // ALL_PLACES,
             "place": option % ALL_PLACES,
             "board": founding.founders[seat].board,
-            "points": PYRAMID_POINTS if founding.round else 0,
+            "points": tiles.PYRAMID_POINTS if founding.round else 0,
         }
         if source == owing.IN_HAND:
             return "pyramid.place", parts
-        due = price_of(FIRST_PYRAMID, price, founding.strength)
+        due = price_of(tiles.FIRST_PYRAMID, price, founding.strength)
         parts.update(price_parts(founding.founders[seat], due))
         return "pyramid.paid", parts
 
@@ -111,7 +101,7 @@ class Pyramid(Kind[Founding]):
 def pyramid_price_flaw(founding: Founding, seat: int, price: int) -> str:
     if price == owing.PRINTED and not founding.strength:
         return "its price needs a Strength"
-    cost = price_of(FIRST_PYRAMID, price, founding.strength)
+    cost = price_of(tiles.FIRST_PYRAMID, price, founding.strength)
     return "" if can_pay(founding.founders[seat], cost) else "it cannot be paid"
 
 
@@ -122,7 +112,7 @@ class SetTile(Kind[Founding]):
     families: ClassVar = (PAID,)
 
     def __init__(self) -> None:
-        super().__init__(SET_TILE, "set tile", f"colour:0..2 place:0..{ALL_PLACES - 1}")
+        super().__init__(kinds.SET_TILE, "set tile", f"colour:0..2 place:0..{ALL_PLACES - 1}")
 
     def run(self, founding: Founding, step: Step) -> None:
         _, seat, colour, place, _ = step
@@ -132,8 +122,8 @@ class SetTile(Kind[Founding]):
         if founding.events is not None:
             founding.tell("pyramid", seat, colour, place)
         if founding.round:  # not for the starting tiles (R34)
-            score(founding, seat, PYRAMID_POINTS, sources.PYRAMID)
-        if place < LEVEL_2:
+            score(founding, seat, tiles.PYRAMID_POINTS, sources.PYRAMID)
+        if place < grid.LEVEL_2:
             push_reward(founding, founder, place)
 
     def flaw(self, founding: Founding, step: Step) -> str:
@@ -144,7 +134,7 @@ class SetTile(Kind[Founding]):
 
 def push_reward(founding: Founding, founder: Founder, square: int) -> None:
     """What a square brings when it is covered (R30–R32, F41–F44)."""
-    reward = BOARDS[founder.board].rewards[square]
+    reward = boards.BOARDS[founder.board].rewards[square]
     seat = founder.seat
     score(founding, seat, reward.points, sources.REWARDS)
     if reward.kind == boards.BUILDINGS:
@@ -154,11 +144,13 @@ def push_reward(founding: Founding, founder: Founder, square: int) -> None:
         then = owing.THEN_THE_OTHER if len(reward.buildings) > 1 else owing.MUST
         founding.agenda.append(owing.building(seat, owing.SUPPLY, allowed, then))
     elif reward.kind == boards.ANY_BUILDING:
-        allowed = OF_SIZE[reward.size]
+        allowed = tiles.OF_SIZE[reward.size]
         founding.agenda.append(owing.building(seat, owing.SUPPLY, allowed, owing.MAY))
     elif reward.kind == boards.TEMPLE:
-        tile = FIRST_TEMPLE + reward.colour
-        if available(founding, owing.SUPPLY, tile) and SHAPE[tile].lies(founding.free(founder)):
+        tile = tiles.FIRST_TEMPLE + reward.colour
+        if available(founding, owing.SUPPLY, tile) and tiles.SHAPE[tile].lies(
+            founding.free(founder)
+        ):
             take_in_hand(founding, owing.SUPPLY, tile)
             founding.agenda.append(owing.anchor(seat, tile, 0))
     elif reward.kind == boards.WORSHIP:

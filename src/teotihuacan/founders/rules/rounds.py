@@ -1,16 +1,15 @@
 """Rounds: how one ends, how the next begins, and how the game is scored."""
 
-from teotihuacan.founders.rules import owing, sources
+from teotihuacan.founders.rules import grid, owing, sources
 from teotihuacan.founders.rules.effects import score
-from teotihuacan.founders.rules.grid import DISTRICT, DISTRICT_PLACES, LEVEL_2, PLACES
-from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE, DISKS_LOST, SPACES, UPPER_SCORE
-from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, TILES, colour_of
+from teotihuacan.founders.rules.printed import rounds, tiles
+from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.state import Founder, Founding
 
 
 def disks_in_round(founding: Founding, number: int) -> int:
     """How many disks everybody has in a round (T15)."""
-    return max(0, founding.setting.disks - DISKS_LOST * (number - 1))
+    return max(0, founding.setting.disks - rounds.DISKS_LOST * (number - 1))
 
 
 def end_round(founding: Founding) -> None:
@@ -26,8 +25,8 @@ def end_round(founding: Founding) -> None:
     for founder in founding.founders:
         founder.disks = disks_in_round(founding, founding.round)
         founder.passed = False
-    founding.stacks = ((),) * SPACES
-    founding.bonus = (-1,) * SPACES
+    founding.stacks = ((),) * rounds.SPACES
+    founding.bonus = (-1,) * rounds.SPACES
     refill(founding)
     founding.first = (founding.first + 1) % len(founding.founders)
     founding.agenda.append(owing.begin_round())
@@ -37,7 +36,7 @@ def end_round(founding: Founding) -> None:
 
 def refill(founding: Founding) -> None:
     """Top up the displays as far as the supply goes (R36)."""
-    for tile in range(TILES):
+    for tile in range(tiles.TILES):
         missing = founding.setting.display[tile] - founding.display[tile]
         moved = max(0, min(missing, founding.supply[tile]))
         founding.display[tile] += moved
@@ -51,13 +50,15 @@ def district_score(founder: Founder, district: int) -> int:
     """Pyramid tiles of a District times the Temples of their colours that touch it (F58)."""
     temples = [0, 0, 0]
     for index, tile in enumerate(founder.tiles):
-        if tile >= FIRST_TEMPLE and founder.cover(index) & DISTRICT[district]:
+        if tile >= tiles.FIRST_TEMPLE and founder.cover(index) & grid.DISTRICT[district]:
             temples[colour_of(tile)] += 1
     points = 0
-    for place in range(len(PLACES)):
+    for place in range(len(grid.PLACES)):
         colour = founder.pyramid[place]
-        if colour >= 0 and DISTRICT_PLACES[district] >> place & 1:
-            points += temples[colour] * (BOTTOM_SCORE if place < LEVEL_2 else UPPER_SCORE)
+        if colour >= 0 and grid.DISTRICT_PLACES[district] >> place & 1:
+            points += temples[colour] * (
+                rounds.BOTTOM_SCORE if place < grid.LEVEL_2 else rounds.UPPER_SCORE
+            )
     return points
 
 

@@ -3,7 +3,7 @@
 For those who tell, draw or play the game:
 
 - **The table** is a `Founding` (`state.py`): the Main board, and a `Founder` for each seat.
-- **Kinds of step** stand in `founders_kinds` below, in the order of `agenda.py`; `owing.py` says
+- **Kinds of step** stand in `founders_kinds` below, in the order of `kinds.py`; `owing.py` says
   what the fields of each mean.  A tile is built by a chain of questions: which (`building`,
   `temple`, `pyramid`), where (`anchor`: the first space it covers, row by row; `orientation`, where
   it can lie there in several ways), paid with what (`pay`, `mix`, `pay cube`, `keep cube`), and
@@ -27,6 +27,7 @@ from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import Kind, State, Step
+from teotihuacan.founders.rules import kinds, sources
 from teotihuacan.founders.rules.actions import Action, AnyAction, Bonus
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.building import (
@@ -40,13 +41,11 @@ from teotihuacan.founders.rules.building import (
 )
 from teotihuacan.founders.rules.draws import DrawBoard, DrawDisk, DrawFirst, DrawWorship
 from teotihuacan.founders.rules.dummy import Solo
-from teotihuacan.founders.rules.kinds import ASIDE, KINDS, SETUP_OVER
 from teotihuacan.founders.rules.offering import Gain, Offering, PutBack, Swap, Take, Times
 from teotihuacan.founders.rules.options import OPTIONS
 from teotihuacan.founders.rules.paying import KeepCube, Mix, Pay, PayCube
 from teotihuacan.founders.rules.positions import read_founding, write_founding
-from teotihuacan.founders.rules.printed.boards import BOARD_SIDES
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import boards, worship
 from teotihuacan.founders.rules.produce import Produce, PutCube, Resource
 from teotihuacan.founders.rules.pyramid import Pyramid, SetTile
 from teotihuacan.founders.rules.rounds import verdict
@@ -59,7 +58,6 @@ from teotihuacan.founders.rules.setup import (
     new_founder,
     plan_setup,
 )
-from teotihuacan.founders.rules.sources import SOURCES
 from teotihuacan.founders.rules.state import Founding, Setting
 from teotihuacan.founders.rules.turn import BeginRound, End, FinishTurn, Turn
 from teotihuacan.founders.rules.validity import check_founding
@@ -107,11 +105,11 @@ class Aside(Kind[Founding]):
     """The engine asks for it; in this game nothing is done in the middle of something else."""
 
     def __init__(self) -> None:
-        super().__init__(ASIDE, "aside", "", [])
+        super().__init__(kinds.ASIDE, "aside", "", [])
 
 
 def founders_kinds() -> list[Kind[Any]]:
-    """Every kind of step, in the order of `agenda.py`."""
+    """Every kind of step, in the order of `kinds.py`."""
     return [
         DrawFirst(),
         DrawBoard(),
@@ -159,11 +157,11 @@ class FoundersRules(Rules):
 
     def __init__(self, solo: Solo) -> None:
         all_kinds = [*founders_kinds(), *solo.kinds()]
-        super().__init__("founders", REVISION, all_kinds, ASIDE, pinned_codes())
+        super().__init__("founders", REVISION, all_kinds, kinds.ASIDE, pinned_codes())
         self.event_fields = {**EVENT_FIELDS, **solo.event_fields()}
         self.specification = (*OPTIONS, *solo.options())
         self.with_points = ("district", "mask")
-        self.sources: tuple[str, ...] = SOURCES
+        self.sources: tuple[str, ...] = sources.SOURCES
         self.solo: Final[Solo] = solo
 
     def bare(self, options: Options, revision: int) -> Founding:
@@ -173,14 +171,14 @@ class FoundersRules(Rules):
         assert isinstance(side, str)
         alone = self.solo.is_in(options)
         players = self.solo.players() if alone else seats
-        setting = Setting(revision, players, BOARD_SIDES.index(side), seats)
+        setting = Setting(revision, players, boards.BOARD_SIDES.index(side), seats)
         return Founding(
             [],
             [new_founder(seat, setting) for seat in range(seats)],
             setting,
             display=first_display(setting),
             supply=first_supply(setting),
-            unseen=tuple([tile.copies for tile in WORSHIP]),
+            unseen=tuple([tile.copies for tile in worship.WORSHIP]),
             dummy=self.solo.dummy(setting) if alone else None,
         )
 
@@ -216,11 +214,11 @@ class FoundersRules(Rules):
 
     def in_play(self, founding: State, kind: int) -> bool:
         assert isinstance(founding, Founding)
-        return kind < KINDS or founding.dummy is not None
+        return kind < kinds.KINDS or founding.dummy is not None
 
     def plan(self, founding: State, options: Options) -> list[Step]:
         assert isinstance(founding, Founding)
-        if not founding.agenda or founding.agenda[0][0] != SETUP_OVER:
+        if not founding.agenda or founding.agenda[0][0] != kinds.SETUP_OVER:
             return []
         return self.start(options, founding.setting.revision).agenda
 

@@ -3,14 +3,13 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Kind, Step
-from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules import kinds, owing
 from teotihuacan.founders.rules.families import ONLY_PLANNED, PAUSE
-from teotihuacan.founders.rules.kinds import SETUP_OVER, STARTING_TILE, STARTING_TILES
-from teotihuacan.founders.rules.printed.tiles import COLOURS, COPIES, FIRST_PYRAMID, TILES
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founder, Founding, Setting
 from teotihuacan.founders.rules.turn import start_round
 
-ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
+ALL_COLOURS: Final = (1 << len(tiles.COLOURS)) - 1
 
 
 def new_founder(seat: int, setting: Setting) -> Founder:
@@ -20,17 +19,19 @@ def new_founder(seat: int, setting: Setting) -> Founder:
 
 
 def first_display(setting: Setting) -> list[int]:
-    return [min(setting.display[tile], left_after_start(setting, tile)) for tile in range(TILES)]
+    return [
+        min(setting.display[tile], left_after_start(setting, tile)) for tile in range(tiles.TILES)
+    ]
 
 
 def first_supply(setting: Setting) -> list[int]:
     """What lies beside the Main board after everything is laid out (F2)."""
     shown = first_display(setting)
-    return [left_after_start(setting, tile) - shown[tile] for tile in range(TILES)]
+    return [left_after_start(setting, tile) - shown[tile] for tile in range(tiles.TILES)]
 
 
 def left_after_start(setting: Setting, tile: int) -> int:
-    return COPIES[tile] - (setting.players if tile >= FIRST_PYRAMID else 0)
+    return tiles.COPIES[tile] - (setting.players if tile >= tiles.FIRST_PYRAMID else 0)
 
 
 def plan_setup(founding: Founding) -> None:
@@ -41,7 +42,7 @@ def plan_setup(founding: Founding) -> None:
         steps += [owing.draw_board(seat) for seat in range(players)]
     steps += [owing.draw_disk(space) for space in founding.setting.spaces]
     steps += [owing.starting_tiles(order) for order in range(players)]
-    for stack in range(len(COLOURS)):
+    for stack in range(len(tiles.COLOURS)):
         steps += [owing.draw_worship(stack, owing.TO_THE_TABLE)] * 2  # beside the stack, on it
     steps.append(owing.setup_over())
     founding.agenda = steps[::-1]
@@ -54,7 +55,7 @@ class StartingTiles(Kind[Founding]):
     on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
-        super().__init__(STARTING_TILES, "starting tiles", "order:0..3")
+        super().__init__(kinds.STARTING_TILES, "starting tiles", "order:0..3")
 
     def run(self, founding: Founding, step: Step) -> None:
         seat = (founding.first + step[2]) % len(founding.founders)
@@ -69,7 +70,7 @@ class StartingTile(Kind[Founding]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        super().__init__(STARTING_TILE, "starting tile")
+        super().__init__(kinds.STARTING_TILE, "starting tile")
 
     def run(self, founding: Founding, step: Step) -> None:
         if founding.founders[step[1]].start:
@@ -83,7 +84,7 @@ class SetupOver(Kind[Founding]):
     on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
-        super().__init__(SETUP_OVER, "setup over")
+        super().__init__(kinds.SETUP_OVER, "setup over")
 
     def run(self, founding: Founding, step: Step) -> None:
         founding.round = 1

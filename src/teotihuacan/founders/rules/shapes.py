@@ -8,8 +8,9 @@ distance of each further space of the form from the anchor, and all of that toge
 from typing import Final
 
 from teotihuacan.engine.facts import Book, Group
+from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.grid import SIZE, SPACES, around, bit_set
+from teotihuacan.founders.rules.grid import around, bit_set
 
 ORIENTATIONS: Final = 8
 LONGEST: Final = 5
@@ -24,17 +25,17 @@ class Form:
         self.cells: Final[Cells] = cells  # rows and columns from the corner, the anchor first
         left = cells[0][1]  # so many columns lie to the west of the anchor
         self.distances: Final[list[int]] = [
-            row * SIZE + col - left for row, col in cells[1:]
+            row * grid.SIZE + col - left for row, col in cells[1:]
         ]  # of the other spaces from the anchor
         high = 1 + max([row for row, _ in cells])
         wide = 1 + max([col for _, col in cells])
         form = bit_set([0, *self.distances])
         fits = 0
-        covers = [0] * SPACES
-        arounds = [0] * SPACES
-        for row in range(SIZE - high + 1):
-            for col in range(left, SIZE - wide + left + 1):
-                space = row * SIZE + col
+        covers = [0] * grid.SPACES
+        arounds = [0] * grid.SPACES
+        for row in range(grid.SIZE - high + 1):
+            for col in range(left, grid.SIZE - wide + left + 1):
+                space = row * grid.SIZE + col
                 fits |= 1 << space
                 covers[space] = form << space
                 arounds[space] = around(form << space)

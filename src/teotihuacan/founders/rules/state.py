@@ -15,14 +15,13 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.engine.steps import State, Step
+from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.dummy import Dummy
-from teotihuacan.founders.rules.grid import PLACES, REACH
-from teotihuacan.founders.rules.printed import masks, rounds
-from teotihuacan.founders.rules.printed.boards import BOARDS, BY_SIDE
+from teotihuacan.founders.rules.printed import boards, masks, rounds
 from teotihuacan.founders.rules.printed.tiles import SHAPE
 from teotihuacan.founders.rules.shapes import Form
 
-EMPTY_PYRAMID: Final[tuple[int, ...]] = (-1,) * len(PLACES)
+EMPTY_PYRAMID: Final[tuple[int, ...]] = (-1,) * len(grid.PLACES)
 NO_BONUS: Final[tuple[int, ...]] = (-1,) * rounds.SPACES
 NO_DISKS: Final[tuple[tuple[int, ...], ...]] = ((),) * rounds.SPACES
 
@@ -34,7 +33,7 @@ class Setting:
         self.revision: Final[int] = revision  # of the rules this game is played by
         self.players: Final[int] = players  # for whom the Main board is set up …
         self.seats: Final[int] = seats  # … and those among them who decide: not the dummy
-        self.boards: Final[list[int]] = BY_SIDE[side]  # 0 is A
+        self.boards: Final[list[int]] = boards.BY_SIDE[side]  # 0 is A
         self.rounds: Final[int] = rounds.ROUNDS[players]
         self.disks: Final[int] = rounds.DISKS[players]
         self.spaces: Final[list[int]] = rounds.used_spaces(players)
@@ -222,8 +221,8 @@ class Founding(State):
         """The spaces where a Building or Temple may be laid now: in play within reach, at setup
         anywhere but on masks (F6)."""
         if self.round:
-            return REACH[founder.architect] & ~founder.taken
-        return BOARDS[founder.board].plain & ~founder.taken
+            return grid.REACH[founder.architect] & ~founder.taken
+        return boards.BOARDS[founder.board].plain & ~founder.taken
 
     def height(self, space: int) -> int:
         """The number of disks on a space, the Bonus disk included."""

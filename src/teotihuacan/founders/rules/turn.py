@@ -3,22 +3,18 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
-from teotihuacan.founders.rules import owing
-from teotihuacan.founders.rules.actions import TEMPLE, section_of
+from teotihuacan.founders.rules import actions, grid, kinds, owing
+from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.building import lowest_temple_strength
 from teotihuacan.founders.rules.families import PAUSE
-from teotihuacan.founders.rules.grid import CITY
-from teotihuacan.founders.rules.kinds import BEGIN_ROUND, END, FINISH_TURN, TURN
 from teotihuacan.founders.rules.offering import can_offer_with
-from teotihuacan.founders.rules.printed import disks
-from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.rounds import MOST_DISKS, SPACE_CODES, SPACES, STACK
+from teotihuacan.founders.rules.printed import disks, rounds
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.rounds import end_round
 from teotihuacan.founders.rules.state import Founder, Founding, with_row
 
 AT_ONCE: Final = 3  # answers for each space: one, two, three disks
-PASS: Final = SPACES * AT_ONCE
+PASS: Final = rounds.SPACES * AT_ONCE
 ANY_STRENGTH: Final = 0
 
 
@@ -70,7 +66,7 @@ class BeginRound(Kind[Founding]):
     on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
-        super().__init__(BEGIN_ROUND, "begin round")
+        super().__init__(kinds.BEGIN_ROUND, "begin round")
 
     def run(self, founding: Founding, step: Step) -> None:
         start_round(founding)
@@ -100,7 +96,7 @@ def needed_with_a_cube(
     founding: Founding, founder: Founder, gold: int, stone: int, wood: int
 ) -> int:
     """The same with one cube more, or one in place of another where all spaces are full."""
-    if CITY & ~founder.taken & ~founder.all_cubes():
+    if grid.CITY & ~founder.taken & ~founder.all_cubes():
         return min(
             needed_strength(founding, founder, gold + 1, stone, wood),
             needed_strength(founding, founder, gold, stone + 1, wood),
@@ -126,22 +122,24 @@ class Turn(Kind[Founding]):
     on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
-        codes = [f"{space}+{count}" for space in SPACE_CODES for count in range(1, AT_ONCE + 1)]
-        super().__init__(TURN, "turn", "", [*codes, "pass"])
+        codes = [
+            f"{space}+{count}" for space in rounds.SPACE_CODES for count in range(1, AT_ONCE + 1)
+        ]
+        super().__init__(kinds.TURN, "turn", "", [*codes, "pass"])
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
-        own = min(MOST_DISKS, founder.disks)
+        own = min(rounds.MOST_DISKS, founder.disks)
         needed = -1  # for an Action of section B, when somebody asks
         ids: list[int] = []
         for space in founding.setting.spaces:
             stack = founding.stacks[space]
             height = len(stack) + 1
-            most = min(own, STACK - height)
+            most = min(own, rounds.STACK - height)
             if most < 1:
                 continue
             base = self.first + AT_ONCE * space - 1
-            if section_of(space) != TEMPLE:
+            if section_of(space) != actions.TEMPLE:
                 least = 1
             else:
                 if needed < 0:
@@ -168,7 +166,7 @@ class Turn(Kind[Founding]):
 
     def with_bonus(self, founding: Founding, founder: Founder, space: int, least: int) -> int:
         """The fewest disks that make an Action possible if the Bonus is used first."""
-        disk = DISKS[founding.bonus[space]]
+        disk = disks.DISKS[founding.bonus[space]]
         if disk.effect == disks.STRENGTH:
             return least - disk.strength
         if disk.effect in (disks.INFLUENCE, disks.BUILD):
@@ -237,7 +235,7 @@ class End(Kind[Founding]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(END, "end", "", ["end"], always=True)
+        super().__init__(kinds.END, "end", "", ["end"], always=True)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         return [self.first]
@@ -252,7 +250,7 @@ class FinishTurn(Kind[Founding]):
     on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
-        super().__init__(FINISH_TURN, "finish turn")
+        super().__init__(kinds.FINISH_TURN, "finish turn")
 
     def run(self, founding: Founding, step: Step) -> None:
         seat = step[1]

@@ -9,24 +9,11 @@ from typing import Final
 
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.steps import Step
-from teotihuacan.founders.rules import kinds, owing
+from teotihuacan.founders.rules import grid, kinds, owing
 from teotihuacan.founders.rules.actions import is_fresh
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.effects import left_in_stack
-from teotihuacan.founders.rules.grid import LEVEL_2
-from teotihuacan.founders.rules.printed import disks
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
-from teotihuacan.founders.rules.printed.rounds import STACK
-from teotihuacan.founders.rules.printed.tiles import (
-    COLOURS,
-    COPIES,
-    FIRST_PYRAMID,
-    TILE_KEYS,
-    TILES,
-)
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding
 
@@ -64,39 +51,42 @@ def check_founding(founding: Founding, planned: list[Step]) -> str:
 
 def in_hand(founding: Founding) -> list[int]:
     """The tiles that somebody is about to lay, by kind."""
-    held = [0] * TILES
+    held = [0] * tiles.TILES
     for step in founding.agenda:
         if step[0] in (kinds.ANCHOR, kinds.ORIENTATION, kinds.LAY):
             held[step[2]] += 1
         elif step[0] == kinds.SET_TILE:
-            held[FIRST_PYRAMID + step[2]] += 1
+            held[tiles.FIRST_PYRAMID + step[2]] += 1
     return held
 
 
 def all_tiles(founding: Founding) -> list[int]:
     """How many tiles of each kind there are, wherever they are."""
     counts = in_hand(founding)
-    for tile in range(TILES):
+    for tile in range(tiles.TILES):
         counts[tile] += founding.display[tile] + founding.supply[tile]
     for founder in founding.founders:
         for tile in founder.tiles:
             counts[tile] += 1
         for colour in range(3):
-            counts[FIRST_PYRAMID + colour] += founder.pyramid.count(colour)
-            counts[FIRST_PYRAMID + colour] += founder.start >> colour & 1
+            counts[tiles.FIRST_PYRAMID + colour] += founder.pyramid.count(colour)
+            counts[tiles.FIRST_PYRAMID + colour] += founder.start >> colour & 1
     if founding.dummy is not None:
-        for tile in range(TILES):
+        for tile in range(tiles.TILES):
             counts[tile] += founding.dummy.tiles[tile]
     return counts
 
 
 def check_tiles(founding: Founding) -> None:
     for tile, count in enumerate(all_tiles(founding)):
-        if count != COPIES[tile]:
-            raise wrong("supply", f"there are {COPIES[tile]} tiles {TILE_KEYS[tile]}, not {count}")
+        if count != tiles.COPIES[tile]:
+            raise wrong(
+                "supply",
+                f"there are {tiles.COPIES[tile]} tiles {tiles.TILE_KEYS[tile]}, not {count}",
+            )
     for tile, most in enumerate(founding.setting.display):
         if founding.display[tile] > most:
-            raise wrong(f"display.{TILE_KEYS[tile]}", f"at most {most} of them are shown")
+            raise wrong(f"display.{tiles.TILE_KEYS[tile]}", f"at most {most} of them are shown")
 
 
 def all_worship_tiles(founding: Founding) -> list[int]:
@@ -116,7 +106,7 @@ def all_worship_tiles(founding: Founding) -> list[int]:
 
 def check_worship(founding: Founding) -> None:
     for kind, count in enumerate(all_worship_tiles(founding)):
-        tile = WORSHIP[kind]
+        tile = worship.WORSHIP[kind]
         if count != tile.copies:
             raise wrong("worship stacks", f"there are {tile.copies} tiles {tile.key}, not {count}")
     if founding.in_setup():
@@ -137,12 +127,12 @@ def check_masks(founding: Founding) -> None:
         unpaid = 0  # spaces of the tile whose clusters are paid next
         if [step for step in founding.agenda if step[:2] == (kinds.MASKS, founder.seat)]:
             unpaid = founder.cover(len(founder.tiles) - 1)
-        whole = [0] * len(MASK_COLOURS)
-        for cluster in BOARDS[founder.board].clusters:
+        whole = [0] * len(masks.MASK_COLOURS)
+        for cluster in boards.BOARDS[founder.board].clusters:
             if not cluster.spaces & ~founder.taken and not cluster.spaces & unpaid:
                 whole[cluster.colour] += 1
-        for colour, name in enumerate(MASK_COLOURS):
-            held = len([tile for tile in founder.masks if tile % len(MASK_COLOURS) == colour])
+        for colour, name in enumerate(masks.MASK_COLOURS):
+            held = len([tile for tile in founder.masks if tile % len(masks.MASK_COLOURS) == colour])
             left = len(founding.setting.masks[colour]) - founding.masks[colour]
             if held > whole[colour]:
                 raise wrong(f"{where}.{name}", "each needs a whole cluster of its colour")
@@ -151,7 +141,7 @@ def check_masks(founding: Founding) -> None:
 
 
 def check_bonus_disks(founding: Founding) -> None:
-    for kind, disk in enumerate(DISKS):
+    for kind, disk in enumerate(disks.DISKS):
         if founding.bonus.count(kind) > disk.copies:
             raise wrong("spaces", f"there are {disk.copies} disks {disk.key}")
     for space in founding.setting.spaces:
@@ -220,7 +210,7 @@ def check_setup(founding: Founding) -> None:
             raise wrong(f"{where}.pyramid", "only the starting tiles lie there at setup")
         if founder.filled >> 8:
             raise wrong(f"{where}.pyramid", "starting tiles lie at the bottom")
-        for number, colour in enumerate(COLOURS):
+        for number, colour in enumerate(tiles.COLOURS):
             placed = founder.pyramid.count(number) + in_hand_now.count(number)
             if placed + (founder.start >> number & 1) != 1:
                 raise wrong(f"{where}.starting tiles", f"one is {colour}")
@@ -243,8 +233,8 @@ def check_play(founding: Founding) -> None:
             raise wrong(f"players[{founder.seat}].starting tiles", "none when setup is over")
         if founder.filled & 255 == 0 or (founder.filled & 255).bit_count() < 3:
             raise wrong(f"players[{founder.seat}].pyramid", "the starting tiles lie there")
-        for number, colour in enumerate(COLOURS):
-            if number not in founder.pyramid[:LEVEL_2]:
+        for number, colour in enumerate(tiles.COLOURS):
+            if number not in founder.pyramid[: grid.LEVEL_2]:
                 raise wrong(f"players[{founder.seat}].pyramid", f"one starting tile is {colour}")
     finishing = [step for step in founding.agenda if step[0] == kinds.FINISH_TURN]
     if not finishing:
@@ -274,11 +264,11 @@ def check_turn(founding: Founding) -> None:
     space = founding.space
     if space not in founding.setting.spaces or founding.active not in founding.stacks[space]:
         raise wrong("space", "the disks of this turn lie there")
-    if founding.stacks[space][-1] != founding.active or founding.height(space) > STACK:
+    if founding.stacks[space][-1] != founding.active or founding.height(space) > rounds.STACK:
         raise wrong("space", "the disks of this turn lie on top")
     if founding.founders[founding.active].passed:
         raise wrong("turn", "whoever has passed has no turn")
-    disk = DISKS[founding.bonus[space]]
+    disk = disks.DISKS[founding.bonus[space]]
     raised = disk.strength if disk.effect == disks.STRENGTH and is_fresh(founding) else 0
     if founding.strength - founding.height(space) not in (0, raised):
         raise wrong("strength", "it is the height of the stack, and a Bonus")

@@ -6,8 +6,8 @@ from teotihuacan.engine.options import CHOICE, Option, Options, Where
 from teotihuacan.engine.steps import Kind
 from teotihuacan.founders.rules.dummy import Dummy, Solo, starting_tiles
 from teotihuacan.founders.rules.state import Setting
+from teotihuacan.founders.solo import numbers
 from teotihuacan.founders.solo.dummy import ScoreAttackDummy
-from teotihuacan.founders.solo.numbers import PLAYERS
 from teotihuacan.founders.solo.steps import DrawSpace, DrawTile
 
 NAME: Final = "score attack"
@@ -59,7 +59,7 @@ class ScoreAttack(Solo):
         return options.get("solo") == NAME
 
     def players(self) -> int:
-        return PLAYERS
+        return numbers.PLAYERS
 
     def dummy(self, setting: Setting) -> Dummy:
         return ScoreAttackDummy(setting.disks, starting_tiles(setting), ())

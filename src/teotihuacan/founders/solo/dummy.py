@@ -5,30 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
-from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
-from teotihuacan.founders.rules.printed.rounds import STACK
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDINGS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    SIZES,
-    TILES,
-)
+from teotihuacan.founders.rules.printed import masks, rounds, tiles
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding, mask_tile, replaced
-from teotihuacan.founders.solo import kinds
-from teotihuacan.founders.solo.numbers import (
-    BAND_KEYS,
-    MASKS_LOST,
-    ONLY_LARGEST,
-    TILES_AT_ONCE,
-    band_of,
-)
+from teotihuacan.founders.solo import kinds, numbers
+from teotihuacan.founders.solo.numbers import band_of
 
 SECTION_TILES: Final[list[range]] = [
-    range(BUILDINGS),
-    range(FIRST_TEMPLE, FIRST_PYRAMID),
-    range(FIRST_PYRAMID, TILES),
+    range(tiles.BUILDINGS),
+    range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID),
+    range(tiles.FIRST_PYRAMID, tiles.TILES),
 ]
 """The kinds of tile that each section shows."""
 
@@ -55,7 +41,7 @@ class ScoreAttackDummy(Dummy):
 
     def round_over(self, founding: Founding) -> None:
         """Mask tiles of the highest stacks leave, and the disks come back (S9)."""
-        for _ in range(MASKS_LOST):
+        for _ in range(numbers.MASKS_LOST):
             colour = highest_stack(founding)
             if colour < 0:
                 break
@@ -74,11 +60,11 @@ class ScoreAttackDummy(Dummy):
 
     def verdict(self, founding: Founding) -> str:
         """The band of the result; the dummy itself has no points to beat (S10)."""
-        return BAND_KEYS[band_of(founding.founders[0].points)]
+        return numbers.BAND_KEYS[band_of(founding.founders[0].points)]
 
     def flaw(self, founding: Founding) -> str:
         """What it has taken by now: Mask tiles by the round, other tiles by its disks."""
-        lost = MASKS_LOST * max(0, founding.round - 1)
+        lost = numbers.MASKS_LOST * max(0, founding.round - 1)
         taken = len(self.masks)
         if taken > lost or (taken < lost and highest_stack(founding) >= 0):
             return "Mask tiles leave after each round, as long as there are any"
@@ -89,28 +75,30 @@ class ScoreAttackDummy(Dummy):
         for step in founding.agenda:
             if step[0] == kinds.DRAW_TILE:
                 gone += step[3]  # of those about to go
-        return "a disk takes no more tiles than that" if gone > TILES_AT_ONCE * placed else ""
+        return (
+            "a disk takes no more tiles than that" if gone > numbers.TILES_AT_ONCE * placed else ""
+        )
 
 
 def open_spaces(founding: Founding) -> list[int]:
     """The Action spaces with room for a disk."""
-    return [space for space in founding.setting.spaces if founding.height(space) < STACK]
+    return [space for space in founding.setting.spaces if founding.height(space) < rounds.STACK]
 
 
 def removable(founding: Founding, section: int) -> list[int]:
     """The kinds of tile of which one may leave a section (S5)."""
     shown = [tile for tile in SECTION_TILES[section] if founding.display[tile] > 0]
-    if not shown or not ONLY_LARGEST[section]:
+    if not shown or not numbers.ONLY_LARGEST[section]:
         return shown
-    largest = max([SIZES[tile] for tile in shown])
-    return [tile for tile in shown if SIZES[tile] == largest]
+    largest = max([tiles.SIZES[tile] for tile in shown])
+    return [tile for tile in shown if tiles.SIZES[tile] == largest]
 
 
 def highest_stack(founding: Founding) -> int:
     """The colour with most Mask tiles left, the first of those at equal numbers; -1: none."""
     best = -1
     most = 0
-    for colour in range(len(MASK_COLOURS)):
+    for colour in range(len(masks.MASK_COLOURS)):
         left = len(founding.setting.masks[colour]) - founding.masks[colour]
         if left > most:
             best, most = colour, left

@@ -3,10 +3,10 @@
 from typing import Final
 
 from teotihuacan.engine.steps import CHANCE, Step
-from teotihuacan.founders.rules.kinds import KINDS
+from teotihuacan.founders.rules import kinds
 
-DRAW_SPACE: Final = KINDS
-DRAW_TILE: Final = KINDS + 1
+DRAW_SPACE: Final = kinds.KINDS
+DRAW_TILE: Final = kinds.KINDS + 1
 
 
 # --- what the score attack owes, see `rules/owing.py` ---------------------------------------------

@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.engine.facts import Book
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.printed.rounds import MOST_DISKS, SECTIONS
+from teotihuacan.founders.rules.printed import rounds
 
 BAND_KEYS: Final = ("apprentice", "builder", "architect", "founder")
 WAYS: Final = ("any", "largest")
@@ -16,11 +16,13 @@ _removed: Final = _book.group("removed")
 PLAYERS: Final[int] = _book.group("setup").number("players", 2, 4)
 """For how many the table is laid out."""
 
-DISKS_AT_ONCE: Final[int] = _book.group("turn").number("disks", 1, MOST_DISKS)
+DISKS_AT_ONCE: Final[int] = _book.group("turn").number("disks", 1, rounds.MOST_DISKS)
 TILES_AT_ONCE: Final[int] = _book.group("turn").number("tiles", 0, MOST_TILES)
 MASKS_LOST: Final[int] = _book.group("masks").number("tiles", 0, MOST_TILES)
 
-ONLY_LARGEST: Final[list[bool]] = [_removed.word(name, WAYS) == "largest" for name in SECTIONS]
+ONLY_LARGEST: Final[list[bool]] = [
+    _removed.word(name, WAYS) == "largest" for name in rounds.SECTIONS
+]
 """By section: whether one of the largest tiles goes, or any."""
 
 

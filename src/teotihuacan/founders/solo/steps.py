@@ -5,13 +5,12 @@ from typing import ClassVar, Final
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.dummy import Dummy
-from teotihuacan.founders.rules.printed.rounds import SECTIONS, SPACE_CODES, SPACES, STACK
-from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
+from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.state import Founding, with_row
 from teotihuacan.founders.rules.turn import next_turn
+from teotihuacan.founders.solo import numbers
 from teotihuacan.founders.solo.dummy import open_spaces, removable
 from teotihuacan.founders.solo.kinds import DRAW_SPACE, DRAW_TILE, draw_tile
-from teotihuacan.founders.solo.numbers import DISKS_AT_ONCE, MOST_TILES, TILES_AT_ONCE
 
 FIRST_SEAT: Final = 0
 
@@ -30,7 +29,7 @@ class DrawSpace(Kind[Founding]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~at.{code}" for code in SPACE_CODES]
+        codes = [f"~at.{code}" for code in rounds.SPACE_CODES]
         super().__init__(DRAW_SPACE, "draw space", "", codes, chance=True)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
@@ -39,14 +38,14 @@ class DrawSpace(Kind[Founding]):
     def play(self, founding: Founding, step: Step, option: int) -> None:
         dummy = dummy_of(founding)
         among = len(open_spaces(founding))
-        count = min(DISKS_AT_ONCE, dummy.disks, STACK - founding.height(option))
+        count = min(numbers.DISKS_AT_ONCE, dummy.disks, rounds.STACK - founding.height(option))
         stacks = founding.stacks
         owner = len(founding.founders)
         founding.stacks = with_row(stacks, option, (*stacks[option], *[owner] * count))
         dummy.disks -= count
         if founding.events is not None:
             founding.tell("dummy disks", -1, option, count, among)
-        take_away(founding, section_of(option), TILES_AT_ONCE)
+        take_away(founding, section_of(option), numbers.TILES_AT_ONCE)
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         return "draw space", {}
@@ -67,8 +66,8 @@ class DrawTile(Kind[Founding]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~gone.{key.replace(' ', '-')}" for key in TILE_KEYS]
-        fields = f"section:0..{len(SECTIONS) - 1} left:1..{MOST_TILES}"
+        codes = [f"~gone.{key.replace(' ', '-')}" for key in tiles.TILE_KEYS]
+        fields = f"section:0..{len(rounds.SECTIONS) - 1} left:1..{numbers.MOST_TILES}"
         super().__init__(DRAW_TILE, "draw tile", fields, codes, chance=True, even=False)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
@@ -94,10 +93,10 @@ class DrawTile(Kind[Founding]):
 
     def flaw(self, founding: Founding, step: Step) -> str:
         _, _, section, left, _ = step
-        if left > TILES_AT_ONCE or not removable(founding, section):
+        if left > numbers.TILES_AT_ONCE or not removable(founding, section):
             return "nothing of this section leaves now"
         owner = len(founding.founders)
-        for space in range(SPACES):
+        for space in range(rounds.SPACES):
             if section_of(space) == section and owner in founding.stacks[space]:
                 return ""
         return "the dummy has no disk in this section"

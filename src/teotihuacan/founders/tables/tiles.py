@@ -1,15 +1,6 @@
 """Buildings, Temples, Pyramid tiles and Worship tiles."""
 
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDINGS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    LOWEST_STRENGTH,
-    PRICES,
-    SHAPE,
-    SIZES,
-)
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.founders.tables.making import STAR, doubt, starred
 from teotihuacan.founders.words.doubt import doubtful_tile, doubtful_worship
 from teotihuacan.founders.words.naming import drawn, priced
@@ -20,10 +11,15 @@ from teotihuacan.words.speaker import Words
 
 def buildings(words: Words) -> RuleTable:
     rows = [
-        (words.part("tile", tile), str(SIZES[tile]), shape(words, tile), str(most_cubes(tile)))
-        for tile in range(BUILDINGS)
+        (
+            words.part("tile", tile),
+            str(tiles.SIZES[tile]),
+            shape(words, tile),
+            str(most_cubes(tile)),
+        )
+        for tile in range(tiles.BUILDINGS)
     ]
-    note = starred(words, any(doubtful_tile(tile) for tile in range(BUILDINGS)))
+    note = starred(words, any(doubtful_tile(tile) for tile in range(tiles.BUILDINGS)))
     return made(words, "buildings", head(words, "tile", "size", "shape", "cubes"), rows, note)
 
 
@@ -33,7 +29,7 @@ def shape(words: Words, tile: int) -> str:
 
 def most_cubes(tile: int) -> int:
     """How many spaces there are beside a tile in open ground."""
-    cells = set(SHAPE[tile].forms[0].cells)
+    cells = set(tiles.SHAPE[tile].forms[0].cells)
     beside = {
         (row + down, column + right)
         for row, column in cells
@@ -44,17 +40,17 @@ def most_cubes(tile: int) -> int:
 
 def prices(words: Words) -> RuleTable:
     """Temples and Pyramid tiles: by Strength, from the lowest on."""
-    costly = [*range(FIRST_TEMPLE, FIRST_PYRAMID), FIRST_PYRAMID]
-    highest = max(SIZES[tile] for tile in costly)
-    strengths = range(LOWEST_STRENGTH, highest + 1)
+    costly = [*range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID), tiles.FIRST_PYRAMID]
+    highest = max(tiles.SIZES[tile] for tile in costly)
+    strengths = range(tiles.LOWEST_STRENGTH, highest + 1)
     rows: list[list[str]] = []
     for tile in costly:
-        pyramid = tile == FIRST_PYRAMID
+        pyramid = tile == tiles.FIRST_PYRAMID
         name = words.text("tables.prices.pyramid") if pyramid else words.part("tile", tile)
         form = words.text("tables.none") if pyramid else shape(words, tile)
-        found = PRICES[tile - FIRST_TEMPLE]
+        found = tiles.PRICES[tile - tiles.FIRST_TEMPLE]
         costs = [priced(words, found[strength]) for strength in strengths]
-        rows.append([name, str(SIZES[tile]), form, *costs])
+        rows.append([name, str(tiles.SIZES[tile]), form, *costs])
     header = head(words, "tile", "size", "shape")
     header += [words.text("tables.prices.strength", strength=strength) for strength in strengths]
     note = starred(words, any(doubtful_tile(tile) for tile in costly))
@@ -64,13 +60,13 @@ def prices(words: Words) -> RuleTable:
 def worship_tiles(words: Words) -> RuleTable:
     rows = [
         (
-            words.part("tile", FIRST_TEMPLE + tile.stack, "short"),
+            words.part("tile", tiles.FIRST_TEMPLE + tile.stack, "short"),
             words.part("worship", kind, "effect") + (STAR if doubtful_worship(kind) else ""),
             str(tile.copies),
         )
-        for kind, tile in enumerate(WORSHIP)
+        for kind, tile in enumerate(worship.WORSHIP)
     ]
-    notes = [starred(words, any(doubtful_worship(kind) for kind in range(len(WORSHIP))))]
+    notes = [starred(words, any(doubtful_worship(kind) for kind in range(len(worship.WORSHIP))))]
     if doubt(words, ("worship.toml", "stacks")):
         notes.append(words.text("tables.worship.copies"))
     note = " ".join(part for part in notes if part)

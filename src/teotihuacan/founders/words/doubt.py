@@ -6,18 +6,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
-from teotihuacan.founders.rules.printed.tiles import BUILDING_KEYS, COLOURS, FIRST_PYRAMID, SHAPE
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import boards, masks, tiles, worship
 
 if TYPE_CHECKING:
     from teotihuacan.words import Words
 
 THINGS: Final = {
-    "cities": (("geometry.toml", "city"), *[("cities.toml", board.key) for board in BOARDS]),
+    "cities": (("geometry.toml", "city"), *[("cities.toml", board.key) for board in boards.BOARDS]),
     "forms": (("tiles.toml", "shapes"),),
-    "masks": (("masks.toml", "colours"), *[("masks.toml", key) for key in MASK_COLOURS]),
+    "masks": (("masks.toml", "colours"), *[("masks.toml", key) for key in masks.MASK_COLOURS]),
     "favor": (("rounds.toml", "favor"),),
     "worship": (("worship.toml", "shown"), ("worship.toml", "stacks")),
     "disks": (("disks.toml", "copies"),),
@@ -62,12 +59,12 @@ def rows_of(file: str, group: str) -> frozenset[str]:
 
 def doubtful_tile(tile: int) -> bool:
     """Whether the form of a Building or Temple is a guess."""
-    if tile >= FIRST_PYRAMID:
+    if tile >= tiles.FIRST_PYRAMID:
         return False
-    key = (*BUILDING_KEYS, *COLOURS)[tile]
+    key = (*tiles.BUILDING_KEYS, *tiles.COLOURS)[tile]
     groups = ("small_shapes", "straight_shapes", "shapes")
     named = [group for group in groups if key in rows_of("tiles.toml", group)]
-    return doubtful("shapes.toml", SHAPE[tile].key) or any(
+    return doubtful("shapes.toml", tiles.SHAPE[tile].key) or any(
         doubtful("tiles.toml", group) for group in named
     )
 
@@ -75,6 +72,7 @@ def doubtful_tile(tile: int) -> bool:
 def doubtful_worship(kind: int) -> bool:
     """Whether what a Worship tile does is a guess."""
     return any(
-        doubtful("worship.toml", group) and WORSHIP[kind].key in rows_of("worship.toml", group)
+        doubtful("worship.toml", group)
+        and worship.WORSHIP[kind].key in rows_of("worship.toml", group)
         for group in ("tiles", "shown")
     )

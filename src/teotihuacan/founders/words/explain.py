@@ -2,40 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.masks import FEWEST, LETTERS, MOST
-from teotihuacan.founders.rules.printed.rounds import (
-    BOTTOM_SCORE,
-    DISPLAY,
-    FAVOR,
-    MOST_DISKS,
-    ROUNDS,
-    STACK,
-    UPPER_SCORE,
-)
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDINGS,
-    COPIES,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    LOWEST_STRENGTH,
-    PRICES,
-    PYRAMID_POINTS,
-    RESOURCE,
-    SIZES,
-    TILE_KEYS,
-    TILES,
-    WILD_GOLD,
-)
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.resources import Price
-from teotihuacan.founders.solo.numbers import (
-    BANDS,
-    DISKS_AT_ONCE,
-    MASKS_LOST,
-    PLAYERS,
-    TILES_AT_ONCE,
-)
+from teotihuacan.founders.solo import numbers
 from teotihuacan.founders.words.doubt import doubtful, doubtful_tile, doubtful_worship
 from teotihuacan.founders.words.naming import drawn, priced
 from teotihuacan.words.finding import plain
@@ -58,21 +27,21 @@ def explainable() -> dict[str, range]:
     """Everything that has an explanation: parts of a phrase, and their values."""
     return {
         "topic": range(len(TOPICS)),
-        "tile": range(TILES),
-        "worship": range(len(WORSHIP)),
-        "disk": range(len(DISKS)),
+        "tile": range(tiles.TILES),
+        "worship": range(len(worship.WORSHIP)),
+        "disk": range(len(disks.DISKS)),
     }
 
 
 def topics() -> dict[str, Topic]:
     """Every word that has an explanation in all languages: keys and codes."""
     found: dict[str, Topic] = {}
-    for index, key in enumerate(TILE_KEYS):
+    for index, key in enumerate(tiles.TILE_KEYS):
         found[key] = ("tile", index)
-    for kind, tile in enumerate(WORSHIP):
+    for kind, tile in enumerate(worship.WORSHIP):
         for word in (tile.key, f"return.{tile.key}", f"~{tile.key}"):
             found[word] = ("worship", kind)
-    for index, disk in enumerate(DISKS):
+    for index, disk in enumerate(disks.DISKS):
         found[disk.key] = ("disk", index)
         found[f"~{disk.key}"] = ("disk", index)
     for index, topic in enumerate(TOPICS):
@@ -115,29 +84,37 @@ def explain(words: Words, topic: Topic) -> str:
 
 
 def explain_tile(words: Words, value: int) -> str:
-    parts: dict[str, Part] = {"tile": value, "size": SIZES[value], "copies": COPIES[value]}
-    if value < FIRST_PYRAMID:
+    parts: dict[str, Part] = {
+        "tile": value,
+        "size": tiles.SIZES[value],
+        "copies": tiles.COPIES[value],
+    }
+    if value < tiles.FIRST_PYRAMID:
         parts["shape"] = Finished(drawn(words, (value, 0)))
-    if value < BUILDINGS:
-        parts["resource"] = RESOURCE[value]
-        shown = any(display[value] for display in DISPLAY)
-        parts["needed"] = SIZES[value] if shown else 0  # Strength matters to Build Actions (R14)
+    if value < tiles.BUILDINGS:
+        parts["resource"] = tiles.RESOURCE[value]
+        shown = any(display[value] for display in rounds.DISPLAY)
+        parts["needed"] = (
+            tiles.SIZES[value] if shown else 0
+        )  # Strength matters to Build Actions (R14)
         parts["only"] = int(not shown)
         key = "building"
     else:
-        key = "temple" if value < FIRST_PYRAMID else "pyramid"
-        parts["price"] = Finished(priced(words, PRICES[value - FIRST_TEMPLE][SIZES[value]]))
+        key = "temple" if value < tiles.FIRST_PYRAMID else "pyramid"
+        parts["price"] = Finished(
+            priced(words, tiles.PRICES[value - tiles.FIRST_TEMPLE][tiles.SIZES[value]])
+        )
         parts["extra"] = Finished(priced(words, extra(value)))
-        parts["points"] = PYRAMID_POINTS
+        parts["points"] = tiles.PYRAMID_POINTS
     said = capital(words.fill(f"explain.tile.{key}", parts))
     return with_doubt(words, said, "shape") if doubtful_tile(value) else said
 
 
 def extra(tile: int) -> Price:
     """What a Temple or Pyramid tile costs more for each point of Strength that is missing."""
-    size = SIZES[tile]
-    prices = PRICES[tile - FIRST_TEMPLE]
-    lower = max(LOWEST_STRENGTH, size - 1)
+    size = tiles.SIZES[tile]
+    prices = tiles.PRICES[tile - tiles.FIRST_TEMPLE]
+    lower = max(tiles.LOWEST_STRENGTH, size - 1)
     return prices[lower].plus(prices[size], -1)
 
 
@@ -148,29 +125,29 @@ def with_doubt(words: Words, said: str, key: str) -> str:
 def facts(words: Words) -> dict[str, Part]:
     """The numbers of the rules, as far as explanations need them."""
     return {
-        "most": MOST_DISKS,
-        "stack": STACK,
-        "fewest": FEWEST,
-        "largest": MOST,
-        "wild": WILD_GOLD,
-        "points": PYRAMID_POINTS,
-        "favor": Finished(", ".join(str(points) for points in FAVOR)),
-        "rounds": Finished(", ".join(str(count) for count in ROUNDS[2:])),
-        "bottom": BOTTOM_SCORE,
-        "upper": UPPER_SCORE,
-        "masks": Finished(", ".join(f"({letter})" for letter in LETTERS)),
-        "laid": PLAYERS,
-        "placed": DISKS_AT_ONCE,
-        "gone": TILES_AT_ONCE,
-        "lost": MASKS_LOST,
+        "most": rounds.MOST_DISKS,
+        "stack": rounds.STACK,
+        "fewest": masks.FEWEST,
+        "largest": masks.MOST,
+        "wild": tiles.WILD_GOLD,
+        "points": tiles.PYRAMID_POINTS,
+        "favor": Finished(", ".join(str(points) for points in rounds.FAVOR)),
+        "rounds": Finished(", ".join(str(count) for count in rounds.ROUNDS[2:])),
+        "bottom": rounds.BOTTOM_SCORE,
+        "upper": rounds.UPPER_SCORE,
+        "masks": Finished(", ".join(f"({letter})" for letter in masks.LETTERS)),
+        "laid": numbers.PLAYERS,
+        "placed": numbers.DISKS_AT_ONCE,
+        "gone": numbers.TILES_AT_ONCE,
+        "lost": numbers.MASKS_LOST,
         "buildings": Finished(words.part("section", 0, "removed")),
         "temples": Finished(words.part("section", 1, "removed")),
         "pyramids": Finished(words.part("section", 2, "removed")),
-        "bands": Finished(words.listing([band(words, i) for i in range(len(BANDS))])),
+        "bands": Finished(words.listing([band(words, i) for i in range(len(numbers.BANDS))])),
     }
 
 
 def band(words: Words, value: int) -> str:
     """A rank of the score attack, and from how many points on it is reached."""
-    reached = words.text("tables.solo.from", points=BANDS[value])
+    reached = words.text("tables.solo.from", points=numbers.BANDS[value])
     return f"{words.part('band', value)} {reached}"

@@ -7,27 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.founders.rules.actions import ACTIONS
-from teotihuacan.founders.rules.grid import DISTRICTS, LEVEL_2, PLACES, SIDES, name_of
-from teotihuacan.founders.rules.printed import boards, disks, worship
-from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
-from teotihuacan.founders.rules.printed.rounds import SECTIONS, SPACE_CODES
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDINGS,
-    COLOURS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    OF_SIZE,
-    RESOURCE,
-    SHAPE,
-    SIZES,
-    colour_of,
-)
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules import actions, grid
+from teotihuacan.founders.rules.grid import name_of
+from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, tiles, worship
+from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import RESOURCES, Price
-from teotihuacan.founders.solo.numbers import BAND_KEYS, ONLY_LARGEST
+from teotihuacan.founders.solo import numbers
 from teotihuacan.words.naming import Naming, seat, table
 
 if TYPE_CHECKING:
@@ -84,17 +69,17 @@ def tile_plural(words: Words, value: tuple[int, int]) -> str:
 def _tile(words: Words, value: int, key: str, amount: int = 1) -> str:
     if value < 0:
         return ""
-    if value < BUILDINGS:
-        made_of = RESOURCES[RESOURCE[value]]
-        return words.text(f"{key}.{made_of}", size=SIZES[value], amount=amount)
-    sort = "pyramid" if value >= FIRST_PYRAMID else "temple"
-    return words.text(f"{key}.{sort}.{COLOURS[colour_of(value)]}", amount=amount)
+    if value < tiles.BUILDINGS:
+        made_of = RESOURCES[tiles.RESOURCE[value]]
+        return words.text(f"{key}.{made_of}", size=tiles.SIZES[value], amount=amount)
+    sort = "pyramid" if value >= tiles.FIRST_PYRAMID else "temple"
+    return words.text(f"{key}.{sort}.{tiles.COLOURS[colour_of(value)]}", amount=amount)
 
 
 def drawn(words: Words, value: tuple[int, int]) -> str:
     """A tile as it lies, row by row: "■■/·■"."""
     kind, orientation = value
-    cells = SHAPE[kind].forms[orientation].cells
+    cells = tiles.SHAPE[kind].forms[orientation].cells
     rows = 1 + max(row for row, _ in cells)
     columns = 1 + max(column for _, column in cells)
     return "/".join(
@@ -105,7 +90,7 @@ def drawn(words: Words, value: tuple[int, int]) -> str:
 
 def mask(words: Words, value: int) -> str:
     """A colour of masks; an owner who corrects the colours need not translate them."""
-    key = MASK_COLOURS[value]
+    key = masks.MASK_COLOURS[value]
     return words.called(f"names.mask.{key}", key)
 
 
@@ -122,11 +107,11 @@ def worship_tile(words: Words, value: int) -> str:
 
 def worship_stack(words: Words, value: int) -> str:
     """A Worship tile by its colour alone."""
-    return words.text(f"names.stack.tile.{COLOURS[WORSHIP[value].stack]}")
+    return words.text(f"names.stack.tile.{tiles.COLOURS[worship.WORSHIP[value].stack]}")
 
 
 def worship_effect(words: Words, value: int) -> str:
-    return effect_of(words, WORSHIP[value]) if value >= 0 else ""
+    return effect_of(words, worship.WORSHIP[value]) if value >= 0 else ""
 
 
 def effect_of(words: Words, what: Worship) -> str:
@@ -135,7 +120,7 @@ def effect_of(words: Words, what: Worship) -> str:
         key = "once"
     temples = buildings = ""
     if what.effect == worship.MULTIPLY:
-        temples = words.text(f"names.worship.temples.{COLOURS[colour_of(what.temple)]}")
+        temples = words.text(f"names.worship.temples.{tiles.COLOURS[colour_of(what.temple)]}")
         buildings = words.text(f"names.worship.buildings.{RESOURCES[what.building]}")
     return words.text(
         f"names.worship.{key}",
@@ -153,8 +138,8 @@ def needs(words: Words, what: Worship) -> str:
     """What a city must have: tiles of a kind, or Buildings of a size."""
     said: list[str] = []
     for kinds, count in what.needs:
-        if kinds in OF_SIZE:
-            size = OF_SIZE.index(kinds)
+        if kinds in tiles.OF_SIZE:
+            size = tiles.OF_SIZE.index(kinds)
             said.append(words.text("names.worship.sized", amount=count, size=size))
         else:
             said.append(tile_plural(words, (kinds.bit_length() - 1, count)))
@@ -165,7 +150,7 @@ def disk(words: Words, value: int) -> str:
     """A Bonus disk by what it brings."""
     if value < 0:
         return ""
-    kind = DISKS[value]
+    kind = disks.DISKS[value]
     key = disks.EFFECTS[kind.effect]
     return words.text(f"names.disk.{key}", points=kind.points, strength=kind.strength)
 
@@ -182,7 +167,7 @@ def rewards(words: Words, what: Reward, points: int) -> list[str]:
         return [words.text(f"names.reward.{key}", points=points, size=what.size)]
     found = [words.text("names.reward.points", points=points)] if points else []
     if what.kind == boards.TEMPLE:
-        return [*found, tile(words, FIRST_TEMPLE + what.colour)]
+        return [*found, tile(words, tiles.FIRST_TEMPLE + what.colour)]
     if what.kind == boards.BUILDINGS:
         return found + [tile_short(words, kind) for kind in what.buildings]
     return [*found, words.text("names.reward.worship")]
@@ -191,9 +176,9 @@ def rewards(words: Words, what: Reward, points: int) -> list[str]:
 def pyramid_gain(words: Words, value: tuple[int, int, int]) -> str:
     """What a Pyramid tile brings on a place of a city: so many points, and the reward there."""
     points, city, where = value
-    if where >= LEVEL_2:
+    if where >= grid.LEVEL_2:
         return words.text("names.reward.points", points=points)
-    printed = BOARDS[city].rewards[where]
+    printed = boards.BOARDS[city].rewards[where]
     return words.listing(rewards(words, printed, points + printed.points))
 
 
@@ -207,21 +192,21 @@ def cell(words: Words, value: int) -> str:
 
 def space(words: Words, value: int) -> str:
     """An Action space."""
-    return SPACE_CODES[value] if value >= 0 else ""
+    return rounds.SPACE_CODES[value] if value >= 0 else ""
 
 
 def section(words: Words, value: int) -> str:
-    return SECTIONS[value]
+    return rounds.SECTIONS[value]
 
 
 def removed(words: Words, value: int) -> str:
     """Which of its tiles a section loses to the dummy of the score attack."""
-    way = "largest" if ONLY_LARGEST[value] else "any"
-    return words.text(f"names.removed.{SECTIONS[value]}.{way}")
+    way = "largest" if numbers.ONLY_LARGEST[value] else "any"
+    return words.text(f"names.removed.{rounds.SECTIONS[value]}.{way}")
 
 
 def board(words: Words, value: int) -> str:
-    return BOARDS[value].key if value >= 0 else ""
+    return boards.BOARDS[value].key if value >= 0 else ""
 
 
 NAMES: Final[dict[str, Naming]] = {
@@ -234,9 +219,9 @@ NAMES: Final[dict[str, Naming]] = {
     "tile": tile,
     "tile.short": tile_short,
     "tile with orientation": drawn,
-    "colour": table("colour", COLOURS),
-    "colour.pyramid": table("tile.pyramid", COLOURS),
-    "colour.stack": table("stack", COLOURS),
+    "colour": table("colour", tiles.COLOURS),
+    "colour.pyramid": table("tile.pyramid", tiles.COLOURS),
+    "colour.stack": table("stack", tiles.COLOURS),
     "mask": mask,
     "worship": worship_tile,
     "worship.effect": worship_effect,
@@ -245,18 +230,18 @@ NAMES: Final[dict[str, Naming]] = {
     "cell": cell,
     "space": space,
     "board": board,
-    "place": table("place", PLACES),
-    "place.short": table("place.short", PLACES),
+    "place": table("place", grid.PLACES),
+    "place.short": table("place.short", grid.PLACES),
     "points with board with place": pyramid_gain,
-    "side": table("side", SIDES),
-    "side.short": table("side.short", SIDES),
-    "district": table("district", DISTRICTS),
-    "action": table("action", ACTIONS),
-    "action.short": table("action.short", ACTIONS),
+    "side": table("side", grid.SIDES),
+    "side.short": table("side.short", grid.SIDES),
+    "district": table("district", grid.DISTRICTS),
+    "action": table("action", actions.ACTIONS),
+    "action.short": table("action.short", actions.ACTIONS),
     "sort": table("sort", SORTS),
     "from": table("from", SOURCES),
     "section": section,
     "section.removed": removed,
-    "band": table("band", BAND_KEYS),
+    "band": table("band", numbers.BAND_KEYS),
 }
 """By the name of a part, or of a part in other words (`tile.short`)."""

@@ -3,10 +3,10 @@
 from typing import Final
 
 from teotihuacan.engine.facts import Book, Group
+from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.grid import CITY, SIZE, SPACES, SQUARES, around, under_pyramid
-from teotihuacan.founders.rules.printed.masks import FEWEST, LETTERS, MASK_COLOURS, MOST
-from teotihuacan.founders.rules.printed.tiles import BUILDING_KEYS, COLOURS, SIZES
+from teotihuacan.founders.rules.grid import around, under_pyramid
+from teotihuacan.founders.rules.printed import masks, tiles
 from teotihuacan.founders.rules.shapes import LONGEST
 
 BOARD_SIDES: Final = ("A", "B")
@@ -53,15 +53,15 @@ class Board:
         for cluster in clusters:
             printed |= cluster.spaces
         self.masks: Final[int] = printed
-        self.plain: Final[int] = CITY & ~printed  # where tiles may lie at setup (F6)
+        self.plain: Final[int] = grid.CITY & ~printed  # where tiles may lie at setup (F6)
 
 
 def _clusters(group: Group, rows: tuple[str, ...]) -> list[Cluster]:
     found: list[Cluster] = []
-    for colour, letter in enumerate(LETTERS):
+    for colour, letter in enumerate(masks.LETTERS):
         left = 0
-        for space in range(SPACES):
-            if rows[space // SIZE][space % SIZE] == letter:
+        for space in range(grid.SPACES):
+            if rows[space // grid.SIZE][space % grid.SIZE] == letter:
                 left |= 1 << space
         while left:
             spaces = left & -left
@@ -69,11 +69,11 @@ def _clusters(group: Group, rows: tuple[str, ...]) -> list[Cluster]:
             while more & ~spaces:
                 spaces |= more
                 more = around(spaces) & left
-            if not FEWEST <= spaces.bit_count() <= MOST:
+            if not masks.FEWEST <= spaces.bit_count() <= masks.MOST:
                 raise group.wrong(
                     "rows",
-                    f"a {MASK_COLOURS[colour]} cluster has {spaces.bit_count()} spaces, "
-                    f"not {FEWEST} to {MOST}",
+                    f"a {masks.MASK_COLOURS[colour]} cluster has {spaces.bit_count()} spaces, "
+                    f"not {masks.FEWEST} to {masks.MOST}",
                 )
             found.append(Cluster(colour, spaces))
             left &= ~spaces
@@ -85,17 +85,17 @@ def _reward(group: Group, square: str, text: object) -> Reward:
     words = [part.strip() for part in group.to_word(key, text, ()).split(",")]
     if words == ["worship"]:
         return Reward(WORSHIP, 0, -1, (), 0)
-    if len(words) == 1 and words[0] in COLOURS:
-        return Reward(TEMPLE, 0, COLOURS.index(words[0]), (), 0)
-    if len(words) <= 2 and not [word for word in words if word not in BUILDING_KEYS]:
-        shown = tuple([BUILDING_KEYS.index(word) for word in words])
+    if len(words) == 1 and words[0] in tiles.COLOURS:
+        return Reward(TEMPLE, 0, tiles.COLOURS.index(words[0]), (), 0)
+    if len(words) <= 2 and not [word for word in words if word not in tiles.BUILDING_KEYS]:
+        shown = tuple([tiles.BUILDING_KEYS.index(word) for word in words])
         return Reward(BUILDINGS, 0, -1, shown, 0)
     number, _, name = words[0].partition(" ")
     if name == "points" and number.isdecimal() and int(number) < 100:
         if len(words) == 1:
             return Reward(POINTS, int(number), -1, (), 0)
         sizes = [f"size{size}" for size in range(LONGEST + 1)]
-        if len(words) == 2 and words[1] in sizes and sizes.index(words[1]) in SIZES[:9]:
+        if len(words) == 2 and words[1] in sizes and sizes.index(words[1]) in tiles.SIZES[:9]:
             return Reward(ANY_BUILDING, int(number), -1, (), sizes.index(words[1]))
     raise group.wrong(
         key,
@@ -105,15 +105,15 @@ def _reward(group: Group, square: str, text: object) -> Reward:
 
 
 def _board(group: Group) -> Board:
-    rows = group.letters("rows", SIZE, SIZE, ".#" + "".join(LETTERS))
-    for space in range(SPACES):
-        row, col = space // SIZE, space % SIZE
+    rows = group.letters("rows", grid.SIZE, grid.SIZE, ".#" + "".join(masks.LETTERS))
+    for space in range(grid.SPACES):
+        row, col = space // grid.SIZE, space % grid.SIZE
         if (rows[row][col] == "#") != under_pyramid(row, col):
             raise group.wrong("rows", f"row {row + 1}: '#' must be the pyramid in the middle")
     given = group.raw("rewards")
-    if not isinstance(given, dict) or sorted(given) != sorted(SQUARES):
-        raise group.wrong("rewards", f"needs a reward for each of {', '.join(SQUARES)}")
-    rewards = [_reward(group, square, given[square]) for square in SQUARES]
+    if not isinstance(given, dict) or sorted(given) != sorted(grid.SQUARES):
+        raise group.wrong("rewards", f"needs a reward for each of {', '.join(grid.SQUARES)}")
+    rewards = [_reward(group, square, given[square]) for square in grid.SQUARES]
     return Board(group.name, group.word("side", BOARD_SIDES), _clusters(group, rows), rewards)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.engine.facts import Book, Group
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.printed.rounds import MOST_RAISED, SPACES
+from teotihuacan.founders.rules.printed import rounds
 
 # What a disk does, besides points.
 NOTHING: Final = 0
@@ -25,7 +25,7 @@ class Disk:
         self.effect: Final[int] = EFFECTS.index(row.word("effect", EFFECTS))
         self.points: Final[int] = row.number_or("points", 0)
         self.strength: Final[int] = (
-            row.number("strength", 1, MOST_RAISED) if self.effect == STRENGTH else 0
+            row.number("strength", 1, rounds.MOST_RAISED) if self.effect == STRENGTH else 0
         )
         self.copies: Final[int] = copies
         row.done()
@@ -35,8 +35,8 @@ def _disks() -> list[Disk]:
     copies = _book.group("copies")
     rows = _book.group("effects").tables("list", -1)
     found = [Disk(row, copies.number(row.word("key"))) for row in rows]
-    if sum([disk.copies for disk in found]) < SPACES:
-        raise copies.wrong("", f"there must be one for each of {SPACES} spaces")
+    if sum([disk.copies for disk in found]) < rounds.SPACES:
+        raise copies.wrong("", f"there must be one for each of {rounds.SPACES} spaces")
     return found
 
 

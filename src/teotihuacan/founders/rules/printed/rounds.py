@@ -4,13 +4,7 @@ from typing import Final
 
 from teotihuacan.engine.facts import Book, Group
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDING_KEYS,
-    BUILDINGS,
-    FIRST_PYRAMID,
-    HIGHEST_STRENGTH,
-    TILES,
-)
+from teotihuacan.founders.rules.printed import tiles
 
 SECTIONS: Final = ("A", "B", "C")
 IN_SECTION: Final = 3
@@ -38,7 +32,7 @@ ROUNDS: Final[list[int]] = _by_players(_book.group("rounds"), "rounds", 1, 9)
 DISKS: Final[list[int]] = _by_players(_disks, "start", 1, 20)
 DISKS_LOST: Final[int] = _disks.number("lost", 0, 9)
 MOST_DISKS: Final[int] = _disks.number("most", 1, 3)
-STACK: Final[int] = _disks.number("stack", 2, HIGHEST_STRENGTH - MOST_RAISED)
+STACK: Final[int] = _disks.number("stack", 2, tiles.HIGHEST_STRENGTH - MOST_RAISED)
 USED_SPACES: Final[list[int]] = _by_players(_book.group("spaces"), "used", 1, IN_SECTION)
 
 FAVOR: Final[tuple[int, ...]] = _book.group("favor").numbers("points")
@@ -51,12 +45,12 @@ UPPER_SCORE: Final[int] = _scoring.number("upper")
 def _display(players: int) -> list[int]:
     """How many of each kind of tile lie on the Main board."""
     group = _book.group("buildings")
-    counts = [0] * TILES
-    for tile, key in enumerate(BUILDING_KEYS):
+    counts = [0] * tiles.TILES
+    for tile, key in enumerate(tiles.BUILDING_KEYS):
         if group.has(key):
             counts[tile] = _by_players(group, key, 0, 9)[players]
-    for tile in range(BUILDINGS, TILES):
-        counts[tile] = _shown.number("pyramid" if tile >= FIRST_PYRAMID else "temples", 0, 9)
+    for tile in range(tiles.BUILDINGS, tiles.TILES):
+        counts[tile] = _shown.number("pyramid" if tile >= tiles.FIRST_PYRAMID else "temples", 0, 9)
     return counts
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.engine.facts import Group
 from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.printed.tiles import BUILDING_KEYS, COLOURS, FIRST_TEMPLE, OF_SIZE
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES, Price, amounts, price
 
 # What a tile does.
@@ -38,7 +38,7 @@ _SAYS: Final[dict[str, tuple[str, ...]]] = {
     "pyramid": ("pay",),
 }
 
-_COUNTED: Final = (*BUILDING_KEYS, *COLOURS, *[f"size{size}" for size in range(1, 5)])
+_COUNTED: Final = (*tiles.BUILDING_KEYS, *tiles.COLOURS, *[f"size{size}" for size in range(1, 5)])
 
 
 class Worship:
@@ -59,7 +59,9 @@ class Worship:
         self.pay: Final[Price] = price(row, "pay", True) if "pay" in says else NO_PRICE
         self.size: Final[int] = row.number("size", 1, 4) if "size" in says else 0
         self.temple: Final[int] = (
-            FIRST_TEMPLE + COLOURS.index(row.word("temple", COLOURS)) if "temple" in says else -1
+            tiles.FIRST_TEMPLE + tiles.COLOURS.index(row.word("temple", tiles.COLOURS))
+            if "temple" in says
+            else -1
         )
         self.building: Final[int] = (
             RESOURCES.index(row.word("building", RESOURCES)) if "building" in says else -1
@@ -68,7 +70,7 @@ class Worship:
         self.times: Final[int] = self._times(row) if effect == "trade" else 0
         if self.effect in (A_TEMPLE, A_PYRAMID_TILE) and not self.pay.any:
             raise row.wrong("pay", "must be so many of any sort, as in '3 any'")
-        if self.size and not OF_SIZE[self.size]:
+        if self.size and not tiles.OF_SIZE[self.size]:
             raise row.wrong("size", f"there is no Building of size {self.size}")
         row.done()
 
@@ -84,12 +86,12 @@ def _needs(row: Group) -> list[tuple[int, int]]:
     """Tiles of which so many are needed: each as bits of kinds that count together (F51)."""
     found: list[tuple[int, int]] = []
     for name, count in amounts(row, "needs", _COUNTED).items():
-        if name in COLOURS:
-            kinds = 1 << (FIRST_TEMPLE + COLOURS.index(name))
-        elif name in BUILDING_KEYS:
-            kinds = 1 << BUILDING_KEYS.index(name)
+        if name in tiles.COLOURS:
+            kinds = 1 << (tiles.FIRST_TEMPLE + tiles.COLOURS.index(name))
+        elif name in tiles.BUILDING_KEYS:
+            kinds = 1 << tiles.BUILDING_KEYS.index(name)
         else:
-            kinds = OF_SIZE[int(name[-1])]
+            kinds = tiles.OF_SIZE[int(name[-1])]
         found.append((kinds, count))
     return found
 
@@ -105,7 +107,7 @@ def _read() -> list[Worship]:
             rows[row.word("key")] = row
     stacks = book.group("stacks")
     found: list[Worship] = []
-    for stack, colour in enumerate(COLOURS):
+    for stack, colour in enumerate(tiles.COLOURS):
         lying = stacks.raw(colour)
         if not isinstance(lying, dict):
             raise stacks.wrong(colour, "must be a table of tiles and how many there are")
@@ -125,5 +127,5 @@ WORSHIP: Final[list[Worship]] = _read()
 
 IN_STACK: Final[list[list[int]]] = [
     [kind for kind, tile in enumerate(WORSHIP) if tile.stack == stack]
-    for stack in range(len(COLOURS))
+    for stack in range(len(tiles.COLOURS))
 ]
