@@ -45,6 +45,9 @@ PARITY := tests/test_trace.py tests/test_documents.py tests/engine \
 # The rules of all games, for `make check`.
 RULES := tests/city tests/engine tests/founders tests/test_trace.py
 
+# Scripts and styles of the pages.
+BROWSER := src/teotihuacan/server/http/static
+
 # Tests on a Ray cluster have an environment of their own: Ray is large.
 CLUSTER := tests/cluster
 
@@ -121,15 +124,18 @@ test-long: .venv/.done .venv-quick/.done  ## before a release: long versions, Fi
 services:  ## get Chromium and PostgreSQL for the tests, where that is possible
 	@sh tests/services/install.sh
 
-lint: .venv/.done  ## ruff, mypy --strict and import-linter
+lint: .venv/.done  ## ruff, mypy --strict and import-linter; oxlint and oxfmt for scripts and styles
 	$(PURE)/ruff check .
 	$(PURE)/ruff format --check .
 	$(PURE)/mypy --strict
 	$(PURE)/lint-imports --no-logo
+	$(PURE)/oxlint --deny-warnings --quiet $(BROWSER)
+	$(PURE)/oxfmt --check $(BROWSER)
 
-format: .venv/.done  ## let ruff repair and format the sources
+format: .venv/.done  ## let ruff and oxfmt fix and format the sources
 	$(PURE)/ruff check --fix .
 	$(PURE)/ruff format .
+	$(PURE)/oxfmt $(BROWSER)
 
 bench: contestants .venv-bench/.done  ## measure speed against other engines and an older commit (CYCLES=30 BEFORE=…)
 	$(PURE)/python -m benchmarks.run --cycles $(CYCLES) $(if $(WRITE),--write)

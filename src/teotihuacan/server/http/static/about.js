@@ -15,7 +15,11 @@ export class About {
     this.resting = false; // since the last click the pointer has not moved
     document.body.append(this.box);
     addEventListener("pointerdown", (event) => this.clicked(event), true);
-    addEventListener("pointermove", (event) => (event.movementX || event.movementY) && this.moved(), true);
+    addEventListener(
+      "pointermove",
+      (event) => (event.movementX || event.movementY) && this.moved(),
+      true,
+    );
     addEventListener("keydown", () => (this.resting = false), true);
   }
 
@@ -82,14 +86,19 @@ function clear(box, element) {
   const sort = element.dataset.about?.split(":")[0];
   const alike = sort ? $$(`main [data-about^="${sort}:"]`) : [];
   const kept = [...alike, ...$$("main .spot.glow"), ...$$("#choice-list button"), ...$$(NEXT)];
-  const places = kept.filter((thing) => !thing.contains(element)).map((thing) => thing.getBoundingClientRect());
+  const places = kept
+    .filter((thing) => !thing.contains(element))
+    .map((thing) => thing.getBoundingClientRect());
   const here = element.getBoundingClientRect();
   const part = element.closest("[id^=part-]")?.getBoundingClientRect() ?? here;
   const cost = ([x, y]) => {
     const covered = (place) =>
       Math.max(0, Math.min(x + width, place.right) - Math.max(x, place.left)) *
       Math.max(0, Math.min(y + height, place.bottom) - Math.max(y, place.top));
-    const far = Math.hypot(x + width / 2 - here.x - here.width / 2, y + height / 2 - here.y - here.height / 2);
+    const far = Math.hypot(
+      x + width / 2 - here.x - here.width / 2,
+      y + height / 2 - here.y - here.height / 2,
+    );
     return places.reduce((sum, place) => sum + covered(place), 10 * covered(here)) + far / 10;
   };
   const spots = [here, part].flatMap((place) => around(place, here, width, height));

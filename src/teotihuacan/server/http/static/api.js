@@ -25,7 +25,9 @@ export async function call(method, path, { token, body, query = {}, signal } = {
   try {
     response = await fetch(url, { method, headers, signal, body: body && JSON.stringify(body) });
   } catch {
-    throw signal?.aborted ? overtaken() : new Refusal(0, { error: "offline", message: t("page.offline") });
+    throw signal?.aborted
+      ? overtaken()
+      : new Refusal(0, { error: "offline", message: t("page.offline") });
   }
   const answer = await response.json().catch(() => ({}));
   if (signal?.aborted) throw overtaken();
@@ -65,7 +67,8 @@ export function listen(game, hello, changed, connected = () => {}) {
     };
     socket.onclose = ({ code }) => {
       clearTimeout(late);
-      if (!closed && REFUSED.includes(code)) document.dispatchEvent(new CustomEvent("refused", { detail: code }));
+      if (!closed && REFUSED.includes(code))
+        document.dispatchEvent(new CustomEvent("refused", { detail: code }));
       if (closed || REFUSED.includes(code)) return;
       connected(false);
       setTimeout(open, pause);

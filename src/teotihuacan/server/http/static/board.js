@@ -55,7 +55,9 @@ export class Board {
     const moved = before?.size ? this.travel(before, moving) : [];
     for (const name of this.changes(moved, counts, outline)) this.changed.set(name, outline);
     const own = (seats) => seats.some((seat) => outline.includes(seat));
-    this.drawOutlines([...this.changed.keys()].filter((name) => !alone || own(this.changed.get(name))));
+    this.drawOutlines(
+      [...this.changed.keys()].filter((name) => !alone || own(this.changed.get(name))),
+    );
   }
 
   // The tray takes no more room than what lies in it. The picture says how much that is: what is
@@ -74,8 +76,10 @@ export class Board {
 
   turnTo(name) {
     this.leaf = name;
-    for (const leaf of $$("[data-leaf]", this.root)) leaf.classList.toggle("shown", leaf.dataset.leaf === name);
-    for (const small of $$("[data-turn-to]", this.root)) small.classList.toggle("here", small.dataset.turnTo === name);
+    for (const leaf of $$("[data-leaf]", this.root))
+      leaf.classList.toggle("shown", leaf.dataset.leaf === name);
+    for (const small of $$("[data-turn-to]", this.root))
+      small.classList.toggle("here", small.dataset.turnTo === name);
   }
 
   turnOn() {
@@ -96,7 +100,9 @@ export class Board {
     const travelling = [];
     const pieces = $$("[data-piece]", this.root);
     const now = places(pieces);
-    const from = new Map(pieces.filter((one) => one.dataset.from).map((one) => [one.dataset.piece, one.dataset.from]));
+    const from = new Map(
+      pieces.filter((one) => one.dataset.from).map((one) => [one.dataset.piece, one.dataset.from]),
+    );
     const origin = origins(before, now, from);
     for (const piece of pieces) {
       const place = now.get(piece.dataset.piece);
@@ -110,9 +116,19 @@ export class Board {
       const dx = old.x - place.x;
       const dy = old.y - place.y;
       if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-      moved.push({ piece, crossed: old.part !== place.part, far: Math.hypot(dx, dy) > FAR * place.width });
+      moved.push({
+        piece,
+        crossed: old.part !== place.part,
+        far: Math.hypot(dx, dy) > FAR * place.width,
+      });
       if (!moving) continue;
-      travelling.push({ piece, dx, dy, scale: piece.parentNode.getScreenCTM().a || 1, matrix: matrixOf(piece.parentNode) });
+      travelling.push({
+        piece,
+        dx,
+        dy,
+        scale: piece.parentNode.getScreenCTM().a || 1,
+        matrix: matrixOf(piece.parentNode),
+      });
     }
     // Everything is measured before anything is drawn: each look at a changed picture costs a layout.
     for (const { piece, dx, dy, scale, matrix } of travelling) {
@@ -135,9 +151,14 @@ export class Board {
 
   // What is counted in front of some players, as numbers.
   counts(seats) {
-    const things = seats.flatMap((seat) => $$(`.person[data-seat="${seat}"] :is([data-count], [data-spot])`, this.root));
+    const things = seats.flatMap((seat) =>
+      $$(`.person[data-seat="${seat}"] :is([data-count], [data-spot])`, this.root),
+    );
     return new Map(
-      things.map(({ dataset, textContent }) => [dataset.count ?? dataset.spot, Number(textContent)]),
+      things.map(({ dataset, textContent }) => [
+        dataset.count ?? dataset.spot,
+        Number(textContent),
+      ]),
     );
   }
 
@@ -146,8 +167,12 @@ export class Board {
   changes(moved, before, seats) {
     const own = seats.map((seat) => `.seat-${seat}`).join();
     const theirs = (piece) => !piece.closest(".person") && (piece.closest(own) || $(own, piece));
-    const pieces = moved.filter(({ piece, crossed, far }) => own && (crossed || (far && theirs(piece))));
-    const won = [...this.counts(seats)].filter(([name, count]) => count > before.get(name)).map(([name]) => CSS.escape(name));
+    const pieces = moved.filter(
+      ({ piece, crossed, far }) => own && (crossed || (far && theirs(piece))),
+    );
+    const won = [...this.counts(seats)]
+      .filter(([name, count]) => count > before.get(name))
+      .map(([name]) => CSS.escape(name));
     return [
       ...pieces.map(({ piece }) => `[data-piece="${CSS.escape(piece.dataset.piece)}"]`),
       ...won.map((name) => `.person :is([data-count="${name}"], [data-spot="${name}"])`),
@@ -155,10 +180,12 @@ export class Board {
   }
 
   drawOutlines(names) {
-    for (const outline of $$(".changed", this.root)) outline.remove();
+    for (const old of $$(".changed", this.root)) old.remove();
     const things = names.flatMap((name) => $$(name, this.root));
-    const frames = things.filter((thing) => thing.getBoundingClientRect().width).map((thing) => [thing, thing.getBBox(), matrixOf(thing)]);
-    for (const [thing, box, matrix] of frames) outline(thing, box, matrix);
+    const frames = things
+      .filter((thing) => thing.getBoundingClientRect().width)
+      .map((thing) => [thing, thing.getBBox(), matrixOf(thing)]);
+    for (const [thing, box, matrix] of frames) drawOutline(thing, box, matrix);
   }
 
   clearOutlines() {
@@ -184,7 +211,8 @@ export class Board {
   }
 
   glow() {
-    for (const spot of $$(".spot.glow", this.root)) spot.classList.remove("glow", "looked", "picked");
+    for (const spot of $$(".spot.glow", this.root))
+      spot.classList.remove("glow", "looked", "picked");
     for (const edge of $$(".spot > .edge", this.root)) edge.remove();
     for (const name of this.offered.keys()) {
       for (const spot of this.spots(name)) {
@@ -201,7 +229,9 @@ export class Board {
 
   clicked(event) {
     const finger = event.pointerType === "touch"; // it need not hit so exactly
-    const spot = finger ? tapped($$(".spot.glow", this.root), event) : event.target.closest(".spot.glow");
+    const spot = finger
+      ? tapped($$(".spot.glow", this.root), event)
+      : event.target.closest(".spot.glow");
     if (spot) {
       this.pick(this.offered.get(spot.dataset.spot) || [], spot);
       return;
@@ -260,7 +290,8 @@ export class Board {
 }
 
 // The coordinates of an element, seen from its picture.
-const matrixOf = (element) => element.ownerSVGElement.getScreenCTM().inverse().multiply(element.getScreenCTM());
+const matrixOf = (element) =>
+  element.ownerSVGElement.getScreenCTM().inverse().multiply(element.getScreenCTM());
 
 // A group above everything else, with such coordinates.
 function carrierOf(element, { a, b, c, d, e, f }, name) {
@@ -272,7 +303,7 @@ function carrierOf(element, { a, b, c, d, e, f }, name) {
 }
 
 // A frame around a thing.
-function outline(thing, { x, y, width, height }, matrix) {
+function drawOutline(thing, { x, y, width, height }, matrix) {
   const carrier = carrierOf(thing, matrix, "changed");
   for (const name of ["edge", "ring"]) {
     const frame = document.createElementNS(SVG, "rect");

@@ -65,7 +65,8 @@ export function callOut(asked, text) {
   if (!fresh) return;
   document.body.dataset.called = String(Number(document.body.dataset.called ?? 0) + 1);
   // The table is drawn even if the browser refuses one of these.
-  if (document.hidden && notifies()) notify(t("page.title"), { body: text, tag: location.pathname }).catch(() => {});
+  if (document.hidden && notifies())
+    showNotification(t("page.title"), { body: text, tag: location.pathname }).catch(() => {});
   try {
     if (sounds() && navigator.userActivation?.hasBeenActive !== false) ring();
   } catch {
@@ -73,7 +74,7 @@ export function callOut(asked, text) {
   }
 }
 
-async function notify(title, options) {
+async function showNotification(title, options) {
   let note;
   try {
     note = new Notification(title, options);

@@ -31,7 +31,14 @@ function offers(choice) {
       { class: "offer" },
       make("span", {}, ...drawn(offer.text)),
       preview(offer),
-      offer.best ? make("span", { class: "chip more best" }, t("page.best", { points: offer.best }), icon("points")) : null,
+      offer.best
+        ? make(
+            "span",
+            { class: "chip more best" },
+            t("page.best", { points: offer.best }),
+            icon("points"),
+          )
+        : null,
     ),
   );
   return make("span", { class: "offers" }, ...lines);

@@ -33,7 +33,14 @@ function outline(part) {
   const { x, y, width, height } = part.getBBox();
   if (!width || !height) return; // on another tab
   const edge = document.createElementNS(SVG, "rect");
-  const room = { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 8, class: "pointed" };
+  const room = {
+    x: x - 3,
+    y: y - 3,
+    width: width + 6,
+    height: height + 6,
+    rx: 8,
+    class: "pointed",
+  };
   for (const [name, value] of Object.entries(room)) edge.setAttribute(name, value);
   part.append(edge);
 }
@@ -127,7 +134,9 @@ export class Coach {
   explain(tips) {
     const known = heard(this.title);
     const fresh = tips.filter(({ key }) => !known.has(key)).slice(0, AT_ONCE);
-    $("#coach-tips").replaceChildren(...fresh.map(({ text, key }) => make("p", { "data-tip": key }, ...drawn(text))));
+    $("#coach-tips").replaceChildren(
+      ...fresh.map(({ text, key }) => make("p", { "data-tip": key }, ...drawn(text))),
+    );
     for (const { key, parts } of fresh) {
       known.add(key);
       for (const name of parts) for (const part of $$(`[id="part-${name}"]`)) outline(part);
@@ -154,10 +163,22 @@ export class Coach {
     }
     $("#coach").dataset.id = choice.id;
     const what = new Set([choice.text, this.shape(scene)].filter(Boolean));
-    $("#coach-do").replaceChildren(make("strong", {}, t("page.coach.do")), " ", ...drawn([...what].join(", ")));
-    const brings = choice.preview_text ? t("page.coach.brings", { brings: choice.preview_text }) : "";
+    $("#coach-do").replaceChildren(
+      make("strong", {}, t("page.coach.do")),
+      " ",
+      ...drawn([...what].join(", ")),
+    );
+    const brings = choice.preview_text
+      ? t("page.coach.brings", { brings: choice.preview_text })
+      : "";
     const talk = this.proposed === scene.step && this.turns(scene) <= TALKATIVE;
-    $("#coach-why").replaceChildren(...drawn([brings, talk && this.why ? t("page.coach.why", { why: this.why }) : ""].filter(Boolean).join(" ")));
+    $("#coach-why").replaceChildren(
+      ...drawn(
+        [brings, talk && this.why ? t("page.coach.why", { why: this.why }) : ""]
+          .filter(Boolean)
+          .join(" "),
+      ),
+    );
     this.point(choice);
   }
 
@@ -169,7 +190,9 @@ export class Coach {
     const rows = [];
     for (const [row, col] of laying.ways[place.way].cells) (rows[row] ??= [])[col] = "■";
     const wide = Math.max(...rows.map((row) => row.length));
-    return rows.map((row) => Array.from({ length: wide }, (_, col) => row[col] ?? "·").join("")).join("/");
+    return rows
+      .map((row) => Array.from({ length: wide }, (_, col) => row[col] ?? "·").join(""))
+      .join("/");
   }
 
   // A choice was made: on with the turn, if it was the one.

@@ -23,7 +23,9 @@ export function useMenu(id, token) {
   $("#record").addEventListener("click", () => saveRecord(id, token()));
   $("#keys").addEventListener("click", showKeys);
   $("#fair").addEventListener("click", () =>
-    later("./fair.js").then(({ showFair }) => showFair()).catch((error) => say(error.message)),
+    later("./fair.js")
+      .then(({ showFair }) => showFair())
+      .catch((error) => say(error.message)),
   );
 }
 
@@ -40,8 +42,25 @@ async function saveRecord(id, token) {
 }
 
 export function showKeys() {
-  const rows = ["choose", "move", "hint", "undo", "restart", "end", "lay", "leaf", "story", "log", "replay"].map((key) =>
-    make("tr", {}, make("th", { scope: "row" }, t(`page.keys.${key}`)), make("td", {}, t(`page.keys.${key}.more`))),
+  const rows = [
+    "choose",
+    "move",
+    "hint",
+    "undo",
+    "restart",
+    "end",
+    "lay",
+    "leaf",
+    "story",
+    "log",
+    "replay",
+  ].map((key) =>
+    make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, t(`page.keys.${key}`)),
+      make("td", {}, t(`page.keys.${key}.more`)),
+    ),
   );
   openDialog(t("page.keys"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
 }
@@ -65,7 +84,12 @@ function brief(person, { seat, name, told, goods, points }, turn) {
   let row = $(".brief", person);
   if (!row) {
     const open = () => row.setAttribute("aria-expanded", String(person.classList.toggle("open")));
-    row = make("button", { type: "button", class: "brief", "aria-expanded": "false", onclick: open });
+    row = make("button", {
+      type: "button",
+      class: "brief",
+      "aria-expanded": "false",
+      onclick: open,
+    });
     person.prepend(row);
   }
   const counted = ([symbol, count]) => make("span", {}, icon(symbol), String(count));
@@ -81,8 +105,8 @@ function brief(person, { seat, name, told, goods, points }, turn) {
 // A mark that a person is asked, where a window in the background shows it.
 export function setTitle(text, turn) {
   document.title = turn ? `● ${text}` : text;
-  const { icon, iconTurn } = document.body.dataset;
-  $("#icon").href = turn ? iconTurn : icon;
+  const { dataset } = document.body;
+  $("#icon").href = turn ? dataset.iconTurn : dataset.icon;
 }
 
 export const typing = (event) => /INPUT|TEXTAREA|SELECT/.test(event.target.tagName);

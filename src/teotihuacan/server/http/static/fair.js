@@ -6,7 +6,10 @@ import { $, make } from "./dom.js";
 import { t } from "./words.js";
 
 const id = $("main").dataset.game;
-const told = (key, value) => [make("p", {}, t(key)), make("p", {}, make("code", { class: "proof" }, value))];
+const told = (key, value) => [
+  make("p", {}, t(key)),
+  make("p", {}, make("code", { class: "proof" }, value)),
+];
 
 export async function showFair() {
   const { seed, commitment } = await call("GET", `/api/games/${id}`);
@@ -14,7 +17,11 @@ export async function showFair() {
   if (commitment) {
     body.push(make("p", {}, t("page.fair.why")), ...told("page.fair.commitment", commitment));
     if (seed === null) body.push(make("p", {}, t("page.fair.later")));
-    else body.push(...told("page.fair.seed", seed), ...told("page.fair.check", `teo verify game.json --commitment ${commitment}`));
+    else
+      body.push(
+        ...told("page.fair.seed", seed),
+        ...told("page.fair.check", `teo verify game.json --commitment ${commitment}`),
+      );
   } else if (seed !== null) body.push(...told("page.fair.chosen", String(seed)));
   else body.push(make("p", {}, t("page.fair.old")));
   openDialog(t("page.fair"), body);

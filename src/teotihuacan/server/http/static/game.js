@@ -21,7 +21,6 @@ import { Tapping } from "./tapping.js";
 import { Together, showLine } from "./together.js";
 import { language, t } from "./words.js";
 
-
 const SLOW = 300; // milliseconds until the pointer says that one has to wait …
 const AFTER = 60; // … and until it stops
 
@@ -48,7 +47,8 @@ const token = () => (seat === null ? undefined : tokens[seat]);
 const nameOf = (which) => scene.players[which]?.name ?? "";
 const asked = () => past === null && scene !== null && !story.told && scene.choices.length > 0;
 // Somebody is asked in a turn that is another's.
-const outOfTurn = () => scene.on_turn !== null && scene.actor !== null && scene.actor !== scene.on_turn;
+const outOfTurn = () =>
+  scene.on_turn !== null && scene.actor !== null && scene.actor !== scene.on_turn;
 
 const consider = (choice, element = null) => {
   board.highlight(choice);
@@ -72,7 +72,9 @@ const laying = new Laying($("#board"), {
   lay: (place) => asked() && playAll(place.ids),
   look: (place) => {
     const choice = place.ids && scene.choices.find((other) => other.id === place.ids[0]);
-    const said = choice ? [choice.text, place.text].filter(Boolean).join(" · ") : t("page.lay.cannot");
+    const said = choice
+      ? [choice.text, place.text].filter(Boolean).join(" · ")
+      : t("page.lay.cannot");
     $("#preview").replaceChildren(...drawn(said));
   },
 });
@@ -96,10 +98,11 @@ const fetchCoach = async () => {
   coach = new Coach({ id, token, ask: askAdviser, point, look: () => scene });
   return coach;
 };
-const callCoach = () => (coming ??= fetchCoach().catch((error) => {
-  coming = null;
-  throw error;
-}));
+const callCoach = () =>
+  (coming ??= fetchCoach().catch((error) => {
+    coming = null;
+    throw error;
+  }));
 async function coachFollows(next, turn) {
   const wanted = mine.find(id).coach === true;
   $("#coach-item").hidden = wanted || !next.hints;
@@ -185,10 +188,18 @@ async function take(news, { now = false, others = false, pushed = false } = {}) 
 function frames({ scene: next, stages }, others) {
   const outline = (player) => (player === null || player === seat ? [] : [player]);
   const lines = (stage) => (stage.seat === seat ? 0 : log.lines(stage.turn).length);
-  const before = stages.map((stage) => ({ ...stage, lines: lines(stage), outline: outline(stage.seat) }));
+  const before = stages.map((stage) => ({
+    ...stage,
+    lines: lines(stage),
+    outline: outline(stage.seat),
+  }));
   // The first look is never held back, even if a computer player is thinking.
-  const passing = scene !== null && next.actor !== seat && next.players[next.actor]?.kind === "computer";
-  return [...before, { scene: next, parts: next.parts, passing, outline: others ? outline(next.on_turn) : [] }];
+  const passing =
+    scene !== null && next.actor !== seat && next.players[next.actor]?.kind === "computer";
+  return [
+    ...before,
+    { scene: next, parts: next.parts, passing, outline: others ? outline(next.on_turn) : [] },
+  ];
 }
 
 // Something is secret: with several people at one screen, everything that only one of them may see
@@ -200,7 +211,12 @@ async function handOver(next) {
   const open = await look(null);
   show({ scene: open, parts: open.parts });
   log.clear();
-  openDialog(t("page.hand over", { name }), [make("p", {}, t("page.hand over.more", { name }))], [], t("page.hand over.do", { name }));
+  openDialog(
+    t("page.hand over", { name }),
+    [make("p", {}, t("page.hand over.more", { name }))],
+    [],
+    t("page.hand over.do", { name }),
+  );
   await new Promise((resolve) => $("#dialog").addEventListener("close", resolve, { once: true }));
 }
 
@@ -226,7 +242,10 @@ function show({ scene: next, parts, outline }) {
     tapping.clear();
   }
   const turn = asked();
-  board.show({ parts, leaf: next.leaf }, { animate: !first, asked: turn, outline: first ? [] : outline });
+  board.show(
+    { parts, leaf: next.leaf },
+    { animate: !first, asked: turn, outline: first ? [] : outline },
+  );
   offer(past === null ? next.choices : []);
   $("#question").replaceChildren(...drawn(next.laying?.question ?? next.question));
   $("#preview").textContent = "";
@@ -259,18 +278,19 @@ function show({ scene: next, parts, outline }) {
 
 // What glows: a tile in hand shows by itself where it can lie, and of several things that are picked
 // all can be clicked, whichever the rules ask for first.
-function offer(choices) {
+function offer(offered) {
   picked.clear();
-  const picks = choices.length && scene.picking ? Object.keys(scene.picking.ids) : [];
-  const single = (choice) => (scene.laying ? choice.spot?.startsWith("tray-") : !picks.includes(choice.spot));
-  board.offer(choices.filter(single), picks);
+  const picks = offered.length && scene.picking ? Object.keys(scene.picking.ids) : [];
+  const single = (choice) =>
+    scene.laying ? choice.spot?.startsWith("tray-") : !picks.includes(choice.spot);
+  board.offer(offered.filter(single), picks);
 }
 
 // Whose turn it is, also while an earlier moment is looked at.
 function showTitle(actor, over) {
   const turn = !over && actor in tokens;
-  const mine = turn && actor === scene.actor && outOfTurn() ? "page.title.asked" : "page.title.turn";
-  const key = over ? "page.over" : turn ? mine : "page.title.waiting";
+  const own = turn && actor === scene.actor && outOfTurn() ? "page.title.asked" : "page.title.turn";
+  const key = over ? "page.over" : turn ? own : "page.title.waiting";
   setTitle(t(key, { name: nameOf(actor) }), turn);
 }
 
@@ -279,24 +299,25 @@ function showTools() {
   $("#restart").disabled = !(past === null && scene.undo.turn);
   $("#end").disabled = !(asked() && scene.end !== null);
   $("#past").hidden = past === null;
-  $("#past span").textContent = past === null ? "" : t("page.past", { moment: past, moments: scene.moments });
+  $("#past span").textContent =
+    past === null ? "" : t("page.past", { moment: past, moments: scene.moments });
   log.mark(past);
 }
 
 function showWaiting() {
-  const line = $("#waiting");
-  line.hidden = asked() && !outOfTurn();
-  if (past !== null) line.textContent = t("page.waiting.past");
-  else if (scene.over) line.textContent = t("page.over");
-  else if (scene.actor === null) line.textContent = "";
+  const waiting = $("#waiting");
+  waiting.hidden = asked() && !outOfTurn();
+  if (past !== null) waiting.textContent = t("page.waiting.past");
+  else if (scene.over) waiting.textContent = t("page.over");
+  else if (scene.actor === null) waiting.textContent = "";
   else if (outOfTurn()) {
     const key = asked() ? "asked" : scene.on_turn === seat ? "yours" : "others";
     const names = { name: nameOf(scene.actor), turn: nameOf(scene.on_turn) };
-    line.textContent = t(`page.waiting.${key}`, names);
+    waiting.textContent = t(`page.waiting.${key}`, names);
   } else {
     const { name, kind, taken } = scene.players[scene.actor];
     const key = kind === "computer" ? "computer" : taken === false ? "friend" : "player";
-    line.textContent = t(`page.waiting.${key}`, { name });
+    waiting.textContent = t(`page.waiting.${key}`, { name });
   }
 }
 
@@ -438,15 +459,25 @@ $("#undo").addEventListener("click", () => undo("choice"));
 $("#restart").addEventListener("click", () => undo("turn"));
 $("#end").addEventListener("click", end);
 $("#hint").addEventListener("click", askHint);
-$("#coach-on").addEventListener("click", () => callCoach().then((one) => one.begin()).catch(fail));
+$("#coach-on").addEventListener("click", () =>
+  callCoach()
+    .then((one) => one.begin())
+    .catch(fail),
+);
 $("#now").addEventListener("click", () => jump(Infinity));
 $("#scores").addEventListener("click", () => showScores(id, token()).catch(fail));
-$("#menu").addEventListener("toggle", () => $("#menu").open && recovering(({ offerRecovery }) => offerRecovery()));
+$("#menu").addEventListener(
+  "toggle",
+  () => $("#menu").open && recovering(({ offerRecovery }) => offerRecovery()),
+);
 $("#recover").addEventListener("click", () => {
   $("#menu").open = false;
   recovering(({ askLost }) => askLost());
 });
-document.addEventListener("refused", ({ detail }) => detail === 4401 && recovering(({ gone }) => gone()));
+document.addEventListener(
+  "refused",
+  ({ detail }) => detail === 4401 && recovering(({ gone }) => gone()),
+);
 $("#watch-link").addEventListener("click", () => copy(`${base()}/game/${id}`));
 
 addEventListener("keydown", (event) => {

@@ -74,9 +74,11 @@ export class Hints {
 
   item(turn, index) {
     const here = index === this.chosen;
-    const steps = turn.steps.slice(0, MANY).map((step, place) =>
-      make("span", { class: here && place < this.done ? "step made" : "step" }, ...drawn(step)),
-    );
+    const steps = turn.steps
+      .slice(0, MANY)
+      .map((step, place) =>
+        make("span", { class: here && place < this.done ? "step made" : "step" }, ...drawn(step)),
+      );
     if (turn.steps.length > MANY) steps.push(make("span", { class: "step" }, "…"));
     return make(
       "li",
@@ -85,7 +87,9 @@ export class Hints {
         "button",
         { type: "button", "aria-pressed": String(here), onclick: () => this.choose(index) },
         make("span", { class: "steps" }, ...steps),
-        turn.margin === null ? null : make("span", { class: "margin", "aria-hidden": "true" }, signed(turn.margin)),
+        turn.margin === null
+          ? null
+          : make("span", { class: "margin", "aria-hidden": "true" }, signed(turn.margin)),
         turn.told && make("span", { class: here ? "told" : "told hidden" }, turn.told),
       ),
     );

@@ -40,7 +40,10 @@ function offer(colours, chosen) {
 
 async function lookAtInvite() {
   const { seats } = await call("GET", `/api/games/${id}`);
-  const names = seats.filter((seat) => seat.taken).map((seat) => seat.name).join(", ");
+  const names = seats
+    .filter((seat) => seat.taken)
+    .map((seat) => seat.name)
+    .join(", ");
   if (!invite) {
     $("#about").textContent = t("page.join.no invite", { names });
     return;
@@ -55,7 +58,10 @@ async function lookAtInvite() {
   $("#about").textContent = t("page.join.table", { names });
   const known = me();
   form.elements.name.value = known.name ?? "";
-  offer(colours, colours.includes(known.colour) ? known.colour : colours.includes(seat) ? seat : colours[0]);
+  offer(
+    colours,
+    colours.includes(known.colour) ? known.colour : colours.includes(seat) ? seat : colours[0],
+  );
   form.hidden = false;
   form.elements.name.focus();
 }
@@ -75,11 +81,16 @@ form.addEventListener("submit", async (event) => {
     const name = form.elements.name.value.trim();
     const chosen = new FormData(form).get("colour");
     const colour = chosen === null ? null : Number(chosen);
-    const taken = await call("POST", `/api/games/${id}/join`, { body: { invite, name, ...(chosen !== null && { colour }) } });
+    const taken = await call("POST", `/api/games/${id}/join`, {
+      body: { invite, name, ...(chosen !== null && { colour }) },
+    });
     remember({ name, ...(picked && { colour }) });
     sit(taken);
   } catch (error) {
     say(error.message);
-    if (error.reason === "colour") invited().then(({ colours }) => offer(colours, colours[0])).catch(() => {});
+    if (error.reason === "colour")
+      invited()
+        .then(({ colours }) => offer(colours, colours[0]))
+        .catch(() => {});
   }
 });

@@ -28,14 +28,23 @@ export class Laying {
     const middle = given.spaces / 2;
     this.at = null; // the pointer, in spaces
     const least = Math.min(...given.places.map((place) => place.lost)); // nothing is destroyed unasked
-    this.hold(this.nearest(given.places.filter((place) => place.lost === least), middle, middle));
+    this.hold(
+      this.nearest(
+        given.places.filter((place) => place.lost === least),
+        middle,
+        middle,
+      ),
+    );
   }
 
   // --- where it is -------------------------------------------------------------------------------
 
   size(way) {
     const { cells } = this.given.ways[way];
-    return [1 + Math.max(...cells.map(([row]) => row)), 1 + Math.max(...cells.map(([, col]) => col))];
+    return [
+      1 + Math.max(...cells.map(([row]) => row)),
+      1 + Math.max(...cells.map(([, col]) => col)),
+    ];
   }
 
   // How far the middle of a tile is from a point.
@@ -61,8 +70,15 @@ export class Laying {
     const best = this.fitting(way, row, col);
     if (best && this.distance(best, row, col) <= FAR) return best;
     const [high, wide] = this.size(way);
-    const inside = (value, size) => Math.max(0, Math.min(this.given.spaces - size, Math.round(value)));
-    return { way, row: inside(row - high / 2, high), col: inside(col - wide / 2, wide), ids: null, marks: [] };
+    const inside = (value, size) =>
+      Math.max(0, Math.min(this.given.spaces - size, Math.round(value)));
+    return {
+      way,
+      row: inside(row - high / 2, high),
+      col: inside(col - wide / 2, wide),
+      ids: null,
+      marks: [],
+    };
   }
 
   middle() {
@@ -75,7 +91,9 @@ export class Laying {
     const { corner, side, spaces } = this.given;
     const part = this.parts().find((other) => other.getBoundingClientRect().width);
     if (!part) return null;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(part.getScreenCTM().inverse());
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      part.getScreenCTM().inverse(),
+    );
     const row = (y - corner[1]) / side;
     const col = (x - corner[0]) / side;
     return Math.min(row, col) < 0 || Math.max(row, col) > spaces ? null : [row, col];
@@ -117,7 +135,11 @@ export class Laying {
   }
 
   fitting(way, row, col) {
-    return this.nearest(this.given.places.filter((place) => place.way === way), row, col);
+    return this.nearest(
+      this.given.places.filter((place) => place.way === way),
+      row,
+      col,
+    );
   }
 
   // A quarter turn, or so many; ways in which it can lie nowhere are passed over.
@@ -139,7 +161,8 @@ export class Laying {
   move(down, right) {
     const { way, row, col } = this.place;
     const ahead = (place) => (place.row - row) * down + (place.col - col) * right;
-    const aside = (place) => Math.abs((place.row - row) * right) + Math.abs((place.col - col) * down);
+    const aside = (place) =>
+      Math.abs((place.row - row) * right) + Math.abs((place.col - col) * down);
     const far = (place) => ahead(place) + 2 * aside(place);
     const [next] = this.given.places
       .filter((place) => place.way === way && ahead(place) > 0)
@@ -195,7 +218,9 @@ export class Laying {
       group.setAttribute("class", `laying${ids ? "" : " cannot"}`);
       group.setAttribute("transform", `translate(${corner[0]} ${corner[1]})`);
       group.innerHTML =
-        `<g transform="translate(${col * side} ${row * side})">${ways[way].svg}</g>` + brought.join("") + badge;
+        `<g transform="translate(${col * side} ${row * side})">${ways[way].svg}</g>` +
+        brought.join("") +
+        badge;
       part.append(group);
     }
   }

@@ -17,7 +17,10 @@ async function drawnCode(link) {
   const read = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   read.setAttribute("role", "img");
   read.setAttribute("aria-label", t("page.link.code"));
-  const { width, height } = { width: read.getAttribute("width"), height: read.getAttribute("height") };
+  const { width, height } = {
+    width: read.getAttribute("width"),
+    height: read.getAttribute("height"),
+  };
   read.setAttribute("viewBox", `0 0 ${width} ${height}`);
   return make("div", { class: "code" }, document.importNode(read, true));
 }
@@ -31,11 +34,20 @@ export function linkRow(name, link, label) {
       "p",
       { class: "row" },
       name && make("strong", {}, name),
-      make("input", { readonly: true, value: link, "aria-label": label, onfocus: (event) => event.target.select() }),
+      make("input", {
+        readonly: true,
+        value: link,
+        "aria-label": label,
+        onfocus: (event) => event.target.select(),
+      }),
       make("button", { type: "button", onclick: () => copy(link) }, t("page.invite.do")),
     ),
   );
-  if (!hereOnly()) drawnCode(link).then((code) => row.append(code), () => {});
+  if (!hereOnly())
+    drawnCode(link).then(
+      (code) => row.append(code),
+      () => {},
+    );
   return row;
 }
 

@@ -67,8 +67,12 @@ export class Log {
     for (const entry of this.entries) {
       if (entry.turn && !owner.has(entry.turn)) owner.set(entry.turn, entry.seat);
     }
-    const own = Math.max(0, ...[...owner.keys()].filter((turn) => turn < now && owner.get(turn) === seat));
-    const first = own && this.entries.find((entry) => entry.turn > own && owner.get(entry.turn) !== seat);
+    const own = Math.max(
+      0,
+      ...[...owner.keys()].filter((turn) => turn < now && owner.get(turn) === seat),
+    );
+    const first =
+      own && this.entries.find((entry) => entry.turn > own && owner.get(entry.turn) !== seat);
     return first || null;
   }
 
@@ -159,10 +163,19 @@ export class Log {
     const folded = !whole && !hasLine(entry);
     return make(
       "li",
-      { class: `entry${starts ? " starts" : ""}${seat}${whole ? " whole" : ""}`, "data-moment": entry.moment, hidden: folded },
+      {
+        class: `entry${starts ? " starts" : ""}${seat}${whole ? " whole" : ""}`,
+        "data-moment": entry.moment,
+        hidden: folded,
+      },
       make(
         "button",
-        { type: "button", title: t("page.jump"), class: "line", onclick: () => this.jump(entry.moment) },
+        {
+          type: "button",
+          title: t("page.jump"),
+          class: "line",
+          onclick: () => this.jump(entry.moment),
+        },
         make("span", { class: "short" }, ...drawn(entry.short), ...entry.chips.map(chip)),
         make("span", { class: "full" }, ...drawn(entry.text)),
         ...entry.points.map(points),
@@ -184,7 +197,18 @@ export class Log {
       this.list.scrollTop = this.put = scrollTop;
       $(`.entry[data-moment="${entry.moment}"] .more`, this.list)?.focus();
     };
-    return make("button", { type: "button", class: "more", "aria-expanded": String(full), "aria-label": label, title: label, onclick: toggle }, full ? "▴" : "⋯");
+    return make(
+      "button",
+      {
+        type: "button",
+        class: "more",
+        "aria-expanded": String(full),
+        "aria-label": label,
+        title: label,
+        onclick: toggle,
+      },
+      full ? "▴" : "⋯",
+    );
   }
 
   lines(turn) {
@@ -193,15 +217,21 @@ export class Log {
 
   // A turn in one line.
   brief(turn) {
-    return this.lines(turn)
-      .flatMap((entry) => [...drawn(entry.short), ...entry.chips.map(chip), ...entry.points.map(points), " "]);
+    return this.lines(turn).flatMap((entry) => [
+      ...drawn(entry.short),
+      ...entry.chips.map(chip),
+      ...entry.points.map(points),
+      " ",
+    ]);
   }
 
   // The line of an earlier moment, or the last one before it: many moments have no line.
   mark(moment) {
     if (moment === null && this.marked !== null) this.reading = false; // back to now
     this.marked = moment;
-    const past = [...this.list.children].filter((item) => !item.hidden && Number(item.dataset.moment) <= moment);
+    const past = [...this.list.children].filter(
+      (item) => !item.hidden && Number(item.dataset.moment) <= moment,
+    );
     const here = moment === null ? null : past.at(-1);
     for (const item of this.list.children) item.classList.toggle("here", item === here);
     if (here) here.scrollIntoView({ block: "nearest" });

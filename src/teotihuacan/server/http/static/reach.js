@@ -40,7 +40,10 @@ function grown(span, [least, most]) {
 
 // How much larger boxes must be drawn, so that each can be hit.
 function scaleFor(boxes, picture) {
-  const rooms = limits(boxes, boxes.map(() => picture)).flat();
+  const rooms = limits(
+    boxes,
+    boxes.map(() => picture),
+  ).flat();
   const most = boxes.flat().map((span, number) => Math.max(size(span), size(rooms[number])));
   return Math.min(MOST, Math.max(1, ...most.map((room) => FINGER / room)));
 }
@@ -49,12 +52,16 @@ function scaleFor(boxes, picture) {
 
 function boxOf(element) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return [[left, right], [top, bottom]];
+  return [
+    [left, right],
+    [top, bottom],
+  ];
 }
 const ringOf = (spot) => boxOf($(":scope > .halo", spot) ?? spot);
 
 // What glows in a picture and can be seen.
-const targetsIn = (picture) => $$(".spot.glow", picture).filter((spot) => spot.getBoundingClientRect().width);
+const targetsIn = (picture) =>
+  $$(".spot.glow", picture).filter((spot) => spot.getBoundingClientRect().width);
 
 export function clearReach() {
   for (const touched of $$("main .reach")) touched.remove();
@@ -67,10 +74,15 @@ export function reach() {
   for (const picture of pictures.filter((one) => one.parentNode.dataset.frame)) enlarge(picture);
   const targets = pictures.flatMap(targetsIn);
   const boxes = targets.map(ringOf);
-  const room = limits(boxes, targets.map((spot) => boxOf(spot.ownerSVGElement)));
+  const room = limits(
+    boxes,
+    targets.map((spot) => boxOf(spot.ownerSVGElement)),
+  );
   const touched = targets.flatMap((spot, number) => {
     const box = boxes[number].map((span, axis) => grown(span, room[number][axis]));
-    return box.every((span, axis) => span === boxes[number][axis]) ? [] : [[spot, corners(spot, box)]];
+    return box.every((span, axis) => span === boxes[number][axis])
+      ? []
+      : [[spot, corners(spot, box)]];
   });
   // Everything is measured before anything is drawn: each look at a changed picture costs a layout.
   for (const [spot, points] of touched) {
@@ -84,8 +96,16 @@ export function reach() {
 // A box of the screen in the coordinates of a spot.
 function corners(spot, [[left, right], [top, bottom]]) {
   const matrix = spot.getScreenCTM().inverse();
-  const points = [[left, top], [right, top], [right, bottom], [left, bottom]];
-  return points.map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix)).map(({ x, y }) => `${x},${y}`).join(" ");
+  const points = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return points
+    .map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(" ");
 }
 
 // A tab of the board, as large as its targets need it; whoever wants to see the rest of it scrolls.

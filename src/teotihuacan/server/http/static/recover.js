@@ -16,7 +16,10 @@ async function lost() {
   const { tokens } = mine.find(id);
   const { seats } = await call("GET", `/api/games/${id}`);
   const own = seats.find(({ seat, kind }) => kind === "me" && seat in tokens);
-  return { token: own && tokens[own.seat], friends: seats.filter(({ kind, taken }) => kind === "friend" && taken) };
+  return {
+    token: own && tokens[own.seat],
+    friends: seats.filter(({ kind, taken }) => kind === "friend" && taken),
+  };
 }
 
 async function free({ seat, name }, token) {
@@ -25,11 +28,14 @@ async function free({ seat, name }, token) {
   game.invites[seat] = invite;
   mine.keep(game);
   const link = `${base()}/join/${id}#${invite}`;
-  openDialog(t("page.recover.done", { name }), [
-    make("p", {}, t("page.recover.link")),
-    reachNote(),
-    linkRow(name, link, t("page.invite.link")),
-  ].filter(Boolean));
+  openDialog(
+    t("page.recover.done", { name }),
+    [
+      make("p", {}, t("page.recover.link")),
+      reachNote(),
+      linkRow(name, link, t("page.invite.link")),
+    ].filter(Boolean),
+  );
 }
 
 export async function askLost() {
@@ -39,24 +45,44 @@ export async function askLost() {
       "p",
       { class: "row" },
       make("strong", {}, friend.name),
-      make("button", { type: "button", "data-free": friend.seat, onclick: () => free(friend, token).catch(fail) }, t("page.recover.do")),
+      make(
+        "button",
+        {
+          type: "button",
+          "data-free": friend.seat,
+          onclick: () => free(friend, token).catch(fail),
+        },
+        t("page.recover.do"),
+      ),
     ),
   );
-  openDialog(t("page.recover"), [make("p", {}, t(rows.length ? "page.recover.more" : "page.recover.none")), ...rows]);
+  openDialog(t("page.recover"), [
+    make("p", {}, t(rows.length ? "page.recover.more" : "page.recover.none")),
+    ...rows,
+  ]);
 }
 
 // The other side: this browser's seat was freed. Its secret opens nothing any more; one may watch.
 export async function gone() {
   const game = mine.find(id);
   for (const [seat, token] of Object.entries(game.tokens)) {
-    const kept = await call("GET", `/api/games/${id}/choices`, { token }).then(() => true, (error) => error.status !== 401);
+    const kept = await call("GET", `/api/games/${id}/choices`, { token }).then(
+      () => true,
+      (error) => error.status !== 401,
+    );
     if (!kept) delete game.tokens[seat];
   }
   mine.keep(game);
   openDialog(
     t("page.recover.gone"),
     [make("p", {}, t("page.recover.gone.more"))],
-    [make("button", { type: "button", class: "button", onclick: () => location.reload() }, t("page.recover.watch"))],
+    [
+      make(
+        "button",
+        { type: "button", class: "button", onclick: () => location.reload() },
+        t("page.recover.watch"),
+      ),
+    ],
   );
 }
 

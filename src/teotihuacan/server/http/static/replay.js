@@ -91,7 +91,11 @@ $("#next").addEventListener("click", () => step(wanted + 1));
 $("#last").addEventListener("click", () => step(moments));
 $("#moment").addEventListener("input", (event) => step(Number(event.target.value)));
 $("#share").addEventListener("click", () => copy(`${location.origin}/replay/${id}?at=${at}`));
-$("#scores").addEventListener("click", () => later("./scores.js").then(({ showScores }) => showScores(id, token())).catch((error) => say(error.message)));
+$("#scores").addEventListener("click", () =>
+  later("./scores.js")
+    .then(({ showScores }) => showScores(id, token()))
+    .catch((error) => say(error.message)),
+);
 $("#now").addEventListener("click", () => step(moments));
 
 addEventListener("keydown", (event) => {
@@ -115,7 +119,8 @@ try {
   const { entries } = await call("GET", `/api/games/${id}/log`, { token: token() });
   log.update(-1, entries);
   await go(Number(given.get("at") ?? 0), false);
-  if ($(`#speed [value="${CSS.escape(given.get("speed") ?? "")}"]`)) $("#speed").value = given.get("speed");
+  if ($(`#speed [value="${CSS.escape(given.get("speed") ?? "")}"]`))
+    $("#speed").value = given.get("speed");
   if (given.has("play")) run();
 } catch (error) {
   say(error.message);

@@ -14,7 +14,10 @@ const token = () => Object.values(tokens)[0];
 const EVERYBODY = "";
 
 const ask = (seat) =>
-  call("GET", `/api/games/${id}/review`, { token: token(), query: { seat: seat === EVERYBODY ? null : seat } });
+  call("GET", `/api/games/${id}/review`, {
+    token: token(),
+    query: { seat: seat === EVERYBODY ? null : seat },
+  });
 
 async function whole(seat) {
   for (;;) {
@@ -48,10 +51,14 @@ function show(answer) {
   );
 }
 
-const line = (key, said) => make("p", {}, make("strong", {}, `${t(`page.review.${key}`)}: `), ...drawn(said));
+const line = (key, said) =>
+  make("p", {}, make("strong", {}, `${t(`page.review.${key}`)}: `), ...drawn(said));
 
 function choose(answer) {
-  const names = [[EVERYBODY, t("page.review.everybody")], ...answer.courses.map(({ seat, name }) => [String(seat), name])];
+  const names = [
+    [EVERYBODY, t("page.review.everybody")],
+    ...answer.courses.map(({ seat, name }) => [String(seat), name]),
+  ];
   const own = seats.length === 1 ? seats[0] : EVERYBODY;
   $("#whose").replaceChildren(
     ...names.map(([value, name]) => make("option", { value, selected: value === own }, name)),

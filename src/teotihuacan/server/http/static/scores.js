@@ -6,7 +6,9 @@ import { make, say } from "./dom.js";
 import { t } from "./words.js";
 
 const label = (page, over) =>
-  page.chapter ? t("page.scores.tab", page) : t(over ? "page.scores.tab.end" : "page.scores.tab.now");
+  page.chapter
+    ? t("page.scores.tab", page)
+    : t(over ? "page.scores.tab.end" : "page.scores.tab.now");
 
 export async function showScores(game, token, { which = -1, more = [] } = {}) {
   const answer = await call("GET", `/api/games/${game}/scores`, { token });

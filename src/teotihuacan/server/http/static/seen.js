@@ -4,7 +4,9 @@ export class Seen {
   constructor(layout, tokens = {}) {
     this.layout = layout; // () => the screen it is drawn for
     this.tokens = tokens; // of all seats at this screen
-    this.name = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+    this.name = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) =>
+      byte.toString(36),
+    ).join("");
     this.forget();
   }
 
@@ -24,8 +26,14 @@ export class Seen {
   // As the server wants to hear it.
   page() {
     const { name, step, moment, marks, seat } = this;
-    const others = Object.keys(this.tokens).map(Number).filter((other) => other !== seat);
-    const beside = others.map((other) => ({ seat: other, token: this.tokens[other], ...this.heard[other] }));
+    const others = Object.keys(this.tokens)
+      .map(Number)
+      .filter((other) => other !== seat);
+    const beside = others.map((other) => ({
+      seat: other,
+      token: this.tokens[other],
+      ...this.heard[other],
+    }));
     return { name, layout: this.layout(), step, moment, marks, beside };
   }
 

@@ -12,7 +12,9 @@ export class Since {
     this.touched = 0; // … and when it was touched
     this.told = false; // a story is on
     this.box.addEventListener("click", () => this.close());
-    this.box.addEventListener("pointerenter", ({ pointerType }) => this.open(pointerType === "mouse"));
+    this.box.addEventListener("pointerenter", ({ pointerType }) =>
+      this.open(pointerType === "mouse"),
+    );
     this.box.addEventListener("pointerleave", () => this.open(false));
     $("#tab-log").addEventListener("click", () => this.mark(false));
   }
@@ -52,7 +54,9 @@ export class Since {
   }
 
   draw(turns, ...label) {
-    const lines = turns.map((turn) => make("div", { class: `entry of-${this.log.of(turn)[0].seat}` }, ...this.log.brief(turn)));
+    const lines = turns.map((turn) =>
+      make("div", { class: `entry of-${this.log.of(turn)[0].seat}` }, ...this.log.brief(turn)),
+    );
     this.box.hidden = !lines.length;
     $("#since-turns").replaceChildren(...label, ...lines);
   }

@@ -8,7 +8,7 @@ import { me, remember } from "./person.js";
 import { language, t } from "./words.js";
 
 const form = $("#new-game");
-const { game, options } = JSON.parse(form.dataset.asked); // what a game can be made with
+const { game: title, options } = JSON.parse(form.dataset.asked); // what a game can be made with
 const named = (seat) => $(`#name-${seat}`).value.trim() || t("page.player", { number: seat + 1 });
 
 // --- what the form says ----------------------------------------------------------------------------
@@ -23,11 +23,13 @@ function given({ name, sort, values }) {
 }
 
 // Of an option of several values one is enough.
-const holds = (where, wish) => [wish[where.option]].flat().some((value) => where.values.includes(value));
+const holds = (where, wish) =>
+  [wish[where.option]].flat().some((value) => where.values.includes(value));
 const allowed = (option, wish) => option.only.every((where) => holds(where, wish));
 const ofSeveral = (name) => options.find((option) => option.name === name).sort === "several";
 // What one of several values needs besides: others of several, which can be ticked for it …
-const companions = (option, value) => (option.each[value] ?? []).filter((where) => ofSeveral(where.option));
+const companions = (option, value) =>
+  (option.each[value] ?? []).filter((where) => ofSeveral(where.option));
 // … and whether everything else that it needs is so.
 const possible = (option, value, wish) =>
   (option.each[value] ?? []).every((where) => ofSeveral(where.option) || holds(where, wish));
@@ -37,11 +39,13 @@ const isUsual = (option, wish) =>
 // All options as they are filled in; where one may say nothing, it says the usual.
 function filledIn() {
   const wish = Object.fromEntries(options.map((option) => [option.name, given(option)]));
-  for (const _ of options) { // an option may depend on one that depends on another
+  for (const _ of options) {
+    // an option may depend on one that depends on another
     for (const option of options) {
       const { name, sort } = option;
       if (!allowed(option, wish)) wish[name] = option.default;
-      else if (sort === "several") wish[name] = wish[name].filter((value) => possible(option, value, wish));
+      else if (sort === "several")
+        wish[name] = wish[name].filter((value) => possible(option, value, wish));
     }
   }
   return wish;
@@ -52,7 +56,12 @@ function seatsOf(count) {
   return Array.from({ length: count }, (_, seat) => {
     const [kind, player] = count === 1 ? ["me"] : data.get(`kind-${seat}`).split(":");
     const colour = seat === 0 ? chosenColour() : null;
-    return { kind, name: named(seat), ...(player && { player }), ...(colour !== null && { colour }) };
+    return {
+      kind,
+      name: named(seat),
+      ...(player && { player }),
+      ...(colour !== null && { colour }),
+    };
   });
 }
 
@@ -61,7 +70,7 @@ function wished() {
   const seed = form.elements.seed.value.trim();
   const said = options.filter((option) => allowed(option, wish) && !isUsual(option, wish));
   return {
-    game,
+    game: title,
     options: Object.fromEntries(said.map(({ name }) => [name, wish[name]])),
     seats: seatsOf(wish.players),
     ...(seed && { seed: Number(seed) }),
@@ -187,22 +196,29 @@ async function listGames() {
   const list = $("#my-games");
   const games = mine.all();
   $("#no-games").hidden = games.length > 0;
-  const rows = await Promise.all(games.map(row));
+  const rows = await Promise.all(games.map(listed));
   list.replaceChildren(...rows.filter(Boolean));
   $("#no-games").hidden = list.children.length > 0;
 }
 
-async function row(game) {
+async function listed(game) {
   try {
-    const summary = await call("GET", `/api/games/${game.id}`, { token: Object.values(game.tokens)[0] });
+    const summary = await call("GET", `/api/games/${game.id}`, {
+      token: Object.values(game.tokens)[0],
+    });
     const names = summary.seats.map((seat) => seat.name).join(", ");
-    if (summary.over) followRematch(game).then((found) => found && listGames()).catch(() => {});
+    if (summary.over)
+      followRematch(game)
+        .then((found) => found && listGames())
+        .catch(() => {});
     const turn = !summary.over && String(summary.actor) in game.tokens;
     const key = summary.over ? "over" : turn ? "turn" : "running";
     const name = summary.seats[summary.actor]?.name || "";
     const said = t(`page.games.${key}`, { name, scores: summary.scores.join(" : ") });
     const updated = new Date(summary.updated).toLocaleString(language);
-    const where = summary.over ? [] : [summary.chapter, t("page.games.turn.number", { turn: summary.turn })];
+    const where = summary.over
+      ? []
+      : [summary.chapter, t("page.games.turn.number", { turn: summary.turn })];
     return item(game, key, names, [
       make("strong", {}, names),
       make("span", {}, said),
@@ -229,7 +245,11 @@ function item(game, kind, names, told) {
     "li",
     { class: kind },
     make("a", { href: `/game/${game.id}` }, ...told),
-    make("button", { type: "button", class: "quiet", "aria-label": label, title: label, onclick: forget }, "×"),
+    make(
+      "button",
+      { type: "button", class: "quiet", "aria-label": label, title: label, onclick: forget },
+      "×",
+    ),
   );
 }
 

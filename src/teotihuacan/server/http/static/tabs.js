@@ -15,7 +15,8 @@ const wide = matchMedia("(min-width: 1200px)");
 const large = matchMedia("(min-width: 900px) and (min-height: 600px)");
 const phone = matchMedia("(max-width: 599px)");
 
-const screen = () => (wide.matches ? "wide" : phone.matches ? "phone" : large.matches ? "whole" : "beside");
+const screen = () =>
+  wide.matches ? "wide" : phone.matches ? "phone" : large.matches ? "whole" : "beside";
 const inTabs = () => screen() === "phone" || screen() === "beside"; // the board, cut into tabs
 
 const scrolled = new Map(); // where each tab was left
@@ -47,7 +48,8 @@ function apply() {
   main.dataset.tab = here();
   main.dataset.pane = both ? "board" : front;
   main.dataset.side = pane;
-  for (const one of $$("#board > [data-frame]")) one.classList.toggle("shown", one.dataset.frame === frame);
+  for (const one of $$("#board > [data-frame]"))
+    one.classList.toggle("shown", one.dataset.frame === frame);
   for (const tab of $$("[role=tab]")) {
     const { tab: name } = tab.dataset;
     const chosen = both ? name === frame || name === pane : name === here();
@@ -94,7 +96,8 @@ export function fitFrame(changed) {
     return other;
   };
   lay();
-  for (const query of [wide, large, phone]) query.addEventListener("change", () => lay() && changed());
+  for (const query of [wide, large, phone])
+    query.addEventListener("change", () => lay() && changed());
   return inTabs;
 }
 
@@ -131,7 +134,9 @@ export function showTarget(choice, spots) {
   if (screen() === "wide") return;
   const there = $$("#board > [data-frame]").find((one) => spots.some((spot) => one.contains(spot)));
   showTab(there ? there.dataset.frame : "choices");
-  const target = there ? spots.find((spot) => there.contains(spot)) : $(`#choice-list [data-id="${choice.id}"]`);
+  const target = there
+    ? spots.find((spot) => there.contains(spot))
+    : $(`#choice-list [data-id="${choice.id}"]`);
   if (target) bringIntoView([target], 0.4); // a panel may lie below
 }
 
@@ -140,12 +145,17 @@ function bringIntoView(targets, part = 1) {
   const area = scroller();
   const { top, left, width, height } = area.getBoundingClientRect();
   const room = height * part;
-  const boxes = targets.map((target) => target.getBoundingClientRect()).filter((box) => box.height > 0);
+  const boxes = targets
+    .map((target) => target.getBoundingClientRect())
+    .filter((box) => box.height > 0);
   const ends = boxes.flatMap((box) => [box.left, box.right]);
   if (boxes.length) area.scrollLeft += (Math.min(...ends) + Math.max(...ends) - width) / 2 - left;
   const seen = (box) => box.top >= top && Math.min(box.bottom, box.top + room / 2) <= top + room;
   if (!boxes.length || boxes.some(seen)) return;
   const [first] = boxes.sort((one, other) => Math.abs(one.top - top) - Math.abs(other.top - top));
   const middle = Math.max(ROOM, (room - first.height) / 2);
-  area.scrollTo({ top: area.scrollTop + first.top - top - middle, behavior: calm() ? "instant" : "smooth" });
+  area.scrollTo({
+    top: area.scrollTop + first.top - top - middle,
+    behavior: calm() ? "instant" : "smooth",
+  });
 }

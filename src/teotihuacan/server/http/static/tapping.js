@@ -9,18 +9,22 @@ const GAP = 8; // pixels between that and what is told about it
 
 // Room for fingers around targets, where everything is touched; others need not load it.
 const nothing = { reach: () => {}, clearReach: () => {} };
-export const { reach, clearReach } = matchMedia("(pointer: coarse)").matches ? await import("./reach.js") : nothing;
+export const { reach, clearReach } = matchMedia("(pointer: coarse)").matches
+  ? await import("./reach.js")
+  : nothing;
 
 // What a tap means: the target that it hits; where something else lies above, the nearest one of
 // those whose reach it is in.
-export const tapped = (targets, event) => event.target.closest(".spot.glow") ?? meant(targets, event);
+export const tapped = (targets, event) =>
+  event.target.closest(".spot.glow") ?? meant(targets, event);
 
 function meant(targets, { clientX, clientY }) {
   let best = null;
   for (const target of targets) {
     const { left, right, top, bottom, width } = target.getBoundingClientRect();
     if (!width) continue;
-    const beyond = (least, most, at) => Math.abs(at - (least + most) / 2) - Math.max(REACH, (most - least) / 2);
+    const beyond = (least, most, at) =>
+      Math.abs(at - (least + most) / 2) - Math.max(REACH, (most - least) / 2);
     if (beyond(left, right, clientX) > 0 || beyond(top, bottom, clientY) > 0) continue;
     const far = Math.hypot((left + right) / 2 - clientX, (top + bottom) / 2 - clientY);
     if (!best || far < best.far) best = { far, target };
@@ -35,8 +39,18 @@ export class Tapping {
     this.at = 0; // how far down the screen it tapped last
     this.said = make("p", {});
     this.button = make("button", { type: "button", class: "primary" }, t("page.tap.do"));
-    const close = make("button", { type: "button", class: "quiet", "aria-label": t("page.close") }, "✕");
-    this.box = make("div", { id: "tapped", role: "status", hidden: true }, this.said, this.button, close);
+    const close = make(
+      "button",
+      { type: "button", class: "quiet", "aria-label": t("page.close") },
+      "✕",
+    );
+    this.box = make(
+      "div",
+      { id: "tapped", role: "status", hidden: true },
+      this.said,
+      this.button,
+      close,
+    );
     this.button.addEventListener("click", () => this.choice && play(this.choice));
     close.addEventListener("click", () => this.clear());
     document.body.append(this.box);

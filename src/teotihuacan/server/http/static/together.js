@@ -38,7 +38,11 @@ export class Together {
 
   get shared() {
     const seats = this.look().players;
-    return seats.some(({ kind }) => kind === "friend") || this.told?.here.length > 0 || this.told?.messages.length > 0;
+    return (
+      seats.some(({ kind }) => kind === "friend") ||
+      this.told?.here.length > 0 ||
+      this.told?.messages.length > 0
+    );
   }
 
   // Something was announced; what it is, is asked for.
@@ -72,16 +76,26 @@ export class Together {
       ...seats.map(({ seat, name }) => {
         const there = here.includes(seat);
         const said = t(there ? "page.company.here" : "page.company.away", { name });
-        return make("li", { class: there ? "here" : "away", title: said }, make("span", {}, name), make("span", { class: "hidden" }, said));
+        return make(
+          "li",
+          { class: there ? "here" : "away", title: said },
+          make("span", {}, name),
+          make("span", { class: "hidden" }, said),
+        );
       }),
     );
-    const fresh = messages.filter(({ number, seat }) => number > this.read && !(seat in this.tokens));
-    $("#unread").textContent = box.open || !fresh.length ? "" : t("page.company.unread", { count: fresh.length });
+    const fresh = messages.filter(
+      ({ number, seat }) => number > this.read && !(seat in this.tokens),
+    );
+    $("#unread").textContent =
+      box.open || !fresh.length ? "" : t("page.company.unread", { count: fresh.length });
     if (fresh.length && !box.open) say(`${fresh.at(-1).name}: ${fresh.at(-1).text}`);
     if (box.open || !fresh.length) this.read = messages.at(-1)?.number ?? this.read;
     const list = $("#messages");
     list.replaceChildren(
-      ...messages.map(({ name, text }) => make("li", {}, make("strong", {}, name), " ", make("span", {}, text))),
+      ...messages.map(({ name, text }) =>
+        make("li", {}, make("strong", {}, name), " ", make("span", {}, text)),
+      ),
     );
     list.scrollTop = list.scrollHeight;
     $("#say").hidden = !this.token();
@@ -139,28 +153,40 @@ export class Together {
   async moveSeat() {
     const { pass, seconds } = await this.call("POST", "pass", {});
     const link = `${base()}/join/${this.id}#seat=${pass}`;
-    openDialog(t("page.device.title"), [
-      make("p", {}, t("page.device.more", { minutes: Math.round(seconds / 60) })),
-      reachNote(),
-      linkRow("", link, t("page.device.link")),
-    ].filter(Boolean));
+    openDialog(
+      t("page.device.title"),
+      [
+        make("p", {}, t("page.device.more", { minutes: Math.round(seconds / 60) })),
+        reachNote(),
+        linkRow("", link, t("page.device.link")),
+      ].filter(Boolean),
+    );
   }
 
   // The seats that still wait for a friend, with their links; on the screen at first, and as long as
   // nobody closes them.
   showInvites(first = false) {
-    const free = Object.keys(this.invites).filter((which) => this.look().players[which].taken === false);
+    const free = Object.keys(this.invites).filter(
+      (which) => this.look().players[which].taken === false,
+    );
     const link = (which) => `${base()}/join/${this.id}#${this.invites[which]}`;
     $("#invites").hidden = free.length === 0;
     $("#invites").replaceChildren(
-      make("button", { type: "button", onclick: () => this.showInvites(true) }, t("page.invite.title")),
+      make(
+        "button",
+        { type: "button", onclick: () => this.showInvites(true) },
+        t("page.invite.title"),
+      ),
     );
     const open = this.inviting && $("#dialog").open;
     if (open) $("#dialog").close();
     this.inviting = free.length > 0 && (first || open);
     if (!this.inviting) return;
     const rows = free.map((which) => linkRow(this.name(which), link(which), t("page.invite.link")));
-    openDialog(t("page.invite.title"), [make("p", {}, t("page.invite.more")), reachNote(), ...rows].filter(Boolean));
+    openDialog(
+      t("page.invite.title"),
+      [make("p", {}, t("page.invite.more")), reachNote(), ...rows].filter(Boolean),
+    );
   }
 
   // --- the rematch ---------------------------------------------------------------------------------
@@ -168,7 +194,11 @@ export class Together {
   // A button for the last page; only those who have played can ask for it.
   rematchButton() {
     if (!this.token()) return null;
-    return make("button", { type: "button", id: "rematch", class: "button", onclick: () => this.rematch().catch(fail) }, t("page.rematch"));
+    return make(
+      "button",
+      { type: "button", id: "rematch", class: "button", onclick: () => this.rematch().catch(fail) },
+      t("page.rematch"),
+    );
   }
 
   async rematch() {

@@ -11,7 +11,8 @@ export function places(things) {
   for (const thing of things) {
     const { x, y, width } = thing.getBoundingClientRect();
     const { piece, source, kin } = thing.dataset;
-    if (width) found.set(piece ?? source, { x, y, width, kin, part: thing.closest("[id^=part-]")?.id });
+    if (width)
+      found.set(piece ?? source, { x, y, width, kin, part: thing.closest("[id^=part-]")?.id });
   }
   return found;
 }
@@ -25,7 +26,10 @@ export function origins(before, now, from = new Map()) {
   for (const kin of new Set([...now.values()].map((place) => place.kin).filter(Boolean))) {
     const old = [...before.values()].filter((place) => place.kin === kin);
     const names = [...now.keys()].filter((name) => now.get(name).kin === kin);
-    const chosen = shortest(old, names.map((name) => now.get(name)));
+    const chosen = shortest(
+      old,
+      names.map((name) => now.get(name)),
+    );
     names.forEach((name, index) => chosen[index] && found.set(name, chosen[index]));
   }
   for (const [name, origin] of from) {
@@ -42,17 +46,19 @@ const FAR = 1e12; // dearer than any way on a screen
 // Which of the old places each new one comes from, null for none. Ways count squared: one that
 // pushes another on went there, and did not jump over it.
 function shortest(old, now) {
-  const still = now.map((to) => old.find((from) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 1));
+  const still = now.map((to) =>
+    old.find((from) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 1),
+  );
   if (still.every(Boolean)) return still; // nobody moved, as nearly always
-  const places = [...old, ...Array(Math.max(0, now.length - old.length)).fill(null)];
+  const offered = [...old, ...Array(Math.max(0, now.length - old.length)).fill(null)];
   const way = (from, to) => (from ? (from.x - to.x) ** 2 + (from.y - to.y) ** 2 : FAR);
   const known = new Map();
   const best = (index, used) => {
     if (index === now.length) return { cost: 0, chosen: [] };
-    const key = index * 2 ** places.length + used;
+    const key = index * 2 ** offered.length + used;
     if (known.has(key)) return known.get(key);
     let found = { cost: Infinity, chosen: [] };
-    places.forEach((place, which) => {
+    offered.forEach((place, which) => {
       if (used & (1 << which)) return;
       const rest = best(index + 1, used | (1 << which));
       const cost = rest.cost + way(place, now[index]);

@@ -22,7 +22,9 @@ self.addEventListener("activate", (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))),
+      )
       .then(() => self.clients.claim()),
   ),
 );
@@ -34,7 +36,9 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
   } else if (pathname.startsWith("/static/")) {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
+    event.respondWith(
+      fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()),
+    );
   }
 });
 
