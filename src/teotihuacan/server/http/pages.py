@@ -360,10 +360,17 @@ def found(package: str | None, *names: str) -> Path:
     return Path(str(resources.files(package).joinpath(*names)))
 
 
+STYLES: Final = (
+    *("base", "start", "game", "choices", "board", "dialog", "dark", "people", "screens"),
+    "fingers",
+)
+"""The style sheets of all pages, in the order in which they are sent: later rules win."""
+
+
 @router.get("/static/style-{name}.css")
 async def style(request: Request, name: str) -> Response:
-    """All that the pages of a game wear, in one: the fonts, the shared colours and
-    lines, after them those of the game, and the pages around the picture."""
+    """The styles of a game's pages as one file: fonts, the shared picture, the picture of the
+    game, and the pages around it."""
     if name not in TITLES:
         return Response(status_code=404)
     own = TITLES[name].artist().style_sheet()
@@ -373,7 +380,7 @@ async def style(request: Request, name: str) -> Response:
         static("fonts.css"),
         found("teotihuacan.picture", "style.css"),
         *([] if own is None else [Path(str(own))]),
-        *(static(f"{part}.css") for part in ("page", "together", "screens")),
+        *(static(f"{part}.css") for part in STYLES),
     )
 
 

@@ -3,7 +3,7 @@
 import { About } from "./about.js";
 import { call, later } from "./api.js";
 import { openDialog } from "./dialog.js";
-import { $, icon, keepPlace, make, say, wear } from "./dom.js";
+import { $, icon, keepPlace, make, say, setColour } from "./dom.js";
 import { t } from "./words.js";
 
 export const about = new About();
@@ -76,7 +76,7 @@ export function nameAreas({ players, seat: own, actor }) {
     $(".area", person).setAttribute("aria-label", told);
     person.classList.toggle("own", seat === (own ?? actor ?? 0));
     brief(person, player, seat === actor);
-    wear(seat, colour);
+    setColour(seat, colour);
   }
 }
 

@@ -52,8 +52,8 @@ export function drawn(text) {
   });
 }
 
-// The colour of a seat, in everything on the page that wears it: together.css.
-export function wear(seat, colour) {
+// Set the colour of a seat everywhere on the page, see people.css.
+export function setColour(seat, colour) {
   const { style } = document.body;
   style.setProperty(`--body-${seat}`, `var(--colour-${colour})`);
   style.setProperty(`--on-${seat}`, `var(--on-colour-${colour})`);

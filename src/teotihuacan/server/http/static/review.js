@@ -1,7 +1,7 @@
 // A finished game looked at again. It is made in pieces: ask until it is ready.
 
 import { call } from "./api.js";
-import { $, drawn, keepPlace, make, say, wear } from "./dom.js";
+import { $, drawn, keepPlace, make, say, setColour } from "./dom.js";
 import * as mine from "./mine.js";
 import { t } from "./words.js";
 
@@ -67,7 +67,7 @@ function choose(answer) {
 
 async function run() {
   const table = await call("GET", `/api/games/${id}`, { token: token() });
-  for (const { seat, colour } of table.seats) wear(seat, colour);
+  for (const { seat, colour } of table.seats) setColour(seat, colour);
   const first = await whole(seats.length === 1 ? seats[0] : EVERYBODY);
   choose(first);
   show(first);
