@@ -10,7 +10,7 @@ from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLES
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.boards.nobles import next_space
-from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WILD, WOOD, Bundle
+from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD, Bundle
 from teotihuacan.city.rules.printed.boards import (
     BOARD_KEYS,
     COLUMN_OF_POWER,
@@ -18,7 +18,12 @@ from teotihuacan.city.rules.printed.boards import (
     NOBLE_ROWS,
     POWER_UPS,
 )
-from teotihuacan.city.rules.printed.technologies import SECOND_ROW_POWER, TECH_COLUMNS, TECH_ROWS
+from teotihuacan.city.rules.printed.technologies import (
+    SECOND_ROW_POWER,
+    TECH_COLUMNS,
+    TECH_ROWS,
+    TECHNOLOGIES,
+)
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_COST,
     DECORATION_POINTS,
@@ -113,7 +118,7 @@ def alchemy(city: City, x: float, y: float) -> str:
     """Six technologies in two rows, with their owners; each column climbs a temple."""
     step = 78
     wide, tall = TECHNOLOGY
-    numbered = city.setting.goods > WILD  # where technologies have halves in their numbers
+    numbered = any(TECHNOLOGIES[index].half for index in city.setting.technologies)
     inside = [price(city, ALCHEMY).at(2, STRIP / 2), needs()]
     for column in range(TECH_COLUMNS):
         inside.append(use(TEMPLES[column], step * column + 57, STRIP / 2 + 0.5, 22))

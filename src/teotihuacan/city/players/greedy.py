@@ -1,10 +1,10 @@
 """The player who takes the best turn in sight."""
 
+from teotihuacan.city.players.modules import with_opinions
 from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner, answer_others, fingerprint
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.planning import TurnPlayer
@@ -33,7 +33,7 @@ class Greedy(TurnPlayer):
         return occasion(game, city_of(game), seat, self.weights)
 
     def let_others_answer(self, game: Game, seat: int) -> None:
-        if city_of(game).setting.goods > WILD:  # with modules only
+        if with_opinions(city_of(game)):
             answer_others(game, seat)
 
 

@@ -6,11 +6,11 @@ planned there like a turn.
 
 from typing import Final
 
+from teotihuacan.city.players.modules import with_opinions
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.eclipse import is_last
 from teotihuacan.city.rules.kinds import END, FINISH_TURN, KEEP, NEW_ERA, NEXT_TURN, SALARY, TURN
 from teotihuacan.city.rules.printed.calendar import DARK_DISC
@@ -31,7 +31,7 @@ def occasion(game: Game, city: City, seat: int, weights: Weights) -> int:
         return keep(game, seat, weights)
     if kind == SALARY:
         return pay(game, seat, weights)
-    if city.setting.goods > WILD and city.turn != seat:
+    if city.turn != seat and with_opinions(city):
         return out_of_turn(game, seat, weights)
     return -1
 

@@ -5,10 +5,8 @@ It is made once for a decision and used for every position that is weighed.
 
 from typing import Final
 
-from teotihuacan.city.modules.obsidian.evaluation import further_tile, more_technologies
 from teotihuacan.city.players.known import COCOA_AND_POINT, ONE_MORE
-from teotihuacan.city.players.period.opinion import Opinion
-from teotihuacan.city.players.period.opinions import opinions_on
+from teotihuacan.city.players.modules import Opinion, opinions_on
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.bundle import (
     AVENUE,
@@ -27,6 +25,7 @@ from teotihuacan.city.rules.bundle import (
     Bundle,
 )
 from teotihuacan.city.rules.eclipse import LAST_ERA, is_last, scored_era
+from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW, POWER_UPS
 from teotihuacan.city.rules.printed.calendar import (
     ASCENSION_POINTS,
@@ -43,6 +42,7 @@ from teotihuacan.city.rules.printed.discovery import (
     KINDS,
     MOVE_ANYWHERE,
 )
+from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.state import FOREST, GOLD, City, Player
 
 LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
@@ -79,10 +79,14 @@ class Outlook:
         self.power = self.power_worths(city)
         self.power_up = (self.power[5] - self.power[1]) / 4.0
         self.technology = [worth * self.turns for worth in weights.technologies]
-        self.opinions: list[Opinion] = []
-        if city.setting.goods > WILD:
-            self.technology += more_technologies(self)
-            self.opinions = opinions_on(city, self)
+        self.opinions: list[Opinion] = opinions_on(city, self)
+        if self.opinions:
+            for technology in TECHNOLOGIES[len(weights.technologies) :]:
+                worth = 0.0
+                for opinion in self.opinions:
+                    if opinion.module == technology.module:
+                        worth = opinion.technology(technology)
+                self.technology.append(worth * self.turns)
         self.tiles = [self.tile_worth(kind) for kind in range(len(city.setting.copies))]
         self.grid = self.grid_worths(city, city.players[seat])
         for opinion in self.opinions:
@@ -156,7 +160,10 @@ class Outlook:
         if DISCOVERY[kind].mask:
             return 0.0  # their sets count
         if kind >= KINDS:
-            return further_tile(kind, self)
+            for opinion in self.opinions:
+                if opinion.module == DISCOVERY[kind].module:
+                    return opinion.tile(DISCOVERY[kind])
+            return 0.0
         if kind == DOUBLE_MOVE:
             return w.double_move * self.time
         if kind == MOVE_ANYWHERE:
@@ -165,7 +172,11 @@ class Outlook:
             return w.extra_worker * self.time
         if kind == IGNORE_COCOA:
             return w.ignore_cocoa * self.time
-        return self.bundle_worth(DISCOVERY[kind].gain) * w.held * min(1.0, self.turns)
+        return self.held_worth(DISCOVERY[kind])
+
+    def held_worth(self, tile: DiscoveryTile) -> float:
+        """What the gain of a tile in hand is worth."""
+        return self.bundle_worth(tile.gain) * self.weights.held * min(1.0, self.turns)
 
     def grid_worths(self, city: City, player: Player) -> list[float]:
         """Forest, Quarry and Gold by workers and column, with technologies and power-ups."""

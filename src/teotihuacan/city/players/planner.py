@@ -6,13 +6,11 @@ follows the own questions until the turn is over, somebody else decides, or a dr
 
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.kinds import DRAW_PATH
 from teotihuacan.city.players.candidates import asides, candidates, width_of
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.period.marks import marks
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
-from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules.families import ANY_OUTCOME
 from teotihuacan.city.rules.kinds import ACTION, DISTANCE, END, ROTATION, SITE, TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import UNLOCK_ALL
@@ -208,13 +206,14 @@ def interrupted(city: City, seat: int) -> bool:
 
 
 def answer_others(game: Game, seat: int) -> bool:
-    """Imagine any answers to what others are asked in the turn of a seat, and where the Warriors
-    of a bot go; False: its own decisions end here."""
+    """Imagine any answers to what others are asked in the turn of a seat, and any outcome of draws
+    that hardly matter to it; False: its own decisions end here."""
     city = game.state
     assert isinstance(city, City)
     while interrupted(city, seat):
         step = city.agenda[-1]
-        if step[1] == CHANCE and step[0] != DRAW_PATH:
+        families = game.rules.kinds[step[0]].declaration.families
+        if step[1] == CHANCE and ANY_OUTCOME not in families:
             return False
         game.apply(game.ids[0])
     return len(city.agenda) > 0 and city.agenda[-1][1] == seat
@@ -247,4 +246,6 @@ def fingerprint(city: City, seat: int) -> int:
             tuple(player.tiles),
         )
     )
-    return hash((mark, marks(city))) if city.setting.goods > WILD else mark
+    for part in city.parts:
+        mark = part.marked(mark)
+    return mark

@@ -3,8 +3,8 @@
 from typing import Final
 
 from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS
+from teotihuacan.city.players.modules import NO_OPINION
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.period.opinion import NO_OPINION
 from teotihuacan.city.rules.action import COST_OF_COLOURS
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows

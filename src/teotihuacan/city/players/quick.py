@@ -9,7 +9,6 @@ from teotihuacan.city.players.planner import BUDGET, Line, answer_others, interr
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.kinds import ACTION, DISTANCE, END, RESOURCE, TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
@@ -100,9 +99,8 @@ def reply_quickly(game: Game, weights: Weights, studied: int) -> None:
         game.apply(answer)
         return
     planner = QuickPlanner(Outlook(city, seat, weights), studied, False, REPLY_POSITIONS, 0.0)
-    modules = city.setting.goods > WILD
     for id in planner.plan(game):
-        if modules:
+        if planner.o.opinions:
             answer_others(game, seat)
         if id not in game.ids:
             break

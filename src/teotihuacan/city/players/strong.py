@@ -5,8 +5,8 @@ from typing import Final
 from teotihuacan.city.players.greedy import Greedy, city_of
 from teotihuacan.city.players.handcrafted import in_turn
 from teotihuacan.city.players.learned.evaluator import CityEvaluator
+from teotihuacan.city.players.modules import with_opinions
 from teotihuacan.city.players.searching import SearchEvaluator
-from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.chance import seed_for
 from teotihuacan.players.search.model import Model
@@ -41,7 +41,7 @@ class Strong(Greedy):
         self.searches += 1
         turns = self.quick.turns(start, seat, TURNS)
         seed = seed_for(self.seed, self.searches)
-        if city.setting.goods > WILD:  # with modules
+        if with_opinions(city):
             chosen = reevaluate(self.quick, start, seat, turns, seed, REEVALUATED, AS_CLOSE)
         else:
             chosen = reevaluate(self.quick, start, seat, turns, seed)

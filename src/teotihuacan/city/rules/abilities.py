@@ -140,7 +140,7 @@ class Ability(Kind[City]):
             city.agenda.append(owing.trade(seat, space, count, 0))
 
     def flaw(self, city: City, step: Step) -> str:
-        if step[3] >= UNAIDED and not city.setting.worship_begun:
+        if step[3] >= UNAIDED and not city.setting.helped:
             return f"no worker has a power of {UNAIDED} or more"
         return space_flaw(step)
 
@@ -217,7 +217,7 @@ class Trade(Kind[City]):
         if option == TRADE_IGNORING:
             flip(city, player, IGNORE_COCOA)
             free = 1
-        if city.setting.goods > WILD:
+        if city.setting.wild:
             self.play_wild(city, step, 1 if option <= TRADE_IGNORING else option - TOGETHER, free)
             return
         if not free:
@@ -267,7 +267,7 @@ def trade_flaw(city: City, step: Step) -> str:
         return "space is no royal tile's"
     if len(city.royal) < 3 or not royal_tile(city, step[2]).effect.startswith("trade"):
         return "the royal tile there is no trade"
-    if step[3] > UNAIDED and not city.setting.worship_begun:
+    if step[3] > UNAIDED and not city.setting.helped:
         return f"no worker trades more than {UNAIDED} times"
     return ""
 
@@ -287,6 +287,6 @@ class Traded(Kind[City]):
         gain(city, city.players[seat], gained, sources.ROYAL)
 
     def flaw(self, city: City, step: Step) -> str:
-        if city.setting.goods <= WILD:
+        if not city.setting.wild:
             return "nothing can stand for other goods in this game"
         return trade_flaw(city, step)

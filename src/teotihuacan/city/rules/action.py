@@ -146,11 +146,11 @@ class Action(Kind[City]):
             parts["extra workers"] = needed - workers
             parts["workers"] = needed
             parts["lowest"] = lowest
-            key = city.setting.actions[board].phrase(city, player, parts, needed, lowest)
+            main = city.setting.actions[board]
+            key = main.phrase(city, player, parts, needed, lowest)
             if board <= GOLD:
                 key = "action.gather"
-                place = (board, workers, COLUMN_OF_POWER[lowest])
-                parts["cell"] = (*place, 1) if city.setting.goods > WILD else place
+                parts["cell"] = (board, workers, COLUMN_OF_POWER[lowest], *main.grid)
             ending = ".ignoring" if option == MAIN_IGNORING else "" if colours else ".free"
             return key + ending, parts
         royal = board == PALACE

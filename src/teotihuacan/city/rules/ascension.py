@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.bundle import COCOA, POWER, WILD, Bundle, bundle_of
+from teotihuacan.city.rules.bundle import COCOA, POWER, Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
@@ -154,8 +154,8 @@ class PowerUp(Kind[City]):
             return
         player = city.players[seat]
         worker = worker_powered(player, option)
-        if not board and city.setting.goods > WILD:
-            # Without such a good the first of equals is taken, as in all games begun before.
+        if not board and city.setting.later_rulings:
+            # Base games take the first of equal workers, as they always have.
             worker = idle(city, player, worker)
         if left > 1:
             more = flags | MAY if board else flags

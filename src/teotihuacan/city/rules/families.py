@@ -28,6 +28,9 @@ DRAWING: Final = "drawing"
 SCORING: Final = "scoring"
 """What an Eclipse scores before the salaries."""
 
+ANY_OUTCOME: Final = "any outcome"
+"""Draws in a turn that change little for its player: whoever plans it may imagine any outcome."""
+
 AT_A_ROYAL_TILE: Final = "at a royal tile"
 """What comes after a worship at a royal tile."""
 

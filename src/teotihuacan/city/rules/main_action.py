@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
-from teotihuacan.city.rules.bundle import WILD, Bundle
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.kinds import PERFORM
 from teotihuacan.city.rules.state import City, Player
@@ -20,6 +20,7 @@ class MainAction:
     def __init__(self, board: int) -> None:
         self.board = board
         self.cells: list[list[Bundle]] = []  # [workers - 1][column], where it has such a grid
+        self.grid: tuple[int, ...] = ()  # what tells a module's grid from the printed one
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         """Whether it can be carried out; one that cannot may not be taken (ruling 25)."""
@@ -59,7 +60,7 @@ class Perform(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         _, seat, board, workers, lowest = step
-        if city.setting.goods <= WILD:
+        if not city.setting.wild:
             return "nothing can stand for cocoa in this game"
         player = city.players[seat]
         possible = city.setting.actions[board].possible(city, player, workers, lowest)

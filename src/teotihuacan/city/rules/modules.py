@@ -24,6 +24,9 @@ class Module:
         self.name = name
         self.moments = moments  # those in a turn that it answers, by name
         self.wild = False  # whether it brings the good that stands for any resource
+        self.later_rulings = False  # whether rulings hold that base games do without (X18)
+        self.helped = False  # whether other workers make a worship at a royal tile stronger
+        self.draws_royal = False  # whether it draws itself which royal tile lies where
         self.short = ""  # the printed name by which it is chosen as well; empty: not chosen so
         self.alone = False  # whether it is for a single player only
         self.needs: tuple[str, ...] = ()  # the modules that it is never played without

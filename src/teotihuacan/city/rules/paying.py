@@ -6,6 +6,7 @@ from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.bundle import COCOA, GOODS, UNITS, WILD, WOOD
 from teotihuacan.city.rules.families import PAUSE
 from teotihuacan.city.rules.kinds import GIVE, PAY_WITH, POWER_DOWN
+from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD
 from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.turn import option_of
@@ -70,7 +71,7 @@ class PayWith(Kind[City]):
         return f"pay with.{key}", {"good": good, "amount": left, "pieces": option}
 
     def flaw(self, city: City, step: Step) -> str:
-        if city.setting.goods <= WILD:
+        if not city.setting.wild:
             return "nothing can stand for other goods in this game"
         return "" if city.agenda[0] != step else "a payment cannot lie at the bottom"
 
@@ -112,7 +113,9 @@ class PowerDown(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if city.agenda[0] == step:
             return "a payment cannot lie at the bottom"
-        return "" if city.setting.goods > WILD else "no tile of this game costs power"
+        tiles = [DISCOVERY[kind] for kind, copies in enumerate(city.setting.copies) if copies]
+        priced = [tile for tile in tiles if tile.cost.power]
+        return "" if priced else "no tile of this game costs power"
 
 
 IN_HAND: Final = 40  # the option after eight boards of five powers: a starting worker

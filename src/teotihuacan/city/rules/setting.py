@@ -36,14 +36,17 @@ class Setting:
         "deed_begun",
         "discoverers",
         "draft",
+        "draws_royal",
         "edition",
         "end_scored",
         "first_game",
         "game_decided",
         "goods",
+        "helped",
         "homes",
         "interrupts",
         "keys",
+        "later_rulings",
         "masks",
         "modules",
         "more_gained",
@@ -62,6 +65,7 @@ class Setting:
         "turn_begins",
         "turn_offered",
         "unlock_paid",
+        "wild",
         "worker_displaced",
         "workers_counted",
         "worship_begun",
@@ -119,7 +123,9 @@ class Setting:
         """From which stack tiles are drawn for a place, where it is not the ordinary one."""
         for module in modules:
             self.stacks.update(module.stacks())
-        self.goods: Final[int] = WILD + 1 if any(module.wild for module in modules) else WILD
+        self.wild: Final[bool] = any(module.wild for module in modules)
+        """Whether there is a good that stands for any resource."""
+        self.goods: Final[int] = WILD + 1 if self.wild else WILD
         """How many of the goods can be had in this game."""
         self.places: Final[dict[int, Module]] = {
             place: module for module in modules for place in module.places()
@@ -127,6 +133,12 @@ class Setting:
         """Who looks after the places where only modules lay discovery tiles."""
         self.interrupts: Final[bool] = any(module.interrupts for module in modules)
         """Whether others may power up and ascend in the middle of a turn."""
+        self.later_rulings: Final[bool] = any(module.later_rulings for module in modules)
+        """Whether rulings hold that games without such a module do without (X18)."""
+        self.helped: Final[bool] = any(module.helped for module in modules)
+        """Whether other workers make a worship at a royal tile stronger."""
+        self.draws_royal: Final[bool] = any(module.draws_royal for module in modules)
+        """Whether a module draws which royal tile lies where, and checks that none is missing."""
         self.tile_drawn: Final = answering(modules, "tile drawn")
         self.more_gained: Final = answering(modules, "more gained")
         self.turn_offered: Final = answering(modules, "turn offered")

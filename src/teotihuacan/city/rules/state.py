@@ -146,6 +146,10 @@ class Part:
     def copy(self) -> Part:
         raise NotImplementedError
 
+    def marked(self, mark: int) -> int:
+        """The mark of a position in a turn, changed by what a turn can change in this part."""
+        return mark
+
 
 class City(State):
     """The state of a game of City of Gods: everything that can change, and the fixed setting."""

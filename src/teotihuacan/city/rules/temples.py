@@ -103,7 +103,7 @@ class AnyTemple(Kind[City]):
 
 def unaided_flaw(city: City, left: int, most: int) -> str:
     """Nobody helps a worker at a royal tile, unless a module looks after that."""
-    right = left <= most or city.setting.worship_begun
+    right = left <= most or city.setting.helped
     return "" if right else f"left must be between 1 and {most}"
 
 

@@ -74,8 +74,7 @@ def check_board(city: City, in_setup: bool) -> None:
     for category in range(3):
         there = len([tile for tile in city.royal if ROYAL_TILES[tile].category == category])
         there += owed(owing.draw_royal(category))
-        if there > 1 or (there < 1 and not (in_setup and city.setting.worship_begun)):
-            # A module may still have to draw where they lie, and sees to it that none is missing.
+        if there > 1 or (there < 1 and not (in_setup and city.setting.draws_royal)):
             raise wrong("royal tiles", "one royal tile of each category is needed")
     if len(city.technologies) + owed(owing.draw_technology()) != TECHNOLOGIES_SHOWN:
         raise wrong("technologies", "six technologies are needed")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.modules.altars.rules.benefits import bartering, benefit_of
 from teotihuacan.city.modules.altars.rules.kinds import BARTER, BARTERED, HALF
@@ -10,8 +10,9 @@ from teotihuacan.city.modules.altars.rules.moving import entered_altars
 from teotihuacan.city.modules.altars.rules.printed import BENEFITS, STAND, next_altar
 from teotihuacan.city.modules.altars.rules.state import IN_HAND, altars_of, pointed_board
 from teotihuacan.city.modules.obsidian.evaluation import best_major
-from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.players.modules import Evaluation, Opinion
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.printed.turn import MOVE
 from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player
 from teotihuacan.city.rules.verbs import payable
@@ -25,15 +26,21 @@ class AltarsOpinion(Opinion):
     """A Shaman that stands is a worker more on one board, once."""
 
     def __init__(self, o: Outlook) -> None:
-        super().__init__(o)
+        super().__init__(o, "altars")
         self.stands = o.weights.shaman * o.time
-        self.mansion = False
+        self.helped = False
 
     def consider(self, city: City, player: Player) -> None:
-        self.mansion = len(city.setting.worship_begun) > 0
+        self.helped = city.setting.helped
 
     def gain(self, bundle: Bundle) -> float:
         return self.stands if bundle.of(STAND) else 0.0
+
+    def tile(self, tile: DiscoveryTile) -> float:
+        o = self.o
+        if tile.special == "further":  # it waits until the Shaman goes
+            return (o.held_worth(tile) + o.weights.further) * o.time
+        return o.held_worth(tile)
 
     def standing(self, city: City, player: Player) -> float:
         altars = altars_of(city)
@@ -41,7 +48,7 @@ class AltarsOpinion(Opinion):
         if half == IN_HAND or not altars.stands(player.seat):
             return 0.0
         board = pointed_board(city, half)
-        if board == PALACE and not self.mansion:
+        if board == PALACE and not self.helped:
             return self.stands * self.o.weights.useless
         return self.stands if in_reach(city, player, board) else self.stands * 0.5
 
@@ -97,3 +104,6 @@ def in_reach(city: City, player: Player, board: int) -> bool:
         if 1 <= place < HAND and 0 < (slots[board] - slots[place]) % len(city.ring) <= MOVE:
             return True
     return False
+
+
+EVALUATION: Final = Evaluation(AltarsOpinion)

@@ -33,7 +33,7 @@ from teotihuacan.city.modules.empire.rules.printed import (
 from teotihuacan.city.modules.empire.rules.settling import rewarding, workers_points
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.modules.empire.rules.warriors import marching
-from teotihuacan.city.players.period.opinion import NO_OPINION, Opinion
+from teotihuacan.city.players.modules import NO_OPINION, Evaluation, Opinion
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.discovery import claimed_place
 from teotihuacan.city.rules.kinds import CLAIM
@@ -53,7 +53,7 @@ class EmpireOpinion(Opinion):
     """A Warrior scores where it stands and where it will be pushed to, or it settles down."""
 
     def __init__(self, o: Outlook) -> None:
-        super().__init__(o)
+        super().__init__(o, "empire")
         self.mask = 0.0
         self.warrior: list[float] = []  # by region: in the Eclipses to come
         self.region: list[float] = []  # what a building there brings
@@ -170,3 +170,6 @@ class EmpireOpinion(Opinion):
         if cell.of(BUILD) and payable(player, BUILD_COST):
             worth += self.best_settling(city, player)
         return worth if worth > ups else 0.0
+
+
+EVALUATION: Final = Evaluation(EmpireOpinion)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.modules.mansion.rules.kinds import ROYAL_WORSHIP
 from teotihuacan.city.modules.mansion.rules.printed import FIRST_MAJOR, POWER_UPS
 from teotihuacan.city.modules.mansion.rules.royal_worship import EFFECT, STEP, TILE, parts_owed
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
-from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.players.modules import Evaluation, Opinion
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import Step
 
@@ -20,7 +20,7 @@ class MansionOpinion(Opinion):
     """An owner powers a worker up whenever anybody worships at the royal tile."""
 
     def __init__(self, o: Outlook) -> None:
-        super().__init__(o)
+        super().__init__(o, "mansion")
         self.owned = 0.0
 
     def consider(self, city: City, player: Player) -> None:
@@ -59,3 +59,6 @@ class MansionOpinion(Opinion):
         if owed & STEP:
             worth += self.o.temple
         return worth
+
+
+EVALUATION: Final = Evaluation(MansionOpinion)

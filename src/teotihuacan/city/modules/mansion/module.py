@@ -64,6 +64,8 @@ class Mansion(Module):
         self.extensions = (MANSION_BOTS,)
         self.needs = ("obsidian",)
         self.interrupts = True
+        self.helped = True
+        self.draws_royal = True
 
     def kinds(self) -> list[Kind[Any]]:
         return [DrawCategory(), RoyalWorship(), Owner(), RoyalOver(), MansionRoll(), RoyalUsed()]

@@ -8,19 +8,18 @@ from teotihuacan.city.modules.obsidian.rules.again import turned_up
 from teotihuacan.city.modules.obsidian.rules.kinds import BACK_DISTANCE, MOVE_BACK, USE_AGAIN
 from teotihuacan.city.modules.obsidian.rules.moving_back import moves_left
 from teotihuacan.city.modules.obsidian.rules.printed import BACK, REUSE
-from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.players.modules import Evaluation, Opinion
 from teotihuacan.city.rules.boards.alchemy import soon_known
 from teotihuacan.city.rules.bundle import COCOA, TECHNOLOGY, UNITS, WILD, Bundle
 from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.kinds import AVENUE, KNOWN, PERFORM
-from teotihuacan.city.rules.pieces import DiscoveryTile
+from teotihuacan.city.rules.pieces import DiscoveryTile, Technology
 from teotihuacan.city.rules.printed.discovery import DISCOVERY
 from teotihuacan.city.rules.printed.technologies import (
     AFTER,
     COCOA_INSTEAD,
     INSTEAD,
     TAKING,
-    TECHNOLOGIES,
     TECHNOLOGIES_INSTEAD,
 )
 from teotihuacan.city.rules.state import City, Player
@@ -36,7 +35,7 @@ class ObsidianOpinion(Opinion):
     """A good that stands for others, the technologies about it, tiles of a second stack."""
 
     def __init__(self, o: Outlook) -> None:
-        super().__init__(o)
+        super().__init__(o, "obsidian")
         w = o.weights
         self.back = w.move_back * o.time
         self.again = w.use_again * o.time
@@ -48,6 +47,20 @@ class ObsidianOpinion(Opinion):
         worth += bundle.of(TECHNOLOGY) * self.learned
         worth += bundle.of(MAJOR_TILES) * self.major
         return worth + self.back if bundle.of(BACK) else worth
+
+    def technology(self, technology: Technology) -> float:
+        w = self.o.weights
+        if technology.when == TAKING:
+            return w.taking
+        if technology.when == INSTEAD:
+            return w.instead
+        return w.after if technology.when == AFTER else 0.0
+
+    def tile(self, tile: DiscoveryTile) -> float:
+        o = self.o
+        if tile.special == "extra_worker":
+            return o.weights.major_worker * o.time
+        return o.weights.double * o.time if tile.special == "double" else o.held_worth(tile)
 
     def standing(self, city: City, player: Player) -> float:
         o = self.o
@@ -80,36 +93,6 @@ class ObsidianOpinion(Opinion):
         return 0.0
 
 
-def more_technologies(o: Outlook) -> list[float]:
-    """What the technologies of further boxes are worth, behind those of the game itself."""
-    w = o.weights
-    worths: list[float] = []
-    for technology in TECHNOLOGIES[len(w.technologies) :]:
-        worth = 0.0
-        if technology.when == TAKING:
-            worth = w.taking
-        elif technology.when == INSTEAD:
-            worth = w.instead
-        elif technology.when == AFTER:
-            worth = w.after
-        worths.append(worth * o.turns)
-    return worths
-
-
-def further_tile(kind: int, o: Outlook) -> float:
-    """What a tile of a further box in hand is worth."""
-    w = o.weights
-    tile: DiscoveryTile = DISCOVERY[kind]
-    gain = o.bundle_worth(tile.gain) * w.held * min(1.0, o.turns)
-    if tile.special == "extra_worker":
-        return w.major_worker * o.time
-    if tile.special == "double":
-        return w.double * o.time
-    if tile.special == "further":
-        return (gain + w.further) * o.time  # it waits until the Shaman goes
-    return gain
-
-
 def best_major(tiles: tuple[int, ...], o: Outlook) -> float:
     """The best of some tiles, with what it costs."""
     best = 0.0
@@ -120,3 +103,6 @@ def best_major(tiles: tuple[int, ...], o: Outlook) -> float:
         if worth > best:
             best = worth
     return best
+
+
+EVALUATION: Final = Evaluation(ObsidianOpinion)

@@ -30,6 +30,7 @@ class Obsidian(Module):
     def __init__(self) -> None:
         super().__init__("obsidian", ("more gained", "cell gained", "things counted", "tile drawn"))
         self.wild = True
+        self.later_rulings = True
         self.short = "M6"
         self.extensions = (OBSIDIAN_BOTS,)
 
@@ -49,7 +50,7 @@ class Obsidian(Module):
 
     def actions(self, actions: list[MainAction]) -> None:
         for board in range(FOREST, GOLD + 1):
-            actions[board] = ResourceBoard(board, GRID[board - FOREST])
+            actions[board] = ResourceBoard(board, GRID[board - FOREST], (1,))
 
     def lay_out(self, city: City, options: Options) -> None:
         city.parts = (*city.parts, Majors(0, (0,) * len(city.setting.copies)))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.modules.priests.rules.printed import PRIESTS
 from teotihuacan.city.modules.priests.rules.state import NO_GIFT, NO_PRIEST, priests_of
-from teotihuacan.city.players.period.opinion import Opinion
+from teotihuacan.city.players.modules import Evaluation, Opinion
 from teotihuacan.city.rules.printed.calendar import SALARY_MORE
 from teotihuacan.city.rules.state import City, Player
 
@@ -18,7 +18,7 @@ class PriestsOpinion(Opinion):
     """It matters when a priest is chosen; afterwards it is the same whatever one does."""
 
     def __init__(self, o: Outlook) -> None:
-        super().__init__(o)
+        super().__init__(o, "priests")
         w = o.weights
         self.gift = w.gift * o.turns
         self.literal = w.literal_obsidian * o.turns
@@ -38,3 +38,6 @@ class PriestsOpinion(Opinion):
             worth -= self.literal
         worth += len(priest.stands) * self.stands
         return worth - self.salary if priest.salary else worth
+
+
+EVALUATION: Final = Evaluation(PriestsOpinion)

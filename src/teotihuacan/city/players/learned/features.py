@@ -7,11 +7,15 @@ for each of them, into the same list.
 
 from typing import Final
 
-from teotihuacan.city.modules.altars.evaluation import AltarsOpinion
-from teotihuacan.city.modules.empire.evaluation import EmpireOpinion
-from teotihuacan.city.modules.mansion.evaluation import MansionOpinion
-from teotihuacan.city.modules.obsidian.evaluation import ObsidianOpinion
-from teotihuacan.city.players.learned.names import LENGTH, OWN, OWN_GOODS, OWN_TECHNOLOGIES, RIVAL
+from teotihuacan.city.players.learned.names import (
+    LENGTH,
+    MODULE_ACTION,
+    MODULE_PLACES,
+    OWN,
+    OWN_GOODS,
+    OWN_TECHNOLOGIES,
+    RIVAL,
+)
 from teotihuacan.city.players.learned.reach import Reach
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.value import hope, standing
@@ -54,6 +58,7 @@ class Features:
         self.row: list[float] = [0.0] * LENGTH
         self.reach = Reach()
         self.outlook = Outlook(city, seat, weights, over)
+        self.places = [MODULE_PLACES.get(opinion.module, -1) for opinion in self.outlook.opinions]
         self.era = scored_era(city)
         self.beyond = 0.0  # by how much the best rival is better than the mean of them
         self.rivals(city, weights, over)
@@ -122,7 +127,7 @@ class Features:
         at = self.temples(city, player, o, at, share)
         at = self.tracks(city, player, o, at, share)
         at = self.tiles(city, player, o, at, share)
-        if city.setting.goods > WILD:
+        if o.opinions:
             self.more(city, player, o, at, share)
         return worth
 
@@ -261,19 +266,10 @@ class Features:
             if player.tiles[kind]:
                 row[at + 3] += player.tiles[kind] * o.tiles[kind] * share
         best = 0.0
-        for opinion in o.opinions:
-            if isinstance(opinion, ObsidianOpinion):
-                place = 4
-            elif isinstance(opinion, MansionOpinion):
-                place = 5
-            elif isinstance(opinion, AltarsOpinion):
-                place = 6
-            elif isinstance(opinion, EmpireOpinion):
-                place = 7
-            else:
-                place = 8
-            row[at + place] += opinion.standing(city, player) * share
+        for number, opinion in enumerate(o.opinions):
+            if self.places[number] >= 0:
+                row[at + self.places[number]] += opinion.standing(city, player) * share
             worth = opinion.prospect(city, player)
             if worth > best:
                 best = worth
-        row[at + 9] += best * share
+        row[at + MODULE_ACTION] += best * share

@@ -2,17 +2,15 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.players.learned.features import ERAS
 from teotihuacan.city.players.learned.names import NAMES
-from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.players.modules import evaluations, with_opinions
 from teotihuacan.city.rules.state import City
 from teotihuacan.players.search.model import Model, Shelf
 
 SHELF: Final[Shelf] = Shelf("teotihuacan.city.players.learned", NAMES, ERAS)
 
-SOLO: Final = "solo"
-MODIFIED: Final = "solo-modified"
+MODULES: Final = "-modules"
 
 
 def read(written: Any, where: str) -> Model:
@@ -22,19 +20,19 @@ def read(written: Any, where: str) -> Model:
 
 def sort_of(city: City) -> str:
     """What has weights of its own: each bot, or a number of players; and with modules."""
-    if city.setting.people > 1:
-        sort = str(len(city.players))
-    else:
-        sort = MODIFIED if bot_of(city).modified else SOLO
-    return f"{sort}-modules" if city.setting.goods > WILD else sort
+    sort = str(len(city.players))
+    for evaluation in evaluations(city):
+        sort = evaluation.weights(city) or sort
+    return f"{sort}{MODULES}" if with_opinions(city) else sort
 
 
 def nearest(sort: str) -> list[str]:
     """Where to look for weights: for exactly this, or for what is most like it."""
-    base = sort.removesuffix("-modules")
-    bases = [MODIFIED, SOLO] if base == MODIFIED else [base]
-    found = [*bases, "2"]
-    return found if base == sort else [*[f"{other}-modules" for other in found], *found]
+    base = sort.removesuffix(MODULES)
+    words = base.split("-")
+    found = ["-".join(words[:count]) for count in range(len(words), 0, -1)]
+    found.append("2")
+    return found if base == sort else [*[f"{other}{MODULES}" for other in found], *found]
 
 
 def model_for(city: City) -> Model:

@@ -14,6 +14,9 @@ from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 OWN_TECHNOLOGIES: Final = 9  # of the game itself; those of further boxes are counted together
 OWN_GOODS: Final = 4
 
+LEARNED_MODULES: Final = ("obsidian", "mansion", "altars", "empire", "priests")
+"""The modules that the stored weights know; a further one has no features of its own."""
+
 SHARED: Final[tuple[str, ...]] = (
     "start",  # always 1
     "margin now",
@@ -75,14 +78,13 @@ MORE: Final[tuple[str, ...]] = (
     "obsidian in time",
     "further technologies",
     "further tiles",
-    "module obsidian",
-    "module mansion",
-    "module altars",
-    "module empire",
-    "module priests",
+    *[f"module {name}" for name in LEARNED_MODULES],
     "module action",
 )
 """What a half has besides in games with modules; in others these are 0."""
+
+MODULE_PLACES: Final = {name: MORE.index(f"module {name}") for name in LEARNED_MODULES}
+MODULE_ACTION: Final[int] = MORE.index("module action")
 
 SIDE: Final[int] = len(HALF) + len(MORE)
 OWN: Final[int] = len(SHARED)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.players.learned.names import HALF, MORE, OWN_GOODS
+from teotihuacan.city.players.learned.names import HALF, LEARNED_MODULES, MORE, OWN_GOODS
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.value import goods, temples, tiles, track, workers
 from teotihuacan.city.rules.bundle import COCOA, GOODS
@@ -27,12 +27,11 @@ MASKS: Final = "masks"
 TILES: Final = "tiles"
 RIVALS: Final = "rivals"
 TIME: Final = "time"
-MODULES: Final = ("obsidian", "mansion", "altars", "empire", "priests")
 
 GROUPS: Final[tuple[str, ...]] = (
     *(POINTS, STORED, SALARY, WORKERS, NEXT, TEMPLES, AVENUE, TRACK),
     *(TECHNOLOGIES, MASKS, TILES, RIVALS, TIME),
-    *MODULES,
+    *LEARNED_MODULES,
 )
 """All groups; their names are the sentences `reason.KEY`."""
 
@@ -40,7 +39,7 @@ BEGINNINGS: Final[tuple[tuple[str, str], ...]] = (
     *[(f"{temple} steps", TEMPLES) for temple in TEMPLE_KEYS],
     *[(f"{temple} bonus", TEMPLES) for temple in TEMPLE_KEYS],
     *[(good, STORED) for good in GOODS[:OWN_GOODS]],
-    *[(f"module {name}", name) for name in MODULES],
+    *[(f"module {name}", name) for name in LEARNED_MODULES],
     ("margin now", POINTS),
     ("plenty of", STORED),
     ("salary", SALARY),

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
-from teotihuacan.city.rules.bundle import GOLD_BARS, WILD, Bundle, cheapest
+from teotihuacan.city.rules.bundle import GOLD_BARS, Bundle, cheapest
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.kinds import KNOWN, LEARN
 from teotihuacan.city.rules.main_action import MainAction
@@ -49,7 +49,7 @@ def develop(city: City, player: Player, technology: int, reward_owners: bool) ->
             if other.knows(technology):
                 score(city, other, TECH_REWARD_TO_OWNERS, sources.INVENTORS)
     decides = player.seat < city.setting.people  # nobody else has a use for technologies
-    if decides and (AT_ONCE >> technology) & 1 and city.setting.goods > WILD:
+    if decides and (AT_ONCE >> technology) & 1 and city.setting.later_rulings:
         # It would change what its own temple step brings (rulings 28, X18).
         city.agenda.append(owing.known(player.seat, technology))
     else:

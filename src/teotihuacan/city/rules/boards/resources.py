@@ -13,9 +13,10 @@ from teotihuacan.city.rules.verbs import gain
 class ResourceBoard(MainAction):
     """One class for the three boards: only their grids differ."""
 
-    def __init__(self, board: int, cells: list[list[Bundle]]) -> None:
+    def __init__(self, board: int, cells: list[list[Bundle]], grid: tuple[int, ...] = ()) -> None:
         super().__init__(board)
         self.cells = cells
+        self.grid = grid
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         return True

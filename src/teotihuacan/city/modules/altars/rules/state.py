@@ -54,6 +54,9 @@ class Altars(Part):
             self.risers,
         )
 
+    def marked(self, mark: int) -> int:
+        return hash((mark, self.shamans, self.standing, self.turn, self.piles))
+
     def stands(self, seat: int) -> bool:
         return (self.standing >> seat) & 1 == 1
 

@@ -64,7 +64,7 @@ from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
 from teotihuacan.city.rules.bundle import TECHNOLOGY, Bundle
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.draws import Draw
-from teotihuacan.city.rules.families import DRAWING, PAUSE
+from teotihuacan.city.rules.families import ANY_OUTCOME, DRAWING, PAUSE
 from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
 from teotihuacan.city.rules.printed.technologies import TECH_COLUMNS
 from teotihuacan.city.rules.state import NOBLES, PALACE, City, Player, unlocked
@@ -77,6 +77,7 @@ class DrawPath(Draw):
     each time (ruling X102)."""
 
     on: ClassVar = (PAUSE, DRAWING, BOT_ACTING)
+    families: ClassVar = (ANY_OUTCOME,)
 
     def __init__(self) -> None:
         codes = [f"~path{line[0]}" for line in BOT_LINES]

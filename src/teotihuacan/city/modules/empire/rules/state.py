@@ -31,6 +31,9 @@ class Empire(Part):
             self.holder, self.farthest, self.supply, self.removed, self.settled, self.drawn
         )
 
+    def marked(self, mark: int) -> int:
+        return hash((mark, self.holder, self.farthest, self.settled))
+
     def is_settled(self, region: int) -> bool:
         return (self.settled >> region) & 1 == 1
 

@@ -34,6 +34,9 @@ class Owners(Part):
     def copy(self) -> Owners:
         return Owners(self.seats)
 
+    def marked(self, mark: int) -> int:
+        return hash((mark, self.seats))
+
 
 def owners_of(city: City) -> Owners:
     for part in city.parts:

@@ -17,6 +17,9 @@ class Majors(Part):
     def copy(self) -> Majors:
         return Majors(self.doubled, self.discard)
 
+    def marked(self, mark: int) -> int:
+        return hash((mark, self.doubled))
+
 
 def majors_of(city: City) -> Majors:
     for part in city.parts:

@@ -32,6 +32,9 @@ class Priests(Part):
     def copy(self) -> Priests:
         return Priests(self.deck, self.held, self.offered, self.gifts)
 
+    def marked(self, mark: int) -> int:
+        return hash((mark, self.held, self.gifts))
+
 
 def priests_of(city: City) -> Priests:
     for part in city.parts:

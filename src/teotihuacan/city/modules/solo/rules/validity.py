@@ -14,7 +14,6 @@ from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.modules.solo.rules.printed import FURTHER, SIDEBAR_POWER
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.bundle import WILD
 from teotihuacan.city.rules.draws import ASIDE
 from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.places import NEAR
@@ -65,7 +64,7 @@ def check_before_setup(city: City, bot: Bot) -> None:
     draws = city.agenda.count(owing.draw_starting(ASIDE)) + len(city.drawn)
     wanted = STARTING_DRAWS if bot.modified else 0
     wanted += sum([extension.starting_tiles() for extension in bot.extensions])
-    if draws != wanted and not (bot.modified and draws == wanted + 1 and city.setting.goods > WILD):
+    if draws != wanted and not (bot.modified and draws == wanted + 1 and bot.extensions):
         raise wrong("starting drawn", "two are drawn for the modified bot, none for the other")
     player = city.players[BOT]
     if player.place != [HAND, HAND, HAND, WHEEL]:

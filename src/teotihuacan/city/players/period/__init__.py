@@ -1,1 +1,0 @@
-"""What the greedy player thinks of the modules of the Expansion Period, one file for each."""
