@@ -34,7 +34,7 @@ class Setup(NamedTuple):
             game = teo.new_game(self.title, seed=seed, **self.options)
             chooser = teo.Dealer.seeded(seed)
             while not game.over and not self.stops(game):
-                ids = game.legal()
+                ids = game.ids  # in the order of the rules, which is stored
                 game.apply(ids[chooser.below(len(ids))])
             if not game.over:
                 break

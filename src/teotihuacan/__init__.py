@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.engine import record as _record
+from teotihuacan.engine.checking import integer_of as _integer_of
 from teotihuacan.engine.choice import Choice
 from teotihuacan.engine.dealer import HIGHEST_SEED, Dealer
 from teotihuacan.engine.errors import (
@@ -22,7 +23,7 @@ from teotihuacan.engine.errors import (
     RecordError,
     TeotihuacanError,
 )
-from teotihuacan.engine.events import Event
+from teotihuacan.engine.events import Event, Observed
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.playout import perft, playout, playouts
 from teotihuacan.engine.record import Record
@@ -52,13 +53,13 @@ def new_game(game: str = _first().name, *, seed: int | None = None, **options: o
     >>> new_game("city", players=1, bot="teotibot", seed=1).deciders
     1
     """
-    given: object = seed
-    if given is not None and not (type(given) is int and 0 <= given <= HIGHEST_SEED):
+    given = None if seed is None else _integer_of(seed)
+    if seed is not None and (given is None or not 0 <= given <= HIGHEST_SEED):
         raise OptionError(f"seed must be None or a number from 0 to {HIGHEST_SEED}")
     name: object = game
     if not isinstance(name, str):
         raise OptionError(f"game must be one of {', '.join(GAMES)}")
-    return Game.new(_record.rules_named(game, GAMES), options, seed)
+    return Game.new(_record.rules_named(game, GAMES), options, given)
 
 
 def from_position(data: object) -> Game:
@@ -117,6 +118,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalChoice",
+    "Observed",
     "OptionError",
     "PositionError",
     "Record",

@@ -24,7 +24,7 @@ def trace(seed: int) -> str:
     seen = blake2b(digest_size=8)
     number = 0
     while not game.over:
-        ids = game.legal()
+        ids = game.ids  # in the order of the rules, which is stored
         id = ids[chooser.below(len(ids))]
         seen.update(f"{ids} {id}\n".encode())
         if number % EVERY == 0:

@@ -74,7 +74,7 @@ def wander(game: teo.Game, stop: Stop | None, seed: int) -> None:
     """Play at random, the same way every time, until a setup is reached."""
     chooser = teo.Dealer.seeded(seed)
     while stop is not None and not game.over and not stop(game):
-        legal = game.legal()
+        legal = game.ids
         game.apply(legal[chooser.below(len(legal))])
 
 

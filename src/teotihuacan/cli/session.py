@@ -168,8 +168,8 @@ class Session:
                     continue
                 self.waiting = line.split()
                 self.typist = seat
-                if not self.waiting and len(self.game.legal()) == 1:
-                    self.waiting = [self.game.rules.codes[self.game.legal()[0]]]
+                if not self.waiting and len(self.game.ids) == 1:
+                    self.waiting = [self.game.rules.codes[self.game.ids[0]]]
                 if not self.waiting:
                     continue
             answer = self.waiting.pop(0)
@@ -214,7 +214,7 @@ class Session:
 
     def understand(self, answer: str) -> int | None:
         """The legal id that a number or a code stands for."""
-        legal = self.game.legal()
+        legal = self.game.ids
         codes = [self.game.rules.codes[id] for id in legal]
         if answer in codes:
             return legal[codes.index(answer)]
@@ -258,7 +258,7 @@ class Session:
     def choices(self) -> RenderableType:
         """A line for each choice; of many short ones, several stand on a line."""
         game = self.game
-        ids = game.legal()
+        ids = game.ids
         if len(ids) > MANY:
             said = [self.brief_choice(number, id) for number, id in enumerate(ids, 1)]
             if max(len(text) for text in said) <= SHORT:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+
 from teotihuacan.engine.errors import FieldError
 
 
@@ -152,3 +154,13 @@ def brief(value: int | float | str) -> str:
     if isinstance(value, str):
         return repr(value if len(value) <= 40 else value[:37] + "…")
     return repr(value)
+
+
+def integer_of(value: object) -> int | None:
+    """A whole number of any type that is one, such as numpy's; None for anything else."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return operator.index(value)  # type: ignore[arg-type]  # anything may come in
+    except TypeError:
+        return None

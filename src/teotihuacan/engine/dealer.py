@@ -9,7 +9,8 @@ bits, and the dealer is a `SealedDealer`, out of whose draws nobody can find it.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Final
+import operator
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -36,7 +37,8 @@ class Dealer:
         self.count = count
 
     @staticmethod
-    def seeded(seed: int) -> Dealer:
+    def seeded(given: SupportsIndex) -> Dealer:
+        seed = operator.index(given)  # numpy's numbers, too
         if seed > HIGHEST_SEED:
             return SealedDealer(seed, 0)
         dealer = Dealer(seed & WORD, (seed >> 32) & WORD, 0x9E3779B9, 1)

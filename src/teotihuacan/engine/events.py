@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class Event:
     """One thing that happened: its kind, whose it was, and a few integers.
@@ -35,3 +37,47 @@ class Event:
 
     def __reduce__(self) -> tuple[type[Event], tuple[str, int, tuple[int, ...]]]:
         return Event, (self.kind, self.seat, self.values)
+
+
+UNKNOWN: Final = -1
+"""The id of a decision that a seat saw being made, but not what was decided."""
+
+
+class Observed:
+    """One decision or draw as a seat saw it: who decided, which id, and what happened then.
+
+    The first one of a history has no decision: it is what happened before the first question.
+    """
+
+    def __init__(self, actor: int | None, choice: int, events: tuple[Event, ...]) -> None:
+        self.actor = actor
+        self.choice = choice
+        self.events = events
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Observed)
+            and self.actor == other.actor
+            and self.choice == other.choice
+            and self.events == other.events
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.actor, self.choice, self.events))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Observed, (self.actor, self.choice, self.events)
+
+    def __repr__(self) -> str:
+        return f"Observed({self.actor}, {self.choice}, {list(self.events)})"
+
+
+class Recalled:
+    """What a seat has seen before a game was imagined for it; never changed, so copies share it."""
+
+    def __init__(self, seat: int, history: list[Observed]) -> None:
+        self.seat = seat
+        self.history = history
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Recalled, (self.seat, self.history)

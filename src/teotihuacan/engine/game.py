@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import operator
 from typing import TYPE_CHECKING, Any, Final
 
-from teotihuacan.engine.checking import kind_of, plain_copy
+from teotihuacan.engine.checking import integer_of, kind_of
 from teotihuacan.engine.choice import Choice
-from teotihuacan.engine.dealer import Dealer, written_seed
+from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError
-from teotihuacan.engine.events import Event
+from teotihuacan.engine.events import Event, Observed, Recalled
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import ALWAYS, CHANCE, CHANCY, FREE, PAUSES, Kind, Phrase, State, Step
@@ -31,7 +30,9 @@ class Game:
 
     Made by `new_game`, `from_position` or `replay`.  `play` checks, tells what happened and
     leaves the game unchanged when it refuses; `legal` and `apply` are the same without any of
-    that, for search and training.
+    that, for search and training, and `apply_checked` is `apply` with the check.
+
+    Two games are equal if they have the same position, whatever happened before.
 
     >>> import teotihuacan as teo
     >>> game = teo.new_game(players=2, seed=1, first_game=True)
@@ -50,6 +51,7 @@ class Game:
         "history",
         "ids",
         "options",
+        "recalled",
         "revision",
         "rules",
         "seed",
@@ -80,6 +82,7 @@ class Game:
         self.ids = ids  # legal now; never changed in place, so copies share it
         self.events = events
         self.revision = revision  # of the rules it was begun with and is played by
+        self.recalled: Recalled | None = None  # what came before, if it was imagined with it
 
     @staticmethod
     def new(rules: Rules, given: Options, seed: int | None, revision: int = 0) -> Game:
@@ -97,13 +100,18 @@ class Game:
     # --- the fast path ------------------------------------------------------------------------
 
     def legal(self) -> list[int]:
-        """The ids that may be played now (empty when the game is over).  Do not change the list."""
-        return self.ids
+        """The ids that may be played now, ascending (empty when the game is over).
+
+        `ids` are the same in the order in which they are offered; do not change that list.
+        """
+        return sorted(self.ids)
 
     def apply(self, choice: int) -> None:
-        """Play a legal id.  Nothing is checked, nothing is told."""
+        """Play a legal id.  It is not checked whether it is one, and no events are kept."""
         state = self.state
         agenda = state.agenda
+        if not agenda:
+            raise IllegalChoice("the game is over")
         step = agenda[-1]
         rules = self.rules
         self.events = NOTHING
@@ -116,6 +124,10 @@ class Game:
             agenda.pop()
         kind.play(state, step, rules.meanings[choice])
         self.go_on(state, agenda, rules)
+
+    def apply_checked(self, choice: object) -> None:
+        """Play a choice, an id or a code without keeping events; `IllegalChoice` as from `play`."""
+        self.apply(self.find(choice))
 
     def settle(self) -> None:
         """Resolve steps until a decision is due or nothing is owed any more."""
@@ -188,7 +200,7 @@ class Game:
         ('turn', 'distance')
         """
         dealer = self.dealer
-        return Game(
+        copy = Game(
             self.rules,
             self.state.copy(),
             self.options,
@@ -200,6 +212,8 @@ class Game:
             self.events,
             self.revision,
         )
+        copy.recalled = self.recalled
+        return copy
 
     def hypothetical(self) -> Game:
         """A copy that leaves chance to the caller: for thinking ahead without peeking.
@@ -214,11 +228,12 @@ class Game:
         game.seed = None
         return game
 
-    def imagined(self, seat: int, dealer: Dealer) -> Game:
+    def imagined(self, seat: int, dealer: Dealer, past: bool = False) -> Game:
         """A game as it may be for all that a seat knows: what is hidden from it is drawn anew.
 
-        Like `hypothetical` it leaves chance open.  It has no past and shares nothing with the true
-        game that could be changed, so it can be given to anybody who decides for that seat.
+        Like `hypothetical` it leaves chance open.  It shares nothing with the true game that could
+        be changed, so it can be given to anybody who decides for that seat.  Its past is unknown;
+        with `past` it has the `known_history` of the seat, which takes a replay.
 
         >>> import teotihuacan as teo
         >>> game = teo.new_game(players=2, seed=1)
@@ -226,22 +241,9 @@ class Game:
         >>> other.view(1) == game.view(1), other.view(0) == game.view(0)
         (True, False)
         """
-        self.check_seat(seat)
-        game = Game(
-            self.rules,
-            self.rules.imagined(self.state, seat, dealer),
-            {name: plain_copy(value) for name, value in self.options.items()},
-            None,
-            None,
-            [],
-            None,
-            self.ids[:],
-            [],
-            self.revision,
-        )
-        if self.actor != seat:
-            game.settle()  # what another is offered may be hidden
-        return game
+        from teotihuacan.engine.knowledge import imagined
+
+        return imagined(self, seat, dealer, past)
 
     # --- for people ---------------------------------------------------------------------------
 
@@ -257,11 +259,12 @@ class Game:
 
     @property
     def players(self) -> int:
+        """How many seats there are, bots included: as many as `scores` has."""
         return self.rules.seats(self.state)
 
     @property
     def deciders(self) -> int:
-        """How many seats are ever asked something; a bot in a further seat is not."""
+        """How many seats are ever asked something: the option `players`, without bots."""
         return self.rules.deciders(self.state)
 
     @property
@@ -349,21 +352,16 @@ class Game:
         wanted = choice.id if isinstance(choice, Choice) else choice
         if isinstance(wanted, str):
             id = self.rules.ids.get(wanted.strip(), -1)
-        elif isinstance(wanted, bool):
-            id = -1
         else:
-            try:
-                id = operator.index(wanted)  # type: ignore[arg-type]  # anything may come in
-            except TypeError:
-                id = -1
+            number = integer_of(wanted)
+            id = -1 if number is None else number
         if id in self.ids:
             return id
         if self.over:
             raise IllegalChoice("the game is over")
-        offered = ", ".join([codes[i] for i in self.ids[:12]])
-        more = ", …" if len(self.ids) > 12 else ""
+        offered = ", ".join([codes[i] for i in self.ids[:12]] + ["…"] * (len(self.ids) > 12))
         shown = codes[id] if 0 <= id < len(codes) else kind_of(wanted)
-        raise IllegalChoice(f"{shown} cannot be played now; possible: {offered}{more}")
+        raise IllegalChoice(f"{shown} cannot be played now; possible: {offered}")
 
     def listen(self) -> None:
         self.state.events = []
@@ -381,6 +379,15 @@ class Game:
         seats = () if seat is None else (seat,)
         return [event for event in self.events if self.rules.may_know(event, seats)]
 
+    def known_history(self, seat: int | None) -> list[Observed]:
+        """All that a seat (None: a spectator) has seen since the beginning, its decisions included.
+
+        With `view` it is what a player of perfect memory knows.  The game is replayed for it.
+        """
+        from teotihuacan.engine.knowledge import known_history
+
+        return known_history(self, seat)
+
     def log(self, seat: int | None = None, everything: bool = False) -> list[str]:
         """What happened since the last question, in words.
 
@@ -395,12 +402,9 @@ class Game:
         >>> len(game.log()) < len(game.log(seat=0)) < len(game.log(everything=True))
         True
         """
-        events = self.events if everything else self.events_for(seat)
-        return [
-            self.say(self.rules.event_phrase(event))
-            for at, event in enumerate(events)
-            if not at or not self.rules.repeats(event, events[at - 1])
-        ]
+        from teotihuacan.engine.knowledge import log_of
+
+        return log_of(self, self.events if everything else self.events_for(seat))
 
     # --- writing down -------------------------------------------------------------------------
 
@@ -412,20 +416,9 @@ class Game:
         >>> [player["starting dealt"] for player in game.view(seat=1)["table"]["players"]]
         [4, [11, 9, 8, 14]]
         """
-        self.check_seat(seat)
-        return {
-            "game": self.rules.name,
-            "options": plain_copy(self.options),
-            "seat": seat,
-            "actor": self.actor,
-            "asked": self.asked,
-            "agenda": [
-                self.rules.write_step(step)
-                for step in self.state.agenda
-                if not self.rules.hidden(self.state, seat, step)
-            ],
-            "table": self.rules.write(self.state, seat, False),
-        }
+        from teotihuacan.engine.knowledge import view_of
+
+        return view_of(self, seat)
 
     def position(self) -> dict[str, object]:
         """The whole position in plain JSON types, agenda and dealer included.
@@ -437,16 +430,23 @@ class Game:
         >>> teo.from_position(game.position()).legal() == game.legal()
         True
         """
-        return {
-            "format": POSITION_FORMAT,
-            "game": self.rules.name,
-            "rules": self.revision,
-            "options": plain_copy(self.options),
-            "seed": written_seed(self.seed),
-            "dealer": None if self.dealer is None else self.dealer.words(),
-            "agenda": [self.rules.write_step(step) for step in self.state.agenda],
-            "table": self.rules.write(self.state, None, True),
-        }
+        from teotihuacan.engine.knowledge import position_of
+
+        return position_of(self)
+
+    def key(self) -> str:
+        """The same text for the same position, whatever led to it: for transposition tables.
+
+        Neither the past nor the dealer counts: who has the same key is asked the same.
+
+        >>> import teotihuacan as teo
+        >>> game = teo.new_game(players=2, seed=1, first_game=True)
+        >>> game.key() == game.hypothetical().key()
+        True
+        """
+        from teotihuacan.engine.knowledge import key_of
+
+        return key_of(self)
 
     def check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.players:
@@ -471,6 +471,12 @@ class Game:
         title = self.rules.title
         return None if title is None else title.draw(self)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.position() == other.position()
+
+    def __hash__(self) -> int:
+        raise TypeError("a game changes: use its `key()`")
+
     def __copy__(self) -> Game:
         return self.copy()
 
@@ -480,7 +486,7 @@ class Game:
     def __reduce__(self) -> tuple[object, ...]:
         from teotihuacan.engine.record import restored
 
-        past = (list(self.history), self.start, self.events)
+        past = (list(self.history), self.start, self.events, self.recalled)
         return restored, (self.rules, self.position(), *past)
 
     def __repr__(self) -> str:

@@ -8,7 +8,7 @@ page.  Nothing about an option is written a second time.
 from collections.abc import Mapping
 from typing import Final
 
-from teotihuacan.engine.checking import brief, kind_of
+from teotihuacan.engine.checking import brief, integer_of, kind_of
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.errors import OptionError
 
@@ -94,10 +94,11 @@ class Option:
                 raise OptionError(f"{self.name} must be true or false, not {kind_of(value)}")
             return value
         if self.sort == NUMBER:
-            if isinstance(value, bool) or not isinstance(value, int) or value not in self.values:
+            number = integer_of(value)
+            if number is None or number not in self.values:
                 known = f"{self.values[0]} to {self.values[-1]}"
                 raise OptionError(f"{self.name} must be {known}, not {kind_of(value)}")
-            return value
+            return number
         if self.sort == SEVERAL:
             return self.read_several(value)
         if value is None and self.default is None:

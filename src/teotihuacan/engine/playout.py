@@ -1,5 +1,7 @@
 """Whole games inside the engine: once compiled, crossing its border is the larger cost."""
 
+from typing import SupportsIndex
+
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE
@@ -30,7 +32,7 @@ def playout(game: Game, chooser: Dealer) -> int:
     return decisions
 
 
-def playouts(game: Game, seed: int, count: int) -> int:
+def playouts(game: Game, seed: SupportsIndex, count: int) -> int:
     """Random playouts from copies of a game; the number of decisions in all of them.
 
     >>> import teotihuacan as teo

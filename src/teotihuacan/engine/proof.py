@@ -5,7 +5,7 @@ import hashlib
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.errors import IllegalChoice, OptionError, RecordError
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.record import Record, rules_named
+from teotihuacan.engine.record import Record, check_revision, rules_named
 from teotihuacan.engine.rules import Rules
 
 
@@ -34,10 +34,7 @@ def verify(record: Record, known: dict[str, Rules]) -> int:
         raise RecordError("seed", "there is none that dealt this game from its beginning")
     try:
         rules = rules_named(record.game, known)
-        if record.rules > rules.revision:
-            raise RecordError(
-                "rules", f"revision {record.rules} is not known here, only up to {rules.revision}"
-            )
+        check_revision(record.rules, rules)
         game = Game.new(rules, record.options, record.seed, record.rules)
     except OptionError as error:
         raise RecordError("options", str(error)) from None

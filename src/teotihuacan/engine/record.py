@@ -15,7 +15,7 @@ from teotihuacan.engine.dealer import (
     written_seed,
 )
 from teotihuacan.engine.errors import IllegalChoice, OptionError, PositionError, RecordError
-from teotihuacan.engine.events import Event
+from teotihuacan.engine.events import Event, Recalled
 from teotihuacan.engine.game import POSITION_FORMAT, Game
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
@@ -164,7 +164,8 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
         raise RecordError("game", str(unknown)) from None
     try:
         if record.start is None:
-            game = Game.new(rules, record.options, None, known_revision(record.rules, rules))
+            check_revision(record.rules, rules)
+            game = Game.new(rules, record.options, None, record.rules)
         else:
             game = from_position(record.start, known)
             check_header(record, rules, game)
@@ -201,9 +202,12 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
     return game
 
 
-def known_revision(revision: int, rules: Rules) -> int:
-    """A game is played by the rules it was begun with, as far as these rules know them."""
-    return min(revision, rules.revision)
+def check_revision(revision: int, rules: Rules) -> None:
+    """A game is played by the rules it was begun with, so rules to come are refused."""
+    if revision > rules.revision:
+        raise RecordError(
+            "rules", f"revision {revision} is not known here, only up to {rules.revision}"
+        )
 
 
 def check_header(record: Record, rules: Rules, start: Game) -> None:
@@ -258,6 +262,7 @@ def restored(
     history: list[int],
     start: dict[str, object] | None,
     events: list[Event],
+    recalled: Recalled | None = None,
 ) -> Game:
     """A game that was pickled: its position, and its past."""
     reader = Reader(position, "", PositionError)
@@ -267,6 +272,7 @@ def restored(
     game.history = list(history)
     game.start = start
     game.events = events
+    game.recalled = recalled
     return game
 
 

@@ -165,7 +165,7 @@ class Artist:
         """The spot of every legal id; none while chance decides or when the game is over."""
         if game.over or game.actor == CHANCE:
             return {}
-        return {id: f"{tray.TRAY}{game.rules.codes[id]}" for id in game.legal()}
+        return {id: f"{tray.TRAY}{game.rules.codes[id]}" for id in game.ids}
 
     def ghost(self, game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
         """What a legal choice would change on the table, where that can be shown beforehand."""

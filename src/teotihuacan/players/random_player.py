@@ -15,5 +15,5 @@ class Random(Player):
         self.dealer = Dealer.seeded(seed)
 
     def choose(self, game: Game) -> int:
-        ids = game.legal()
+        ids = game.ids
         return ids[self.dealer.below(len(ids))]

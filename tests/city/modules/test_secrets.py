@@ -69,6 +69,17 @@ def test_paired_games_look_the_same(options: Options, viewer: int | None) -> Non
     assert number == DECISIONS
 
 
+@pytest.mark.parametrize(("options", "viewer"), PAIRS, ids=name)
+def test_paired_games_have_the_same_history_for_those_who_may_not_know(
+    options: Options, viewer: int | None
+) -> None:
+    first, second = pair(options, viewer, DECISIONS)
+    one, other = first.game(), second.game()
+    assert one.known_history(viewer) == other.known_history(viewer)
+    secret = one.known_history(0 if viewer is None else viewer)
+    assert any(seen.actor == viewer and seen.choice >= 0 for seen in secret) or viewer is None
+
+
 @pytest.mark.parametrize("options", [TWO, FOUR, BOTS[0]], ids=name)
 def test_the_pairs_do_differ(options: Options) -> None:
     """To those whose hands were exchanged it is another game, Major tile and all: the comparison

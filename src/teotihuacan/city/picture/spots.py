@@ -53,7 +53,7 @@ def spots(game: Game) -> dict[int, str]:
     kind = game.rules.kinds[step[0]]
     find = FINDERS.get(step[0], in_tray)
     found: dict[int, str] = {}
-    for id in game.legal():
+    for id in game.ids:
         option = kind.option_of(id)
         used = game.rules.aside.option_of(id)
         if option >= 0:

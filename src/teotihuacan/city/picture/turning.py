@@ -17,7 +17,7 @@ def turning(game: Game) -> Laying | None:
         return None
     step = city.agenda[-1]
     kind = game.rules.kinds[kinds.ROTATION]
-    ids = game.legal()
+    ids = game.ids
     faces = [rotated(city, step, kind.option_of(id)) for id in ids]
     ways = tuple(
         Way(face.drawn, ((0, 0),), (number + 1) % len(ids), number)

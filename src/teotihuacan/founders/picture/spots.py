@@ -43,7 +43,7 @@ def spots(game: Game) -> dict[int, str]:
     find = FINDERS.get(step[0], in_tray)
     return {
         id: find(founding, step, kind.option_of(id)) or f"{TRAY}{game.rules.codes[id]}"
-        for id in game.legal()
+        for id in game.ids
     }
 
 

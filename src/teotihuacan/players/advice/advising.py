@@ -123,8 +123,8 @@ def end_of(start: Game, seat: int, ids: list[int]) -> Game:
         for _ in range(ANSWERS):
             if game.over or game.actor == seat:
                 break
-            game.apply(game.legal()[0])
-        if id not in game.legal():
+            game.apply(game.ids[0])
+        if id not in game.ids:
             break
         ended = title.turn_end(game, game.rules.codes[id])
         if ended is not None:

@@ -153,7 +153,7 @@ def spans(record: Record, wanted: range | None = None) -> Iterator[Span]:
         if actor is None or actor == CHANCE or step == len(record.steps):
             continue
         if open_span is None:
-            if not weighable(title, game, actor) or (judged == turn and len(game.legal()) == 1):
+            if not weighable(title, game, actor) or (judged == turn and len(game.ids) == 1):
                 continue  # of a turn that a draw has cut, nothing is left but to end it
             judged = turn
             taken = wanted is None or number in wanted

@@ -33,8 +33,8 @@ def steps(game: Game, seat: int, ids: Sequence[int], words: Words) -> list[str]:
         for _ in range(ANSWERS):
             if ahead.over or ahead.actor == seat:
                 break
-            ahead.apply(ahead.legal()[0])
-        if id not in ahead.legal() or (told and ahead.rules.codes[id] == title.ending):
+            ahead.apply(ahead.ids[0])
+        if id not in ahead.ids or (told and ahead.rules.codes[id] == title.ending):
             break
         told.append(ASIDE.sub("", words.choice(ahead, id)))
         ahead.apply(id)

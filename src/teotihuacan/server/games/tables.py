@@ -288,7 +288,7 @@ class Tables(Opening):
     ) -> Shot:
         """Choices that are made as one: those of them that are still asked for, in their order."""
         for choice in choices:
-            if shot.seat == shot.game.actor and choice in shot.game.legal():
+            if shot.seat == shot.game.actor and choice in shot.game.ids:
                 shot = self.play(id, token, shot.step, choice, page)
         return shot
 

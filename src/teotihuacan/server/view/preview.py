@@ -27,11 +27,11 @@ def preview(game: teo.Game, id: int) -> list[Change]:
     ahead.play(id)
     events = list(ahead.events)
     for next in title.then(game, id):
-        if next in ahead.legal():
+        if next in ahead.ids:
             ahead.play(next)
             events += ahead.events
     while ahead.asked in title.ways_to_pay and ahead.actor == actor:
-        ahead.play(ahead.legal()[0])
+        ahead.play(ahead.ids[0])
         events += ahead.events
     changes = [
         (what, now - before)
@@ -72,7 +72,7 @@ def ahead(game: teo.Game, id: int) -> list[Ahead]:
     then.play(id)
     if then.asked != follows or then.actor != actor:
         return []
-    return [offered(then, next) for next in then.legal()]
+    return [offered(then, next) for next in then.ids]
 
 
 def offered(game: teo.Game, id: int) -> Ahead:
@@ -96,7 +96,7 @@ def best_of(game: teo.Game, actor: int) -> int:
         here = waiting.pop(0)
         if here.over or here.actor != actor or here.asked == title.turn_question:
             continue
-        for id in here.legal():
+        for id in here.ids:
             aside = here.rules.aside.option_of(id) >= 0  # that could be done anywhere
             if aside or here.rules.codes[id] == title.ending or not left:
                 continue

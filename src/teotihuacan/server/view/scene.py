@@ -103,7 +103,7 @@ def on_turn(shot: Shot) -> int | None:
 def state(shot: Shot, words: Words) -> Json:
     """How a game stands, with the choices of whoever asks."""
     game = shot.game
-    ids = game.legal() if is_asked(shot) else []
+    ids = game.ids if is_asked(shot) else []
     return {
         "game": shot.id,
         "step": shot.step,
@@ -147,7 +147,7 @@ def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
     """Everything a page shows of a moment."""
     game = shot.game
     title = shot.title
-    ids = game.legal() if is_asked(shot) else []
+    ids = game.ids if is_asked(shot) else []
     spots = title.artist().spots(game) if ids else {}
     choices = [scene_choice(shot, id, spots.get(id), words, layout) for id in ids]
     held = in_hand(shot, words, choices) if ids else None
