@@ -8,7 +8,7 @@ import re
 from importlib import resources
 from pathlib import Path
 
-from teotihuacan.city.players.learned.names import MORE, NAMES, OWN, RIVAL
+from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.tables.period import PERIOD
 from teotihuacan.cli.rules import markdown
 from teotihuacan.titles import title_named
@@ -50,12 +50,12 @@ def with_features(text: str) -> str:
     weights = json.loads(folder.joinpath(LEARNED).read_text(encoding="utf-8"))["weights"]
     rows = ["| feature | era 1 | era 2 | era 3 | rivals, era 1 | era 2 | era 3 |"]
     rows.append("| --- |" + " ---: |" * 6)
-    for place, name in enumerate(NAMES[:RIVAL]):
-        if name in MORE:
+    for place, name in enumerate(feature_names.NAMES[: feature_names.RIVAL]):
+        if name in feature_names.MORE:
             continue  # only with modules
         cells = [f"{era[place]:.2f}" for era in weights]
-        other = place + RIVAL - OWN
-        cells += [f"{era[other]:.2f}" if place >= OWN else "" for era in weights]
+        other = place + feature_names.RIVAL - feature_names.OWN
+        cells += [f"{era[other]:.2f}" if place >= feature_names.OWN else "" for era in weights]
         rows.append(f"| {name} | {' | '.join(cells)} |")
     made = "\n".join(rows)
     return BETWEEN.sub(lambda found: f"{BEGIN}\n\n{made}\n\n{END}\n", text)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan
-from teotihuacan.city.rules.bundle import UNITS
+from teotihuacan.city.rules import units
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -119,7 +119,9 @@ def test_the_number_of_files_of_a_language() -> None:
 
 
 def test_the_units_of_tiles_are_listed() -> None:
-    assert set(UNITS) <= set(re.findall(r"\w+", section("adding-a-tile.md", "## Change a value")))
+    assert set(units.UNITS) <= set(
+        re.findall(r"\w+", section("adding-a-tile.md", "## Change a value"))
+    )
 
 
 def test_every_knob_of_the_bot_is_listed() -> None:

@@ -9,13 +9,11 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.modules.altars.rules.printed import BENEFITS
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.obsidian.rules.state import majors_of
-from teotihuacan.city.modules.solo.rules.action_pyramid import POSITIONS, TILES
-from teotihuacan.city.rules import writing
-from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.modules.solo.rules import action_pyramid
+from teotihuacan.city.rules import units, writing
+from teotihuacan.city.rules.printed import boards, technologies
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules
 from teotihuacan.founders.game import FOUNDERS
@@ -106,14 +104,16 @@ def test_the_steps_of_an_agenda(game: str) -> None:
 
 NUMBERS: dict[str, dict[str, dict[int, str]]] = {
     "city": {
-        "board": {number: key for number, key in enumerate(BOARD_KEYS) if number},
-        "temple": dict(enumerate(TEMPLE_KEYS)),
-        "good": dict(enumerate(GOODS[:4])),
+        "board": {number: key for number, key in enumerate(boards.BOARD_KEYS) if number},
+        "temple": dict(enumerate(boards.TEMPLE_KEYS)),
+        "good": dict(enumerate(units.GOODS[:4])),
         "category": dict(enumerate(writing.CATEGORIES)),
-        "tile": dict(enumerate(TILES)),
-        "position": dict(enumerate(POSITIONS[:6])),
-        "benefit": {number: benefit.key for number, benefit in enumerate(BENEFITS)},
-        "technology": {number: str(tile.written()) for number, tile in enumerate(TECHNOLOGIES)},
+        "tile": dict(enumerate(action_pyramid.TILES)),
+        "position": dict(enumerate(action_pyramid.POSITIONS[:6])),
+        "benefit": {number: benefit.key for number, benefit in enumerate(altar_printed.BENEFITS)},
+        "technology": {
+            number: str(tile.written()) for number, tile in enumerate(technologies.TILES)
+        },
         "space": {number: name for number, name in writing.PLACES.items() if number > 9},
     },
     "founders": {

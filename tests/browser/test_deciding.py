@@ -8,9 +8,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import teotihuacan as teo
 from teotihuacan.city.picture.tiles import MINUS
+from teotihuacan.city.rules import geometry
 from teotihuacan.city.rules.boards.construction import chosen_site
 from teotihuacan.city.rules.eclipse import salary_due
-from teotihuacan.city.rules.geometry import SITE_LEVEL
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.explain import TOPICS
@@ -83,7 +83,7 @@ def test_a_pyramid_tile_is_turned_on_its_site_the_best_way_first(
     assert actor is not None
     city = game.state
     assert isinstance(city, City)
-    level = LEVEL_POINTS[SITE_LEVEL[chosen_site(city.agenda[-1])]]
+    level = LEVEL_POINTS[geometry.SITE_LEVEL[chosen_site(city.agenda[-1])]]
     won = [level + int(str(game.choice_phrase(id)[1]["points"])) for id in game.legal()]
     open_table(page, context, table)
     badge = page.locator("#board .laying text").last

@@ -2,19 +2,15 @@
 
 import teotihuacan as teo
 from teotihuacan.city.modules.solo.rules.bot import bot_at
-from teotihuacan.city.rules.geometry import DECORATION_NEEDS, SUPPORT
-from teotihuacan.city.rules.kinds import NEUTRAL_SETUP, REBORN, SETUP_OVER
-from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_ROWS
-from teotihuacan.city.rules.printed.calendar import TRACK_LAST
-from teotihuacan.city.rules.printed.discovery import KINDS
-from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS
-from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
+from teotihuacan.city.rules import geometry, kinds, places
+from teotihuacan.city.rules.printed import boards as printed_boards
+from teotihuacan.city.rules.printed import calendar, discovery, starting, temples
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
-from teotihuacan.city.rules.state import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
+from teotihuacan.city.rules.state import City, Player
 from tests.tables import table
 
-PLACES = {WHEEL, HAND, *range(1, 9), *(ROYAL_SPACE + i for i in range(3))}
-PLACES |= {SIDEBAR + board for board in (2, 3, 4, 7)}
+PLACES = {places.WHEEL, places.HAND, *range(1, 9), *(places.ROYAL_SPACE + i for i in range(3))}
+PLACES |= {places.SIDEBAR + board for board in (2, 3, 4, 7)}
 
 
 def check(game: teo.Game) -> None:
@@ -38,13 +34,13 @@ def check_tiles(city: City) -> None:
     assert sorted(placed + offered + bits(city.pyramid_pile)) == list(range(PYRAMID_TILES))
     assert bits(city.filled) == [site for site, tile in enumerate(city.pyramid) if tile >= 0]
     for site in bits(city.filled):
-        assert city.filled & SUPPORT[site] == SUPPORT[site]
+        assert city.filled & geometry.SUPPORT[site] == geometry.SUPPORT[site]
     placed = [tile for tile in city.decorations if tile >= 0]
     offered = [tile for tile in city.decoration_offer if tile >= 0]
     assert sorted(placed + offered + bits(city.decoration_pile)) == list(range(DECORATION_TILES))
     for space, tile in enumerate(city.decorations):
         if tile >= 0:
-            needs = DECORATION_NEEDS[space // 4][space % 4]
+            needs = geometry.DECORATION_NEEDS[space // 4][space % 4]
             assert city.filled & needs == needs
             assert space % 4 == 0 or city.decorations[space - 1] >= 0
 
@@ -67,7 +63,7 @@ def check_discovery(city: City) -> None:
         assert sum(counts) == copies, city.setting.keys[kind]
         total += sum(counts)
     assert total == sum(city.setting.copies)
-    if len(city.setting.copies) == KINDS:  # nothing but the game itself
+    if len(city.setting.copies) == discovery.KINDS:  # nothing but the game itself
         assert total == 54
 
 
@@ -78,11 +74,11 @@ def check_starting(city: City) -> None:
     assert len(set(tiles)) == len(tiles)
     # Where modules place something after the neutral workers, the pile is put away before.
     last = any(module.plan_last(city) for module in city.setting.modules)
-    put_away = last and NEUTRAL_SETUP not in [step[0] for step in city.agenda]
-    if city.agenda and city.agenda[0][0] == SETUP_OVER and not put_away:
+    put_away = last and kinds.NEUTRAL_SETUP not in [step[0] for step in city.agenda]
+    if city.agenda and city.agenda[0][0] == kinds.SETUP_OVER and not put_away:
         counts = [0, city.setting.starting.bit_count()]  # none in a first game
         bot = bot_at(city)
-        if bot is not None and bot.modified and HAND not in city.players[-1].place:
+        if bot is not None and bot.modified and places.HAND not in city.players[-1].place:
             counts += [counts[1] - 2, counts[1] - 3]  # those that have placed its workers
         assert len(tiles) in counts
     assert all((city.setting.starting >> tile) & 1 for tile in tiles)
@@ -91,27 +87,27 @@ def check_starting(city: City) -> None:
 def check_buildings(city: City) -> None:
     built = sum(taken.bit_count() for taken in city.nobles)
     built += sum(module.buildings_elsewhere(city) for module in city.setting.modules)
-    assert built == city.buildings <= BUILDINGS
-    for taken, row in zip(city.nobles, NOBLE_ROWS, strict=True):
+    assert built == city.buildings <= printed_boards.BUILDINGS
+    for taken, row in zip(city.nobles, printed_boards.NOBLE_ROWS, strict=True):
         assert 0 <= taken < 1 << len(row)
 
 
 def check_workers(city: City) -> None:
-    reborn = [(step[1], step[2]) for step in city.agenda if step[0] == REBORN]
-    locked = [place for player in city.players for place in player.place if place > HAND]
+    reborn = [(step[1], step[2]) for step in city.agenda if step[0] == kinds.REBORN]
+    locked = [place for player in city.players for place in player.place if place > places.HAND]
     assert len(set(locked)) == len(locked)
     for player in city.players:
         assert len(player.place) == len(player.power) == 4
         assert set(player.place) <= PLACES
-        assert WHEEL not in player.place[:3]
+        assert places.WHEEL not in player.place[:3]
         for worker, power in enumerate(player.power):
             rising = (player.seat, worker) in reborn
             assert power == 6 if rising else 1 <= power <= 5
-            assert not rising or player.place[worker] == HAND
+            assert not rising or player.place[worker] == places.HAND
     for boards in city.neutral:
         assert len(set(boards)) == 3
         assert set(boards) <= set(range(1, 9))
-    assert len(city.neutral) <= NEUTRAL_COLOURS[len(city.players)]
+    assert len(city.neutral) <= starting.NEUTRAL_COLOURS[len(city.players)]
     for board in city.ring:
         assert board == 0 or city.ring[city.slots[board]] == board
 
@@ -119,14 +115,14 @@ def check_workers(city: City) -> None:
 def check_tracks(city: City) -> None:
     for player in city.players:
         assert min(goods(player)) >= 0
-        assert 0 <= player.avenue <= AVENUE_LAST
-        assert 0 <= player.track <= TRACK_LAST
-        assert 0 <= min(player.temple) <= max(player.temple) <= TOP_STEP
+        assert 0 <= player.avenue <= temples.AVENUE_LAST
+        assert 0 <= player.track <= calendar.TRACK_LAST
+        assert 0 <= min(player.temple) <= max(player.temple) <= temples.TOP_STEP
         for index in bits(player.technologies):
             own = [m.technology_elsewhere(city, player.seat, index) for m in city.setting.modules]
             assert (index in city.technologies) != any(own)
     for temple in range(3):
-        assert [player.temple[temple] for player in city.players].count(TOP_STEP) <= 1
+        assert [player.temple[temple] for player in city.players].count(temples.TOP_STEP) <= 1
     assert 0 <= city.light <= city.dark
     assert 0 <= city.era <= 2
 

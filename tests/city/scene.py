@@ -11,24 +11,22 @@ everybody's goods and workers taken away except what `seat` gives them.
 from __future__ import annotations
 
 import teotihuacan as teo
+from teotihuacan.city.rules import geometry, kinds, places
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.kinds import TURN
-from teotihuacan.city.rules.printed.boards import BOARD_LETTERS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
+from teotihuacan.city.rules.printed import boards as printed_boards
+from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid import lay
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.rules.setup import slots_of
-from teotihuacan.city.rules.state import HAND, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player, board_of
+from teotihuacan.city.rules.state import City, Player, board_of
 from teotihuacan.city.rules.turn import begin_turn
 
-KEYS = [kind.key for kind in DISCOVERY[:KINDS]]
+KEYS = [kind.key for kind in discovery.TILES[: discovery.KINDS]]
 """The discovery tiles of the game itself; those of further boxes are in `setting.keys`."""
-TECHNOLOGY_NUMBERS = [technology.written() for technology in TECHNOLOGIES]
+TECHNOLOGY_NUMBERS = [technology.written() for technology in technologies.TILES]
 ICONS = "brgnBRG"
-SITE_CODES = [site_code(site) for site in range(SITES)]
+SITE_CODES = [site_code(site) for site in range(geometry.SITES)]
 
 
 def icon_word(icons: tuple[int, ...]) -> str:
@@ -89,17 +87,17 @@ class Scene:
         p.technologies = 0
         for number in technologies:
             p.technologies |= 1 << TECHNOLOGY_NUMBERS.index(number)
-        p.place = [WHEEL] * 4
+        p.place = [places.WHEEL] * 4
         p.power = [3] * 4
         for i, word in enumerate(workers.split()):
-            board = BOARD_LETTERS.index(word[0])
+            board = printed_boards.BOARD_LETTERS.index(word[0])
             p.power[i] = int(word[1])
             if "*" not in word:
                 p.place[i] = board
             elif board == 1:
-                p.place[i] = ROYAL_SPACE + int(word[3]) - 1
+                p.place[i] = places.ROYAL_SPACE + int(word[3]) - 1
             else:
-                p.place[i] = SIDEBAR + board
+                p.place[i] = places.SIDEBAR + board
         keys = self.city.setting.keys
         assert {*tiles, *used} <= set(keys)
         p.lay_out([tiles.count(key) for key in keys])
@@ -114,7 +112,7 @@ class Scene:
         """The discovery tiles beside the worship spaces: near(F="mask_1"); "" for none."""
         kinds = list(self.city.near)
         for letter, key in tiles.items():
-            kinds[BOARD_LETTERS.index(letter)] = self.kind(key) if key else -1
+            kinds[printed_boards.BOARD_LETTERS.index(letter)] = self.kind(key) if key else -1
         self.city.near = tuple(kinds)
         return self.touch()
 
@@ -127,14 +125,14 @@ class Scene:
 
     def ring(self, letters: str) -> Scene:
         """The boards clockwise from the Palace, for example "PFQGCAND"."""
-        self.city.ring = tuple(BOARD_LETTERS.index(letter) for letter in letters)
+        self.city.ring = tuple(printed_boards.BOARD_LETTERS.index(letter) for letter in letters)
         self.city.slots = slots_of(self.city.ring)
         return self.touch()
 
     def neutral(self, *boards: str) -> Scene:
         """The neutral workers of each unused colour: neutral("FQG", "AND")."""
         self.city.neutral = tuple(
-            tuple(BOARD_LETTERS.index(letter) for letter in word) for word in boards
+            tuple(printed_boards.BOARD_LETTERS.index(letter) for letter in word) for word in boards
         )
         return self.touch()
 
@@ -151,7 +149,7 @@ class Scene:
 
     def bare_pyramid(self) -> Scene:
         """Take all pyramid tiles and decorations off the main board."""
-        self.city.pyramid = (-1,) * SITES
+        self.city.pyramid = (-1,) * geometry.SITES
         self.city.filled = 0
         self.city.decorations = (-1,) * 16
         return self.touch()
@@ -215,12 +213,16 @@ class Scene:
         p = self.player(seat)
         words: list[str] = []
         for place, power in zip(p.place, p.power):
-            word = f"{BOARD_LETTERS[board_of(place)]}{power}" if place != HAND else f"?{power}"
-            if place >= SIDEBAR:
+            word = (
+                f"{printed_boards.BOARD_LETTERS[board_of(place)]}{power}"
+                if place != places.HAND
+                else f"?{power}"
+            )
+            if place >= places.SIDEBAR:
                 word += "*"
-            elif place >= ROYAL_SPACE:
-                word += f"*{place - ROYAL_SPACE + 1}"
-            if place != WHEEL:
+            elif place >= places.ROYAL_SPACE:
+                word += f"*{place - places.ROYAL_SPACE + 1}"
+            if place != places.WHEEL:
                 words.append(word)
         return " ".join(sorted(words))
 
@@ -233,9 +235,9 @@ def scene(players: int = 3, **options: object) -> Scene:
     """A bare table in the first turn of seat 0: everybody three power 1 workers on the Palace."""
     game = teo.new_game("city", players=players, seed=1, first_game=True, **options)
     s = Scene(game)
-    assert s.city.agenda[-1][0] == TURN
+    assert s.city.agenda[-1][0] == kinds.TURN
     s.city.neutral = ()
     for seat in range(players):
         s.seat(seat)
-    assert HAND not in s.player(0).place
+    assert places.HAND not in s.player(0).place
     return s

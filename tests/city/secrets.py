@@ -5,8 +5,8 @@ import json
 from random import Random
 
 import teotihuacan as teo
-from teotihuacan.city.rules.places import LINKED
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
+from teotihuacan.city.rules import tile_places
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from tests.surviving import written
 from tests.tables import table
@@ -74,8 +74,8 @@ def redraw_linked(other: teo.Game, seat: int | None, rng: Random) -> None:
 
 def drawable(city: City, pile: list[int], place: int) -> list[int]:
     """The tiles that can be drawn with a starting tile: each has its own stack."""
-    stack = city.setting.stacks.get(LINKED + place, ORDINARY)
-    return [tile for tile, n in enumerate(pile) if n and DISCOVERY[tile].stack == stack]
+    stack = city.setting.stacks.get(tile_places.LINKED + place, discovery.ORDINARY)
+    return [tile for tile, n in enumerate(pile) if n and discovery.TILES[tile].stack == stack]
 
 
 def agenda(game: teo.Game) -> list[dict[str, object]]:
@@ -86,7 +86,9 @@ def agenda(game: teo.Game) -> list[dict[str, object]]:
 
 def is_link(step: dict[str, object]) -> bool:
     """Whether a step draws a discovery tile for a starting tile."""
-    return step["step"] == "draw discovery" and step["place"] in range(LINKED, LINKED + 3)
+    return step["step"] == "draw discovery" and step["place"] in range(
+        tile_places.LINKED, tile_places.LINKED + 3
+    )
 
 
 def view_depends_on_no_secret(game: teo.Game, seat: int | None, rng: Random) -> None:

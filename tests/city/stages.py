@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import teotihuacan as teo
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.places import LINKED
+from teotihuacan.city.rules import owing, tile_places
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from tests.city.scene import SITE_CODES, Scene
 
@@ -88,7 +87,9 @@ class Setup(Scene):
         """Answer chance until somebody must decide."""
         game = self.game
         while game.actor == teo.CHANCE:
-            linked = game.asked == "draw discovery" and self.city.agenda[-1][2] >= LINKED
+            linked = (
+                game.asked == "draw discovery" and self.city.agenda[-1][2] >= tile_places.LINKED
+            )
             wanted = self.draws.get("linked" if linked else game.asked)
             likeliest = game.choices[game.odds.index(max(game.odds))]
             game.play(wanted.pop(0) if wanted else likeliest)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.kinds import NEXT_TURN
+from teotihuacan.city.rules import kinds
 from teotihuacan.engine.steps import Kind
 from tests.city.positions_help import END, FINISH, at, first_turn, position, refused, step
 from tests.tables import after
@@ -253,7 +253,7 @@ def test_between_turns_each_empty_place_is_filled_once() -> None:
     assert game.over
     for until in range(100, len(game.history)):
         part = teo.replay(game.record, until)
-        if part.asked == "draw discovery" and part.state.agenda[0][0] == NEXT_TURN:
+        if part.asked == "draw discovery" and part.state.agenda[0][0] == kinds.NEXT_TURN:
             break
     data = position(part)
     assert teo.from_position(data).legal() == part.legal()

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city.rules.bundle import COCOA, WOOD
+from teotihuacan.city.rules import units
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import RING
 
@@ -99,7 +99,7 @@ def test_the_avenue_step_may_bring_a_discovery_tile(avenue: int, pile: int) -> N
     assert s.codes == ["claim-mask_4", "claim-temple_red", "decline"]
     s.play("claim-mask_4")
     assert s.player(0).tiles[KEYS.index("mask_4")] == 1
-    assert s.player(0).goods[WOOD] == 0
+    assert s.player(0).goods[units.WOOD] == 0
     assert s.city.piles[pile] == (KEYS.index("temple_red"),)
     assert s.game.asked == "wheel"
 
@@ -130,7 +130,7 @@ def test_technology_13_can_send_a_second_worker_after_the_first() -> None:
     s = scene(2).ring(RING).seat(0, cocoa=2, technologies=(13,), workers="F5 Q5 C1")
     s.play("F5 >1 main wheel-points buy-power wheel-points")
     assert s.workers(0) == "C1 P1 P1"
-    assert (s.player(0).goods[COCOA], s.player(0).avenue, s.city.light) == (0, 2, 2)
+    assert (s.player(0).goods[units.COCOA], s.player(0).avenue, s.city.light) == (0, 2, 2)
 
 
 def test_the_last_player_moves_the_disc_for_the_ascension_and_for_the_turn() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from teotihuacan.city.rules.bundle import GOLD_BARS, STONE
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES
 from tests.city.scene import DECORATION_WORDS, Scene, scene
 from tests.city.stages import LEVEL_SITES, RING, built_up_to, piles_full, quarter_squares
@@ -54,7 +54,7 @@ def levels_filled(s: Scene, side: str) -> int:
 def test_each_further_worker_takes_a_gold_off(workers: str, price: int) -> None:
     s = decorator(scene(2).bare_pyramid(), workers=workers, gold=price)
     s.play("N1 >1 main deco1 side-bottom")
-    assert s.player(0).goods[GOLD_BARS] == 0
+    assert s.player(0).goods[units.GOLD] == 0
     s = decorator(scene(2).bare_pyramid(), workers=workers, gold=price - 1).near(D="")
     s.play("N1 >1")
     assert "main" not in s.codes
@@ -170,7 +170,7 @@ def test_a_decoration_covers_two_icons_read_clockwise(
     assert levels_filled(s, side) == space
     assert s.player(0).points == points
     assert s.player(0).temple == temples
-    assert s.player(0).goods[STONE] == temples[0]
+    assert s.player(0).goods[units.STONE] == temples[0]
 
 
 @pytest.mark.parametrize("side", SIDES)

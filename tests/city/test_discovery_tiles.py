@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed import discovery
 from tests.city.scene import KEYS, Scene, houses, scene
 from tests.city.stages import eclipse, setup
 
@@ -47,7 +47,7 @@ def test_all_kinds_are_here() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_price_is_paid_when_claimed(key: str) -> None:
     copies, (cocoa, wood, stone, gold) = PRICES[key]
-    assert DISCOVERY[KEYS.index(key)].copies == copies
+    assert discovery.TILES[KEYS.index(key)].copies == copies
     s = scene(2).near(F=key).seat(0, cocoa=2, wood=2, stone=2, gold=2, workers="Q1 P1 P1")
     s.play("Q1 >2 worship tile")
     assert s.goods(0) == (2 - cocoa, 2 - wood, 2 - stone, 2 - gold, 0)

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules import sources, units
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import Setup, eclipse, pay_all
 
@@ -83,7 +82,7 @@ def test_only_the_pyramid_track_is_reset() -> None:
     s.seat(1, cocoa=3)
     pay_all(eclipse(s), "pay3 pay3")
     p = s.player(0)
-    assert (p.track, p.avenue, p.temple, p.goods[COCOA]) == (0, 3, [1, 2, 3], 1)
+    assert (p.track, p.avenue, p.temple, p.goods[units.COCOA]) == (0, 3, [1, 2, 3], 1)
     assert p.tiles[KEYS.index("mask_1")] == 1
 
 
@@ -160,7 +159,7 @@ def test_salaries_are_asked_in_player_order() -> None:
     for seat in range(3):
         assert s.game.actor == seat
         s.play("pay3")
-    assert [s.player(seat).goods[COCOA] for seat in range(3)] == [6, 6, 6]
+    assert [s.player(seat).goods[units.COCOA] for seat in range(3)] == [6, 6, 6]
 
 
 def test_the_tile_that_ignores_cocoa_pays_the_whole_salary() -> None:
@@ -219,7 +218,7 @@ def test_neutral_workers_stand_on_new_boards_and_count_there() -> None:
     assert s.city.colours_on(5) == 1
     assert s.city.colours_on(2) == 3
     s.play("P1 >1 cocoa")  # Palace, Quarry (printed boards): one neutral worker
-    assert s.player(0).goods[COCOA] == 2
+    assert s.player(0).goods[units.COCOA] == 2
 
 
 # --- temple bonus tiles

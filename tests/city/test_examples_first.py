@@ -2,8 +2,8 @@
 
 import pytest
 
-from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.city.rules.printed import discovery as the_discovery
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.printed import discovery
 from tests.city.scene import scene
 from tests.city.test_examples_revised import (
     BLACK,
@@ -36,13 +36,13 @@ def test_worship_example_red_advances_then_claims() -> None:
     assert s.codes == ["claim-avenue_step", "decline", "pay-unlock"]
     s.play("claim-avenue_step")
     assert s.goods(RED) == (2, 0, 0, 0, 0)
-    assert s.player(RED).tiles[the_discovery.AVENUE_STEP] == 1
+    assert s.player(RED).tiles[discovery.AVENUE_STEP] == 1
 
 
 def test_worship_both_is_paid_before_its_effects() -> None:
     """The text's rule, not the order of its example: the green cocoa cannot pay for "both"."""
     s = temple_band("first")
-    s.player(RED).goods[COCOA] = 1
+    s.player(RED).goods[units.COCOA] = 1
     s.play("P2 >1 worship")
     assert s.player(RED).temple == [0, 0, 4]  # only the ability was left, so it was not asked
     assert s.goods(RED)[0] == 1 - 1 + 2
@@ -127,7 +127,7 @@ def test_ascension_rewards(
 ) -> None:
     """The other rewards of the wheel are the same in both editions."""
     s = second_players_ascension(edition)
-    s.player(1).goods[COCOA] = 3
+    s.player(1).goods[units.COCOA] = 3
     s.play(f"P5 >1 main {plays}")
     assert s.goods(1) == goods
     assert s.player(1).temple == temples

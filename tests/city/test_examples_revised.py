@@ -3,11 +3,9 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules import geometry as the_geometry
+from teotihuacan.city.rules import geometry, units
 from teotihuacan.city.rules import pyramid_tiles as the_pyramid_tiles
-from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.city.rules.printed import boards as the_boards
-from teotihuacan.city.rules.printed import discovery as the_discovery
+from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.printed import royal as the_royal
 from teotihuacan.city.rules.state import City
 from tests.city import base_tiles
@@ -111,7 +109,7 @@ def test_worship_example_red_pays_bump_both_and_tile_then_advances() -> None:
     s.play("tile-first")  # 1 cocoa for the tile, and then 2 of the green step
     assert s.goods(RED) == (2, 0, 0, 0, 0)
     assert s.player(RED).temple == [0, 0, 4]
-    assert s.player(RED).tiles[the_discovery.AVENUE_STEP] == 1
+    assert s.player(RED).tiles[discovery.AVENUE_STEP] == 1
 
 
 def test_perform_main_action_example_three_colours_cost_three() -> None:
@@ -124,7 +122,7 @@ def test_perform_main_action_example_three_colours_cost_three() -> None:
 
 def test_perform_main_action_cannot_be_taken_without_its_cocoa() -> None:
     s = stone_quarry("revised", "P2 Q2 F1")
-    s.player(BLACK).goods[COCOA] = 2
+    s.player(BLACK).goods[units.COCOA] = 2
     assert s.play("P2 >1").codes == ["cocoa", "worship"]
 
 
@@ -225,8 +223,8 @@ def test_components() -> None:
     assert [tile.category for tile in base_tiles.ROYAL_TILES].count(0) == 3
     assert [tile.category for tile in base_tiles.ROYAL_TILES].count(1) == 3
     assert [tile.category for tile in base_tiles.ROYAL_TILES].count(2) == 3
-    assert len(the_royal.BONUS) == 7
-    assert the_boards.BUILDINGS == 11
+    assert len(the_royal.BONUS_TILES) == 7
+    assert boards.BUILDINGS == 11
     assert len(the_pyramid_tiles.TILE_ICONS) == 32
 
 
@@ -275,15 +273,15 @@ PATTERNS = {
 def test_board_setup_10_patterns(players: int) -> None:
     filled = dealt(players).filled
     for level, rows in enumerate(PATTERNS[players]):
-        first = the_geometry.FIRST_SITE_OF_LEVEL[level]
+        first = geometry.FIRST_SITE_OF_LEVEL[level]
         for i, mark in enumerate("".join(rows)):
             assert (filled >> (first + i)) & 1 == (mark == "X")
-    assert filled >> the_geometry.FIRST_SITE_OF_LEVEL[2] == 0
+    assert filled >> geometry.FIRST_SITE_OF_LEVEL[2] == 0
 
 
 @pytest.mark.parametrize(("players", "cocoa"), [(2, [1, 3]), (3, [1, 2, 3]), (4, [1, 2, 2, 3])])
 def test_player_setup_2_to_4_cocoa_by_seat(players: int, cocoa: list[int]) -> None:
-    assert [player.goods[COCOA] for player in dealt(players).players] == cocoa
+    assert [player.goods[units.COCOA] for player in dealt(players).players] == cocoa
 
 
 def test_player_setup_5_everybody_begins_at_the_bottom() -> None:

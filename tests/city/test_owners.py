@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.altars.rules import kinds as altars_agenda
-from teotihuacan.city.modules.empire.rules import kinds as empire_agenda
-from teotihuacan.city.modules.mansion.rules import kinds as mansion_agenda
-from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_agenda
-from teotihuacan.city.modules.solo.rules import kinds as solo_agenda
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.rules import kinds
 
 CITY = Path(teo.__file__).parent / "city"
@@ -28,7 +28,7 @@ WRITERS = (
 )
 OUTSIDE = [name for name in FILES if name not in OWNERS]
 
-AGENDAS = (kinds, solo_agenda, obsidian_agenda, mansion_agenda, altars_agenda, empire_agenda)
+AGENDAS = (kinds, solo_kinds, obsidian_kinds, mansion_kinds, altar_kinds, empire_kinds)
 KINDS = {name for numbers in AGENDAS for name in vars(numbers) if name.isupper()}
 
 

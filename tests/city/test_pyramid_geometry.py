@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from teotihuacan.city.rules.bundle import STONE, WOOD
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.pyramid_tiles import PYRAMID_TILES
 from tests.city.scene import SITE_CODES, Scene, scene
 from tests.city.stages import LEVEL_SITES, RING, built_up_to, piles_full, quarter_squares
@@ -213,7 +213,7 @@ def test_as_many_tiles_as_workers_one_after_another() -> None:
     assert s.game.asked == "power up"
     assert s.player(0).track == 3
     assert s.city.pyramid_offer == (-1, -1, -1)
-    assert s.player(0).goods[STONE] == 93
+    assert s.player(0).goods[units.STONE] == 93
 
 
 def test_one_tile_is_enough_and_compulsory() -> None:
@@ -230,7 +230,7 @@ def test_a_second_tile_may_rest_on_the_first() -> None:
     assert "2a1" in s.codes
     s.play("2a1 r0")
     assert s.player(0).track == 2
-    assert (s.player(0).goods[STONE], s.player(0).goods[WOOD]) == (95, 98)
+    assert (s.player(0).goods[units.STONE], s.player(0).goods[units.WOOD]) == (95, 98)
 
 
 def test_the_offer_is_refilled_when_the_turn_ends() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
-from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.pyramid_tiles import TILE_ICONS
 from tests.city.scene import Scene, houses, scene
 from tests.city.stages import RING, Setup, built_up_to, eclipse, pay_all, seen
@@ -21,12 +21,12 @@ def test_ruling_32_a_dear_technology_in_the_first_row_costs_its_printed_gold() -
     s = alchemist(3, 7, 9, 11, 13, 15, 17).play("C1 >1 main")
     assert s.codes == ["learn7", "learn9", "learn11"]
     s.play("learn9")
-    assert s.player(0).goods[GOLD_BARS] == 1  # 2 printed, though the row is the first
+    assert s.player(0).goods[units.GOLD] == 1  # 2 printed, though the row is the first
 
 
 def test_ruling_32_a_cheap_technology_in_the_second_row_costs_its_printed_gold() -> None:
     s = alchemist(2, 1, 3, 5, 7, 9, 11, workers="C4 P1 P1").play("C4 >1 main learn7")
-    assert s.player(0).goods[GOLD_BARS] == 1
+    assert s.player(0).goods[units.GOLD] == 1
 
 
 def test_ruling_32_one_gold_pays_only_for_tiles_that_show_one() -> None:
@@ -111,7 +111,7 @@ def test_ruling_34_with_all_buildings_built_the_avenue_pays_the_last_number() ->
     s = scene(2).seat(0, cocoa=3, avenue=7).seat(1, cocoa=3)
     s.city.nobles = houses(5, 4, 2)
     s.city.buildings = 11
-    assert BUILDINGS_ROW[11] == 1
+    assert boards.BUILDINGS_ROW[11] == 1
     pay_all(eclipse(s), "pay3 pay3")
     assert s.player(0).points == 7
 
@@ -210,7 +210,7 @@ def test_ruling_38_each_tile_is_resolved_before_the_next() -> None:
     s.play("stone")
     assert s.codes == ["tile2", "tile3", "built"]
     s.play("tile3 1a1")
-    assert s.player(0).goods[STONE] == 0
+    assert s.player(0).goods[units.STONE] == 0
     assert s.player(0).track == 2
     assert s.player(0).points == (1 + 3) + (1 + 2)
 
@@ -246,7 +246,11 @@ def test_ruling_39_the_top_tile_ends_the_building() -> None:
     s.seat(1, cocoa=9, stone=9, wood=9, workers="G1 P1 P1")
     s.play("G1 >1 main tile1 r0")  # one site is left
     assert s.codes == ["+C2", "+C1", "enough"]  # three workers, but no second tile
-    assert (s.player(0).goods[STONE], s.player(0).goods[WOOD], s.player(0).points) == (7, 6, 7)
+    assert (s.player(0).goods[units.STONE], s.player(0).goods[units.WOOD], s.player(0).points) == (
+        7,
+        6,
+        7,
+    )
     assert s.city.final
     assert s.city.filled == (1 << 30) - 1
     s.play("enough end G1 >1")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city.rules.printed import discovery as the_discovery
+from teotihuacan.city.rules.printed import discovery
 from tests.city.scene import KEYS, Scene, houses, scene
 from tests.city.stages import eclipse
 
@@ -53,8 +53,8 @@ def test_ruling_22_main_action() -> None:
     assert s.codes == ["cocoa", "main!", "worship"]
     s.play("main!")
     assert s.goods(0) == (1, 1, 0, 0, 0)
-    assert s.player(0).used[the_discovery.IGNORE_COCOA] == 1
-    assert s.player(0).tiles[the_discovery.IGNORE_COCOA] == 0
+    assert s.player(0).used[discovery.IGNORE_COCOA] == 1
+    assert s.player(0).tiles[discovery.IGNORE_COCOA] == 0
 
 
 def test_ruling_22_not_where_nothing_is_due() -> None:
@@ -70,8 +70,8 @@ def test_ruling_22_a_whole_worship() -> None:
     s.play("both! ability-first claim-two_resources")
     assert s.goods(0) == (0, 0, 0, 0, 1)
     assert s.workers(1) == "F1 P1 P1"
-    assert s.player(0).tiles[the_discovery.TWO_RESOURCES] == 1
-    assert s.player(0).used[the_discovery.IGNORE_COCOA] == 1
+    assert s.player(0).tiles[discovery.TWO_RESOURCES] == 1
+    assert s.player(0).used[discovery.IGNORE_COCOA] == 1
 
 
 @pytest.mark.parametrize(("way", "temples"), [("ability!", [0, 1, 0]), ("tile!", [0, 0, 0])])
@@ -80,8 +80,8 @@ def test_ruling_22_the_bump_alone(way: str, temples: list[int]) -> None:
     s.seat(0, cocoa=1, workers="Q2 P1 P1", tiles=("ignore_cocoa",)).play(f"Q2 >2 worship {way}")
     assert s.goods(0)[0] == 1
     assert s.player(0).temple == temples
-    assert s.player(0).tiles[the_discovery.TWO_RESOURCES] == (1 if way == "tile!" else 0)
-    assert s.player(0).used[the_discovery.IGNORE_COCOA] == 1
+    assert s.player(0).tiles[discovery.TWO_RESOURCES] == (1 if way == "tile!" else 0)
+    assert s.player(0).used[discovery.IGNORE_COCOA] == 1
 
 
 def test_ruling_22_worship_may_be_paid_although_the_tile_is_there() -> None:
@@ -90,7 +90,7 @@ def test_ruling_22_worship_may_be_paid_although_the_tile_is_there() -> None:
     assert s.codes == ["ability", "ability!", "tile", "tile!", "both", "both!"]
     s.play("tile")
     assert s.goods(0)[0] == 1
-    assert s.player(0).tiles[the_discovery.IGNORE_COCOA] == 1
+    assert s.player(0).tiles[discovery.IGNORE_COCOA] == 1
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_ruling_22_all_cocoa_of_one_royal_tile(
     s.play(plays)
     assert s.goods(0) == goods
     assert s.codes == ["end"]
-    assert s.player(0).used[the_discovery.IGNORE_COCOA] == 1
+    assert s.player(0).used[discovery.IGNORE_COCOA] == 1
 
 
 def test_ruling_22_from_some_trade_on() -> None:
@@ -137,7 +137,7 @@ def test_ruling_22_worship_and_trade_are_two_transactions() -> None:
     assert s.codes == ["ability", "both!"]
     s.play("both! tile-first trade! trade trade")
     assert s.goods(0) == (0, 3, 3, 0, 0)
-    assert s.player(0).used[the_discovery.IGNORE_COCOA] == 2
+    assert s.player(0).used[discovery.IGNORE_COCOA] == 2
 
 
 def test_ruling_22_a_single_tile_does_not_pay_for_both_and_trade() -> None:
@@ -169,8 +169,8 @@ def test_ruling_22_not_the_price_of_a_discovery_tile() -> None:
     s = scene(2).near(F="temple_any").seat(0, workers="Q1 P1 P1", tiles=("ignore_cocoa",))
     s.play("Q1 >2 worship")
     # No cocoa to claim it with, and none in sight: only the ability is left, so it is not asked.
-    assert s.player(0).tiles[the_discovery.TEMPLE_ANY] == 0
-    assert s.player(0).tiles[the_discovery.IGNORE_COCOA] == 1
+    assert s.player(0).tiles[discovery.TEMPLE_ANY] == 0
+    assert s.player(0).tiles[discovery.IGNORE_COCOA] == 1
     assert s.codes == ["end"]
 
 
@@ -261,19 +261,19 @@ def test_ruling_24_alchemy_second_row_with_the_power_up() -> None:
     s.play("extra learn9 wood")
     assert s.workers(0) == "A2 P1 P1"
     assert s.goods(0) == (0, 1, 0, 0, 0)
-    assert s.player(0).used[the_discovery.EXTRA_WORKER] == 1
+    assert s.player(0).used[discovery.EXTRA_WORKER] == 1
 
 
 def test_ruling_24_alchemy_without_it_only_the_first_row() -> None:
     s = extra("A", "extra_worker", gold=2).play("no-extra")
     assert s.codes == ["learn1", "learn3", "learn5"]
-    assert s.player(0).tiles[the_discovery.EXTRA_WORKER] == 1
+    assert s.player(0).tiles[discovery.EXTRA_WORKER] == 1
 
 
 def test_ruling_24_alchemy_where_only_the_tile_makes_it_possible_it_is_used() -> None:
     s = extra("A", "extra_worker", gold=2, technologies=(1, 3, 5))
     assert s.codes == ["learn9", "learn15", "learn17"]
-    assert s.player(0).used[the_discovery.EXTRA_WORKER] == 1
+    assert s.player(0).used[discovery.EXTRA_WORKER] == 1
 
 
 def test_ruling_24_nobles_one_row_lower() -> None:
@@ -307,10 +307,10 @@ def test_ruling_24_construction_at_most_three_in_all() -> None:
     s = scene(2).bare_pyramid().pyramid_offer("nnnn", "nnnr", "bnnn")
     s.seat(0, cocoa=1, stone=9, technologies=(15,), workers="F1 C1 P1", tiles=("extra_worker",))
     assert s.play("F1 >1 main").codes == ["tile1", "tile2", "tile3"]
-    assert s.player(0).tiles[the_discovery.EXTRA_WORKER] == 1
+    assert s.player(0).tiles[discovery.EXTRA_WORKER] == 1
 
 
 def test_ruling_24_not_on_other_boards() -> None:
     s = scene(2).seat(0, workers="Q1 P1 P1", tiles=("extra_worker",)).play("Q1 >2 main")
     assert s.goods(0) == (1, 0, 0, 0, 0)  # one power 1 worker in the Forest
-    assert s.player(0).tiles[the_discovery.EXTRA_WORKER] == 1
+    assert s.player(0).tiles[discovery.EXTRA_WORKER] == 1

@@ -2,10 +2,8 @@
 
 import pytest
 
-from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.city.rules.printed.calendar import TRACK_LAST
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.sources import LEADER
+from teotihuacan.city.rules import sources, units
+from teotihuacan.city.rules.printed import calendar, starting
 from tests.city.scene import Scene, scene
 from tests.city.stages import RING, Setup, built_up_to, eclipse, pay_all
 
@@ -95,7 +93,9 @@ def test_ruling_49_dark_eclipse_comes_right_after_the_turn(seat: int, following:
 def test_ruling_50_all_tied_leaders_score() -> None:
     s = scene(3).seat(0, cocoa=3, track=2).seat(1, cocoa=3, track=3).seat(2, cocoa=3, track=3)
     eclipse(s)
-    leaders = [(seat, values[0]) for seat, values in s.told("points") if values[1] == LEADER]
+    leaders = [
+        (seat, values[0]) for seat, values in s.told("points") if values[1] == sources.LEADER
+    ]
     assert leaders == [(1, 4), (2, 4)]
     assert s.game.scores == [2 * 4, 4 + 3 * 4, 4 + 3 * 4]
 
@@ -108,7 +108,7 @@ def test_ruling_50_nobody_leads_on_0() -> None:
 
 
 def test_ruling_51_the_track_ends_at_10() -> None:
-    assert TRACK_LAST == 10
+    assert calendar.TRACK_LAST == 10
     s = scene(2).ring(RING).bare_pyramid().decoration_offer("GG", "BB", "RR", "nB")
     s.seat(0, gold=3, track=9, workers="N1 P1 P1").play("N1 >1 main deco1 side-bottom")
     assert s.player(0).track == 10
@@ -126,7 +126,7 @@ def test_ruling_52_locked_workers_are_paid_and_the_waiting_one_is_not() -> None:
     eclipse(s)
     assert s.codes == ["pay4", "pay3", "pay2", "pay1", "pay0"]
     s.play("pay4")
-    assert (s.player(0).goods[COCOA], s.player(0).points) == (5, 20)
+    assert (s.player(0).goods[units.COCOA], s.player(0).points) == (5, 20)
 
 
 def test_ruling_52_with_the_fourth_worker_in_play_it_is_paid_too() -> None:
@@ -138,13 +138,13 @@ def test_ruling_52_part_of_the_salary_may_be_paid() -> None:
     s = eclipse(scene(2).seat(0, cocoa=2, points=20, workers="F4 P4 N5").seat(1, cocoa=9))
     assert s.codes == ["pay2", "pay1", "pay0"]  # 6 are due
     s.play("pay1")
-    assert (s.player(0).goods[COCOA], s.player(0).points) == (1, 20 - 5 * 3)
+    assert (s.player(0).goods[units.COCOA], s.player(0).points) == (1, 20 - 5 * 3)
 
 
 def test_ruling_53_points_never_fall_below_0() -> None:
     s = eclipse(scene(2).seat(0, cocoa=1, points=5, workers="F4 P4 N5").seat(1, cocoa=9))
     s.play("pay1")
-    assert (s.player(0).goods[COCOA], s.player(0).points) == (0, 0)
+    assert (s.player(0).goods[units.COCOA], s.player(0).points) == (0, 0)
 
 
 # --- the end
@@ -221,8 +221,8 @@ def after_eclipse(players: int, *tiles: int, era: int = 0) -> Setup:
 
 def test_ruling_57_boards_are_read_from_left_to_right_tile_by_tile() -> None:
     # Tile 2 shows 4 and 3, tile 3 shows 2 and 3: the third different board is 2.
-    assert STARTING[1].boards == (4, 3)
-    assert STARTING[2].boards == (2, 3)
+    assert starting.TILES[1].boards == (4, 3)
+    assert starting.TILES[2].boards == (2, 3)
     assert after_eclipse(3, 2, 3).city.neutral == ((4, 3, 2),)
     assert after_eclipse(3, 3, 2).city.neutral == ((2, 3, 4),)
     assert after_eclipse(3, 2, 3, era=1).city.neutral == ((4, 3, 2),)

@@ -6,7 +6,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS
+from teotihuacan.city.rules import units
 from teotihuacan.engine.game import Game
 from tests.city.scene import KEYS, Scene, scene
 from tests.city.stages import RING, built_up_to, eclipse, pay_all, seen, setup
@@ -182,7 +182,7 @@ def test_ruling_68c_goods_come_before_the_temple_steps_of_the_same_gain() -> Non
     s = scene(2).ring(RING).pile(3, "four_cocoa")
     s.seat(0, cocoa=1, temples=(3, 0, 0), workers="F2 G2 G2").play("F2 >2 main")
     assert s.game.asked == "temple"
-    assert s.player(0).goods[GOLD_BARS] == 3
+    assert s.player(0).goods[units.GOLD] == 3
     s.play("blue")
     assert s.codes == ["claim-four_cocoa", "reward"]
 
@@ -194,7 +194,7 @@ def test_ruling_69c_the_reward_of_a_major_step_is_that_of_the_step_landed_on() -
     assert s.codes == ["reward", "use-temple_green"]
     s.play("use-temple_green")  # on to step 4, which pays 2, before step 3 has paid its 1
     assert s.player(0).temple == [0, 0, 4]
-    assert s.player(0).goods[COCOA] == 2 + 1
+    assert s.player(0).goods[units.COCOA] == 2 + 1
 
 
 def test_ruling_70c_the_wheel_offers_temple_steps_only_where_there_are_some() -> None:
@@ -205,12 +205,14 @@ def test_ruling_70c_the_wheel_offers_temple_steps_only_where_there_are_some() ->
     s.play("wheel-two-temples")
     assert s.game.asked == "end"  # one step was left, the second is lost, 3 cocoa are paid
     assert s.player(0).temple == [11, 11, 11]
-    assert s.player(0).goods[COCOA] == 0
+    assert s.player(0).goods[units.COCOA] == 0
 
 
 def test_ruling_71c_several_steps_and_resources_are_chosen_one_after_another() -> None:
     s = scene(2).ring(RING).seat(0, cocoa=1, workers="F4 G4 G4").play("F4 >2 main green")
-    assert s.player(0).goods[COCOA] == 1  # the first step has paid before the second is chosen
+    assert (
+        s.player(0).goods[units.COCOA] == 1
+    )  # the first step has paid before the second is chosen
     assert s.codes == ["blue", "red", "green"]
     s.play("blue wood")
     assert s.player(0).temple == [1, 0, 1]
@@ -227,7 +229,7 @@ def test_ruling_72c_first_edition_a_bought_power_up_does_not_sell_another() -> N
     s.seat(0, cocoa=9, technologies=(13,), workers="F1 P1 P1").play("F1 >1 main buy-power")
     assert s.game.asked == "end"
     assert s.workers(0) == "P1 P1 Q3"
-    assert s.player(0).goods[COCOA] == 8
+    assert s.player(0).goods[units.COCOA] == 8
 
 
 def test_ruling_72c_first_edition_each_of_two_power_ups_sells_one() -> None:
@@ -236,7 +238,7 @@ def test_ruling_72c_first_edition_each_of_two_power_ups_sells_one() -> None:
     s.play("F1 >1 main buy-power +Q2 +Q3 buy-power +Q4")
     assert s.game.asked == "end"
     assert s.workers(0) == "Q1 Q1 Q5"
-    assert s.player(0).goods[COCOA] == 9 - 1 - 2
+    assert s.player(0).goods[units.COCOA] == 9 - 1 - 2
 
 
 @pytest.mark.parametrize(
@@ -271,7 +273,9 @@ def test_ruling_75c_first_edition_the_ability_comes_before_the_tile(
     s = scene(2, edition=edition).ring(RING).near(Q="temple_red")
     s.seat(0, cocoa=2, workers="F1 P1 P1").play("F1 >1 worship both")
     assert s.game.asked == asked
-    assert s.player(0).goods[COCOA] == cocoa  # in the first edition the green step has paid already
+    assert (
+        s.player(0).goods[units.COCOA] == cocoa
+    )  # in the first edition the green step has paid already
 
 
 # --- Eclipse, end, setup

@@ -2,7 +2,7 @@
 
 import pytest
 
-from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules import units
 from tests.city.scene import KEYS, scene
 from tests.city.stages import Setup, seen, setup, technologies
 
@@ -112,7 +112,7 @@ def test_ruling_61_a_tile_that_cannot_be_paid_is_not_offered() -> None:
 def test_ruling_62_the_fourth_player_gets_two_cocoa_from_two_green_steps() -> None:
     game = Setup(4, {}, first_game=True)
     p = game.player(3)
-    assert p.goods[COCOA] == 3 + 2  # the last seat's three, and one for each step
+    assert p.goods[units.COCOA] == 3 + 2  # the last seat's three, and one for each step
     assert p.temple == [0, 0, 2]
     assert technologies(game, 3) == [5]
     assert game.goods(3) == (5, 2, 0, 5, 0)

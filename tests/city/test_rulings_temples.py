@@ -2,8 +2,7 @@
 
 import pytest
 
-from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE
-from teotihuacan.city.rules.state import HAND, PALACE, QUARRY, WHEEL
+from teotihuacan.city.rules import places, units
 from tests.city.scene import Scene, scene
 from tests.city.stages import RING, eclipse, pay_all
 
@@ -33,7 +32,7 @@ def test_ruling_41_the_topmost_step_pays_its_reward(
 
 def test_ruling_41_the_reward_is_taken_once() -> None:
     s = worshipper((0, 10, 0)).play("P1 >1 worship end").turn(0).near(F="")
-    s.player(0).place = [PALACE, QUARRY, QUARRY, WHEEL]
+    s.player(0).place = [places.PALACE, places.QUARRY, places.QUARRY, places.WHEEL]
     s.touch().play("P1 >1")
     assert s.codes == ["cocoa", "main"]  # the red sidebar has nothing more to give
     assert s.player(0).points == 7
@@ -68,7 +67,7 @@ def test_ruling_42_the_only_temple_left_must_be_climbed() -> None:
     s.seat(0, temples=(10, 11, 6), workers="N1 P1 P1").play("N1 >1 worship")
     assert s.game.asked == "end"
     assert s.player(0).temple == [10, 11, 7]
-    assert s.player(0).goods[COCOA] == 3
+    assert s.player(0).goods[units.COCOA] == 3
 
 
 def test_ruling_42_with_no_temple_left_the_step_is_lost() -> None:
@@ -77,7 +76,7 @@ def test_ruling_42_with_no_temple_left_the_step_is_lost() -> None:
     # Three workers of power 2 on Gold: three gold and a temple step, which nobody is asked about.
     assert s.game.asked == "power up"
     assert s.player(0).temple == [10, 11, 11]
-    assert s.player(0).goods[GOLD_BARS] == 3
+    assert s.player(0).goods[units.GOLD] == 3
 
 
 def test_ruling_42_a_named_temple_that_is_blocked_gives_nothing() -> None:
@@ -104,7 +103,7 @@ def test_ruling_43_ascension_follows_the_order_of_the_text() -> None:
     # 1. The Avenue, with its tile: the die has left the board, nothing else has happened.
     assert s.game.asked == "claim"
     assert p.avenue == 3
-    assert HAND in p.place
+    assert places.HAND in p.place
     assert (t.light, s.workers(0)) == (0, "?6 Q1 Q5")
     s.play("claim-mask_4")
     # 2. The new worker, 3. the wheel.
@@ -148,7 +147,7 @@ def test_ruling_44_a_lost_power_up_asks_nothing_even_with_a_tile_to_use() -> Non
         s.play("+N5")
     s.play("wheel-points")
     assert s.codes == ["end", "use-four_cocoa"]
-    assert s.player(0).goods[COCOA] == 0
+    assert s.player(0).goods[units.COCOA] == 0
 
 
 def test_ruling_44_by_the_tile_the_reborn_worker_may_take_the_second() -> None:
@@ -168,9 +167,9 @@ def test_ruling_45_at_the_end_of_the_avenue_the_rest_of_ascension_happens() -> N
     s.play("wheel-points")
     assert s.player(0).avenue == 9
     assert s.city.light == 1
-    assert s.player(0).place.count(PALACE) == 1
+    assert s.player(0).place.count(places.PALACE) == 1
     assert s.player(0).points == 5
-    assert s.player(0).goods[STONE] == 2
+    assert s.player(0).goods[units.STONE] == 2
 
 
 def test_ruling_46_the_fourth_worker_arrives_unlocked_with_power_3_and_2_cocoa() -> None:
@@ -178,7 +177,7 @@ def test_ruling_46_the_fourth_worker_arrives_unlocked_with_power_3_and_2_cocoa()
     assert s.codes == ["wheel-points", "wheel-cocoa", "wheel-temple", "wheel-worker"]
     s.play("wheel-worker")
     assert s.workers(0) == "C1 C1 P1 P3"
-    assert s.player(0).goods[COCOA] == 2
+    assert s.player(0).goods[units.COCOA] == 2
 
 
 def test_ruling_46_there_is_no_fifth_worker() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from teotihuacan.city.rules.printed import discovery as the_discovery
+from teotihuacan.city.rules.printed import discovery
 from tests.city.scene import KEYS, Scene, scene
 
 # The printed boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorations,
@@ -148,14 +148,14 @@ def test_ruling_08_unlimited_move_goes_anywhere_even_round_to_the_same_board() -
     s.play(">8 cocoa")
     assert s.workers(0) == "F1 P1 Q2"
     assert s.goods(0)[0] == 1  # it had left the Forest: nobody is counted there
-    assert s.player(0).used[the_discovery.MOVE_ANYWHERE] == 1
-    assert s.player(0).tiles[the_discovery.MOVE_ANYWHERE] == 0
+    assert s.player(0).used[discovery.MOVE_ANYWHERE] == 1
+    assert s.player(0).tiles[discovery.MOVE_ANYWHERE] == 0
 
 
 def test_ruling_08_up_to_three_boards_need_no_tile() -> None:
     s = scene(2).seat(0, workers="F1 Q2 P1", tiles=("move_anywhere",)).play("F1 >3")
     assert s.workers(0) == "N1 P1 Q2"
-    assert s.player(0).tiles[the_discovery.MOVE_ANYWHERE] == 1
+    assert s.player(0).tiles[discovery.MOVE_ANYWHERE] == 1
 
 
 def test_ruling_09_double_move_needs_two_unlocked_workers_on_one_board() -> None:
@@ -169,7 +169,7 @@ def test_ruling_09_double_move_takes_the_second_worker_along() -> None:
     s.play("&3 >2 cocoa")
     assert s.workers(0) == "D1 D3 Q2"
     assert s.goods(0)[0] == 1  # neither of the two is counted
-    assert s.player(0).used[the_discovery.DOUBLE_MOVE] == 1
+    assert s.player(0).used[discovery.DOUBLE_MOVE] == 1
 
 
 @pytest.mark.parametrize(("first", "second"), [(1, 3), (3, 1)])
@@ -185,7 +185,7 @@ def test_ruling_09_double_move_once_a_turn() -> None:
     s = scene(2).seat(0, workers="F1 F2 F3", tiles=("double_move", "double_move"))
     s.play("F1 &2")
     assert s.codes == [">1", ">2", ">3"]
-    assert s.player(0).tiles[the_discovery.DOUBLE_MOVE] == 1
+    assert s.player(0).tiles[discovery.DOUBLE_MOVE] == 1
 
 
 def test_ruling_09_a_worker_of_that_power_elsewhere_stays() -> None:

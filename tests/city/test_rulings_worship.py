@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.city.rules.printed import discovery as the_discovery
+from teotihuacan.city.rules.printed import discovery
 from tests.city.scene import KEYS, Scene, scene
 
 # The printed boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorations,
@@ -88,7 +88,7 @@ def test_ruling_13_a_blocked_temple_leaves_the_tile(own: int, other: int) -> Non
     s = scene(2).near(F="two_resources").seat(1, temples=(0, other, 0))
     s.seat(0, cocoa=2, temples=(0, own, 0), workers="Q1 P1 P1").play("Q1 >2 worship")
     # The tile was the only way, so it was not asked.
-    assert s.player(0).tiles[the_discovery.TWO_RESOURCES] == 1
+    assert s.player(0).tiles[discovery.TWO_RESOURCES] == 1
     assert s.goods(0)[0] == 2
     assert s.workers(0) == "F1* P1 P1"
 
@@ -188,7 +188,7 @@ def test_ruling_16_the_palace_tile_comes_only_with_a_royal_tile() -> None:
     assert s.codes == ["ability", "both"]
     s.play("both tile-first")
     assert s.goods(0)[0] == 0 + 2
-    assert s.player(0).tiles[the_discovery.TWO_RESOURCES] == 1
+    assert s.player(0).tiles[discovery.TWO_RESOURCES] == 1
 
 
 def test_ruling_17_the_worship_place_is_refilled_when_the_turn_ends() -> None:
@@ -232,7 +232,7 @@ def test_ruling_18_with_an_empty_stack_the_place_stays_empty() -> None:
     s.play("Q1 >2 worship tile use-two_resources wood wood end")
     assert s.city.near[2] == -1
     assert s.city.discovery_pile == [0] * len(KEYS)  # the used tile does not go back
-    assert s.player(0).used[the_discovery.TWO_RESOURCES] == 1
+    assert s.player(0).used[discovery.TWO_RESOURCES] == 1
 
 
 def test_ruling_18_temple_and_avenue_piles_are_never_refilled() -> None:
@@ -301,14 +301,14 @@ def test_ruling_20_avenue_steps_with_tiles(before: int, pile: int) -> None:
     assert s.codes == ["claim-mask_4", "claim-two_resources", "decline"]
     s.play("claim-mask_4")
     assert s.goods(0)[1] == 0
-    piles[pile] = (the_discovery.TWO_RESOURCES,)
+    piles[pile] = (discovery.TWO_RESOURCES,)
     assert s.city.piles == tuple(piles)  # and no other pile has changed
 
 
 def test_ruling_20_a_tile_on_the_avenue_may_be_declined() -> None:
     s = scene(2).pile(0, "two_resources").seat(0, avenue=2, tiles=("avenue_step",))
     s.play("use-avenue_step decline")
-    assert s.city.piles[0] == (the_discovery.TWO_RESOURCES,)
+    assert s.city.piles[0] == (discovery.TWO_RESOURCES,)
 
 
 @pytest.mark.parametrize("before", [0, 1, 3, 4, 6, 8])

@@ -3,8 +3,7 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.bundle import GOLD_BARS
-from teotihuacan.city.rules.state import HAND
+from teotihuacan.city.rules import places, units
 from tests.city.base_tiles import STARTING
 from tests.city.scene import KEYS, Scene
 from tests.city.stages import Setup, seen, setup, technologies
@@ -72,7 +71,7 @@ def test_the_technology_is_the_lowest_on_display_and_free() -> None:
     s = setup(2, "5 13 1 2", "3 4 6 8", technologies="17 15 13 11 9 7")
     s.play("keep5 keep13 keep3 keep4 stone")
     assert technologies(s, 0) == [7]
-    assert s.player(0).goods[GOLD_BARS] == 2
+    assert s.player(0).goods[units.GOLD] == 2
 
 
 @pytest.mark.parametrize(("number", "linked"), [(14, "extra_worker"), (16, "extra_worker")])
@@ -93,7 +92,7 @@ def test_workers_go_to_three_different_boards_of_the_tiles_strongest_first() -> 
     assert s.codes == ["at-F", "at-G", "at-N"]
     s.play("at-N at-F")
     assert s.workers(0) == "A2 F1 N1"
-    assert s.player(0).place.count(HAND) == 0
+    assert s.player(0).place.count(places.HAND) == 0
 
 
 def test_with_three_boards_on_the_tiles_equal_dice_are_placed_by_themselves() -> None:

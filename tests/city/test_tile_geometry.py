@@ -4,9 +4,8 @@ from collections import Counter
 
 import pytest
 
-from teotihuacan.city.rules import geometry as shape
+from teotihuacan.city.rules import geometry, units
 from teotihuacan.city.rules import pyramid_tiles as laid
-from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.geometry import corner_at, decoration_cells, quarter_of, site_at
 from tests.city.invariants import bits
 
@@ -21,18 +20,25 @@ def level_sites(level: int, *places: tuple[int, int]) -> list[int]:
 
 
 def test_sites_are_numbered_level_by_level_and_row_by_row() -> None:
-    assert shape.SITES == len(shape.SITE_LEVEL) == len(shape.SUPPORT) == len(laid.UNDER) == 30
-    assert Counter(shape.SITE_LEVEL) == {0: 16, 1: 9, 2: 4, 3: 1}
-    assert [shape.SITE_LEVEL.index(level) for level in range(4)] == list(shape.FIRST_SITE_OF_LEVEL)
-    for site in range(shape.SITES):
-        assert site_at(shape.SITE_LEVEL[site], shape.SITE_ROW[site], shape.SITE_COL[site]) == site
+    assert (
+        geometry.SITES == len(geometry.SITE_LEVEL) == len(geometry.SUPPORT) == len(laid.UNDER) == 30
+    )
+    assert Counter(geometry.SITE_LEVEL) == {0: 16, 1: 9, 2: 4, 3: 1}
+    assert [geometry.SITE_LEVEL.index(level) for level in range(4)] == list(
+        geometry.FIRST_SITE_OF_LEVEL
+    )
+    for site in range(geometry.SITES):
+        assert (
+            site_at(geometry.SITE_LEVEL[site], geometry.SITE_ROW[site], geometry.SITE_COL[site])
+            == site
+        )
 
 
 def test_a_quarter_square_belongs_to_the_corner_over_it() -> None:
-    for site in range(shape.SITES):
+    for site in range(geometry.SITES):
         for corner in range(4):
             row, col = quarter_of(site, corner)
-            assert corner_at(shape.SITE_LEVEL[site], row, col) == site * 4 + corner
+            assert corner_at(geometry.SITE_LEVEL[site], row, col) == site * 4 + corner
     with pytest.raises(ValueError, match="does not reach"):
         corner_at(1, 0, 3)
 
@@ -41,18 +47,18 @@ def test_a_quarter_square_belongs_to_the_corner_over_it() -> None:
 def test_an_upper_tile_rests_on_the_inner_corners_of_four_tiles(site: int) -> None:
     lower = [value // 4 for value in laid.UNDER[site]]
     corners = [value % 4 for value in laid.UNDER[site]]
-    assert sorted(lower) == bits(shape.SUPPORT[site])
+    assert sorted(lower) == bits(geometry.SUPPORT[site])
     assert len(set(lower)) == 4
-    assert {shape.SITE_LEVEL[below] for below in lower} == {shape.SITE_LEVEL[site] - 1}
+    assert {geometry.SITE_LEVEL[below] for below in lower} == {geometry.SITE_LEVEL[site] - 1}
     # Its top left corner lies on the bottom right corner of the tile up there, and so on.
     assert corners == [2, 3, 0, 1]
-    row, col = shape.SITE_ROW[site], shape.SITE_COL[site]
-    places = [(shape.SITE_ROW[below] - row, shape.SITE_COL[below] - col) for below in lower]
+    row, col = geometry.SITE_ROW[site], geometry.SITE_COL[site]
+    places = [(geometry.SITE_ROW[below] - row, geometry.SITE_COL[below] - col) for below in lower]
     assert places == [(0, 0), (0, 1), (1, 1), (1, 0)]
 
 
 def test_a_ground_tile_covers_printed_icons() -> None:
-    assert shape.SUPPORT[:16] == (0,) * 16
+    assert geometry.SUPPORT[:16] == (0,) * 16
     assert all(-4 <= value <= -1 for site in range(16) for value in laid.UNDER[site])
     icons = [tuple(-1 - value for value in laid.UNDER[site]) for site in range(16)]
     assert icons[0] == (N, N, G, G)  # rows "nn" and "gg", clockwise
@@ -78,10 +84,12 @@ def test_start_patterns() -> None:
         # Half a turn brings every pattern onto itself.
         turned = set()
         for site in sites:
-            last = 3 - shape.SITE_LEVEL[site]
+            last = 3 - geometry.SITE_LEVEL[site]
             turned.add(
                 site_at(
-                    shape.SITE_LEVEL[site], last - shape.SITE_ROW[site], last - shape.SITE_COL[site]
+                    geometry.SITE_LEVEL[site],
+                    last - geometry.SITE_ROW[site],
+                    last - geometry.SITE_COL[site],
                 )
             )
         assert turned == set(sites)
@@ -93,8 +101,8 @@ def test_every_start_pattern_covers_the_printed_icons_nobody_could_check() -> No
 
 
 def test_level_costs_and_points() -> None:
-    assert [cost.of(STONE) for cost in laid.LEVEL_COST] == [2, 2, 2, 2]
-    assert [cost.of(WOOD) for cost in laid.LEVEL_COST] == [0, 1, 2, 3]
+    assert [cost.of(units.STONE) for cost in laid.LEVEL_COST] == [2, 2, 2, 2]
+    assert [cost.of(units.WOOD) for cost in laid.LEVEL_COST] == [0, 1, 2, 3]
     assert laid.LEVEL_POINTS == (1, 3, 5, 7)
     assert laid.PYRAMID_OFFER == 3
 
@@ -143,12 +151,12 @@ def test_a_decoration_lies_on_the_tiles_one_level_below(
 ) -> None:
     s, k = SIDES.index(side), level - 1
     assert list(decoration_cells(s, k)) == cells
-    assert bits(shape.DECORATION_NEEDS[s][k]) == level_sites(k - 1, *needs)
+    assert bits(geometry.DECORATION_NEEDS[s][k]) == level_sites(k - 1, *needs)
     for value, cell in zip(laid.DECORATION_UNDER[s][k], cells):
         site, corner = divmod(value, 4)
         assert quarter_of(site, corner) == cell
-        assert shape.SITE_LEVEL[site] == k - 1
-        assert site in bits(shape.DECORATION_NEEDS[s][k])
+        assert geometry.SITE_LEVEL[site] == k - 1
+        assert site in bits(geometry.DECORATION_NEEDS[s][k])
 
 
 def test_no_pyramid_tile_ever_lands_on_a_decoration() -> None:
@@ -157,8 +165,8 @@ def test_no_pyramid_tile_ever_lands_on_a_decoration() -> None:
             for cell in decoration_cells(side, level):
                 over = [
                     site
-                    for site in range(shape.SITES)
-                    if shape.SITE_LEVEL[site] >= level
+                    for site in range(geometry.SITES)
+                    if geometry.SITE_LEVEL[site] >= level
                     and cell in [quarter_of(site, corner) for corner in range(4)]
                 ]
                 assert over == []
@@ -174,12 +182,12 @@ def test_each_side_is_the_one_before_turned_by_a_quarter() -> None:
 def test_first_decoration_spaces_show_printed_icons() -> None:
     printed = [(-1 - a, -1 - b) for a, b in (side[0] for side in laid.DECORATION_UNDER)]
     assert printed == [(R, G), (N, G), (N, B), (R, B)]
-    assert [side[0] for side in shape.DECORATION_NEEDS] == [0, 0, 0, 0]
+    assert [side[0] for side in geometry.DECORATION_NEEDS] == [0, 0, 0, 0]
 
 
 def test_decoration_tiles_are_all_ordered_pairs_but_one() -> None:
     icons = (B + 4, R + 4, G + 4, N)
     pairs = {(a, b) for a in icons for b in icons} - {(N, N)}
     assert set(laid.DECORATION_ICONS) == pairs
-    assert [cost.of(GOLD_BARS) for cost in laid.DECORATION_COST] == [3, 2, 1]
+    assert [cost.of(units.GOLD) for cost in laid.DECORATION_COST] == [3, 2, 1]
     assert (laid.DECORATION_POINTS, laid.DECORATION_OFFER) == (3, 4)

@@ -8,32 +8,18 @@ from pathlib import Path
 import pytest
 
 from teotihuacan.city.rules import pyramid_tiles as laid
-from teotihuacan.city.rules import reading
+from teotihuacan.city.rules import reading, units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import (
-    AVENUE,
-    DISCOVERY,
-    GOLD_BARS,
-    MOST,
-    NOTHING,
-    POINTS,
-    POWER,
-    RESOURCE,
-    STONE,
-    TECHNOLOGY,
-    TEMPLE,
-    UNITS,
-    WOOD,
-    parse_bundle,
-    together,
+from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, parse_bundle, together
+from teotihuacan.city.rules.printed import (
+    boards,
+    calendar,
+    discovery,
+    starting,
+    technologies,
+    temples,
 )
-from teotihuacan.city.rules.printed import boards as the_boards
-from teotihuacan.city.rules.printed import calendar as the_calendar
-from teotihuacan.city.rules.printed import discovery as the_discovery
 from teotihuacan.city.rules.printed import royal as the_royal
-from teotihuacan.city.rules.printed import starting as the_starting
-from teotihuacan.city.rules.printed import technologies as the_technologies
-from teotihuacan.city.rules.printed import temples as the_temples
 from teotihuacan.engine.facts import Book, DataError, Fact
 from tests.city import base_tiles
 
@@ -45,18 +31,18 @@ OUR_FOLDER = Path(reading.__file__).parent.with_name("data")
 
 def test_a_bundle_reads_like_the_game() -> None:
     bundle = parse_bundle("3 resource, 1 avenue")
-    assert bundle.parts == ((RESOURCE, 3), (AVENUE, 1))
+    assert bundle.parts == ((units.RESOURCE, 3), (units.AVENUE, 1))
     assert bundle.text == "3 resource, 1 avenue"
     assert sum(bundle.amounts) == 4
     assert not bundle.is_empty()
     assert parse_bundle("").is_empty()
-    assert NOTHING.is_empty()
+    assert EMPTY_BUNDLE.is_empty()
 
 
-@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("unit", units.UNITS)
 def test_every_unit_lands_in_its_own_place(unit: str) -> None:
-    place = UNITS.index(unit)
-    count = min(2, MOST[place])
+    place = units.UNITS.index(unit)
+    count = min(2, units.MOST[place])
     bundle = parse_bundle(f"{count} {unit}")
     assert bundle.of(place) == count
     assert sum(bundle.amounts) == count
@@ -80,7 +66,7 @@ def test_a_bundle_that_cannot_be_read_is_refused(text: str, complaint: str) -> N
 
 def test_bundles_add_up() -> None:
     both = together(parse_bundle("1 cocoa, 2 wood"), parse_bundle("3 cocoa"))
-    assert (both.cocoa, both.of(WOOD), both.text) == (4, 2, "1 cocoa, 2 wood, 3 cocoa")
+    assert (both.cocoa, both.of(units.WOOD), both.text) == (4, 2, "1 cocoa, 2 wood, 3 cocoa")
 
 
 # --- counts of the component list
@@ -89,22 +75,22 @@ def test_bundles_add_up() -> None:
 def test_there_are_as_many_tiles_as_the_box_holds() -> None:
     assert len(base_tiles.TECHNOLOGIES) == len(base_tiles.ROYAL_TILES) == 9
     assert len(base_tiles.STARTING) == 18
-    assert len(the_royal.BONUS) == 7
+    assert len(the_royal.BONUS_TILES) == 7
     assert len(laid.TILE_ICONS) == laid.PYRAMID_TILES == 32
     assert len(laid.DECORATION_ICONS) == laid.DECORATION_TILES == 15
     assert sum(tile.copies for tile in base_tiles.DISCOVERY) == 54
     assert sum(kind.copies for kind in base_tiles.DISCOVERY if kind.mask) == 17
-    assert len(the_boards.BUILDINGS_ROW) == the_boards.BUILDINGS + 1 == 12
-    assert sum(len(row) for row in the_boards.NOBLE_ROWS) == 12
+    assert len(boards.BUILDINGS_ROW) == boards.BUILDINGS + 1 == 12
+    assert sum(len(row) for row in boards.NOBLE_ROWS) == 12
 
 
 def test_the_tiles_of_further_boxes_follow_those_of_the_game() -> None:
     """So that nothing moves: a number of a tile means the same whatever boxes there are."""
     for printed, base in (
-        (the_technologies.TECHNOLOGIES, base_tiles.TECHNOLOGIES),
+        (technologies.TILES, base_tiles.TECHNOLOGIES),
         (the_royal.ROYAL_TILES, base_tiles.ROYAL_TILES),
-        (the_starting.STARTING, base_tiles.STARTING),
-        (the_discovery.DISCOVERY, base_tiles.DISCOVERY),
+        (starting.TILES, base_tiles.STARTING),
+        (discovery.TILES, base_tiles.DISCOVERY),
     ):
         assert len(printed) > len(base)
         assert printed[: len(base)] == base
@@ -114,7 +100,7 @@ def test_tiles_stand_at_the_index_of_their_number() -> None:
     assert [tech.number for tech in base_tiles.TECHNOLOGIES] == list(range(1, 18, 2))
     assert [tile.number for tile in base_tiles.ROYAL_TILES] == list(range(1, 10))
     assert [tile.number for tile in base_tiles.STARTING] == list(range(1, 19))
-    assert [tile.number for tile in the_royal.BONUS] == list(range(1, 8))
+    assert [tile.number for tile in the_royal.BONUS_TILES] == list(range(1, 8))
 
 
 def test_index_names_point_at_their_tiles() -> None:
@@ -123,9 +109,9 @@ def test_index_names_point_at_their_tiles() -> None:
             assert kind.key == f"mask_{kind.mask}"
             assert kind.mask == index + 1
         else:
-            assert getattr(the_discovery, kind.key.upper()) == index
-    assert len(base_tiles.DISCOVERY) == the_discovery.KINDS == 21
-    assert [kind.mask for kind in base_tiles.DISCOVERY[: the_discovery.MASKS]] == [
+            assert getattr(discovery, kind.key.upper()) == index
+    assert len(base_tiles.DISCOVERY) == discovery.KINDS == 21
+    assert [kind.mask for kind in base_tiles.DISCOVERY[: discovery.MASKS]] == [
         1,
         2,
         3,
@@ -141,55 +127,55 @@ def test_index_names_point_at_their_tiles() -> None:
 
 def test_the_text_example_of_the_forest() -> None:
     """Two workers, the weaker of power 2: 2 wood."""
-    assert the_boards.GRID[0][1][the_boards.COLUMN_OF_POWER[2]].text == "2 wood"
-    assert the_boards.COLUMN_OF_POWER == (0, 0, 1, 1, 2, 2, 0)
+    assert boards.GRID[0][1][boards.COLUMN_OF_POWER[2]].text == "2 wood"
+    assert boards.COLUMN_OF_POWER == (0, 0, 1, 1, 2, 2, 0)
 
 
 def test_boards_and_sidebars() -> None:
-    assert the_boards.PRINTED_RING == the_starting.FIRST_RING == (1, 3, 5, 2, 8, 7, 6, 4)
-    assert the_boards.SHUFFLED_SLOTS == (1, 2, 3, 5, 6, 7)
-    assert the_boards.WORSHIP_BOARDS == (1, 2, 3, 4, 7)
-    assert the_boards.SIDEBAR_TEMPLE == (-1, -1, 1, 2, 0, -1, -1, 3, -1)
-    assert [
-        the_boards.BOARD_LETTERS[n] == the_boards.BOARD_KEYS[n][:1].upper() for n in range(9)
-    ] == [True] * 9
-    assert the_boards.POWER_UPS[0] == the_boards.POWER_UPS[1] == (0, 0, 0)
-    assert the_boards.POWER_UPS[5] == the_boards.POWER_UPS[7] == (1, 1, 1)
+    assert boards.PRINTED_RING == starting.FIRST_RING == (1, 3, 5, 2, 8, 7, 6, 4)
+    assert boards.SHUFFLED_SLOTS == (1, 2, 3, 5, 6, 7)
+    assert boards.WORSHIP_BOARDS == (1, 2, 3, 4, 7)
+    assert boards.SIDEBAR_TEMPLE == (-1, -1, 1, 2, 0, -1, -1, 3, -1)
+    assert [boards.BOARD_LETTERS[n] == boards.BOARD_KEYS[n][:1].upper() for n in range(9)] == [
+        True
+    ] * 9
+    assert boards.POWER_UPS[0] == boards.POWER_UPS[1] == (0, 0, 0)
+    assert boards.POWER_UPS[5] == boards.POWER_UPS[7] == (1, 1, 1)
     for board in (2, 3, 4, 6, 8):
-        assert the_boards.POWER_UPS[board] == (1, 1, 2)
+        assert boards.POWER_UPS[board] == (1, 1, 2)
 
 
 def test_a_grid_never_gives_less_to_more_or_stronger_workers() -> None:
-    for grid, good in zip(the_boards.GRID, (WOOD, STONE, GOLD_BARS)):
+    for grid, good in zip(boards.GRID, (units.WOOD, units.STONE, units.GOLD)):
         amounts = [[cell.of(good) for cell in row] for row in grid]
         assert amounts == [[0, 1, 2], [1, 2, 3], [2, 3, 4]]
         assert grid[0][0].text in ("1 cocoa", "1 points")
 
 
 def test_temples() -> None:
-    assert the_boards.TEMPLE_KEYS == ("blue", "red", "green")
-    assert [len(steps) for steps in the_temples.TEMPLE_REWARD] == [12, 12, 12]
-    assert [steps[1].text for steps in the_temples.TEMPLE_REWARD] == [
+    assert boards.TEMPLE_KEYS == ("blue", "red", "green")
+    assert [len(steps) for steps in temples.TEMPLE_REWARD] == [12, 12, 12]
+    assert [steps[1].text for steps in temples.TEMPLE_REWARD] == [
         "1 resource",
         "1 points",
         "1 cocoa",
     ]
-    assert [steps[the_temples.TOP_STEP].of(POINTS) for steps in the_temples.TEMPLE_REWARD] == [
+    assert [steps[temples.TOP_STEP].of(units.POINTS) for steps in temples.TEMPLE_REWARD] == [
         6,
         7,
         5,
     ]
-    for steps in the_temples.TEMPLE_REWARD:
+    for steps in temples.TEMPLE_REWARD:
         empty = [step for step, reward in enumerate(steps) if reward.is_empty()]
-        assert empty == [0, the_temples.BONUS_STEP]
+        assert empty == [0, temples.BONUS_STEP]
     majors = {
         (temple, step): pile
-        for temple, row in enumerate(the_temples.MAJOR_PILE)
+        for temple, row in enumerate(temples.MAJOR_PILE)
         for step, pile in enumerate(row)
         if pile >= 0
     }
     assert majors == {(0, 4): 0, (1, 5): 1, (2, 3): 2, (2, 6): 3}
-    assert [sum(pile[players] for pile in the_temples.MAJOR_TILES) for players in (2, 3, 4)] == [
+    assert [sum(pile[players] for pile in temples.MAJOR_TILES) for players in (2, 3, 4)] == [
         8,
         12,
         16,
@@ -197,25 +183,25 @@ def test_temples() -> None:
 
 
 def test_avenue_and_calendar() -> None:
-    assert the_temples.AVENUE_PILE == (-1, -1, -1, 0, -1, -1, 1, -1, 2, -1)
-    assert the_temples.AVENUE_TILES == (3, 2, 1)
-    assert the_temples.AVENUE_LAST == 9
-    assert the_calendar.DARK_DISC[2:] == ((10, 9, 8), (11, 10, 9), (12, 11, 10))
-    assert [n * (n + 1) // 2 for n in range(12)] == the_calendar.MASK_SET_POINTS
-    assert the_calendar.TRACK_POINTS == (4, 3, 2)
-    assert (the_calendar.LEADER_POINTS, the_calendar.TRACK_LAST) == (4, 10)
+    assert temples.AVENUE_PILE == (-1, -1, -1, 0, -1, -1, 1, -1, 2, -1)
+    assert temples.AVENUE_TILES == (3, 2, 1)
+    assert temples.AVENUE_LAST == 9
+    assert calendar.DARK_DISC[2:] == ((10, 9, 8), (11, 10, 9), (12, 11, 10))
+    assert [n * (n + 1) // 2 for n in range(12)] == calendar.MASK_SET_POINTS
+    assert calendar.TRACK_POINTS == (4, 3, 2)
+    assert (calendar.LEADER_POINTS, calendar.TRACK_LAST) == (4, 10)
     assert (
-        the_calendar.SALARY,
-        the_calendar.SALARY_EXTRA,
-        the_calendar.SALARY_HIGH_POWER,
-        the_calendar.UNPAID_LOSS,
+        calendar.SALARY,
+        calendar.SALARY_EXTRA,
+        calendar.SALARY_HIGH_POWER,
+        calendar.UNPAID_LOSS,
     ) == (1, 1, 4, 3)
-    assert (the_calendar.ASCENSION_POINTS, the_calendar.ASCENSION_PAY) == (5, 3)
-    assert (the_calendar.FOURTH_WORKER_POWER, the_calendar.FOURTH_WORKER_COCOA) == (3, 2)
+    assert (calendar.ASCENSION_POINTS, calendar.ASCENSION_PAY) == (5, 3)
+    assert (calendar.FOURTH_WORKER_POWER, calendar.FOURTH_WORKER_COCOA) == (3, 2)
 
 
 def test_technologies() -> None:
-    assert [tech.price.of(GOLD_BARS) for tech in base_tiles.TECHNOLOGIES] == [
+    assert [tech.price.of(units.GOLD) for tech in base_tiles.TECHNOLOGIES] == [
         1,
         1,
         1,
@@ -229,18 +215,15 @@ def test_technologies() -> None:
     tech = {tech.number: tech for tech in base_tiles.TECHNOLOGIES}
     assert (tech[1].when, tech[1].boards) == ("pass", (1,))
     assert tech[3].boards == (5, 6)
-    assert tech[3].gain.of(POINTS) == 3
+    assert tech[3].gain.of(units.POINTS) == 3
     assert tech[5].boards == tech[7].boards
     assert tech[7].gain.text == "1 cocoa, 1 points"
     assert tech[13].boards == (2, 3, 4, 5, 6, 7, 8)
     assert tech[13].cost.cocoa == 1
-    assert tech[17].gain.of(TEMPLE) == 1
+    assert tech[17].gain.of(units.TEMPLE) == 1
     assert tech[17].key == "tech17"
-    assert (
-        len(the_starting.FIRST_TECHNOLOGIES)
-        == the_technologies.TECH_ROWS * the_technologies.TECH_COLUMNS
-    )
-    assert (the_technologies.SECOND_ROW_POWER, the_technologies.TECH_REWARD_TO_OWNERS) == (4, 3)
+    assert len(starting.FIRST_TECHNOLOGIES) == technologies.SHOWN_ROWS * technologies.SHOWN_COLUMNS
+    assert (technologies.SECOND_ROW_POWER, technologies.REWARD_TO_OWNERS) == (4, 3)
 
 
 def test_royal_tiles() -> None:
@@ -256,9 +239,9 @@ def test_royal_tiles() -> None:
 
 def test_discovery_tiles() -> None:
     assert base_tiles.DISCOVERY[0].cost.text == "2 cocoa, 1 gold"
-    assert base_tiles.DISCOVERY[the_discovery.FOUR_COCOA].cost.of(GOLD_BARS) == 1
-    assert base_tiles.DISCOVERY[the_discovery.FOUR_COCOA].gain.cocoa == 4
-    assert base_tiles.DISCOVERY[the_discovery.TWO_POWER_UPS].gain.of(POWER) == 2
+    assert base_tiles.DISCOVERY[discovery.FOUR_COCOA].cost.of(units.GOLD) == 1
+    assert base_tiles.DISCOVERY[discovery.FOUR_COCOA].gain.cocoa == 4
+    assert base_tiles.DISCOVERY[discovery.TWO_POWER_UPS].gain.of(units.POWER) == 2
     assert [kind.copies for kind in base_tiles.DISCOVERY[:7]] == [1, 2, 2, 3, 3, 3, 3]
     for kind in base_tiles.DISCOVERY:
         ways = (kind.mask > 0) + (not kind.gain.is_empty()) + (kind.special != "")
@@ -270,14 +253,17 @@ def test_starting_tiles_name_every_board() -> None:
     assert len({frozenset(pair) for pair in pairs}) == 18
     assert {board for pair in pairs for board in pair} == set(range(1, 9))
     assert base_tiles.STARTING[1].boards == (4, 3)
-    assert [tile.number for tile in base_tiles.STARTING if tile.gain.of(TECHNOLOGY)] == [5, 7]
-    assert [tile.number for tile in base_tiles.STARTING if tile.gain.of(DISCOVERY)] == [14, 16]
-    assert [tile.number for tile in base_tiles.STARTING if tile.gain.of(POWER)] == [6, 10, 11]
+    assert [tile.number for tile in base_tiles.STARTING if tile.gain.of(units.TECHNOLOGY)] == [5, 7]
+    assert [tile.number for tile in base_tiles.STARTING if tile.gain.of(units.DISCOVERY)] == [
+        14,
+        16,
+    ]
+    assert [tile.number for tile in base_tiles.STARTING if tile.gain.of(units.POWER)] == [6, 10, 11]
     assert base_tiles.STARTING[8].gain.text == "1 blue, 1 red, 1 green"
 
 
 def test_bonus_tiles() -> None:
-    effects = [(tile.effect, tile.points, tile.points_high) for tile in the_royal.BONUS]
+    effects = [(tile.effect, tile.points, tile.points_high) for tile in the_royal.BONUS_TILES]
     assert effects == [
         ("masks", 0, 0),
         ("technologies", 5, 0),
@@ -290,52 +276,50 @@ def test_bonus_tiles() -> None:
 
 
 def test_setup_by_number_of_players() -> None:
-    assert the_starting.SEAT_COCOA[2:] == ((1, 3), (1, 2, 3), (1, 2, 2, 3))
-    assert the_starting.DRAFT_TILES == (0, 0, 6, 8, 10)
-    assert the_starting.NEUTRAL_COLOURS == (0, 0, 2, 1, 0)
-    assert (the_starting.DEALT, the_starting.KEPT) == (4, 2)
+    assert starting.SEAT_COCOA[2:] == ((1, 3), (1, 2, 3), (1, 2, 2, 3))
+    assert starting.DRAFT_TILES == (0, 0, 6, 8, 10)
+    assert starting.NEUTRAL_COLOURS == (0, 0, 2, 1, 0)
+    assert (starting.DEALT, starting.KEPT) == (4, 2)
 
 
 # --- first game
 
 
 def test_first_game_tiles() -> None:
-    assert [base_tiles.ROYAL_TILES[index].number for index in the_starting.FIRST_ROYAL] == [1, 6, 4]
-    numbers = [base_tiles.TECHNOLOGIES[index].number for index in the_starting.FIRST_TECHNOLOGIES]
+    assert [base_tiles.ROYAL_TILES[index].number for index in starting.FIRST_ROYAL] == [1, 6, 4]
+    numbers = [base_tiles.TECHNOLOGIES[index].number for index in starting.FIRST_TECHNOLOGIES]
     assert numbers == sorted(numbers) == [1, 3, 5, 9, 15, 17]
-    assert [the_royal.BONUS[index].number for index in the_starting.FIRST_BONUS] == [3, 4, 7]
+    assert [the_royal.BONUS_TILES[index].number for index in starting.FIRST_BONUS] == [3, 4, 7]
 
 
 def test_first_game_seats() -> None:
-    goods = [(*seat.gain.amounts[:4], seat.gain.of(POINTS)) for seat in the_starting.FIRST_SEATS]
+    goods = [(*seat.gain.amounts[:4], seat.gain.of(units.POINTS)) for seat in starting.FIRST_SEATS]
     assert goods == [(6, 1, 2, 4, 0), (5, 4, 2, 0, 1), (4, 3, 4, 1, 0), (2, 2, 0, 5, 0)]
-    assert [seat.temples for seat in the_starting.FIRST_SEATS] == [
+    assert [seat.temples for seat in starting.FIRST_SEATS] == [
         (0, 0, 1),
         (1, 1, 0),
         (1, 0, 0),
         (0, 0, 2),
     ]
-    assert [seat.avenue for seat in the_starting.FIRST_SEATS] == [0, 0, 1, 0]
-    assert the_starting.FIRST_SEATS[1].workers == ((7, 2), (2, 1), (3, 1))
+    assert [seat.avenue for seat in starting.FIRST_SEATS] == [0, 0, 1, 0]
+    assert starting.FIRST_SEATS[1].workers == ((7, 2), (2, 1), (3, 1))
 
 
 def test_first_game_temple_steps_give_what_the_temples_say() -> None:
     """The steps are worth as much as the printed rewards: blue 1 resource, red 1 point, ..."""
-    for seat in the_starting.FIRST_SEATS:
+    for seat in starting.FIRST_SEATS:
         for temple in range(3):
             for step in range(1, seat.temples[temple] + 1):
-                reward = the_temples.TEMPLE_REWARD[temple][step]
+                reward = temples.TEMPLE_REWARD[temple][step]
                 assert sum(reward.amounts) == 1
-    assert the_starting.FIRST_SEATS[3].gain.cocoa == 2
+    assert starting.FIRST_SEATS[3].gain.cocoa == 2
 
 
 def test_the_fourth_seat_has_the_third_technology_which_stands_in_the_green_column() -> None:
-    seat = the_starting.FIRST_SEATS[3]
-    assert [s.technology for s in the_starting.FIRST_SEATS[:3]] == [-1, -1, -1]
-    assert seat.technology == the_starting.FIRST_TECHNOLOGIES[2]
-    assert (
-        the_starting.FIRST_TECHNOLOGIES.index(seat.technology) % the_technologies.TECH_COLUMNS == 2
-    )
+    seat = starting.FIRST_SEATS[3]
+    assert [s.technology for s in starting.FIRST_SEATS[:3]] == [-1, -1, -1]
+    assert seat.technology == starting.FIRST_TECHNOLOGIES[2]
+    assert starting.FIRST_TECHNOLOGIES.index(seat.technology) % technologies.SHOWN_COLUMNS == 2
 
 
 # --- sources
@@ -470,6 +454,6 @@ def test_an_error_carries_file_and_field(tmp_path: Path) -> None:
     path.write_text('[tiles]\nsource = ["photo"]\nworth = "1 jade"\n', "utf-8")
     group = Book(BOOKS, path.name, str(path)).group("tiles")
     with pytest.raises(DataError) as caught:
-        reading.bundle(group, "worth", frozenset(UNITS))
+        reading.bundle(group, "worth", frozenset(units.UNITS))
     assert (caught.value.file, caught.value.field) == ("thing.toml", "[tiles] worth")
     assert isinstance(caught.value, ValueError)

@@ -7,8 +7,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city import coach
-from teotihuacan.city.rules.printed.boards import BOARD_LETTERS
-from teotihuacan.city.rules.printed.turn import MOVE
+from teotihuacan.city.rules.printed import boards
+from teotihuacan.city.rules.printed import turn as printed_turn
 from teotihuacan.city.rules.state import City, unlocked
 from teotihuacan.founders import coach as other
 from teotihuacan.founders.rules.state import Founding
@@ -59,15 +59,15 @@ def welcome(game: teo.Game, seat: int, tip: Tip) -> None:
 def turn(game: teo.Game, seat: int, tip: Tip) -> None:
     city = city_of(game)
     player = city.players[seat]
-    free = {f"{BOARD_LETTERS[player.place[i]]}{player.power[i]}" for i in unlocked(player)}
+    free = {f"{boards.BOARD_LETTERS[player.place[i]]}{player.power[i]}" for i in unlocked(player)}
     assert set(own_codes(game)) - {"unlock"} == free
     assert ("unlock" in own_codes(game)) == player.any_locked()
 
 
 def distance(game: teo.Game, seat: int, tip: Tip) -> None:
-    plain = {f">{steps}" for steps in range(1, MOVE + 1)}
+    plain = {f">{steps}" for steps in range(1, printed_turn.MOVE + 1)}
     assert plain <= set(own_codes(game))
-    assert f"1 to {MOVE} boards" in tip.text
+    assert f"1 to {printed_turn.MOVE} boards" in tip.text
 
 
 def board(game: teo.Game, seat: int, tip: Tip) -> None:

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from teotihuacan.city.modules.solo.module import MODULE as SOLO
-from teotihuacan.city.modules.solo.rules.sources import BOT_SOURCES
-from teotihuacan.city.rules import owing
+from teotihuacan.city.modules.solo import module as solo_module
+from teotihuacan.city.modules.solo.rules import sources as solo_sources
+from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.families import ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.rules import CityRules
-from teotihuacan.city.rules.sources import SOURCES
 from teotihuacan.city.rules.state import City, Part
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.city.rules.verbs import score
@@ -36,7 +35,7 @@ DRAW_SKY: Final = 300
 WATER: Final = 301
 SCORE_WATER: Final = 302
 # Sources of points follow those of the module before this one.
-FIELDS: Final = len(SOURCES) + len(BOT_SOURCES)
+FIELDS: Final = len(sources.SOURCES) + len(solo_sources.BOT_SOURCES)
 
 
 class Cisterns(Part):
@@ -206,4 +205,4 @@ class Rain(Module):
 
 
 RAIN: Final = Rain()
-RAINY: Final = CityRules((SOLO, RAIN), "rainy city")
+RAINY: Final = CityRules((solo_module.MODULE, RAIN), "rainy city")

@@ -8,8 +8,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.modules.solo.module import MODULE as SOLO
-from teotihuacan.city.rules.kinds import ASIDE, TEMPLE
+from teotihuacan.city.modules.solo import module as solo_module
+from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules.rules import CityRules, kinds_with, pinned_codes
 from teotihuacan.engine.rules import Rules
 from tests import elsewhere
@@ -98,12 +98,14 @@ def test_one_tile_more_of_every_sort_is_drawn_and_played(tmp_path: Path) -> None
 
 def scattered() -> CityRules:
     """The game with the ids of all kinds that may grow thrown about."""
-    rules = CityRules((SOLO,), "scattered city")
+    rules = CityRules((solo_module.MODULE,), "scattered city")
     specification, fields = rules.specification, rules.event_fields
     loose = [code for kind in rules.kinds if kind.scattered for code in kind.codes]
     fixed = [code for code in pinned_codes() if code not in loose]
     Random(1).shuffle(loose)
-    Rules.__init__(rules, rules.name, rules.revision, rules.kinds, ASIDE, (*fixed, *loose))
+    Rules.__init__(
+        rules, rules.name, rules.revision, rules.kinds, step_kinds.ASIDE, (*fixed, *loose)
+    )
     rules.specification, rules.event_fields = specification, fields
     return rules
 
@@ -145,8 +147,8 @@ def test_a_player_with_opinions_never_counts_them_either() -> None:
 
 
 def test_a_kind_that_counts_its_ids_cannot_grow() -> None:
-    kinds, _ = kinds_with((SOLO,))
-    kinds[TEMPLE].codes = [*kinds[TEMPLE].codes, "yellow"]
-    kinds[TEMPLE].size += 1
+    kinds, _ = kinds_with((solo_module.MODULE,))
+    kinds[step_kinds.TEMPLE].codes = [*kinds[step_kinds.TEMPLE].codes, "yellow"]
+    kinds[step_kinds.TEMPLE].size += 1
     with pytest.raises(ValueError, match=r"the ids of temple do not follow each other.*scattered"):
-        Rules("city with a temple", 1, kinds, ASIDE, pinned_codes())
+        Rules("city with a temple", 1, kinds, step_kinds.ASIDE, pinned_codes())

@@ -10,7 +10,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.game import CITY
-from teotihuacan.city.rules.kinds import ASIDE, DRAW_TECHNOLOGY
+from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules.rules import kinds_with, pinned_codes
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules, rules_called
@@ -213,17 +213,17 @@ def test_every_code_of_the_game_is_pinned() -> None:
 
 def grown(name: str, more: list[Kind[City]]) -> tuple[Rules, list[Kind[City]]]:
     kinds = [*kinds_with(CITY.modules)[0], *more]
-    technologies = kinds[DRAW_TECHNOLOGY]
+    technologies = kinds[step_kinds.DRAW_TECHNOLOGY]
     technologies.codes = [*technologies.codes, "~tech99"]
     technologies.size += 1
-    return Rules(name, 1, kinds, ASIDE, pinned_codes()), kinds
+    return Rules(name, 1, kinds, step_kinds.ASIDE, pinned_codes()), kinds
 
 
 def test_one_technology_more_moves_nothing() -> None:
     """Its code goes behind all others, although its kind stands among the first."""
     rules, kinds = grown("city with a technology", [])
     assert rules.codes == [*CITY.codes, "~tech99"]
-    before, after = CITY.kinds[DRAW_TECHNOLOGY], kinds[DRAW_TECHNOLOGY]
+    before, after = CITY.kinds[step_kinds.DRAW_TECHNOLOGY], kinds[step_kinds.DRAW_TECHNOLOGY]
     assert after.ids == [*before.ids, len(CITY.codes)]
     assert after.option_of(after.ids[before.size]) == before.size
     assert rules.askers[-1] == after.number

@@ -6,7 +6,7 @@ out by hand so that every value has its moment; whole games at random come last.
 
 import re
 
-from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from tests.city.base_tiles import DISCOVERY, STARTING
 from tests.numbers.boards import (
@@ -66,8 +66,8 @@ ABOUT: dict[str, list[Section]] = {
     "calendar.toml [pyramid_track]": [eclipses],
     "calendar.toml [masks]": [eclipses],
     "calendar.toml [salary]": [eclipses],
-    "discovery.toml [masks]": parts(discoveries, MASKS),
-    "discovery.toml [others]": parts(discoveries, len(DISCOVERY))[MASKS:],
+    "discovery.toml [masks]": parts(discoveries, discovery.MASKS),
+    "discovery.toml [others]": parts(discoveries, len(DISCOVERY))[discovery.MASKS :],
     "editions.toml [revised]": [ascending, worshipping, buying_power, *parts(climbing, 3)],
     "editions.toml [first]": [ascending, worshipping, buying_power, *parts(climbing, 3)],
     "pyramid.toml [ground]": [ground],

@@ -9,8 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.kinds import POWER_UP
+from teotihuacan.city.rules import kinds, owing
 from teotihuacan.engine.game import Game
 from teotihuacan.titles import title_named
 from tests.city.base_tiles import DISCOVERY, STARTING, TECHNOLOGIES
@@ -344,7 +343,7 @@ def a_strong_worker_gathers_more() -> None:
 def a_tile_with_seven_power_ups() -> None:
     s = scene(2).ring("PFQGCAND").seat(0, workers="P1 N1 A1", tiles=("two_power_ups",))
     s.play("use-two_power_ups")
-    low, high = s.game.rules.kinds[POWER_UP].bounds[1]
+    low, high = s.game.rules.kinds[kinds.POWER_UP].bounds[1]
     within(str(s.city.agenda[-1][3]), str(list(range(low, high + 1))))  # it can be read again
     s.play("+P1 +N1 +A1 +P2 +N2 +A2 +P3")
     same(s.workers(0), "A3 N3 P4")

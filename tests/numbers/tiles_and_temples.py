@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.places import NEAR
-from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules import owing, tile_places
+from teotihuacan.city.rules.printed import discovery
 from tests.city.scene import KEYS, Scene
 from tests.numbers.boards import RING, TECHNOLOGIES, arrives, line_to, neighbour
 from tests.numbers.tracing import (
@@ -78,7 +77,7 @@ def discoveries(tile: int) -> Iterator[str]:
     for cocoa, wood, stone, gold in [map(int, hand) for hand in hands]:
         s = laid_out().ring(RING).near(F=key)
         s.seat(0, cocoa=cocoa, wood=wood, stone=stone, gold=gold, workers="P2 Q4 N5 F4*")
-        owed(s, owing.end_turn(0), owing.claim(0, NEAR + 2, 0))
+        owed(s, owing.end_turn(0), owing.claim(0, tile_places.NEAR + 2, 0))
         yield attempt(s, f"claim-{key} end")
     s = laid_out().ring(RING)
     s.seat(0, workers="P2 P4 N5 F4*", tiles=(key, key), **RICH)  # type: ignore[arg-type]
@@ -169,7 +168,7 @@ def ascending() -> Iterator[str]:
 def weighing() -> Iterator[str]:
     """Worship with both where the tile must come into reach first."""
     for key in ("mask_1", "mask_2", "four_cocoa", "three_resources"):
-        for helper in (*KEYS[MASKS : MASKS + 10], ""):
+        for helper in (*KEYS[discovery.MASKS : discovery.MASKS + 10], ""):
             s = laid_out().ring(RING).near(F=key)
             s.seat(0, workers="P5 Q5", cocoa=1, tiles=(helper,) if helper else ())
             yield attempt(s, "P5 >1")

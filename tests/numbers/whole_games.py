@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.modules.solo.rules import kinds as bots
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.difficulty import PRESETS, VALUES, read_difficulty
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.bundle import RESOURCES
+from teotihuacan.city.rules import owing, units
 from teotihuacan.city.rules.neutral import place_neutrals
-from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.engine.errors import OptionError
 from tests.city import stages
 from tests.city.base_tiles import STARTING
@@ -82,7 +81,7 @@ def eclipses() -> Iterator[str]:
         s.city.nobles = houses(*[(0, 0, 0), (5, 4, 2)][buildings > 0])
         s.seat(0, avenue=2)
         yield eclipse(s, 0)
-    for different in range(MASKS + 1):
+    for different in range(discovery.MASKS + 1):
         s = laid_out()
         masks = [f"mask_{number + 1}" for number in range(different)]
         s.seat(0, tiles=tuple(masks))
@@ -135,7 +134,7 @@ def dice() -> Iterator[str]:
                 branch = game.copy()
                 branch.dealer = None
                 bot_of(city_of(branch)).directions = directions
-                s = owed(Scene(branch), owing.end_turn(0), bots.roll(0))
+                s = owed(Scene(branch), owing.end_turn(0), solo_kinds.roll(0))
                 low = max(1, total - 6)
                 yield attempt(s, f"~die{low} ~die{total - low}")
                 yield f"{bot_of(s.city).tiles} {bot_of(s.city).directions}"
@@ -151,12 +150,12 @@ def bot_deeds() -> Iterator[str]:
                         game = started(players=1, bot=bot, first_game=True, edition=edition)
                         s = Scene(game)
                         player = s.city.players[1]
-                        player.goods = [goods, *[goods] * len(RESOURCES), 0]
+                        player.goods = [goods, *[goods] * len(units.RESOURCES), 0]
                         player.temple = [height, min(10, height + 1), max(0, height - 1)]
                         player.power = [5, 3, 2, 1]
                         player.avenue = player.track = height
                         s.city.era = height % 3
-                        owed(s, owing.end_turn(0), bots.act(tile))
+                        owed(s, owing.end_turn(0), solo_kinds.act(tile))
                         yield told(game)
                         yield brief(game)
 

@@ -8,9 +8,8 @@ from xml.etree import ElementTree
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.rules import kinds
-from teotihuacan.city.rules.bundle import WOOD
-from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
+from teotihuacan.city.rules import kinds, units
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City
 from teotihuacan.picture.frames import Layout
 from teotihuacan.titles import title_named
@@ -104,11 +103,11 @@ def full_row_of_nobles() -> teo.Game:
     for game, _ in SAMPLES[0].moments():
         city = game.state
         assert isinstance(city, City)
-        if game.asked == "turn" and city.players[city.turn].goods[WOOD] >= 2:
+        if game.asked == "turn" and city.players[city.turn].goods[units.WOOD] >= 2:
             then = game.copy()
             table = then.state
             assert isinstance(table, City)
-            table.nobles = (1, 0, (1 << len(NOBLE_ROWS[2])) - 1)
+            table.nobles = (1, 0, (1 << len(boards.NOBLE_ROWS[2])) - 1)
             table.buildings = sum(taken.bit_count() for taken in table.nobles)
             table.agenda.append((kinds.NOBLE_ROW, table.turn, 3, 0, 0))
             then.settle()

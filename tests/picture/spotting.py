@@ -7,24 +7,22 @@ from random import Random
 
 import teotihuacan as teo
 from teotihuacan.city.picture.spots import WHEEL_KEYS, spots
+from teotihuacan.city.rules import geometry, units
+from teotihuacan.city.rules.boards import decorations
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.boards.decorations import SIDES
-from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from tests.picture.looking import TITLE, Sample, parts_of
 from tests.picture.spots import all_are_drawn, names_are_right
 
-BOARDS = "|".join(BOARD_KEYS[1:])
-TILES = "|".join(kind.key for kind in DISCOVERY)
-CODES = "|".join(site_code(site) for site in range(SITES))
+BOARDS = "|".join(boards.BOARD_KEYS[1:])
+TILES = "|".join(kind.key for kind in discovery.TILES)
+CODES = "|".join(site_code(site) for site in range(geometry.SITES))
 GRAMMAR = re.compile(
     rf"die-[0-3]-[0-3]|(board|cocoa|main|worship|near)-({BOARDS})|royal-[1-3]|tech-[0-5]|"
-    rf"noble-[0-2]|deco-offer-[0-9]|deco-({'|'.join(SIDES)})|offer-[0-2]|site-({CODES})|"
-    rf"temple-({'|'.join(TEMPLE_KEYS)})|pile-[0-6]-({TILES})|wheel-({'|'.join(WHEEL_KEYS)})|"
-    rf"tile-[0-3]-({TILES})|good-[0-3]-({'|'.join(GOODS)})|plate-[0-3]|unlock-[0-3]|"
+    rf"noble-[0-2]|deco-offer-[0-9]|deco-({'|'.join(decorations.SIDES)})|offer-[0-2]|site-({CODES})|"
+    rf"temple-({'|'.join(boards.TEMPLE_KEYS)})|pile-[0-6]-({TILES})|wheel-({'|'.join(WHEEL_KEYS)})|"
+    rf"tile-[0-3]-({TILES})|good-[0-3]-({'|'.join(units.GOODS)})|plate-[0-3]|unlock-[0-3]|"
     rf"half-[0-7]|altar-[0-3]-({TILES})|shaman-[0-3]|region-([0-9]|1[0-2])|"
     r"tray-[a-z0-9_.+!-]+"
 )

@@ -8,9 +8,9 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.picture.artist import ARTIST
+from teotihuacan.city.rules import places
 from teotihuacan.city.rules.eclipse import salary_due
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.state import HAND, WHEEL
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.picture.ink import SMALL
 from tests.picture.looking import TITLE, named, parts_of, read
 from tests.tables import after, table
@@ -34,12 +34,12 @@ def test_every_worker_is_shown_with_its_power() -> None:
     game = after(teo.new_game("city", players=3, seed=4), 300, 3)
     for player in table(game).players:
         area = parts_of(game)[f"player-{player.seat}"]
-        standing = [place for place in player.place if place not in (HAND, WHEEL)]
+        standing = [place for place in player.place if place not in (places.HAND, places.WHEEL)]
         dice = [group for group in read(area).iter(f"{SVG}rect") if group.get("class") == "shine"]
-        held = player.place.count(HAND)
+        held = player.place.count(places.HAND)
         assert len(dice) == len(standing) + held
         locks = len(re.findall('href="#teo-lock"', area))
-        assert locks == sum(place > HAND for place in player.place)
+        assert locks == sum(place > places.HAND for place in player.place)
 
 
 def test_the_salary_to_come_is_told() -> None:
@@ -94,7 +94,7 @@ def test_type_is_never_drawn_smaller_than_it_is(options: dict[str, object]) -> N
     for player in table(game).players:
         player.technologies = 0b111111111
         for kind in range(len(player.tiles)):
-            player.tiles[kind] = 1 if DISCOVERY[kind].mask else 0
+            player.tiles[kind] = 1 if discovery.TILES[kind].mask else 0
         player.used = (7, *player.used[1:])
         sizes = list(type_in(read(parts_of(game)[f"player-{player.seat}"])))
         assert len(sizes) > 5

@@ -23,8 +23,9 @@ from teotihuacan.city.picture import (
     wheel,
 )
 from teotihuacan.city.picture.period import cells
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, GRID, POWER_UPS
-from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, DECORATIONS, WORKERS
+from teotihuacan.city.rules import places
+from teotihuacan.city.rules.printed import boards as printed_boards
+from teotihuacan.city.rules.state import WORKERS
 from teotihuacan.picture.areas import WIDE as AREA_WIDE
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from teotihuacan.picture.symbols import SHARED
@@ -91,8 +92,8 @@ def test_every_board_is_a_spot_that_explains_itself() -> None:
     parts = parts_of(game)
     for slot, board in enumerate(table(game).ring):
         drawn = parts[f"slot-{slot}"]
-        assert f"board-{BOARD_KEYS[board]}" in named(drawn, "data-spot")
-        assert f"cocoa-{BOARD_KEYS[board]}" in named(drawn, "data-spot")
+        assert f"board-{printed_boards.BOARD_KEYS[board]}" in named(drawn, "data-spot")
+        assert f"cocoa-{printed_boards.BOARD_KEYS[board]}" in named(drawn, "data-spot")
         assert f"board:{board}" in named(drawn, "data-about")
 
 
@@ -173,7 +174,9 @@ def test_labels_do_not_overflow(language: str, layout: Layout) -> None:
             bold = "bold" in str(element.get("class"))
             assert width(said, size, bold) <= room
             assert size >= 18
-    for board in range(1, len(BOARD_KEYS)):  # names stand there whole, in every language
+    for board in range(
+        1, len(printed_boards.BOARD_KEYS)
+    ):  # names stand there whole, in every language
         named_so = words.part("board", board, "short")
         assert width(named_so, 20, bold=True) <= boards.SIDE[0] - 46 - boards.PILL - boards.EDGE
 
@@ -222,9 +225,11 @@ def test_boards_tell_their_power_ups() -> None:
     t = table(after(teo.new_game("city", players=2, seed=1), 60, 1))
     for slot, board in enumerate(t.ring):
         # Where it is all the same, one arrow stands for all; those who earn the same share it.
-        counts = POWER_UPS[board]
-        wanted = sum(set(counts)) if board in (DECORATIONS, CONSTRUCTION) else sum(counts)
-        assert ups[f"slot-{slot}"] == (2 if board == ALCHEMY else wanted)
+        counts = printed_boards.POWER_UPS[board]
+        wanted = (
+            sum(set(counts)) if board in (places.DECORATIONS, places.CONSTRUCTION) else sum(counts)
+        )
+        assert ups[f"slot-{slot}"] == (2 if board == places.ALCHEMY else wanted)
 
 
 def test_the_bots_pyramid_tells_its_dice() -> None:
@@ -237,7 +242,7 @@ def test_the_bots_pyramid_tells_its_dice() -> None:
 
 def test_cells_of_the_grids_hold_what_they_bring() -> None:
     cell = (main_areas.WIDE - main_areas.LABEL) / 3
-    for grid in GRID:
+    for grid in printed_boards.GRID:
         for row in grid:
             for gain in row:
                 assert tiles.Row(cells.SIZE, 2).things(gain).width <= cell - 4

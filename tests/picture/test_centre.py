@@ -11,10 +11,9 @@ from teotihuacan.city.picture import avenue, buildings, calendar, pyramid, templ
 from teotihuacan.city.picture.ghosts import ghost
 from teotihuacan.city.picture.piles import places
 from teotihuacan.city.picture.spots import spots
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.geometry import SITE_LEVEL
+from teotihuacan.city.rules import geometry, sources
+from teotihuacan.city.rules import places as worker_places
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
-from teotihuacan.city.rules.state import NOBLES, WHEEL
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from tests.picture.looking import SAMPLES, TITLE, Sample, full_row_of_nobles, named, parts_of, read
 from tests.picture.places import place_in
@@ -62,7 +61,7 @@ def check_centre(game: teo.Game) -> None:
         f"die-{player.seat}-{worker}"
         for player in t.players
         for worker, place in enumerate(player.place)
-        if place == WHEEL
+        if place == worker_places.WHEEL
     }
     assert set(pieces["wheel"]) == waiting
     assert len(pieces["buildings"]) == 11 - t.buildings
@@ -115,7 +114,7 @@ def test_ghosts_promise_what_the_engine_pays(sample: Sample) -> None:
 
 def test_the_ghost_of_a_noble_building() -> None:
     game = full_row_of_nobles()
-    slot = table(game).slots[NOBLES]
+    slot = table(game).slots[worker_places.NOBLES]
     board = parts_of(game, game.actor)[f"slot-{slot}"]
     for id, spot in spots(game).items():
         if not spot.startswith("noble-"):
@@ -200,7 +199,7 @@ def test_matching_icons_are_ringed() -> None:
 
 
 def level_points(site: int) -> int:
-    return LEVEL_POINTS[SITE_LEVEL[site]]
+    return LEVEL_POINTS[geometry.SITE_LEVEL[site]]
 
 
 def test_a_ghost_changes_nothing() -> None:

@@ -11,8 +11,7 @@ from teotihuacan.city.players import planner
 from teotihuacan.city.players.candidates import WIDTH
 from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.city.rules.kinds import KINDS, SALARY
+from teotihuacan.city.rules import kinds, units
 from teotihuacan.engine.game import Game
 from tests.city.scene import Scene, scene
 from tests.engine.coins import COINS
@@ -155,7 +154,7 @@ def test_other_weights_make_another_player() -> None:
     weights.cocoa = 50.0
     plain, hungry = market(), market()
     assert turn(plain.game, greedy()) != turn(hungry.game, Greedy(1, weights))
-    assert hungry.player(0).goods[COCOA] > max(6, plain.player(0).goods[COCOA])
+    assert hungry.player(0).goods[units.COCOA] > max(6, plain.player(0).goods[units.COCOA])
 
 
 # --- judgement ------------------------------------------------------------------------------------
@@ -192,7 +191,7 @@ def test_a_tile_of_cocoa_helps_to_pay() -> None:
     s = scene(players=2).seat(0, points=20, workers="F4 Q2 G1", tiles=("four_cocoa",))
     s.seat(1, cocoa=9)
     s.city.era = 2
-    s.city.agenda = [(SALARY, 0, 0, 0, 0)]
+    s.city.agenda = [(kinds.SALARY, 0, 0, 0, 0)]
     s.city.turn = -1
     s.touch().ask()
     assert code(s.game) == "use-four_cocoa"
@@ -205,4 +204,4 @@ def test_another_game_is_refused() -> None:
 
 def test_every_kind_of_step_of_the_base_game_has_a_width() -> None:
     """Those of modules are looked at in full, see tests/modules."""
-    assert len(WIDTH) == KINDS
+    assert len(WIDTH) == kinds.KINDS

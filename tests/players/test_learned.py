@@ -7,10 +7,10 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.evaluator import CityEvaluator
 from teotihuacan.city.players.learned.features import ERAS, Features
 from teotihuacan.city.players.learned.model import nearest, read, sort_of
-from teotihuacan.city.players.learned.names import HALF, LENGTH, MORE, NAMES, OWN, RIVAL, SHARED
 from teotihuacan.city.players.planner import answer_others, fingerprint
 from teotihuacan.city.players.quick import OUTLINE
 from teotihuacan.city.players.self_play import CitySelfPlay, CityTraining
@@ -53,17 +53,21 @@ def market(players: int = 2) -> Scene:
 
 def seen(game: teo.Game, seat: int = 0) -> dict[str, float]:
     city = city_of(game)
-    return dict(zip(NAMES, Features(city, seat, Weights()).fill(city)))
+    return dict(zip(feature_names.NAMES, Features(city, seat, Weights()).fill(city)))
 
 
 # --- features -------------------------------------------------------------------------------------
 
 
 def test_every_feature_has_a_name_of_its_own() -> None:
-    assert len(set(NAMES)) == len(NAMES) == LENGTH
-    assert len(SHARED) == OWN
-    assert RIVAL - OWN == LENGTH - RIVAL == len(HALF) + len(MORE)
-    assert 160 <= LENGTH <= 260
+    assert len(set(feature_names.NAMES)) == len(feature_names.NAMES) == feature_names.LENGTH
+    assert len(feature_names.SHARED) == feature_names.OWN
+    assert (
+        feature_names.RIVAL - feature_names.OWN
+        == feature_names.LENGTH - feature_names.RIVAL
+        == len(feature_names.HALF) + len(feature_names.MORE)
+    )
+    assert 160 <= feature_names.LENGTH <= 260
 
 
 def test_features_stand_where_their_names_are() -> None:
@@ -73,7 +77,7 @@ def test_features_stand_where_their_names_are() -> None:
     s.player(0).temple = [3, 0, 2]
     s.player(0).avenue = 4
     row = seen(s.touch().game)
-    assert len(row) == LENGTH
+    assert len(row) == feature_names.LENGTH
     assert row["start"] == 1.0
     assert row["margin now"] == 12.0 - s.player(1).points
     assert (row["cocoa"], row["wood"], row["stone"], row["gold"]) == (6.0, 4.0, 8.0, 3.0)
@@ -105,12 +109,12 @@ def test_a_row_is_written_afresh_each_time() -> None:
 
 def test_modules_have_features_of_their_own() -> None:
     plain = seen(teo.new_game("city", players=2, seed=1))
-    assert not any(plain[name] for name in MORE)
+    assert not any(plain[name] for name in feature_names.MORE)
     game = teo.new_game("city", players=2, seed=1, modules=["all"])
     play_some(game, 40)
     row = seen(game)
-    assert any(row[name] for name in MORE)
-    assert any(row[f"rival: {name}"] for name in MORE)
+    assert any(row[name] for name in feature_names.MORE)
+    assert any(row[f"rival: {name}"] for name in feature_names.MORE)
 
 
 def play_some(game: teo.Game, decisions: int) -> None:
@@ -141,14 +145,14 @@ def test_the_document_has_the_weights_of_today() -> None:
 def test_weights_for_other_features_are_refused() -> None:
     written = {
         "format": "teotihuacan weights 1",
-        "features": list(NAMES),
-        "weights": [[0.0] * LENGTH] * ERAS,
+        "features": list(feature_names.NAMES),
+        "weights": [[0.0] * feature_names.LENGTH] * ERAS,
     }
     read(written, "here")
     with pytest.raises(teo.OptionError, match="other features"):
-        read({**written, "features": [*NAMES[:-1], "another"]}, "here")
+        read({**written, "features": [*feature_names.NAMES[:-1], "another"]}, "here")
     with pytest.raises(teo.OptionError, match="eras"):
-        read({**written, "weights": [[0.0] * LENGTH]}, "here")
+        read({**written, "weights": [[0.0] * feature_names.LENGTH]}, "here")
     with pytest.raises(teo.OptionError, match="no 'teotihuacan weights 1'"):
         read({}, "here")
 
@@ -231,9 +235,9 @@ def test_a_reply_plays_one_whole_turn() -> None:
 
 def test_weights_decide() -> None:
     """With a weight on cocoa alone the turn with the most cocoa is the best."""
-    eras = [[0.0] * LENGTH for _ in range(ERAS)]
+    eras = [[0.0] * feature_names.LENGTH for _ in range(ERAS)]
     for era in eras:
-        era[NAMES.index("cocoa")] = 100.0
+        era[feature_names.NAMES.index("cocoa")] = 100.0
     s = market()
     hungry = Strong(1, Model(eras))
     while s.game.actor == 0 and s.game.asked != "end":
@@ -309,4 +313,4 @@ def test_a_self_play_agent_writes_down_the_end_of_every_turn() -> None:
         turns = [event for event in game.events if event.kind == "turn" and event.seat == seat]
         assert len(agent.rows) == len(turns)
         assert sorted(row.era for row in agent.rows) == [row.era for row in agent.rows]
-        assert all(len(row.features) == LENGTH for row in agent.rows)
+        assert all(len(row.features) == feature_names.LENGTH for row in agent.rows)

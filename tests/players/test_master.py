@@ -12,7 +12,7 @@ from teotihuacan.city.players import handcrafted as city_hand
 from teotihuacan.city.players import master as city
 from teotihuacan.city.players import searching as city_searching
 from teotihuacan.city.players.learned import features as city_features
-from teotihuacan.city.players.learned import names as city_names
+from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE
 from teotihuacan.founders.players import master as founders
@@ -50,7 +50,7 @@ GAMES = ["city", "founders"]
 
 def plain_city() -> Evaluator:
     """One that has learned nothing yet: only the present margin counts."""
-    eras = [[0.0] * city_names.LENGTH for _ in range(city_features.ERAS)]
+    eras = [[0.0] * feature_names.LENGTH for _ in range(city_features.ERAS)]
     return city_searching.SearchEvaluator(Model(eras))
 
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from random import Random
 
 import teotihuacan as teo
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.draws import linked_place
-from teotihuacan.city.rules.kinds import DRAW_DISCOVERY, DRAW_STARTING, KEEP
 from teotihuacan.engine.steps import Step
 from tests.city.secrets import starting_tiles
 from tests.tables import table
@@ -21,12 +21,12 @@ SEATS = 4  # a starting tile is drawn for a seat below this, or for something ev
 
 def hand_of(step: Step) -> int:
     """The seat into whose hand a step draws a starting tile, or -1."""
-    return step[2] if step[0] == DRAW_STARTING and step[2] < SEATS else -1
+    return step[2] if step[0] == kinds.DRAW_STARTING and step[2] < SEATS else -1
 
 
 def drawn_with(step: Step) -> int:
     """The place of the discovery tile that a step draws along with a starting tile, or -1."""
-    return linked_place(step) if step[0] == DRAW_DISCOVERY else -1
+    return linked_place(step) if step[0] == kinds.DRAW_DISCOVERY else -1
 
 
 @dataclass
@@ -77,7 +77,7 @@ def played(options: dict[str, object], seed: int, decisions: int) -> tuple[list[
             hand.dealt.setdefault(hand_of(step), []).append(option)
         elif drawn_with(step) >= 0:
             hand.linked[drawn_with(step)] = option
-        elif step[0] == KEEP and table(game).secret:
+        elif step[0] == kinds.KEEP and table(game).secret:
             hand.kept.setdefault(step[1], []).append(option)
         game.play(id)
     return seeded.history, hand
@@ -150,7 +150,7 @@ def twins(
             else:
                 unlike = [id for id in game.legal() if kind.option_of(id) != hand.linked.get(place)]
                 id = rng.choice(unlike)
-        elif step[0] == KEEP and table(game).secret:
+        elif step[0] == kinds.KEEP and table(game).secret:
             if not keeps.get(step[1]):
                 break  # as far as the first game went
             id = kind.ids[keeps[step[1]].pop(0)]
@@ -169,7 +169,7 @@ def public(game: teo.Game, history: list[int]) -> list[int]:
     seen: list[int] = []
     for id in history:
         step = table(game).agenda[-1]
-        kept = step[0] == KEEP and table(game).secret
+        kept = step[0] == kinds.KEEP and table(game).secret
         if hand_of(step) < 0 and drawn_with(step) < 0 and not kept:
             seen.append(id)
         game.play(id)

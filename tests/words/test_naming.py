@@ -7,14 +7,10 @@ from itertools import product
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.bundle import GOODS, UNITS
-from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, EXTRA_WORKER
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules import geometry, places, units
+from teotihuacan.city.rules.printed import discovery, starting, technologies
+from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
-from teotihuacan.city.rules.state import DECORATIONS
 from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, title_named
@@ -29,23 +25,23 @@ COUNTS: dict[str, Sequence[int]] = {
     "board.action": range(5, 9),
     "board.letter": range(1, 9),
     "seat": range(4),
-    "good": range(len(GOODS)),
+    "good": range(len(units.GOODS)),
     "source": range(len(TITLE.sources)),
     "temple": range(4),
     "temple.step": range(4),
     "temple.short": range(4),
-    "tile": range(len(DISCOVERY)),
-    "tile.short": range(len(DISCOVERY)),
+    "tile": range(len(discovery.TILES)),
+    "tile.short": range(len(discovery.TILES)),
     "pile": range(7),
     "pile.short": range(7),
-    "technology": range(len(TECHNOLOGIES)),
-    "technology.effect": range(len(TECHNOLOGIES)),
+    "technology": range(len(technologies.TILES)),
+    "technology.effect": range(len(technologies.TILES)),
     "royal": range(len(ROYAL_TILES)),
     "royal.effect": range(len(ROYAL_TILES)),
     "category": range(3),
-    "bonus": range(len(BONUS)),
-    "bonus.effect": range(len(BONUS)),
-    "start": range(len(STARTING)),
+    "bonus": range(len(BONUS_TILES)),
+    "bonus.effect": range(len(BONUS_TILES)),
+    "start": range(len(starting.TILES)),
     "pyramid": range(PYRAMID_TILES),
     "decoration": range(DECORATION_TILES),
     "decoration.icons": range(DECORATION_TILES),
@@ -53,27 +49,27 @@ COUNTS: dict[str, Sequence[int]] = {
     "side.short": range(4),
     "row": range(3),
     "row.short": range(3),
-    "site": range(SITES),
+    "site": range(geometry.SITES),
     "space": (11, 12, 13, 22, 23, 24, 27),
     "space.ability": (22, 23, 24, 27),
     "royal space": range(3),
 }
 REPEATING: dict[str, Sequence[Part]] = {
-    "cost": range(len(DISCOVERY)),
-    "cost.short": range(len(DISCOVERY)),
+    "cost": range(len(discovery.TILES)),
+    "cost.short": range(len(discovery.TILES)),
     "cell": list(product((2, 3, 4), (1, 2, 3), (0, 1, 2), (0, 1))),
     "reward": [(temple, step) for temple in range(3) for step in range(12)],
-    "technology.cost": range(len(TECHNOLOGIES)),
+    "technology.cost": range(len(technologies.TILES)),
     "oriented": range(4 * PYRAMID_TILES),
     "royal.trade": range(len(ROYAL_TILES)),
     "royal.free": range(len(ROYAL_TILES)),
     "royal.price": range(len(ROYAL_TILES)),
     "royal.rest": range(len(ROYAL_TILES)),
-    "cost.pay": range(len(DISCOVERY)),
-    "technology.price": range(len(TECHNOLOGIES)),
+    "cost.pay": range(len(discovery.TILES)),
+    "technology.price": range(len(technologies.TILES)),
     "power.next": range(1, 6),
     "pieces": range(1, 5),
-    "good with amount": list(product(range(len(GOODS)), (1, 2))),
+    "good with amount": list(product(range(len(units.GOODS)), (1, 2))),
     "royal with amount": list(product(range(len(ROYAL_TILES)), (2, 3))),
 }
 
@@ -109,7 +105,7 @@ def test_tiles_are_told_from_the_data() -> None:
     words = TITLE.words("en")
     assert words.part("tile", 10) == "4 cocoa"
     assert words.part("cost", 0) == "costs 2 cocoa and 1 gold"
-    assert words.part("cost", EXTRA_WORKER) == "free"
+    assert words.part("cost", discovery.EXTRA_WORKER) == "free"
     assert (
         words.part("start", 6)
         == "7 (Alchemy / Construction): 2 resources and the lowest technology"
@@ -125,7 +121,7 @@ def test_tiles_are_told_from_the_data() -> None:
 
 def test_tiles_of_further_boxes_are_told_from_the_data() -> None:
     words = TITLE.words("en")
-    kinds = [kind.key for kind in DISCOVERY]
+    kinds = [kind.key for kind in discovery.TILES]
     told = {
         "three_obsidian": ("3 obsidian", "free"),
         "move_back": ("a worker up to 3 boards back", "free"),
@@ -140,7 +136,7 @@ def test_tiles_of_further_boxes_are_told_from_the_data() -> None:
     for key, (tile, cost) in told.items():
         kind = kinds.index(key)
         assert (words.part("tile", kind), words.part("cost", kind)) == (tile, cost)
-    halves = [index for index, tile in enumerate(TECHNOLOGIES) if tile.half]
+    halves = [index for index, tile in enumerate(technologies.TILES) if tile.half]
     assert [words.part("technology", index, "effect") for index in halves] == [
         "whenever you take a resource of your choice: 1 obsidian instead, if you like",
         "whenever you pay cocoa: 1 obsidian can stand for up to 3 cocoa, without change",
@@ -158,7 +154,7 @@ def test_tiles_of_further_boxes_are_told_from_the_data() -> None:
 
 
 def test_every_unit_has_words(words: Words) -> None:
-    for unit in UNITS:
+    for unit in units.UNITS:
         for amount in (1, 2):
             assert words.has(f"names.unit.{unit}")
             assert "{" not in words.text(f"names.unit.{unit}", amount=amount)
@@ -170,7 +166,7 @@ def test_masks_score_in_the_sets_there_are() -> None:
     assert base.endswith(": 1, 3, 6, 10, 15, 21, 28 for one to seven.")
     assert explain(words, ("topic", TOPICS.index("masks"))).count("28 for one to seven") == 1
     for key in ("mask_8", "mask_9", "mask_10"):
-        kind = [tile.key for tile in DISCOVERY].index(key)
+        kind = [tile.key for tile in discovery.TILES].index(key)
         assert explain(words, ("tile", kind)).endswith("21, 28, 36, 45, 55 for one to 10.")
 
 
@@ -180,8 +176,8 @@ def test_masks_score_in_the_sets_there_are() -> None:
         (0, 0, "Pay 2 cocoa and 1 gold: the tile “mask 1”"),
         (0, 1, "Pay 3 cocoa and 1 gold: the tile “mask 1”"),
         (10, 2, "Pay 2 cocoa and 1 gold: the tile “4 cocoa”"),
-        (EXTRA_WORKER, 0, "Free: the tile “extra worker”"),
-        (EXTRA_WORKER, 1, "Pay 1 cocoa: the tile “extra worker”"),
+        (discovery.EXTRA_WORKER, 0, "Free: the tile “extra worker”"),
+        (discovery.EXTRA_WORKER, 1, "Pay 1 cocoa: the tile “extra worker”"),
     ],
 )
 def test_two_prices_have_one_sum(tile: int, fee: int, said: str) -> None:
@@ -199,8 +195,14 @@ def test_two_prices_have_one_sum(tile: int, fee: int, said: str) -> None:
     ],
 )  # fmt: skip
 def test_what_is_free_of_what(key: str, english: str, spanish: str) -> None:
-    tile = [tile.key for tile in DISCOVERY].index("ignore_cocoa")
-    parts = {"board": DECORATIONS, "amount": 0, "workers": 1, "lowest": 1, "extra workers": 0}
+    tile = [tile.key for tile in discovery.TILES].index("ignore_cocoa")
+    parts = {
+        "board": places.DECORATIONS,
+        "amount": 0,
+        "workers": 1,
+        "lowest": 1,
+        "extra workers": 0,
+    }
     for language, said in (("en", english), ("es", spanish)):
         told = TITLE.words(language).say((key, {**parts, "tile": tile, "cost": tile}))
         assert told.startswith(said)
@@ -275,7 +277,7 @@ def test_every_tile_has_an_explanation() -> None:
         ("royal tile 10", ("royal", 9)),
         ("start19", ("start", 18)),
         ("startP2", ("start", 19)),
-        ("mask 9", ("tile", [kind.key for kind in DISCOVERY].index("mask_9"))),
+        ("mask 9", ("tile", [kind.key for kind in discovery.TILES].index("mask_9"))),
         ("the Stone Quarry", ("board", 3)),
         ("quarry", ("board", 3)),
         ("q", ("board", 3)),

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS
-from teotihuacan.city.rules.printed.royal import BONUS
+from teotihuacan.city.rules.printed import boards
+from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.cli import rules
 from teotihuacan.title import RuleTable
@@ -35,7 +35,7 @@ def test_every_piece_is_in_its_table(language: str) -> None:
     words, found = TITLE.words(language), tables(language)
     for key, tiles in (
         ("royal", ROYAL_TILES),
-        ("bonus", BONUS),
+        ("bonus", BONUS_TILES),
         ("technologies", TECHNOLOGIES),
         ("starting", STARTING),
     ):
@@ -47,7 +47,7 @@ def test_every_piece_is_in_its_table(language: str) -> None:
         ("decorations", "decoration", DECORATION_TILES),
     ):
         assert cells[key] == [words.part(part, value) for value in range(count)]
-    names = [words.part("board", board, "short") for board in range(1, len(BOARD_KEYS))]
+    names = [words.part("board", board, "short") for board in range(1, len(boards.BOARD_KEYS))]
     assert [row[0] for row in found["boards"].rows] == names
     assert len(cells["ground"]) == 16
 

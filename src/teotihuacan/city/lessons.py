@@ -6,8 +6,8 @@ from typing import Final
 from teotihuacan.city.game import CITY
 from teotihuacan.city.picture.artist import ARTIST
 from teotihuacan.city.picture.subject import city_of
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS
-from teotihuacan.city.sample import NAMES, sample
+from teotihuacan.city.rules.printed import boards
+from teotihuacan.city.sample import SAMPLE_NAMES, sample
 from teotihuacan.city.words.explain import facts
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import replay
@@ -34,13 +34,13 @@ def moment(share: float) -> Game:
 
 def part_of(game: Game, name: str) -> str:
     """The part of the picture that shows something: a board lies where it was dealt."""
-    if name in BOARD_KEYS:
-        return f"slot-{city_of(game).slots[BOARD_KEYS.index(name)]}"
+    if name in boards.BOARD_KEYS:
+        return f"slot-{city_of(game).slots[boards.BOARD_KEYS.index(name)]}"
     return name
 
 
 def lessons(words: Words) -> list[Lesson]:
-    words = words.named(NAMES)
+    words = words.named(SAMPLE_NAMES)
     made: list[Lesson] = []
     for name, parts, share in LESSONS:
         game = moment(share)

@@ -6,25 +6,21 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of
-from teotihuacan.city.modules.altars.rules.printed import HALF_NAMES, HALVES
 from teotihuacan.city.modules.altars.rules.state import IN_HAND, UNDRAWN, Altars, pointed_board
-from teotihuacan.city.modules.empire.rules.printed import (
-    AREA_POINTS,
-    FARTHEST,
-    REGIONS,
-    TEOTIHUACAN,
-)
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.modules.empire.rules.settling import tiles_left
 from teotihuacan.city.modules.empire.rules.state import Empire
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, Owners, owner_of, temple_of
 from teotihuacan.city.modules.obsidian.rules.state import Majors
-from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, EXTRAS, PRIEST_KEYS, SEASONS
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
 from teotihuacan.city.modules.priests.rules.state import NO_PRIEST, Priests
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import Bot
-from teotihuacan.city.modules.solo.rules.kinds import BOT
-from teotihuacan.city.rules.printed.discovery import APART, MAJOR
-from teotihuacan.city.rules.state import ROYAL_SPACE, City
+from teotihuacan.city.rules import places
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.screen_grid import TEMPLE_STYLES, labelled_grid, nothing, sign
 from teotihuacan.city.words import doubt
 from teotihuacan.screen import LABEL, plain_grid
@@ -82,10 +78,14 @@ def priests(city: City) -> list[str]:
         if isinstance(part, Priests):
             for seat, priest in enumerate(part.held):
                 if priest != NO_PRIEST:
-                    held[seat] = PRIEST_KEYS[priest]
+                    held[seat] = priest_printed.PRIEST_KEYS[priest]
         if isinstance(part, Bot):
-            its = [extra.key for extra in EXTRAS if extra.bot and extra.key in part.extras]
-            held[BOT] = " ".join(its)
+            its = [
+                extra.key
+                for extra in priest_printed.EXTRAS
+                if extra.bot and extra.key in part.extras
+            ]
+            held[solo_kinds.BOT] = " ".join(its)
     return held
 
 
@@ -97,7 +97,7 @@ def add_shamans(grid: Grid, city: City, altars: Altars, words: Words) -> None:
         if half == IN_HAND:
             line.append(" " + words.text("screen.shamans.hand"), style=LABEL)
         else:
-            line.append(f" {HALF_NAMES[half]} ", style="default")
+            line.append(f" {altar_printed.HALF_NAMES[half]} ", style="default")
             line.append(words.part("board", pointed_board(city, half), "short"), style="default")
             line.append(" " + posture(altars, seat, words), style=LABEL)
         said.append(line)
@@ -112,9 +112,9 @@ def add_map(grid: Grid, empire: Empire, words: Words) -> None:
     """The regions by area: who has a Warrior where, and where a building stands."""
     areas = plain_grid("", "", right=[0])
     areas.show_header = False
-    for area, points in enumerate(AREA_POINTS):
+    for area, points in enumerate(empire_printed.AREA_POINTS):
         line = Text()
-        for region in [region.number for region in REGIONS if region.area == area]:
+        for region in [region.number for region in empire_printed.REGIONS if region.area == area]:
             line.append("   " if line.plain else "")
             line.append(short(region, words)).append(" ").append(standing(empire, region))
             if empire.is_settled(region):
@@ -125,14 +125,14 @@ def add_map(grid: Grid, empire: Empire, words: Words) -> None:
 
 def short(region: int, words: Words) -> str:
     """A region by its number; those at both ends by their names."""
-    if region == FARTHEST:
+    if region == empire_printed.FARTHEST:
         return words.text("screen.empire.farthest")
-    return words.part("region", region) if region == TEOTIHUACAN else str(region)
+    return words.part("region", region) if region == empire_printed.TEOTIHUACAN else str(region)
 
 
 def standing(empire: Empire, region: int) -> Text:
     """Whose Warriors stand in a region."""
-    if region == FARTHEST:
+    if region == empire_printed.FARTHEST:
         many = [(seat, count) for seat, count in enumerate(empire.farthest) if count]
         return Text(" ").join([sign(seat, count) for seat, count in many]) if many else nothing()
     seat = empire.holder[region]
@@ -175,7 +175,7 @@ def altars_of_table(city: City, altars: Altars, words: Words) -> Grid:
     heads = [words.text(f"screen.altars.{name}") for name in ("points", "shaman", "brings")]
     heads[-1] += doubted(doubt.ALTAR_HALVES)
     grid = plain_grid(words.text("screen.altars"), *heads)
-    for half in range(HALVES):
+    for half in range(altar_printed.HALVES):
         altar = half // 2
         if altars.tiles[altar] == UNDRAWN:
             continue
@@ -185,7 +185,7 @@ def altars_of_table(city: City, altars: Altars, words: Words) -> Grid:
             if where == half
         ]
         grid.add_row(
-            HALF_NAMES[half],
+            altar_printed.HALF_NAMES[half],
             words.part("board", pointed_board(city, half), "short"),
             Text(" ").join(here) if here else nothing(),
             words.part("half", benefit_of(city, half)),
@@ -212,9 +212,9 @@ def map_of_table(empire: Empire, words: Words) -> Grid:
     heads = [words.text(f"screen.empire.{name}") for name in ("points", "warrior", "onward")]
     brings = words.text("screen.empire.brings")
     grid = plain_grid(words.text("screen.empire"), *heads, brings, right=[1])
-    for region in REGIONS:
+    for region in empire_printed.REGIONS:
         number = region.number
-        settled = 0 < number < FARTHEST
+        settled = 0 < number < empire_printed.FARTHEST
         onward = " ".join([short(there, words) for there in region.onward])
         built = Text(BUILDING if empire.is_settled(number) else "")
         what = Text(words.part("region", number, "brings")) if settled else Text("")
@@ -222,7 +222,7 @@ def map_of_table(empire: Empire, words: Words) -> Grid:
             what.stylize("strike")
         grid.add_row(
             short(number, words),
-            str(AREA_POINTS[region.area]),
+            str(empire_printed.AREA_POINTS[region.area]),
             Text(" ").join([standing(empire, number), built]),
             onward,
             what,
@@ -235,12 +235,12 @@ def apart(city: City, words: Words) -> list[RenderableType]:
     lines: list[str] = []
     for part in city.parts:
         if isinstance(part, Majors) and not city.secret:  # one may lie with a tile in a hand
-            stack = tiles_left(city, MAJOR)
+            stack = tiles_left(city, discovery.MAJOR)
             lines.append(words.text("screen.majors", left=stack, discarded=sum(part.discard)))
         if isinstance(part, Empire):
-            lines.append(words.text("screen.special", left=tiles_left(city, APART)))
+            lines.append(words.text("screen.special", left=tiles_left(city, discovery.APART)))
         if isinstance(part, Altars) and part.skips:
-            season = EXTRA_KEYS.index(SEASONS[0].key)
+            season = priest_printed.EXTRA_KEYS.index(priest_printed.SEASONS[0].key)
             effect = words.part("extra", season, "effect")
             lines.append(
                 words.text("screen.season", season=words.part("extra", season), effect=effect)
@@ -257,7 +257,7 @@ def owner(city: City, place: int, words: Words) -> Text:
     """Of which temple a royal tile of the Mansion is, and who owns it."""
     for part in city.parts:
         if isinstance(part, Owners):
-            space = ROYAL_SPACE + place
+            space = places.ROYAL_SPACE + place
             temple = words.part("temple", temple_of(space), "short")
             seat = owner_of(city, space)
             holder = sign(seat) if seat != NOBODY else Text(words.text("screen.owner.nobody"))

@@ -6,9 +6,11 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from teotihuacan.city.rules import geometry
+from teotihuacan.city.rules.boards import decorations
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES, next_level
-from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, corner_at, space_quarters
+from teotihuacan.city.rules.boards.decorations import next_level
+from teotihuacan.city.rules.geometry import corner_at, space_quarters
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, DECORATION_UNDER, ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
@@ -44,20 +46,20 @@ def space_cells(side: int, level: int) -> list[Cell]:
 def icons_above(city: City) -> dict[Cell, tuple[int, int]]:
     """What can be seen in the frame of 10 x 10: the icon, and how high it lies."""
     seen: dict[Cell, tuple[int, int]] = {}
-    for site in range(SITES):
-        level = SITE_LEVEL[site]
+    for site in range(geometry.SITES):
+        level = geometry.SITE_LEVEL[site]
         if level == 0:
             for cell, under in zip(cells_of(site), UNDER[site], strict=True):
                 seen[cell] = (-1 - under, 0)
-    for site in range(SITES):  # in order of their levels, so that higher ones cover
+    for site in range(geometry.SITES):  # in order of their levels, so that higher ones cover
         if city.pyramid[site] >= 0:
             for cell, shown in zip(cells_of(site), ORIENTED[city.pyramid[site]], strict=True):
-                seen[cell] = (shown, SITE_LEVEL[site] + 1)
-    for side in range(len(SIDES)):
+                seen[cell] = (shown, geometry.SITE_LEVEL[site] + 1)
+    for side in range(len(decorations.SIDES)):
         for cell, under in zip(space_cells(side, 0), DECORATION_UNDER[side][0], strict=True):
             seen[cell] = (-1 - under, 0)
-        for level in range(LEVELS):
-            tile = city.decorations[side * LEVELS + level]
+        for level in range(decorations.LEVELS):
+            tile = city.decorations[side * decorations.LEVELS + level]
             if tile >= 0:
                 cells = space_cells(side, level)
                 for cell, shown in zip(cells, DECORATION_ICONS[tile], strict=True):
@@ -67,7 +69,7 @@ def icons_above(city: City) -> dict[Cell, tuple[int, int]]:
 
 def cells_of(site: int) -> list[Cell]:
     """The four cells of a site in the frame, clockwise from its top left corner."""
-    level = SITE_LEVEL[site]
+    level = geometry.SITE_LEVEL[site]
     found: dict[int, Cell] = {}
     for row in range(level, SIDE - level):
         for col in range(level, SIDE - level):
@@ -103,7 +105,7 @@ def heights(city: City) -> Text:
         line: list[str] = []
         for col in range(SIDE):
             height = 0
-            for level in range(LEVELS):
+            for level in range(decorations.LEVELS):
                 inside = level <= row < SIDE - level and level <= col < SIDE - level
                 if inside and city.pyramid[corner_at(level, row, col) // 4] >= 0:
                     height = level + 1
@@ -118,9 +120,11 @@ def notes(city: City, words: Words) -> Text:
     text.append(words.text("screen.tiles") + "\n", style="dim")
     icons = [words.part("oriented", tile * 4) if tile >= 0 else "" for tile in city.pyramid_offer]
     text.append(offer(words, icons) + "\n")
-    for level in range(LEVELS):
+    for level in range(decorations.LEVELS):
         sites = [
-            site for site in range(SITES) if SITE_LEVEL[site] == level and site_open(city, site)
+            site
+            for site in range(geometry.SITES)
+            if geometry.SITE_LEVEL[site] == level and site_open(city, site)
         ]
         if sites:
             codes = " ".join(site_code(site) for site in sites)
@@ -133,7 +137,7 @@ def notes(city: City, words: Words) -> Text:
     text.append(offer(words, icons) + "\n")
     sides = [
         words.text("screen.side", side=side, level=next_level(city, side) + 1)
-        for side in range(len(SIDES))
+        for side in range(len(decorations.SIDES))
         if next_level(city, side) >= 0
     ]
     text.append(", ".join(sides) or words.text("names.nothing"))

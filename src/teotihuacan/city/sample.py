@@ -8,12 +8,12 @@ from teotihuacan.city.game import CITY
 from teotihuacan.players.lineup import Later
 from teotihuacan.title import Sample, stored_sample
 
-NAMES: Final = ("Itzel", "Nahuel", "Xoch", "Yaotl")
+SAMPLE_NAMES: Final = ("Itzel", "Nahuel", "Xoch", "Yaotl")
 
 
 @cache
 def sample() -> Sample:
     file = resources.files(__package__).joinpath("sample.json")
     return stored_sample(
-        file, CITY, NAMES, "greedy", Later("teotihuacan.city.players.greedy", "Greedy")
+        file, CITY, SAMPLE_NAMES, "greedy", Later("teotihuacan.city.players.greedy", "Greedy")
     )

@@ -9,33 +9,16 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from teotihuacan.city import period_screen
-from teotihuacan.city.modules.solo.rules.action_pyramid import POSITION_OF_SUM
+from teotihuacan.city.modules.solo.rules import printed as solo_printed
 from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.city.pyramid_screen import pyramid
-from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.eclipse import LAST_ERA
-from teotihuacan.city.rules.printed.boards import (
-    BOARD_LETTERS,
-    BUILDINGS,
-    BUILDINGS_ROW,
-    NOBLE_ROWS,
-    SIDEBAR_TEMPLE,
-    TEMPLE_KEYS,
-)
-from teotihuacan.city.rules.printed.calendar import TRACK_LAST
-from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.printed import boards, calendar, discovery, technologies, temples
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECH_COLUMNS, TECHNOLOGIES
-from teotihuacan.city.rules.printed.temples import (
-    AVENUE_LAST,
-    AVENUE_PILE,
-    BONUS_STEP,
-    MAJOR_PILE,
-    TOP_STEP,
-)
-from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, WHEEL, City, Player
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.screen_grid import NOTHING, TEMPLE_STYLES, labelled_grid, nothing, sign
+from teotihuacan.city.screen_grid import EMPTY_CELL, TEMPLE_STYLES, labelled_grid, nothing, sign
 from teotihuacan.engine.game import Game
 from teotihuacan.screen import LABEL, plain_grid, spaced
 from teotihuacan.words import Words
@@ -99,14 +82,14 @@ class CityScreen:
         for board in city.ring:
             if board:
                 grid.add_row(
-                    BOARD_LETTERS[board],
+                    boards.BOARD_LETTERS[board],
                     self.words.part("board", board, "short"),
                     self.workers(city, board),
                     str(city.colours_on(board)),
                     self.worship(city, board),
                     self.near(city, board),
                 )
-        waiting = [player for player in city.players if WHEEL in player.place]
+        waiting = [player for player in city.players if places.WHEEL in player.place]
         if waiting:
             signs = Text(" ").join(sign(player.seat) for player in waiting)
             grid.add_row("", self.label("boards.wheel"), signs, "", "", "")
@@ -122,17 +105,17 @@ class CityScreen:
 
     def worship(self, city: City, board: int) -> Text:
         """The temple of the sidebar, or the royal tiles, and who is locked there."""
-        if board == PALACE:
+        if board == places.PALACE:
             line = Text(self.label("boards.royal"))
             for index in range(len(city.royal)):
-                holder = self.locked(city, ROYAL_SPACE + index)
+                holder = self.locked(city, places.ROYAL_SPACE + index)
                 if holder:
                     line.append(f" {index + 1}").append(holder)
             return line
-        temple = SIDEBAR_TEMPLE[board]
+        temple = boards.SIDEBAR_TEMPLE[board]
         if temple < 0:
             return Text("")
-        return self.temple(temple).append(self.locked(city, SIDEBAR + board))
+        return self.temple(temple).append(self.locked(city, places.SIDEBAR + board))
 
     def temple(self, temple: int) -> Text:
         name = self.words.part("temple", temple, "short")
@@ -156,7 +139,7 @@ class CityScreen:
         city = city_of(game)
         numbers = [self.label("players.points")]
         goods = city.setting.goods
-        numbers += [self.words.text(f"names.good.{good}") for good in GOODS[:goods]]
+        numbers += [self.words.text(f"names.good.{good}") for good in units.GOODS[:goods]]
         columns = [self.label(f"players.{name}") for name in ("technologies", "tiles")]
         grid = plain_grid("", "", *numbers, *columns, right=range(2, 2 + len(numbers)))
         for player in city.players:
@@ -166,13 +149,13 @@ class CityScreen:
                 name.stylize("bold")
             if seat < len(self.roles) and self.roles[seat]:
                 name.append(f" ({self.roles[seat]})", style=LABEL)
-            known = [TECHNOLOGIES[i].label for i in IN_ORDER if player.knows(i)]
+            known = [technologies.TILES[i].label for i in technologies.IN_ORDER if player.knows(i)]
             grid.add_row(
                 sign(seat),
                 name,
                 str(player.points),
                 *(str(amount) for amount in player.goods[:goods]),
-                " ".join(known) or NOTHING,
+                " ".join(known) or EMPTY_CELL,
                 self.tiles(player),
             )
         return grid
@@ -183,34 +166,38 @@ class CityScreen:
         for kind, number in enumerate(player.tiles):
             name = self.words.part("tile", kind, "short")
             names += [name if number == 1 else f"{number}× {name}"] if number else []
-        line = Text(", ".join(names) or NOTHING)
-        used = sum(player.used[MASKS:])
+        line = Text(", ".join(names) or EMPTY_CELL)
+        used = sum(player.used[discovery.MASKS :])
         if used:
             line.append("  " + self.label("players.used", used=used), style=LABEL)
         return line
 
     def tracks(self, city: City) -> Grid:
         """The three temples, the Avenue of the Dead, the Pyramid track."""
-        grid = plain_grid(self.label("tracks"), *(str(step) for step in range(TOP_STEP + 1)))
-        for temple in range(len(TEMPLE_KEYS)):
+        grid = plain_grid(
+            self.label("tracks"), *(str(step) for step in range(temples.TOP_STEP + 1))
+        )
+        for temple in range(len(boards.TEMPLE_KEYS)):
             cells: list[Text] = []
-            for step in range(TOP_STEP + 1):
-                pile = MAJOR_PILE[temple][step]
+            for step in range(temples.TOP_STEP + 1):
+                pile = temples.MAJOR_PILE[temple][step]
                 tiles = len(city.piles[FIRST_TEMPLE_PILE + pile]) if pile >= 0 else 0
                 here = [p.seat for p in city.players if p.temple[temple] == step]
-                cells.append(self.cell(here, tiles, BONUS_SIGN if step == BONUS_STEP else ""))
+                cells.append(
+                    self.cell(here, tiles, BONUS_SIGN if step == temples.BONUS_STEP else "")
+                )
             grid.add_row(self.temple(temple), *cells)
         cells = []
-        for step in range(AVENUE_LAST + 1):
-            pile = AVENUE_PILE[step]
+        for step in range(temples.AVENUE_LAST + 1):
+            pile = temples.AVENUE_PILE[step]
             tiles = len(city.piles[pile]) if pile >= 0 else 0
             cells.append(self.cell([p.seat for p in city.players if p.avenue == step], tiles, ""))
         grid.add_row(self.label("avenue"), *cells)
         cells = [
             self.cell([p.seat for p in city.players if p.track == step], 0, "")
-            for step in range(TRACK_LAST + 1)
+            for step in range(calendar.TRACK_LAST + 1)
         ]
-        grid.add_row(self.label("track"), *cells[: TOP_STEP + 1])
+        grid.add_row(self.label("track"), *cells[: temples.TOP_STEP + 1])
         return grid
 
     def cell(self, seats: list[int], tiles: int, bonus: str) -> Text:
@@ -233,7 +220,7 @@ class CityScreen:
             head += period_screen.royal_doubt(city) if head else ""
             grid.add_row(head, f"royal{index + 1}", tile)
         for place, technology in enumerate(city.technologies):
-            column = self.temple(place % TECH_COLUMNS)
+            column = self.temple(place % technologies.SHOWN_COLUMNS)
             owners = self.technology(city, technology)
             grid.add_row(self.first("technologies", place), column, owners)
         for temple, bonus in enumerate(city.bonus):
@@ -253,9 +240,11 @@ class CityScreen:
     def add_action_tiles(self, bot: Bot, grid: Grid) -> None:
         """The bot's tiles, with the sums of two dice that select them."""
         for position, tile in enumerate(bot.tiles):
-            sums = [str(n) for n, place in enumerate(POSITION_OF_SUM) if place == position]
+            sums = [
+                str(n) for n, place in enumerate(solo_printed.POSITION_OF_SUM) if place == position
+            ]
             name = self.words.part("action", tile)
-            line = self.label("bot.tile", action=name, sums=" ".join(sums) or NOTHING)
+            line = self.label("bot.tile", action=name, sums=" ".join(sums) or EMPTY_CELL)
             short = self.words.part("position", position, "short")
             grid.add_row(self.first("bot", position), short, line)
         sides = [self.words.part("direction", side) for side in bot.directions]
@@ -276,20 +265,20 @@ class CityScreen:
     def add_buildings(self, city: City, grid: Grid) -> None:
         """What is left in the rows of the Nobles, where there are any."""
         conquered = period_screen.has_map(city)
-        for row, points in enumerate(NOBLE_ROWS if not conquered else ()):
+        for row, points in enumerate(boards.NOBLE_ROWS if not conquered else ()):
             left = (
                 " ".join(
                     str(value)
                     for column, value in enumerate(points)
                     if not city.nobles[row] >> column & 1
                 )
-                or NOTHING
+                or EMPTY_CELL
             )
             grid.add_row(self.first("nobles", row), self.words.part("row", row, "short"), left)
-        value = BUILDINGS_ROW[city.buildings]
+        value = boards.BUILDINGS_ROW[city.buildings]
         head = self.label("buildings") if conquered else ""
         grid.add_row(
-            head, "", self.label("built", built=city.buildings, all=BUILDINGS, value=value)
+            head, "", self.label("built", built=city.buildings, all=boards.BUILDINGS, value=value)
         )
 
 

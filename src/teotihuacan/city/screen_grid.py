@@ -7,7 +7,7 @@ from rich.text import Text
 
 from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid
 
-NOTHING: Final = "·"
+EMPTY_CELL: Final = "·"
 TEMPLE_STYLES: Final = ("blue", "red", "green", "")
 
 
@@ -17,7 +17,7 @@ def sign(seat: int, power: int = 0) -> Text:
 
 
 def nothing() -> Text:
-    return Text(NOTHING, style=LABEL)
+    return Text(EMPTY_CELL, style=LABEL)
 
 
 def labelled_grid(columns: int) -> Grid:

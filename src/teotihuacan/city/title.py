@@ -7,10 +7,10 @@ from importlib import resources
 from typing import TYPE_CHECKING, ClassVar
 
 from teotihuacan.city.game import CITY
+from teotihuacan.city.rules import sources as score_sources
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.sources import SETUP
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City
 from teotihuacan.title import Fact, Forecast, Lesson, QuickStart, RuleTable, Sample, Tip, Title
 
@@ -46,9 +46,9 @@ class CityTitle(Title):
         return [folder for folder in words if folder.is_dir()]
 
     def namings(self) -> Mapping[str, Naming]:
-        from teotihuacan.city.words.naming import NAMES
+        from teotihuacan.city.words.naming import NAMINGS
 
-        return NAMES
+        return NAMINGS
 
     @property
     def explained(self) -> tuple[str, ...]:
@@ -114,7 +114,7 @@ class CityTitle(Title):
         return brought(event)
 
     sources = CITY.sources
-    untold_source = SETUP
+    untold_source = score_sources.SETUP
     chapter = "eclipse"
 
     def chapters(self, state: State) -> int:
@@ -195,7 +195,7 @@ class CityTitle(Title):
         return [
             *self.goods(state, seat).items(),
             ("points", player.points),
-            *((key, player.temple[i]) for i, key in enumerate(TEMPLE_KEYS)),
+            *((key, player.temple[i]) for i, key in enumerate(boards.TEMPLE_KEYS)),
             ("avenue", player.avenue),
             ("track", player.track),
             ("discovery", sum(player.tiles)),
@@ -205,7 +205,7 @@ class CityTitle(Title):
     def goods(self, state: State, seat: int) -> dict[str, int]:
         city = city_in(state)
         player = city.players[seat]
-        return {GOODS[good]: player.goods[good] for good in range(city.setting.goods)}
+        return {units.GOODS[good]: player.goods[good] for good in range(city.setting.goods)}
 
     looks_ahead: ClassVar[Mapping[str, str]] = {"distance": "action"}
 

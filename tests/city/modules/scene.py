@@ -6,7 +6,7 @@ otherwise; everybody has three power 1 workers on the first board and nothing el
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.rules.kinds import TURN
+from teotihuacan.city.rules import kinds
 from tests.city.scene import Scene
 
 PRINTED = "PQAFCDNG"
@@ -30,7 +30,7 @@ def begun(seed: int, **options: object) -> teo.Game:
 def period(*modules: str, players: int = 2, seed: int = 1, **options: object) -> Scene:
     """A table in the first turn of seat 0, with obsidian and the named modules."""
     s = Scene(begun(seed, players=players, modules=["obsidian", *modules], **options))
-    assert s.city.agenda[-1][0] == TURN
+    assert s.city.agenda[-1][0] == kinds.TURN
     s.city.neutral = ()
     s.ring(PRINTED)
     for seat in range(players):

@@ -5,8 +5,7 @@ import re
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.printed.calendar import MASK_SET_POINTS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
+from teotihuacan.city.rules.printed import calendar, discovery
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City
 from tests.city.modules.sets import FURTHER, REFUSED, SETS
@@ -77,7 +76,7 @@ def test_ruling_x5_a_game_without_modules_has_none_of_it() -> None:
     assert len(setting.technologies) == 9
     assert setting.starting.bit_count() == 18
     assert len(setting.royal) == 9
-    assert len(setting.copies) == KINDS
+    assert len(setting.copies) == discovery.KINDS
     assert len(setting.masks) == 7
     assert setting.goods == 4
 
@@ -90,13 +89,15 @@ def test_ruling_x5_parts_of_a_module_never_leak() -> None:
         tens = [ROYAL_TILES[tile].number for tile in setting.royal if tile >= 9]
         assert tens == ([10, 11, 12] if "mansion" in modules else [])
         shamans = sum(
-            setting.copies[kind] for kind in range(KINDS, len(DISCOVERY)) if "shaman" in key(kind)
+            setting.copies[kind]
+            for kind in range(discovery.KINDS, len(discovery.TILES))
+            if "shaman" in key(kind)
         )
         assert shamans == (4 if "altars" in modules else 0)
 
 
 def key(kind: int) -> str:
-    return DISCOVERY[kind].key
+    return discovery.TILES[kind].key
 
 
 def test_ruling_x6_kinds_of_masks() -> None:
@@ -106,19 +107,21 @@ def test_ruling_x6_kinds_of_masks() -> None:
 
 
 def test_ruling_x6_the_table_goes_up_to_eleven() -> None:
-    assert list(MASK_SET_POINTS) == [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66]
+    assert list(calendar.MASK_SET_POINTS) == [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66]
 
 
 def test_ruling_x7_nothing_of_other_boxes_is_in_play() -> None:
-    assert not [tile.key for tile in DISCOVERY if "orange" in tile.key]
-    assert sum(city("all").setting.copies[KINDS:]) == 25 + 2  # with the two Special Masks
+    assert not [tile.key for tile in discovery.TILES if "orange" in tile.key]
+    assert (
+        sum(city("all").setting.copies[discovery.KINDS :]) == 25 + 2
+    )  # with the two Special Masks
 
 
 def test_ruling_x10_the_major_stack() -> None:
     for modules in SETS:
         count = sum(
             city(*modules).setting.copies[kind]
-            for kind in range(KINDS, len(DISCOVERY))
+            for kind in range(discovery.KINDS, len(discovery.TILES))
             if key(kind) not in ("mask_9", "mask_10")
         )
         assert count == (25 if "altars" in modules else 21)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.state import CONSTRUCTION, DECORATIONS, FOREST, NOBLES, PALACE
+from teotihuacan.city.rules import places
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.words import languages
 from tests.city.modules.picture.looking import PARTLY, WALKS, Walk, drawn, halfway
@@ -49,29 +49,29 @@ def test_the_things_of_each_module_are_marked() -> None:
     assert {f"region:{number}" for number in range(13)} | {mark("warriors")} <= marks["empire"]
     for altar in range(4):
         assert mark("shamans") in marks[f"altar-{altar}"]
-    mansion = f"slot-{table(game).slots[PALACE]}"
-    assert {mark("owners"), f"board:{PALACE}"} <= marks[mansion]
+    mansion = f"slot-{table(game).slots[places.PALACE]}"
+    assert {mark("owners"), f"board:{places.PALACE}"} <= marks[mansion]
     assert {mark("obsidian"), mark("warriors")} <= marks["player-0"]
 
 
 def test_boards_that_a_module_replaces() -> None:
     plain = game_with()
-    assert told(plain, "board", PALACE).startswith("The Palace")
-    assert told(plain, "board", NOBLES).startswith("Nobles")
-    assert told(game_with("M6", "M9"), "board", PALACE).startswith("The Palace")
+    assert told(plain, "board", places.PALACE).startswith("The Palace")
+    assert told(plain, "board", places.NOBLES).startswith("Nobles")
+    assert told(game_with("M6", "M9"), "board", places.PALACE).startswith("The Palace")
     game = game_with("all")
-    assert told(game, "board", PALACE).startswith("The Mansion")
-    assert told(game, "board", NOBLES).startswith("Conquest")
+    assert told(game, "board", places.PALACE).startswith("The Mansion")
+    assert told(game, "board", places.NOBLES).startswith("Conquest")
     assert "begins again on the Mansion" in topic(game, "ascension")
     assert "begins again on the Palace" in topic(game_with("M6", "M9"), "ascension")
 
 
 def test_the_boards_of_resources_bring_what_their_grid_says_here() -> None:
-    assert "obsidian" not in told(game_with(), "board", FOREST)
-    said = told(game_with("M6"), "board", FOREST)
+    assert "obsidian" not in told(game_with(), "board", places.FOREST)
+    said = told(game_with("M6"), "board", places.FOREST)
     assert "5 cocoa, 2 wood and 2 obsidian with three" in said
     assert "Reconstructed" in said
-    assert "Reconstructed" not in told(game_with("M6"), "board", CONSTRUCTION)
+    assert "Reconstructed" not in told(game_with("M6"), "board", places.CONSTRUCTION)
 
 
 def test_a_shaman_helps_where_a_half_points() -> None:
@@ -79,8 +79,8 @@ def test_a_shaman_helps_where_a_half_points() -> None:
     ring = table(game).ring
     helped = {board for board in range(1, 9) if "Shaman" in told(game, "board", board)}
     pointed = {ring[place - 1] for place in (1, 2, 4, 5, 6, 8)}
-    assert helped == pointed - {PALACE}
-    assert "Shaman" not in told(game_with("M6"), "board", DECORATIONS)
+    assert helped == pointed - {places.PALACE}
+    assert "Shaman" not in told(game_with("M6"), "board", places.DECORATIONS)
 
 
 def test_masks_count_the_kinds_that_there_are() -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 import teotihuacan as teo
-from teotihuacan.city.rules.bundle import COCOA, GOODS
-from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.printed import technologies
 from teotihuacan.server.view.preview import preview
 from tests.city.modules.picture.looking import WALKS
 from tests.picture.looking import TITLE
@@ -37,7 +37,7 @@ def test_each_way_to_pay_shows_what_it_costs() -> None:
         ways = [(parts_of(game, id), changes(game, id)) for id in game.legal()]
         (first, usual), *others = ways
         for said, told in others:
-            good = GOODS[first["good"]]
+            good = units.GOODS[first["good"]]
             less = first["amount"] - said["amount"]
             more = said["pieces"] - first["pieces"]
             assert told.get(good, 0) - usual.get(good, 0) == less > 0
@@ -49,12 +49,12 @@ def test_each_way_to_pay_shows_what_it_costs() -> None:
 def test_obsidian_instead_of_cocoa_is_one_of_the_ways() -> None:
     seen = 0
     for game in payments():
-        if parts_of(game, game.legal()[0])["good"] != COCOA:
+        if parts_of(game, game.legal()[0])["good"] != units.COCOA:
             continue
         ways = [changes(game, id) for id in game.legal()]
         kept = ways[-1].get("cocoa", 0) - ways[0].get("cocoa", 0)
         pieces = ways[0].get("obsidian", 0) - ways[-1].get("obsidian", 0)
-        assert 0 < kept <= pieces * COCOA_INSTEAD
+        assert 0 < kept <= pieces * technologies.COCOA_INSTEAD
         seen += 1
     assert seen
 
@@ -68,7 +68,7 @@ def test_what_leads_to_a_payment_shows_it_already() -> None:
             ahead.play(id)
             if game.asked == WAYS or ahead.asked != WAYS or ahead.actor != game.actor:
                 continue
-            good = GOODS[parts_of(ahead, ahead.legal()[0])["good"]]
+            good = units.GOODS[parts_of(ahead, ahead.legal()[0])["good"]]
             before = TITLE.measure(game.state, game.actor or 0)
             then = ahead.hypothetical()
             while then.asked == WAYS and then.actor == game.actor:

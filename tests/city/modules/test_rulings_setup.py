@@ -5,15 +5,11 @@ from itertools import groupby
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.draws import ASIDE, FACE_UP
+from teotihuacan.city.rules import kinds, places, tile_places
+from teotihuacan.city.rules.draws import FACE_UP
 from teotihuacan.city.rules.eclipse import mask_points
-from teotihuacan.city.rules.kinds import DRAW_DISCOVERY, DRAW_STARTING
-from teotihuacan.city.rules.neutral import FOR_NEUTRALS
-from teotihuacan.city.rules.places import ELSEWHERE, NEAR, PILES
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.state import NOBLES
+from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE
+from teotihuacan.city.rules.printed import discovery, starting, technologies
 from tests.city.modules.obsidian.test_rulings_setup import codes, dealt, keep, state
 from tests.city.modules.scene import period
 from tests.city.modules.sets import SETS
@@ -35,12 +31,18 @@ def to_the_first_turn(game: teo.Game) -> teo.Game:
 def named(game: teo.Game, step: tuple[int, ...]) -> str:
     """A step of the plan in words, with the place where a discovery tile is drawn."""
     name = str(game.rules.kinds[step[0]].name)
-    if step[0] == DRAW_DISCOVERY:
+    if step[0] == kinds.DRAW_DISCOVERY:
         place = step[2]
-        if place < PILES:
+        if place < tile_places.PILES:
             return "steps"
-        return "mansion" if place == NEAR + 1 else "worship" if place < ELSEWHERE else "altars"
-    if step[0] == DRAW_STARTING:
+        return (
+            "mansion"
+            if place == tile_places.NEAR + 1
+            else "worship"
+            if place < tile_places.ELSEWHERE
+            else "altars"
+        )
+    if step[0] == kinds.DRAW_STARTING:
         return "face up" if step[2] == FACE_UP else "dealt"
     return name
 
@@ -77,7 +79,9 @@ def left_in_the_stack(players: int, modules: list[str], **options: object) -> in
         if game.asked == "draw starting":
             break
     pile = table(game).discovery_pile
-    return sum(count for kind, count in enumerate(pile) if DISCOVERY[kind].stack == MAJOR)
+    return sum(
+        count for kind, count in enumerate(pile) if discovery.TILES[kind].stack == discovery.MAJOR
+    )
 
 
 @pytest.mark.parametrize("modules", SETS, ids="-".join)
@@ -103,7 +107,7 @@ def test_ruling_x12_the_bot_begins_with_the_third_lowest(bot: str) -> None:
             teo.new_game("city", players=1, bot=bot, seed=seed, modules=["M6"])
         )
         shown = sorted(
-            state(game).technologies, key=lambda tile: float(TECHNOLOGIES[tile].written())
+            state(game).technologies, key=lambda tile: float(technologies.TILES[tile].written())
         )
         assert list(state(game).technologies) == shown
         assert state(game).players[1].technologies == 1 << shown[2]
@@ -129,7 +133,7 @@ def drawn_for(purpose: int, **options: object) -> set[int]:
         game = teo.new_game("city", seed=None, **options)
         for id in weighted_steps(game, seed):
             step = game.state.agenda[-1]
-            if step[0] == DRAW_STARTING and step[2] == purpose:
+            if step[0] == kinds.DRAW_STARTING and step[2] == purpose:
                 seen |= {game.rules.kinds[step[0]].option_of(id) for id in game.legal()}
                 assert id in game.legal()
     return seen
@@ -137,7 +141,7 @@ def drawn_for(purpose: int, **options: object) -> set[int]:
 
 def test_ruling_x13_all_twenty_for_neutral_workers_and_for_bots() -> None:
     assert drawn_for(FOR_NEUTRALS, players=2, modules=["M6"]) == set(range(20))
-    assert drawn_for(ASIDE, players=1, bot="modified", modules=["M6", "M8"]) == set(range(20))
+    assert drawn_for(LAID_ASIDE, players=1, bot="modified", modules=["M6", "M8"]) == set(range(20))
 
 
 def test_ruling_x13_neutral_workers_of_a_later_eclipse_use_all_of_them() -> None:
@@ -171,7 +175,7 @@ def test_ruling_x14_a_mask_claimed_so_scores_like_any_other() -> None:
 
 def test_ruling_x15_both_tiles_pay_out_before_the_claim() -> None:
     """Tile 4 brings the cocoa that the Major tile costs; the power-up comes before it as well."""
-    brings = next(tile.number for tile in STARTING if tile.gain.cocoa and tile.number < 19)
+    brings = next(tile.number for tile in starting.TILES if tile.gain.cocoa and tile.number < 19)
     game = dealt(19, brings, 1 if brings != 1 else 3, 2 if brings != 2 else 5, major="~any_and_red")
     game = keep(game, 19, brings)
     while game.asked != "claim":
@@ -231,7 +235,7 @@ def test_ruling_x43_with_an_empty_stack_tile_19_brings_no_tile() -> None:
         if game.asked == "draw starting":
             pile = table(game).discovery_pile
             for kind in range(len(pile)):
-                pile[kind] = 0 if DISCOVERY[kind].stack == MAJOR else pile[kind]
+                pile[kind] = 0 if discovery.TILES[kind].stack == discovery.MAJOR else pile[kind]
             game.play(hand.pop(0))
         else:
             game.play(codes(game)[0])
@@ -241,11 +245,11 @@ def test_ruling_x43_with_an_empty_stack_tile_19_brings_no_tile() -> None:
 
 
 def test_ruling_x72_starting_tiles_that_name_nobles_mean_conquest() -> None:
-    tile = next(tile for tile in STARTING if NOBLES in tile.boards)
+    tile = next(tile for tile in starting.TILES if places.NOBLES in tile.boards)
     others = [number for number in range(1, 6) if number != tile.number]
     game = keep(dealt(tile.number, *others[:3], modules=["M6", "M9"]), tile.number, others[0])
     while game.asked != "place":
         game.play(codes(game)[0])
     assert "at-N" in codes(game)
     game.play("at-N")
-    assert NOBLES in state(game).players[0].place
+    assert places.NOBLES in state(game).players[0].place

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from teotihuacan.city.rules.printed import discovery
 from tests.city.modules.sets import SETS
 from tests.city.modules.variants import PEOPLE, SOLO, Options
 from tests.city.secrets import shuffled_secrets
@@ -89,7 +89,11 @@ def test_the_pairs_do_differ(options: Options) -> None:
     one, other = first.game(), second.game()
     assert seen(one, 0, [], False) != seen(other, 0, [], False)
     majors = [
-        [kind for kind in table(game).linked if kind >= 0 and DISCOVERY[kind].stack == MAJOR]
+        [
+            kind
+            for kind in table(game).linked
+            if kind >= 0 and discovery.TILES[kind].stack == discovery.MAJOR
+        ]
         for game in (one, other)
     ]
     assert majors[0] != majors[1]

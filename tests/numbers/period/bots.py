@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.modules.empire.rules.printed import FARTHEST
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
+from teotihuacan.city.rules.printed import boards, discovery
 from tests.city.modules.bots.bot_table import BOT, Table, table
 from tests.numbers.tracing import brief, started, state, told
 
 BOTS = ("teotibot", "modified")
 PRESETS = ("easy", "normal", "hard", "brutal")
-MAJOR = [tile.key for tile in DISCOVERY[KINDS:] if tile.module == "obsidian"]
+MAJOR = [tile.key for tile in discovery.TILES[discovery.KINDS :] if tile.module == "obsidian"]
 
 
 def acted(s: Table, tile: str, codes: str = "") -> str:
@@ -58,7 +57,7 @@ def bot_rolls() -> Iterator[str]:
                     s = table("M7", "M8", extras=extras)
                     s.bot(workers="D1 A2 N2 F1*", cocoa=cocoa)
                     s.near(P=MAJOR[0]).stack(*MAJOR[1:5])
-                    for temple in TEMPLE_KEYS:
+                    for temple in boards.TEMPLE_KEYS:
                         s.owner(temple, owner)
                     yield acted(s, "construction", f"~royal-die{pips}")
 
@@ -88,10 +87,10 @@ def bot_settles(region: int) -> Iterator[str]:
     for masks in (False, True):
         for obsidian in (0, 2):
             s = conquest(obsidian=obsidian, cocoa=2).warriors({region + 1: BOT}, supply=0)
-            drawn = [tile.key for tile in DISCOVERY[KINDS:] if tile.mask][:1]
+            drawn = [tile.key for tile in discovery.TILES[discovery.KINDS :] if tile.mask][:1]
             s.stack(*(drawn * 2 if masks else MAJOR[1:5]))
-            kept = range(7) if masks else range(7, KINDS)
-            for kind in range(KINDS):
+            kept = range(7) if masks else range(7, discovery.KINDS)
+            for kind in range(discovery.KINDS):
                 s.city.discovery_pile[kind] *= kind in kept
             yield acted(s, "nobles")
     for wood in (0, 1, 2, 3):
@@ -104,11 +103,11 @@ def bot_warriors() -> Iterator[str]:
         s = conquest().warriors({0: BOT}, supply=supply)
         yield acted(s, "nobles", "~path1 ~path2 ~path3")
     for path in (1, 2, 3, 4):
-        for region in range(1, FARTHEST):
+        for region in range(1, empire_printed.FARTHEST):
             s = conquest(wood=0, obsidian=2).warriors({0: BOT, path: BOT, region: BOT}, supply=1)
             yield acted(s, "nobles", f"~path{path}")
-    for nearer in range(1, FARTHEST):
-        for farther in range(nearer + 1, FARTHEST):
+    for nearer in range(1, empire_printed.FARTHEST):
+        for farther in range(nearer + 1, empire_printed.FARTHEST):
             s = conquest().warriors({nearer: BOT, farther: BOT}, supply=0)
             yield acted(s, "nobles")
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.modules.empire.rules import kinds as own
-from teotihuacan.city.modules.empire.rules.printed import FARTHEST
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY
+from teotihuacan.city.rules.printed import discovery
 from tests.city.modules.empire.empire_scene import empire
 from tests.city.scene import Scene
 from tests.numbers.boards import RING, line_to, neighbour
@@ -13,14 +13,14 @@ from tests.numbers.period.obsidian import PLENTY
 from tests.numbers.tracing import attempt, every_way, owed, straight_on
 from tests.numbers.whole_games import eclipse
 
-REGIONS = range(1, FARTHEST)
+REGIONS = range(1, empire_printed.FARTHEST)
 
 
 def marching() -> Iterator[str]:
     """Where a pushed Warrior may go from everywhere."""
-    for region in range(FARTHEST):
+    for region in range(empire_printed.FARTHEST):
         s = empire({0: 1, region: 1})
-        owed(s, owing.end_turn(0), own.march(0, region))
+        owed(s, owing.end_turn(0), empire_kinds.march(0, region))
         yield from every_way(s, 1)
 
 
@@ -45,7 +45,7 @@ def settling(region: int) -> Iterator[str]:
 
 def apart() -> list[int]:
     """The Special Masks."""
-    return [kind for kind, tile in enumerate(DISCOVERY) if tile.stack == APART]
+    return [kind for kind, tile in enumerate(discovery.TILES) if tile.stack == discovery.APART]
 
 
 def built(region: int, depth: int, **has: object) -> Iterator[str]:

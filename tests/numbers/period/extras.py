@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from teotihuacan.city.game import CITY
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASK_KINDS
+from teotihuacan.city.rules.printed import discovery
 from tests.city.modules.altars.altar_scene import altar_scene
 from tests.city.modules.priests.played import owed
 from tests.city.modules.priests.priest_scene import priest_scene
 from tests.numbers.tracing import attempt, brief, codes, started, state
 
-MASK = DISCOVERY[MASK_KINDS[0]].key
+MASK = discovery.TILES[discovery.MASK_KINDS[0]].key
 
 
 def extras_offered() -> Iterator[str]:

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
+from teotihuacan.city.rules.printed import boards, discovery
 from tests.city.base_tiles import ROYAL_TILES
 from tests.city.modules.mansion.house import mansion, owned
 from tests.city.scene import Scene
@@ -16,7 +15,7 @@ MORE_ROYAL = 3
 
 def more_royal_tiles(tile: int) -> Iterator[str]:
     """A royal tile with workers of every power, rich and poor, with few and many Major tiles."""
-    major = DISCOVERY[KINDS].key
+    major = discovery.TILES[discovery.KINDS].key
     yield state(shown(tile).game)
     for power in "12345":
         for has in (PLENTY, {"cocoa": 3, "obsidian": 1}, {"cocoa": 2}):
@@ -50,6 +49,6 @@ def royal_worship() -> Iterator[str]:
 
 def owners(s: Scene, owner: int) -> Scene:
     """Who owns all royal tiles; -1: nobody."""
-    for temple in TEMPLE_KEYS if owner >= 0 else ():
+    for temple in boards.TEMPLE_KEYS if owner >= 0 else ():
         owned(s, temple, owner)
     return s

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.places import NEAR
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASK_KINDS
-from teotihuacan.city.rules.state import FOREST, replaced
+from teotihuacan.city.rules import owing, places, tile_places
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.state import replaced
 from tests.city.base_tiles import ROYAL_TILES, TECHNOLOGIES
 from tests.city.modules.altars.altar_scene import lay_pile, put
 from tests.city.modules.scene import period
@@ -16,7 +15,7 @@ from tests.numbers.whole_games import eclipse
 
 ALL = ("mansion", "altars", "empire")
 PLENTY = {**RICH, "obsidian": 9}
-TILES = len(DISCOVERY) - KINDS
+TILES = len(discovery.TILES) - discovery.KINDS
 
 
 def laid(*modules: str, **options: object) -> Scene:
@@ -77,7 +76,7 @@ def more_technologies(number: int) -> Iterator[str]:
 
 def more_masks() -> Iterator[str]:
     """Sets of masks, up to one of every kind."""
-    keys = [DISCOVERY[kind].key for kind in MASK_KINDS]
+    keys = [discovery.TILES[kind].key for kind in discovery.MASK_KINDS]
     for different in range(7, len(keys) + 1):
         s = laid(*ALL)
         s.seat(0, tiles=tuple(keys[:different]))
@@ -86,15 +85,15 @@ def more_masks() -> Iterator[str]:
 
 def majors(tile: int) -> Iterator[str]:
     """A tile of this box: claimed with more or less in hand, and used wherever it can be."""
-    kind = KINDS + tile
-    key = DISCOVERY[kind].key
+    kind = discovery.KINDS + tile
+    key = discovery.TILES[kind].key
     hands = ("00000", "10000", "00010", "00001", "11111", "00002", "99999")
     for cocoa, wood, stone, gold, obsidian in [map(int, hand) for hand in hands]:
         s = laid(*ALL)
-        s.city.near = replaced(s.city.near, FOREST, kind)
+        s.city.near = replaced(s.city.near, places.FOREST, kind)
         s.seat(0, cocoa=cocoa, wood=wood, stone=stone, gold=gold, obsidian=obsidian,
                workers="P2 Q4 N5 F4*")  # fmt: skip
-        owed(s, owing.end_turn(0), owing.claim(0, NEAR + FOREST, 0))
+        owed(s, owing.end_turn(0), owing.claim(0, tile_places.NEAR + places.FOREST, 0))
         yield attempt(s, f"claim-{key} end")
     for edition in EDITIONS:
         for shaman in ("12-1", "12-1_"):
@@ -108,7 +107,7 @@ def majors(tile: int) -> Iterator[str]:
         yield attempt(s, line_to(board, "2", "main"))
         yield from every_way(s, 2, 12)
     s = holding(laid(*ALL), key)
-    lay_pile(s, "81", DISCOVERY[KINDS].key)
+    lay_pile(s, "81", discovery.TILES[discovery.KINDS].key)
     yield attempt(in_turn(s), "shaman further further")
     yield from every_way(s, 2, 12)
 

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from teotihuacan.city.picture.piles import STEP, marker, pile, places, points
+from teotihuacan.city.picture import piles
+from teotihuacan.city.picture.piles import marker, pile, places, points
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.rules.eclipse import scored_era
-from teotihuacan.city.rules.printed.calendar import TRACK_LAST, TRACK_POINTS
-from teotihuacan.city.rules.printed.temples import AVENUE_LAST, AVENUE_PILE
+from teotihuacan.city.rules.printed import calendar, temples
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import SMALL, group, path, rect, text, use
@@ -30,12 +30,12 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
 
 def road_box(step: int) -> Box:
     """A step of the Avenue as x, y, width, height."""
-    wide = (SIZE[0] - SIGN) / (AVENUE_LAST + 1)
+    wide = (SIZE[0] - SIGN) / (temples.AVENUE_LAST + 1)
     return SIGN + step * wide, ROAD_TOP, wide, ROAD_HIGH
 
 
 def track_box(step: int) -> Box:
-    wide = (SIZE[0] - SIGN - 28) / (TRACK_LAST + 1)
+    wide = (SIZE[0] - SIGN - 28) / (calendar.TRACK_LAST + 1)
     return SIGN + step * wide, TRACK_TOP, wide, TRACK_HIGH
 
 
@@ -45,14 +45,14 @@ def road(city: City) -> str:
         use("avenue", 14, ROAD_TOP + ROAD_HIGH / 2, 26),
         rect(SIGN - 2, ROAD_TOP - 1, SIZE[0] - SIGN + 2, ROAD_HIGH + 2, "road", 5),
     ]
-    for step in range(AVENUE_LAST + 1):
+    for step in range(temples.AVENUE_LAST + 1):
         x, y, wide, high = road_box(step)
-        number = AVENUE_PILE[step]
+        number = temples.AVENUE_PILE[step]
         drawn.append(rect(x + 1, y + 1, wide - 2, high - 2, "slab", 4))
         middle = x + wide / 2
         if number >= 0:
             most = 3 - number
-            left = max(0, middle - most * STEP[0] / 2)
+            left = max(0, middle - most * piles.STEP[0] / 2)
             drawn.append(path(f"M{middle - 5:.1f} {y + high}h10l-5 5z", "pointer"))
             drawn.append(pile(city, number, left, TILES_TOP, most))
         here = [player.seat for player in city.players if player.avenue == step]
@@ -66,9 +66,9 @@ def road(city: City) -> str:
 
 def track(city: City) -> str:
     """The Pyramid track, and what each of its steps will score at the coming Eclipse."""
-    each = TRACK_POINTS[scored_era(city)]
+    each = calendar.TRACK_POINTS[scored_era(city)]
     drawn = [use("track", 14, TRACK_TOP + TRACK_HIGH / 2, 25)]
-    for step in range(TRACK_LAST + 1):
+    for step in range(calendar.TRACK_LAST + 1):
         x, y, wide, high = track_box(step)
         drawn.append(rect(x + 1, y, wide - 2, high, "slab track", 3))
         here = [player.seat for player in city.players if player.track == step]

@@ -14,9 +14,10 @@ from teotihuacan.city.picture.period.looks import Look, look_of
 from teotihuacan.city.picture.plan import BASE, TALL_BOTTOM, TALL_TOP, Plan, plan_of
 from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS
-from teotihuacan.city.rules.printed.turn import COLLECTED
-from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, DECORATIONS, NOBLES, PALACE, City
+from teotihuacan.city.rules import places
+from teotihuacan.city.rules.printed import boards as printed_boards
+from teotihuacan.city.rules.printed import turn
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.in_play import GATHERING
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice, frets
@@ -54,8 +55,8 @@ def size_of(slot: int, layout: Layout = "wide", plan: Plan = BASE) -> tuple[int,
 def plaza_box(board: int, layout: Layout = "wide", plan: Plan = BASE) -> Box:
     """The general area of a board as x, y, width, height."""
     phone = layout == "phone"
-    if board in (PALACE, CONSTRUCTION):
-        w, h = size_of(0 if board == PALACE else 4, layout, plan)
+    if board in (places.PALACE, places.CONSTRUCTION):
+        w, h = size_of(0 if board == places.PALACE else 4, layout, plan)
         if phone or plan.tall:
             tall = 50 + (LONG_MORE if phone else 0)
             return EDGE, h - EDGE - tall, w - 2 * EDGE, tall
@@ -64,9 +65,11 @@ def plaza_box(board: int, layout: Layout = "wide", plan: Plan = BASE) -> Box:
     more = SIDE_MORE if phone else 0
     if board in GATHERING:  # a higher board has a higher grid
         return EDGE, 156 + plan.extra, across, 50 + more
-    if board == NOBLES and plan.empire:
+    if board == places.NOBLES and plan.empire:
         return EDGE, 184 + plan.extra, across, 80 + more
-    top, high = (226, 40) if board == ALCHEMY else (184, 80) if board == NOBLES else (156, 50)
+    top, high = (
+        (226, 40) if board == places.ALCHEMY else (184, 80) if board == places.NOBLES else (156, 50)
+    )
     return EDGE, top, across, high + plan.extra + more
 
 
@@ -81,23 +84,23 @@ def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout =
     look = look_of(city, words, board)
     inside = heading(city, look, board, w)
     flat = layout == "wide" and not plan.tall
-    if board == PALACE:
+    if board == places.PALACE:
         beside = 426 if flat else 438
         inside += worship.royal_spaces(city, EDGE, HEAD + 4, 7 if flat else 12)
         inside += worship.both(beside + worship.NEAR / 2, HEAD + 18)
         inside += worship.near_tile(city, board, beside, HEAD + 34)
-    elif board == CONSTRUCTION:
+    elif board == places.CONSTRUCTION:
         across = 478 if flat else w - 2 * EDGE
         inside += main_areas.construction(city, EDGE, HEAD + 4, across, BASE.bottom[1] - HEAD - 12)
-    elif board == ALCHEMY:
+    elif board == places.ALCHEMY:
         inside += main_areas.alchemy(city, EDGE, HEAD)
-    elif board == NOBLES:
+    elif board == places.NOBLES:
         if city.setting.actions[board].cells:
             inside += main_areas.gather(city, board, EDGE, HEAD, 144 + plan.extra)
         else:
             inside += main_areas.nobles(city, EDGE, HEAD)
     else:
-        if board == DECORATIONS:
+        if board == places.DECORATIONS:
             inside += main_areas.decorations(city, EDGE, HEAD)
         else:
             high = main_areas.GRID_HIGH + plan.extra
@@ -106,7 +109,7 @@ def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout =
         inside += worship.both(w / 2 + 24, h - 35)
         inside += worship.near_tile(city, board, w - EDGE - worship.NEAR, h - 62)
     inside += plaza(city, board, layout)
-    key = BOARD_KEYS[board]
+    key = printed_boards.BOARD_KEYS[board]
     base = rect(1, 3, w - 2, h - 2, "shade", 12) + rect(1, 1, w - 2, h - 2, "board", 12)
     return spot(
         f"board-{key}",
@@ -120,12 +123,12 @@ def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout =
 
 def heading(city: City, look: Look, board: int, w: float) -> str:
     """Emblem and name, and the place to collect cocoa."""
-    return titled(board, look, city.colours_on(board) + COLLECTED, w)
+    return titled(board, look, city.colours_on(board) + turn.COLLECTED, w)
 
 
 @remembered
 def titled(board: int, look: Look, cocoa: int, w: float) -> str:
-    key = BOARD_KEYS[board]
+    key = printed_boards.BOARD_KEYS[board]
     doubtful = 24 if look.doubt else 0
     name = fitted(look.name, w - 46 - PILL - EDGE - doubtful, LARGE, bold=True)
     behind = 52 + width(name, LARGE, bold=True)

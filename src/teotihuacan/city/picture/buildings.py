@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotihuacan.city.picture.subject import city_of, topic
-from teotihuacan.city.rules.printed.boards import BUILDINGS, BUILDINGS_ROW
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
@@ -29,8 +29,8 @@ def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") ->
         use("avenue", 24, SIZE[1] / 2, 34),
         text(46, SIZE[1] / 2 + 5, label, "bold"),
     ]
-    each = (across - LABEL - 8) / len(BUILDINGS_ROW)
-    drawn += [cell(city, place, each) for place in range(len(BUILDINGS_ROW))]
+    each = (across - LABEL - 8) / len(boards.BUILDINGS_ROW)
+    drawn += [cell(city, place, each) for place in range(len(boards.BUILDINGS_ROW))]
     return group(*drawn, data_about=topic("avenue"))
 
 
@@ -38,7 +38,7 @@ def cell(city: City, place: int, wide: float) -> str:
     """A value: behind us, the one that counts now, or still under a building."""
     x = LABEL + place * wide
     middle = x + wide / 2
-    value = BUILDINGS_ROW[place]
+    value = boards.BUILDINGS_ROW[place]
     if place == city.buildings:
         return (
             rect(x + 2, 3, wide - 4, SIZE[1] - 6, "value now", 8)
@@ -50,7 +50,7 @@ def cell(city: City, place: int, wide: float) -> str:
             middle, SIZE[1] / 2 + 5, value, "faint", SMALL, "middle"
         )
     drawn = rect(x + 4, 5, wide - 8, SIZE[1] - 10, "value", 6)
-    if place <= BUILDINGS:
+    if place <= boards.BUILDINGS:
         drawn += group(
             use("building", 0, 0, 25),
             at=(middle, 19),

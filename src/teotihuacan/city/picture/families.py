@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.sources import REGIONS, WARRIORS
-from teotihuacan.city.modules.solo.rules.sources import BOT
+from teotihuacan.city.modules.empire.rules import sources as empire_sources
+from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.rules import sources
 from teotihuacan.picture.scores import Family
 
@@ -17,8 +17,8 @@ FAMILIES: Final = (
     ),
     Family("tiles", (sources.MASKS, sources.DISCOVERY), "M0 4H8M4 0V8"),
     Family("workers", (sources.ASCENSION, sources.ROYAL, sources.BOARDS), "M1 2H3M5 6H7"),
-    Family("empire", (REGIONS, WARRIORS), "M4 1L7 4L4 7L1 4Z"),
-    Family("other", (sources.SETUP, BOT), "M0 0L8 8M8 0L0 8"),
+    Family("empire", (empire_sources.REGIONS, empire_sources.WARRIORS), "M4 1L7 4L4 7L1 4Z"),
+    Family("other", (sources.SETUP, solo_sources.BOT), "M0 0L8 8M8 0L0 8"),
     Family("salary", (sources.SALARY,), "M0 2H8M0 6H8", lost=True),
 )
 

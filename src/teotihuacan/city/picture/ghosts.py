@@ -5,23 +5,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.kinds import DIFFERENT_TEMPLES
-from teotihuacan.city.modules.mansion.rules.kinds import ROYAL_WORSHIP
-from teotihuacan.city.modules.mansion.rules.royal_worship import CLIMB, worshipped
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
+from teotihuacan.city.modules.mansion.rules import royal_worship
+from teotihuacan.city.modules.mansion.rules.royal_worship import worshipped
 from teotihuacan.city.modules.mansion.rules.state import temple_of
-from teotihuacan.city.modules.obsidian.rules.kinds import BACK_DISTANCE
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.picture import boards, main_areas, pyramid, temples
 from teotihuacan.city.picture.period.ghosts import GHOSTS_OF_PERIOD
 from teotihuacan.city.picture.period.spots import going_back as back_to
 from teotihuacan.city.picture.piles import marker
 from teotihuacan.city.picture.subject import city_of
-from teotihuacan.city.picture.symbols import TEMPLES
-from teotihuacan.city.rules import kinds
+from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
+from teotihuacan.city.rules import geometry, kinds, places
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
 from teotihuacan.city.rules.boards.decorations import chosen_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import next_space
-from teotihuacan.city.rules.geometry import SITE_LEVEL
-from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
+from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.pyramid import matching_corners
 from teotihuacan.city.rules.pyramid_tiles import (
     COLOURED,
@@ -33,7 +33,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
     UNDER,
 )
 from teotihuacan.city.rules.setup import Place
-from teotihuacan.city.rules.state import NOBLES, City
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import CIRCLE, board_ahead, moving
 from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.engine.game import Game
@@ -77,7 +77,7 @@ def badge(points: int, climbed: list[int], x: float, y: float) -> str:
     """The points a tile would score, and the temples it would climb."""
     drawn = use("points", x, y, 34) + text(x, y + 5, points, "bold", SMALL, "middle")
     for place, temple in enumerate(climbed):
-        drawn += use(TEMPLES[temple], x + 24 + 18 * place, y, 22)
+        drawn += use(TEMPLE_SYMBOLS[temple], x + 24 + 18 * place, y, 22)
     return drawn
 
 
@@ -88,7 +88,7 @@ def temples_of(icons: tuple[int, ...], matched: list[int]) -> list[int]:
 def site(city: City, step: Step, option: int) -> Ghost:
     """The tile unturned, with what its level scores; its icons wait for the rotation."""
     tile = chosen_tile(city, step)
-    level = SITE_LEVEL[option]
+    level = geometry.SITE_LEVEL[option]
     drawn = pyramid.tile_face(tile * 4, level) + edge(pyramid.TILE, pyramid.TILE)
     drawn += badge(LEVEL_POINTS[level], [], *BESIDE)
     return on_pyramid(drawn, pyramid.site_at(option), LEVEL_POINTS[level])
@@ -109,7 +109,7 @@ def rotated(city: City, step: Step, option: int) -> Turned:
     oriented = chosen_tile(city, step) * 4 + option
     icons = ORIENTED[oriented]
     matched = matching_corners(city, icons, UNDER[place])
-    level = SITE_LEVEL[place]
+    level = geometry.SITE_LEVEL[place]
     points = LEVEL_POINTS[level] + len(matched)
     drawn = pyramid.tile_face(oriented, level) + edge(pyramid.TILE, pyramid.TILE)
     drawn += "".join(pyramid.match_mark(*pyramid.corner_of(corner)) for corner in matched)
@@ -205,12 +205,14 @@ def noble(city: City, step: Step, option: int) -> Ghost | None:
     column = next_space(city, option)
     if column < 0:
         return None
-    points = NOBLE_ROWS[option][column]
+    points = printed_boards.NOBLE_ROWS[option][column]
     side = main_areas.SPACE
     drawn = main_areas.house() + edge(side, side) + badge(points, [], side, 0)
     x, y = main_areas.noble_at(option, column)
     at = (boards.EDGE + x, boards.HEAD + y)
-    return f"slot-{city.slots[NOBLES]}", group(drawn, at=at, class_="ghost", data_points=points)
+    return f"slot-{city.slots[places.NOBLES]}", group(
+        drawn, at=at, class_="ghost", data_points=points
+    )
 
 
 # --- temples --------------------------------------------------------------------------------------
@@ -232,12 +234,14 @@ def climbing(city: City, step: Step, option: int) -> Ghost | None:
         if other == seat:
             drawn += rect(x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4, "ghost-edge", 4)
     at = (option * temples.APART, 0)
-    return "temples", group(bare(drawn), at=at, class_=f"ghost {TEMPLES[option]}")
+    return "temples", group(bare(drawn), at=at, class_=f"ghost {TEMPLE_SYMBOLS[option]}")
 
 
 def bought_step(city: City, step: Step, option: int) -> Ghost | None:
     """The step that a worship at a royal tile offers."""
-    return climbing(city, step, temple_of(worshipped(step))) if option == CLIMB else None
+    return (
+        climbing(city, step, temple_of(worshipped(step))) if option == royal_worship.CLIMB else None
+    )
 
 
 NAMED: Final = re.compile(r' data-(?:piece|spot|about)="[^"]*"')
@@ -254,7 +258,7 @@ Mover = Callable[[Game, City, Step, int], Moved]
 MOVING: Final[dict[int, Mover]] = {
     kinds.PLACE: beginning,
     kinds.DISTANCE: distance,
-    BACK_DISTANCE: going_back,
+    obsidian_kinds.BACK_DISTANCE: going_back,
 }
 """Questions whose choices bring workers to a board."""
 
@@ -266,6 +270,6 @@ GHOSTS: Final[dict[int, Shower]] = {
     kinds.DECORATION_SIDE: decoration,
     kinds.SITE: site,
     kinds.ROTATION: rotation,
-    DIFFERENT_TEMPLES: climbing,
-    ROYAL_WORSHIP: bought_step,
+    empire_kinds.DIFFERENT_TEMPLES: climbing,
+    mansion_kinds.ROYAL_WORSHIP: bought_step,
 }

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.city.modules.altars import picture as altars
-from teotihuacan.city.modules.altars.rules.printed import GAPS
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.empire import picture as empire
 from teotihuacan.city.picture import avenue, boards, buildings, calendar, pyramid, temples, wheel
 from teotihuacan.city.picture.plan import BASE, INNER, MAP_WIDE, Plan
@@ -47,7 +47,7 @@ def between(plan: Plan) -> dict[str, tuple[int, int]]:
     across, high = altars.SIZE
     below = plan.size[1] - (plan.bottom[1] + high) // 2
     found: dict[str, tuple[int, int]] = {}
-    for name, (before, behind) in zip(altars.NAMES, GAPS, strict=True):
+    for name, (before, behind) in zip(altars.NAMES, altar_printed.GAPS, strict=True):
         low = altars.mirrored(altars.NAMES.index(name))
         # Left of a long board when the other place is on the left side of the ring.
         on_left = max(before, behind) > 5
@@ -110,7 +110,7 @@ def altar_high() -> float:
 def altar_row(low: bool, down: float) -> list[str]:
     """Two altars between a long board and the columns of the others."""
     lying: list[str] = []
-    for number, (before, behind) in enumerate(GAPS):
+    for number, (before, behind) in enumerate(altar_printed.GAPS):
         if altars.mirrored(number) == low:
             left = 0 if max(before, behind) > 5 else (PHONE + GAP) / 2
             lying.append(part(altars.NAMES[number], left, down, altar_scale()))

@@ -7,30 +7,19 @@ from typing import Final
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.period.cells import cell as in_cell
 from teotihuacan.city.picture.subject import topic
-from teotihuacan.city.picture.symbols import TEMPLES
+from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import MINUS, Row
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.nobles import next_space
-from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD, Bundle
-from teotihuacan.city.rules.printed.boards import (
-    BOARD_KEYS,
-    COLUMN_OF_POWER,
-    NOBLE_COST,
-    NOBLE_ROWS,
-    POWER_UPS,
-)
-from teotihuacan.city.rules.printed.technologies import (
-    SECOND_ROW_POWER,
-    TECH_COLUMNS,
-    TECH_ROWS,
-    TECHNOLOGIES,
-)
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import boards, technologies
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_COST,
     DECORATION_POINTS,
     LEVEL_COST,
     LEVEL_POINTS,
 )
-from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, DECORATIONS, NOBLES, City, Player
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.picture.ink import group, halo, rect, spot, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
@@ -44,7 +33,7 @@ STRIP: Final = 24  # the line of costs above it
 def main_spot(board: int, x: float, y: float, w: float, h: float, *inside: str) -> str:
     """The area of a main action; what lies in it may be spots of its own."""
     return spot(
-        f"main-{BOARD_KEYS[board]}",
+        f"main-{boards.BOARD_KEYS[board]}",
         rect(0, 0, w, h, "area", 8),
         *inside,
         halo=rect(-2, -2, w + 4, h + 4, "halo", 10, pointer_events="none"),
@@ -69,7 +58,7 @@ def crew(workers: int | str, ups: int = 0) -> Row:
 
 def powers(column: int) -> str:
     """The powers that belong to a column of a grid: 1, 2–3, 4–5."""
-    return span([power for power in range(1, 6) if COLUMN_OF_POWER[power] == column])
+    return span([power for power in range(1, 6) if boards.COLUMN_OF_POWER[power] == column])
 
 
 def span(numbers: Sequence[int]) -> str:
@@ -98,7 +87,7 @@ def grid(board: int, cells: Cells, high: float) -> str:
         inside.append(Row(17, 2).icon("die").say(powers(column)).centred(middle, STRIP / 2))
     for row in range(3):
         down = STRIP + line * (row + 0.5)
-        inside.append(crew(row + 1, POWER_UPS[board][row]).at(3, down))
+        inside.append(crew(row + 1, boards.POWER_UPS[board][row]).at(3, down))
         for column in range(3):
             left = LABEL + cell * column
             inside.append(rect(left + 1, down - line / 2 + 1, cell - 3, line - 3, "cell", 4))
@@ -118,13 +107,13 @@ def alchemy(city: City, x: float, y: float) -> str:
     """Six technologies in two rows, with their owners; each column climbs a temple."""
     step = 78
     wide, tall = TECHNOLOGY
-    numbered = any(TECHNOLOGIES[index].half for index in city.setting.technologies)
-    inside = [price(city, ALCHEMY).at(2, STRIP / 2), needs()]
-    for column in range(TECH_COLUMNS):
-        inside.append(use(TEMPLES[column], step * column + 57, STRIP / 2 + 0.5, 22))
-    for place in range(TECH_ROWS * TECH_COLUMNS):
-        left = step * (place % TECH_COLUMNS) + 2
-        down = STRIP + 1 + place // TECH_COLUMNS * SECOND_ROW
+    numbered = any(technologies.TILES[index].half for index in city.setting.technologies)
+    inside = [price(city, places.ALCHEMY).at(2, STRIP / 2), needs()]
+    for column in range(technologies.SHOWN_COLUMNS):
+        inside.append(use(TEMPLE_SYMBOLS[column], step * column + 57, STRIP / 2 + 0.5, 22))
+    for place in range(technologies.SHOWN_ROWS * technologies.SHOWN_COLUMNS):
+        left = step * (place % technologies.SHOWN_COLUMNS) + 2
+        down = STRIP + 1 + place // technologies.SHOWN_COLUMNS * SECOND_ROW
         if place >= len(city.technologies):
             inside.append(rect(left, down, wide, tall, "empty-tile", 5))
             continue
@@ -139,7 +128,7 @@ def alchemy(city: City, x: float, y: float) -> str:
                 at=(left, down),
             )
         )
-    return main_spot(ALCHEMY, x, y, WIDE, ALCHEMY_HIGH, *inside)
+    return main_spot(places.ALCHEMY, x, y, WIDE, ALCHEMY_HIGH, *inside)
 
 
 @cache
@@ -148,9 +137,9 @@ def needs() -> str:
 
     The lone strong worker earns no power-up there, so none stands beside it.
     """
-    one, two, _ = POWER_UPS[ALCHEMY]
+    one, two, _ = boards.POWER_UPS[places.ALCHEMY]
     second = crew(2, two).apart(3).say("/").apart(3).icon("worker").icon("die")
-    second.apart(1).say(powers(COLUMN_OF_POWER[SECOND_ROW_POWER]))
+    second.apart(1).say(powers(boards.COLUMN_OF_POWER[technologies.SECOND_ROW_POWER]))
     return crew(1, one).centred(96, STRIP / 2) + second.centred(WIDE / 2, STRIP + SECOND_ROW - 10)
 
 
@@ -186,9 +175,9 @@ def house() -> str:
 @cache
 def noble_row(row: int, taken: int, following: int) -> str:
     """A row of spaces with houses on the taken ones; the next space is a spot."""
-    label = crew(row + 1, POWER_UPS[NOBLES][row])
+    label = crew(row + 1, boards.POWER_UPS[places.NOBLES][row])
     inside = [label.at(3, noble_at(row, 0)[1] + SPACE / 2)]
-    for column, points in enumerate(NOBLE_ROWS[row]):
+    for column, points in enumerate(boards.NOBLE_ROWS[row]):
         at = noble_at(row, column)
         if (taken >> column) & 1:
             name = f"house-{row}-{column}"
@@ -206,12 +195,16 @@ def noble_row(row: int, taken: int, following: int) -> str:
 def nobles(city: City, x: float, y: float) -> str:
     """Three rows of spaces with their points, covered by houses from the left."""
     inside = [
-        Row(20).things(NOBLE_COST).arrow().icon("avenue").centred(WIDE / 2 + 22, STRIP / 2 + 1),
-        price(city, NOBLES).at(2, STRIP / 2),
+        Row(20)
+        .things(boards.NOBLE_COST)
+        .arrow()
+        .icon("avenue")
+        .centred(WIDE / 2 + 22, STRIP / 2 + 1),
+        price(city, places.NOBLES).at(2, STRIP / 2),
     ]
-    for row in range(len(NOBLE_ROWS)):
+    for row in range(len(boards.NOBLE_ROWS)):
         inside.append(noble_row(row, city.nobles[row], next_space(city, row)))
-    return main_spot(NOBLES, x, y, WIDE, STRIP + 120, *inside)
+    return main_spot(places.NOBLES, x, y, WIDE, STRIP + 120, *inside)
 
 
 # --- Decorations ----------------------------------------------------------------------------------
@@ -220,8 +213,8 @@ def nobles(city: City, x: float, y: float) -> str:
 def decorations(city: City, x: float, y: float) -> str:
     """The offer of decorations, their price in gold by workers, and their points."""
     reward = Row(20).icon("decoration").arrow().points(DECORATION_POINTS).icon("track")
-    reward.ups(POWER_UPS[DECORATIONS][0])  # however many workers
-    inside = [price(city, DECORATIONS).at(2, STRIP / 2), reward.at(62, STRIP / 2)]
+    reward.ups(boards.POWER_UPS[places.DECORATIONS][0])  # however many workers
+    inside = [price(city, places.DECORATIONS).at(2, STRIP / 2), reward.at(62, STRIP / 2)]
     for place, tile in enumerate(city.decoration_offer):
         left, down = 4 + place % 2 * 72, STRIP + 7 + place // 2 * 42
         if tile < 0:
@@ -238,9 +231,9 @@ def decorations(city: City, x: float, y: float) -> str:
         down = STRIP + 16 + (workers - 1) * 29
         inside.append(rect(154, down - 13, 76, 26, "cell", 4))
         inside.append(crew(workers).at(159, down))
-        gold = cost.of(GOLD_BARS)
+        gold = cost.of(units.GOLD)
         inside.append(Row(19, 1).say(gold).icon("gold").before(226, down))
-    return main_spot(DECORATIONS, x, y, WIDE, GRID_HIGH, *inside)
+    return main_spot(places.DECORATIONS, x, y, WIDE, GRID_HIGH, *inside)
 
 
 # --- Construction ---------------------------------------------------------------------------------
@@ -250,7 +243,7 @@ def decorations(city: City, x: float, y: float) -> str:
 def earned(board: int) -> Row:
     """The power-ups by workers in one line; those who earn the same stand together."""
     row = Row(17, 1)
-    counts = POWER_UPS[board]
+    counts = boards.POWER_UPS[board]
     for ups in sorted(set(counts)):
         crews = [workers for workers, count in enumerate(counts, 1) if count == ups]
         row.apart(10 if row.drawn else 0).say(span(crews)).icon("worker").ups(ups)
@@ -260,8 +253,8 @@ def earned(board: int) -> Row:
 def construction(city: City, x: float, y: float, w: float, h: float) -> str:
     """The pyramid tiles on offer, and what each level costs and scores."""
     inside = [
-        price(city, CONSTRUCTION).at(3, 17),
-        earned(CONSTRUCTION).at(54, 17),
+        price(city, places.CONSTRUCTION).at(3, 17),
+        earned(places.CONSTRUCTION).at(54, 17),
         Row(20).icon("pyramid").arrow().icon("track").before(236, 17),
     ]
     for place, tile in enumerate(city.pyramid_offer):
@@ -281,8 +274,12 @@ def construction(city: City, x: float, y: float, w: float, h: float) -> str:
         top = 22.0 - level * 6
         inside.append(rect(left + 1, top, column - 3, h - top - 4, "cell", 5))
         inside.append(Row(25).points(points).centred(middle, top + 17))
-        goods = [(GOODS[good], cost.of(good)) for good in (STONE, WOOD) if cost.of(good)]
+        goods = [
+            (units.GOODS[good], cost.of(good))
+            for good in (units.STONE, units.WOOD)
+            if cost.of(good)
+        ]
         for place, (unit, amount) in enumerate(goods):
             down = h - 44 + place * 24 if len(goods) > 1 else h - 32
             inside.append(Row(20, 2).say(amount).icon(unit).centred(middle, down))
-    return main_spot(CONSTRUCTION, x, y, w, h, *inside)
+    return main_spot(places.CONSTRUCTION, x, y, w, h, *inside)

@@ -4,8 +4,9 @@ from typing import Final
 
 from teotihuacan.city.picture.symbols import UNIT_SYMBOLS
 from teotihuacan.city.picture.tiles import Row, discovery_effect, face
-from teotihuacan.city.rules.bundle import POINTS, UNITS, Bundle
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.picture.ink import SMALL, group, halo, remembered, spot, text, use
 from teotihuacan.picture.palette import SEATS
@@ -20,11 +21,11 @@ STEP: Final = (28, 32)  # from one tile to the next
 def small_tile(kind: int) -> str:
     """A discovery tile of a pile: what it brings, and below one icon for each thing it costs."""
     wide, high = TILE
-    cost = price_icons(DISCOVERY[kind].cost)
+    cost = price_icons(discovery.TILES[kind].cost)
     drawn = plate(wide, high, face(kind), 4)
-    gain = DISCOVERY[kind].gain
-    if gain.of(POINTS):
-        drawn += points(gain.of(POINTS), wide / 2, high / 2 if not cost else 10.5)
+    gain = discovery.TILES[kind].gain
+    if gain.of(units.POINTS):
+        drawn += points(gain.of(units.POINTS), wide / 2, high / 2 if not cost else 10.5)
         size = 0.0
     elif max(gain.amounts) > 1:
         size = 15.0  # a number beside it
@@ -41,7 +42,7 @@ def small_tile(kind: int) -> str:
 def price_icons(cost: Bundle) -> list[str]:
     icons: list[str] = []
     for unit in ("cocoa", "wood", "stone", "gold"):
-        icons += [UNIT_SYMBOLS[unit]] * cost.of(UNITS.index(unit))
+        icons += [UNIT_SYMBOLS[unit]] * cost.of(units.UNITS.index(unit))
     return icons
 
 
@@ -74,7 +75,7 @@ def spread(tiles: tuple[int, ...], number: int, x: float, y: float, in_row: int)
         seen.append(kind)
         drawn.append(
             spot(
-                f"pile-{number}-{DISCOVERY[kind].key}",
+                f"pile-{number}-{discovery.TILES[kind].key}",
                 small_tile(kind),
                 halo=halo(0, 0, *TILE, 4),
                 about=f"tile:{kind}",
@@ -128,6 +129,6 @@ def places(count: int, x: float, y: float, wide: float, high: float) -> list[Roo
 @remembered
 def reward(things: Bundle, x: float, y: float) -> str:
     """What a step brings, from x on, its middle line at y; points are a rosette."""
-    if things.of(POINTS):
-        return points(things.of(POINTS), x + 11, y, 23)
+    if things.of(units.POINTS):
+        return points(things.of(units.POINTS), x + 11, y, 23)
     return Row(16, 1).things(things).at(x - 1, y)

@@ -7,23 +7,19 @@ the bot, whose area has its action pyramid.
 from typing import Final
 
 from teotihuacan.city.modules.priests import picture as extras
-from teotihuacan.city.modules.solo.rules.action_pyramid import (
-    POSITION_OF_SUM,
-    SET_ASIDE,
-    advance_of,
-    side_of,
-)
+from teotihuacan.city.modules.solo.rules import action_pyramid as action_tiles
+from teotihuacan.city.modules.solo.rules import printed as solo_printed
+from teotihuacan.city.modules.solo.rules.action_pyramid import advance_of, side_of
 from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
 from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.period.figures import in_supply
 from teotihuacan.city.picture.period.looks import symbols_in
 from teotihuacan.city.picture.subject import arriving, city_of, topic
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.bundle import GOODS, WILD
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.eclipse import salary_due
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.state import ALCHEMY, HAND, NOBLES, WHEEL, City, Player
+from teotihuacan.city.rules.printed import discovery, starting
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.words import in_play
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import areas, dice, row
@@ -53,7 +49,7 @@ NOBLES_SIGN, MASK_SIGN = (ACTION_SYMBOLS.index(sign) for sign in ("building", "m
 def action_symbols(city: City) -> list[str]:
     """The same with Empire and Build, and Activate Shaman, where modules put them in place."""
     found = list(ACTION_SYMBOLS)
-    found[NOBLES_SIGN] = symbols_in(city)[NOBLES]
+    found[NOBLES_SIGN] = symbols_in(city)[places.NOBLES]
     if in_play.has(city, "altars"):
         found[MASK_SIGN] = "shaman"
     return found
@@ -88,13 +84,13 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     drawn += goods(player, city.setting.goods, is_bot(city, seat))
     if is_bot(city, seat):
         room = 176.0
-        below = LINE_3 + (2 if city.setting.goods == WILD else 24)
+        below = LINE_3 + (2 if city.setting.goods == units.WILD else 24)
         drawn += in_hand(city, player, room + 8, BOT_HIGH - 19)
         drawn += fit(together(city, player, viewer, room), 10, below, room)
         drawn += action_pyramid(bot_of(city), action_symbols(city), 192, 36)
         return group(drawn, class_=SEATS[seat])
     drawn += in_hand(city, player, WIDE - 9, LINE_2)
-    setting_up = HAND in player.place or player.dealt
+    setting_up = places.HAND in player.place or player.dealt
     due = "" if game.over or (city.turn < 0 and setting_up) else salary(city, player)
     room = WIDE - 20
     beside = room - (74 if due else 0)
@@ -125,7 +121,8 @@ def purse(game: Game, seat: int) -> str:
     held = city.players[seat].goods[: city.setting.goods]
     step = 256 / len(held)
     lying = [
-        areas.counted(GOODS[place], amount, 30 + place * step) for place, amount in enumerate(held)
+        areas.counted(units.GOODS[place], amount, 30 + place * step)
+        for place, amount in enumerate(held)
     ]
     return areas.purse(game, seat, *lying)
 
@@ -157,15 +154,15 @@ def unlock(seat: int, x: float) -> str:
 def goods(player: Player, sorts: int, narrow: bool) -> str:
     """Cocoa, wood, stone and gold; in some games obsidian."""
     drawn: list[str] = []
-    two_lines = narrow and sorts > WILD
-    step = 58 if two_lines else 44 if narrow else 48 if sorts > WILD else 54
-    for place, good in enumerate(GOODS[:sorts]):
+    two_lines = narrow and sorts > units.WILD
+    step = 58 if two_lines else 44 if narrow else 48 if sorts > units.WILD else 54
+    for place, good in enumerate(units.GOODS[:sorts]):
         inside = use(good, 12, 13, 23) + text(27, 19.5, player.goods[place], "bold", LARGE)
         outline = halo(0, 1, 44, 24, 5)
         name = f"good-{player.seat}-{good}"
         across, down = (place % 3, place // 3) if two_lines else (place, 0)
         at = (8 + across * step, LINE_2 - 13 + down * 26)
-        about = topic("obsidian") if place == WILD else f"good:{place}"
+        about = topic("obsidian") if place == units.WILD else f"good:{place}"
         drawn.append(spot(name, inside, halo=outline, about=about, at=at))
     return "".join(drawn)
 
@@ -178,13 +175,13 @@ def in_hand(city: City, player: Player, right: float, middle: float) -> str:
     x = right
     for worker, place in reversed(list(enumerate(player.place))):
         power = player.power[worker]
-        if place == HAND and (player.seat, worker) not in away:
+        if place == places.HAND and (player.seat, worker) not in away:
             x -= 29
             drawn.append(workers.worker(player.seat, worker, power, x + 2, middle - 13, 25))
-        elif place != WHEEL:
+        elif place != places.WHEEL:
             x -= DIE + 3
             drawn.append(group(dice.die(player.seat, power, DIE), at=(x, middle - DIE / 2)))
-            if place > HAND:
+            if place > places.HAND:
                 drawn.append(use("lock", x + DIE - 3, middle + DIE / 2 - 4, 13))
     return group(*drawn, data_about=topic("workers"))
 
@@ -238,7 +235,7 @@ def technologies(player: Player, way: int) -> list[Item]:
     """What somebody has learned: where each helps, and what it brings."""
     known = player.technologies
     if way == COUNTED and known:
-        return [counted("technology", known.bit_count(), f"board:{ALCHEMY}")]
+        return [counted("technology", known.bit_count(), f"board:{places.ALCHEMY}")]
     items: list[Item] = []
     for index in range(known.bit_length()):
         if known >> index & 1:
@@ -250,11 +247,11 @@ def technologies(player: Player, way: int) -> list[Item]:
 def owned(player: Player, way: int) -> list[Item]:
     """Masks and other discovery tiles, and those used up."""
     items: list[Item] = []
-    masks = sum(count for kind, count in enumerate(player.tiles) if DISCOVERY[kind].mask)
+    masks = sum(count for kind, count in enumerate(player.tiles) if discovery.TILES[kind].mask)
     if way == COUNTED and masks:
         items.append(counted("mask", masks, topic("masks")))
     for kind, count in enumerate(player.tiles):
-        if count and not (way == COUNTED and DISCOVERY[kind].mask):
+        if count and not (way == COUNTED and discovery.TILES[kind].mask):
             items.append(tile(player.seat, kind, count, 7 if way == WHOLE else 0))
     used = sum(player.used)
     if used:
@@ -275,7 +272,7 @@ def tile(seat: int, kind: int, count: int, edge: float) -> Item:
         line.say(f"×{count}", "bold soft")
     wide = line.width + edge
     shown = spot(
-        f"tile-{seat}-{DISCOVERY[kind].key}",
+        f"tile-{seat}-{discovery.TILES[kind].key}",
         rect(0, -13, wide, 26, tiles.face(kind), 4),
         line.centred(wide / 2, 0),
         halo=halo(0, -13, wide, 26, 4),
@@ -294,7 +291,7 @@ def starting_tiles(city: City, player: Player, viewer: int | None) -> list[Item]
             back = rect(0, -13, 46, 26, "tile back", 4) + use("discovery", 23, 0, 18)
             items.append(Item(46, back))
             continue
-        left, right = STARTING[index].boards
+        left, right = starting.TILES[index].boards
         chosen = "tile starting" if place < len(player.kept) else "tile waiting"
         face = (
             rect(0, -13, 50, 26, chosen, 4)
@@ -334,9 +331,11 @@ def action_pyramid(bot: Bot, symbols: list[str], x: float, y: float) -> str:
     drawn: list[str] = []
     for position, action in enumerate(bot.tiles):
         left, down = places[position]
-        aside = position == SET_ASIDE
+        aside = position == action_tiles.SET_ASIDE
         wide = 46 if aside else w
-        sums = [dice for dice, chosen in enumerate(POSITION_OF_SUM) if chosen == position]
+        sums = [
+            dice for dice, chosen in enumerate(solo_printed.POSITION_OF_SUM) if chosen == position
+        ]
         inside = row.plate(wide, h, "tile aside" if aside else "tile", 5)
         if sums:
             inside += use(symbols[action], wide / 2, 11.5, 20)

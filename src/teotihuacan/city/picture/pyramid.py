@@ -9,9 +9,11 @@ from typing import Final
 
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.symbols import ICON_SYMBOLS
+from teotihuacan.city.rules import geometry
+from teotihuacan.city.rules.boards import decorations
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.boards.decorations import SIDES, next_level
-from teotihuacan.city.rules.geometry import LEVELS, SITE_LEVEL, SITES, quarter_of, space_quarters
+from teotihuacan.city.rules.boards.decorations import next_level
+from teotihuacan.city.rules.geometry import quarter_of, space_quarters
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, DECORATION_UNDER, ORIENTED, UNDER
 from teotihuacan.city.rules.state import City
@@ -31,13 +33,13 @@ Corner = tuple[float, float]
 def draw(game: Game, seat: int | None, words: Words) -> str:
     city = city_of(game)
     drawn = [ground()]
-    for level in range(LEVELS):
+    for level in range(geometry.LEVELS):
         drawn.append(shadows(city, level))
-        for site in range(SITES):
-            if SITE_LEVEL[site] == level and city.pyramid[site] >= 0:
+        for site in range(geometry.SITES):
+            if geometry.SITE_LEVEL[site] == level and city.pyramid[site] >= 0:
                 drawn.append(tile(site, city.pyramid[site]))
-        for side in range(len(SIDES)):
-            lies = city.decorations[side * LEVELS + level]
+        for side in range(len(decorations.SIDES)):
+            lies = city.decorations[side * geometry.LEVELS + level]
             if lies >= 0:
                 drawn.append(decoration(side, level, lies))
     drawn.append(open_sites(city))
@@ -93,15 +95,15 @@ def ground() -> str:
         *(group(corner_fret(), at=at, turn=turn) for at, turn in fret_corners(far)),
         rect(x - 4, y - 4, side + 8, side + 8, "terrace", 4),
     ]
-    for site in range(SITES):
-        if SITE_LEVEL[site]:
+    for site in range(geometry.SITES):
+        if geometry.SITE_LEVEL[site]:
             continue
         left, top = site_at(site)
         drawn.append(rect(left + 1.5, top + 1.5, TILE - 3, TILE - 3, "bed", 4))
         for corner, under in enumerate(UNDER[site]):
             cx, cy = corner_of(corner)
             drawn.append(use(ICON_SYMBOLS[-1 - under], left + cx, top + cy, ICON, "printed"))
-    for number in range(len(SIDES)):
+    for number in range(len(decorations.SIDES)):
         left, top, wide, high = space_box(number, 0)
         drawn.append(rect(left + 1.5, top + 1.5, wide - 3, high - 3, "bed niche", 4))
         for (cx, cy), under in zip(
@@ -129,12 +131,12 @@ def corner_fret() -> str:
 def shadows(city: City, level: int) -> str:
     """The soft shadows of everything on a level, below all of it."""
     drawn: list[str] = []
-    for site in range(SITES):
-        if SITE_LEVEL[site] == level and city.pyramid[site] >= 0:
+    for site in range(geometry.SITES):
+        if geometry.SITE_LEVEL[site] == level and city.pyramid[site] >= 0:
             x, y = site_at(site)
             drawn.append(shadow(x, y, TILE, TILE, level))
-    for side in range(len(SIDES)):
-        if city.decorations[side * LEVELS + level] >= 0:
+    for side in range(len(decorations.SIDES)):
+        if city.decorations[side * geometry.LEVELS + level] >= 0:
             drawn.append(shadow(*space_box(side, level), level))
     return "".join(drawn)
 
@@ -153,7 +155,7 @@ def shadow(x: float, y: float, wide: float, high: float, level: int) -> str:
 def tile(site: int, oriented: int) -> str:
     """A pyramid tile where it lies."""
     name = f"pyramid-{oriented // 4}"
-    face = tile_face(oriented, SITE_LEVEL[site])
+    face = tile_face(oriented, geometry.SITE_LEVEL[site])
     return group(face, at=site_at(site), data_piece=name, class_="piece")
 
 
@@ -206,7 +208,7 @@ def decoration_face(side: int, lies: int, level: int) -> str:
 
 def open_sites(city: City) -> str:
     """A quiet mark on every site that can be built on, and the spot for it."""
-    return "".join(open_site(site) for site in range(SITES) if site_open(city, site))
+    return "".join(open_site(site) for site in range(geometry.SITES) if site_open(city, site))
 
 
 @cache
@@ -217,7 +219,7 @@ def open_site(site: int) -> str:
 
 
 def open_sides(city: City) -> str:
-    levels = [next_level(city, side) for side in range(len(SIDES))]
+    levels = [next_level(city, side) for side in range(len(decorations.SIDES))]
     return "".join(open_side(side, level) for side, level in enumerate(levels) if level >= 0)
 
 
@@ -226,7 +228,7 @@ def open_side(side: int, level: int) -> str:
     x, y, wide, high = space_box(side, level)
     marks = path(corner_marks(wide, high), "open-site")
     edge = halo(2, 2, wide - 4, high - 4, 4)
-    return spot(f"deco-{SIDES[side]}", marks, halo=edge, at=(x, y))
+    return spot(f"deco-{decorations.SIDES[side]}", marks, halo=edge, at=(x, y))
 
 
 def corner_marks(wide: float, high: float) -> str:

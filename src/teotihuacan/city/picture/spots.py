@@ -17,24 +17,22 @@ from teotihuacan.city.picture.names import (
     temple_spot,
     tile_spot,
 )
-from teotihuacan.city.picture.period.spots import FINDERS_OF_PERIOD, INSTEAD, on_altar
+from teotihuacan.city.picture.period.spots import FINDERS_OF_PERIOD, SPOTS_OF_STEPS, on_altar
 from teotihuacan.city.picture.subject import city_of
-from teotihuacan.city.rules import kinds
+from teotihuacan.city.rules import action as action_rules
+from teotihuacan.city.rules import kinds, places, tile_places, units
 from teotihuacan.city.rules.abilities import TRADE_STOP
-from teotihuacan.city.rules.action import COLLECT, MAIN_IGNORING, ROYAL_WORSHIP, acting_board
+from teotihuacan.city.rules.action import acting_board
 from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
+from teotihuacan.city.rules.boards import decorations
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.boards.decorations import SIDES
 from teotihuacan.city.rules.boards.extra_worker import WITHOUT, joining_kind
-from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.discovery import DECLINE, REWARD, UNLOCK, claimed_place, used_kind
 from teotihuacan.city.rules.eclipse import IGNORE_SALARY
 from teotihuacan.city.rules.paying import lowered_worker
-from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, IGNORE_COCOA
+from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.pyramid_tiles import PYRAMID_OFFER
-from teotihuacan.city.rules.state import PALACE, City
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import CIRCLE, UNLOCK_ALL, board_ahead, moving, worker_of
 from teotihuacan.city.rules.worship import IGNORING, WITH_TILE, worship_space
 from teotihuacan.engine.game import Game
@@ -75,7 +73,7 @@ def aside(step: Step, option: int) -> str:
 
 def instead(game: Game, city: City, step: Step, id: int) -> str:
     """The answer of another kind to the question that is asked."""
-    for number, find in INSTEAD.items():
+    for number, find in SPOTS_OF_STEPS.items():
         option = game.rules.kinds[number].option_of(id)
         if option >= 0:
             return find(city, step, option)
@@ -115,13 +113,13 @@ def distance(city: City, step: Step, option: int) -> str:
 
 def action(city: City, step: Step, option: int) -> str:
     board = acting_board(step)
-    if option == COLLECT:
-        return f"cocoa-{BOARD_KEYS[board]}"
-    if option <= MAIN_IGNORING:
-        return f"main-{BOARD_KEYS[board]}"
-    if board == PALACE:
-        return f"royal-{option - ROYAL_WORSHIP + 1}"
-    return f"worship-{BOARD_KEYS[board]}"
+    if option == action_rules.COLLECT:
+        return f"cocoa-{boards.BOARD_KEYS[board]}"
+    if option <= action_rules.MAIN_IGNORING:
+        return f"main-{boards.BOARD_KEYS[board]}"
+    if board == places.PALACE:
+        return f"royal-{option - action_rules.ROYAL_WORSHIP + 1}"
+    return f"worship-{boards.BOARD_KEYS[board]}"
 
 
 def worship(city: City, step: Step, option: int) -> str:
@@ -139,7 +137,7 @@ def trade(city: City, step: Step, option: int) -> str:
 
 
 def give(city: City, step: Step, option: int) -> str:
-    return f"good-{step[1]}-{GOODS[option + 1]}"
+    return f"good-{step[1]}-{units.GOODS[option + 1]}"
 
 
 def temple(city: City, step: Step, option: int) -> str:
@@ -148,13 +146,13 @@ def temple(city: City, step: Step, option: int) -> str:
 
 def claim(city: City, step: Step, option: int) -> str:
     lies = claimed_place(step)
-    if option not in (REWARD, DECLINE) and lies >= ELSEWHERE:
+    if option not in (REWARD, DECLINE) and lies >= tile_places.ELSEWHERE:
         return on_altar(lies, option)
-    if option in (REWARD, DECLINE) or lies >= LINKED:
+    if option in (REWARD, DECLINE) or lies >= tile_places.LINKED:
         return ""
-    if lies < PILES:
-        return f"pile-{lies}-{DISCOVERY[option].key}"
-    return f"near-{BOARD_KEYS[lies - NEAR]}"
+    if lies < tile_places.PILES:
+        return f"pile-{lies}-{discovery.TILES[option].key}"
+    return f"near-{boards.BOARD_KEYS[lies - tile_places.NEAR]}"
 
 
 def extra_worker(city: City, step: Step, option: int) -> str:
@@ -174,7 +172,7 @@ def decorate(city: City, step: Step, option: int) -> str:
 
 
 def decoration_side(city: City, step: Step, option: int) -> str:
-    return f"deco-{SIDES[option]}"
+    return f"deco-{decorations.SIDES[option]}"
 
 
 def build(city: City, step: Step, option: int) -> str:
@@ -204,7 +202,7 @@ def end(city: City, step: Step, option: int) -> str:
 
 
 def salary(city: City, step: Step, option: int) -> str:
-    return tile_spot(step[1], IGNORE_COCOA) if option == IGNORE_SALARY else ""
+    return tile_spot(step[1], discovery.IGNORE_COCOA) if option == IGNORE_SALARY else ""
 
 
 Finder = Callable[[City, Step, int], str]

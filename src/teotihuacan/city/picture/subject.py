@@ -1,8 +1,8 @@
 """What a picture is drawn from: the state of City of Gods, and who is on the way where."""
 
+from teotihuacan.city.rules import kinds, places
 from teotihuacan.city.rules.action import acting_board
-from teotihuacan.city.rules.kinds import ACTION, WORSHIP
-from teotihuacan.city.rules.state import HAND, City, board_of
+from teotihuacan.city.rules.state import City, board_of
 from teotihuacan.city.rules.turn import moving
 from teotihuacan.city.rules.worship import entering, worship_space
 from teotihuacan.city.words.explain import TOPICS
@@ -29,13 +29,13 @@ def arriving(city: City) -> dict[tuple[int, int], int]:
     found: dict[tuple[int, int], int] = {}
     for step in city.agenda:
         seat = step[1]
-        if step[0] == ACTION:
+        if step[0] == kinds.ACTION:
             movers, board = moving(step), acting_board(step)
-        elif step[0] == WORSHIP:
+        elif step[0] == kinds.WORSHIP:
             movers, board = entering(step), board_of(worship_space(step))
         else:
             continue
         for worker in movers:
-            if city.players[seat].place[worker] == HAND:
+            if city.players[seat].place[worker] == places.HAND:
                 found[seat, worker] = board
     return found

@@ -38,14 +38,14 @@ UNIT_SYMBOLS: Final[dict[str, str]] = {
     "local": "local",
     **UNITS_OF_PERIOD,
 }
-"""The symbol of every unit of a bundle (`city.bundle.UNITS`)."""
+"""The symbol of every unit of a bundle (`units.UNITS`)."""
 
 BOARD_SYMBOLS: Final = (
     "", "crown", "wood", "stone", "gold", "technology", "building", "decoration", "pyramid",
 )  # fmt: skip
 """The emblem of every board, by its number."""
 
-TEMPLES: Final = ("temple-blue", "temple-red", "temple-green", "temple-any")
+TEMPLE_SYMBOLS: Final = ("temple-blue", "temple-red", "temple-green", "temple-any")
 """Symbols of the temples, and classes that colour them: turquoise, cochineal, jade; any of them."""
 
 ICON_SYMBOLS: Final = (

@@ -3,20 +3,15 @@
 from functools import cache
 from typing import Final
 
+from teotihuacan.city.picture import piles
 from teotihuacan.city.picture.names import temple_spot
-from teotihuacan.city.picture.piles import STEP, Room, marker, pile, places, reward
+from teotihuacan.city.picture.piles import Room, marker, pile, places, reward
 from teotihuacan.city.picture.subject import city_of, topic
-from teotihuacan.city.picture.symbols import TEMPLES
+from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row
-from teotihuacan.city.rules.bundle import NOTHING, Bundle
-from teotihuacan.city.rules.printed.royal import BONUS
-from teotihuacan.city.rules.printed.temples import (
-    BONUS_STEP,
-    MAJOR_PILE,
-    MAJOR_TILES,
-    TEMPLE_REWARD,
-    TOP_STEP,
-)
+from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
+from teotihuacan.city.rules.printed import temples
+from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.verbs import climbable
@@ -42,7 +37,9 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
     city = city_of(game)
     return "".join(
         group(
-            temple(game, city, number), at=(number * APART, 0), class_=f"temple {TEMPLES[number]}"
+            temple(game, city, number),
+            at=(number * APART, 0),
+            class_=f"temple {TEMPLE_SYMBOLS[number]}",
         )
         for number in range(3)
     )
@@ -54,11 +51,11 @@ def draw(game: Game, seat: int | None, words: Words) -> str:
 @cache
 def niche(players: int, number: int, step: int) -> float:
     """The room above a step for its discovery tiles: by how many there were, so it never moves."""
-    pile_there = MAJOR_PILE[number][step]
+    pile_there = temples.MAJOR_PILE[number][step]
     if pile_there < 0:
         return 0
-    most = max(MAJOR_TILES[pile_there][players], 1)
-    return -(-most // IN_ROW) * STEP[1] + 1
+    most = max(temples.MAJOR_TILES[pile_there][players], 1)
+    return -(-most // IN_ROW) * piles.STEP[1] + 1
 
 
 def step_box(city: City, number: int, step: int) -> Box:
@@ -69,23 +66,23 @@ def step_box(city: City, number: int, step: int) -> Box:
 @cache
 def boxes(players: int, number: int) -> list[Box]:
     """All steps of a temple, from the ground up."""
-    niches = [niche(players, number, step) for step in range(TOP_STEP + 1)]
+    niches = [niche(players, number, step) for step in range(temples.TOP_STEP + 1)]
     extra = sum(niches) + BONUS_HIGH + MARKERS
-    high = (SIZE[1] - HEAD - extra) / TOP_STEP
+    high = (SIZE[1] - HEAD - extra) / temples.TOP_STEP
     ground: float = SIZE[1]
     found: list[Box] = []
-    for step in range(TOP_STEP + 1):
-        tall = MARKERS if step == BONUS_STEP else high
+    for step in range(temples.TOP_STEP + 1):
+        tall = MARKERS if step == temples.BONUS_STEP else high
         inset = step * NARROWER
         found.append((inset, ground - tall, WIDE - 2 * inset, tall))
-        ground -= tall + niches[step] + (BONUS_HIGH if step == BONUS_STEP else 0)
+        ground -= tall + niches[step] + (BONUS_HIGH if step == temples.BONUS_STEP else 0)
     return found
 
 
 def marker_places(city: City, number: int, step: int, count: int) -> list[Room]:
     """Where markers stand on a step: right of its reward, or all across where there is none."""
     x, y, wide, high = step_box(city, number, step)
-    if TEMPLE_REWARD[number][step].is_empty():
+    if temples.TEMPLE_REWARD[number][step].is_empty():
         return places(count, x + 3, y + 1, wide - 6, high - 2)
     return places(count, x + wide - 24, y + 1, 23, high - 2)
 
@@ -94,14 +91,18 @@ def marker_places(city: City, number: int, step: int, count: int) -> list[Room]:
 
 
 def temple(game: Game, city: City, number: int) -> str:
-    drawn = [group(use(TEMPLES[number], WIDE / 2, HEAD / 2 - 1, HEAD), data_about=topic("temples"))]
+    drawn = [
+        group(
+            use(TEMPLE_SYMBOLS[number], WIDE / 2, HEAD / 2 - 1, HEAD), data_about=topic("temples")
+        )
+    ]
     drawn.append(silhouette(len(city.players), number))
-    drawn += [tread(city, number, step) for step in range(TOP_STEP + 1)]
-    for step in range(TOP_STEP + 1):
-        pile_there = MAJOR_PILE[number][step]
+    drawn += [tread(city, number, step) for step in range(temples.TOP_STEP + 1)]
+    for step in range(temples.TOP_STEP + 1):
+        pile_there = temples.MAJOR_PILE[number][step]
         if pile_there >= 0:
             x, y, wide, _ = step_box(city, number, step)
-            first = x + (wide - IN_ROW * STEP[0] + 1) / 2
+            first = x + (wide - IN_ROW * piles.STEP[0] + 1) / 2
             top = y - niche(len(city.players), number, step) + 1
             drawn.append(pile(city, FIRST_TEMPLE_PILE + pile_there, first, top, IN_ROW))
     drawn.append(markers(city, number))
@@ -114,9 +115,9 @@ def silhouette(players: int, number: int) -> str:
     """The stepped outline of the whole temple, which is also the ground of its niches."""
     left: list[str] = []
     right: list[str] = []
-    for step in range(TOP_STEP + 1):
+    for step in range(temples.TOP_STEP + 1):
         x, y, wide, _ = boxes(players, number)[step]
-        top = y - niche(players, number, step) - (BONUS_HIGH if step == BONUS_STEP else 0)
+        top = y - niche(players, number, step) - (BONUS_HIGH if step == temples.BONUS_STEP else 0)
         left.append(f"H{x:.2f}V{top:.2f}")
         right.append(f"V{top:.2f}H{x + wide:.2f}")
     outline = f"M0 {SIZE[1]}" + "".join(left) + "".join(reversed(right)) + f"V{SIZE[1]}Z"
@@ -125,7 +126,7 @@ def silhouette(players: int, number: int) -> str:
 
 def tread(city: City, number: int, step: int) -> str:
     """A step of the stairs, and what it brings."""
-    lies = city.bonus[number] if step == BONUS_STEP and number < len(city.bonus) else -1
+    lies = city.bonus[number] if step == temples.BONUS_STEP and number < len(city.bonus) else -1
     return stair(len(city.players), number, step, lies, gained(city, number, step))
 
 
@@ -143,14 +144,14 @@ def stair(players: int, number: int, step: int, lies: int, brings: Bundle) -> st
 
 
 def gained(city: City, number: int, step: int) -> Bundle:
-    if step == TOP_STEP and not city.setting.edition.top_step_reward:
-        return NOTHING
-    return TEMPLE_REWARD[number][step]
+    if step == temples.TOP_STEP and not city.setting.edition.top_step_reward:
+        return EMPTY_BUNDLE
+    return temples.TEMPLE_REWARD[number][step]
 
 
 def bonus(index: int, wide: float) -> str:
     """A bonus tile small enough for its step: points, and for each of what."""
-    tile = BONUS[index]
+    tile = BONUS_TILES[index]
     row = Row(19, 2)
     if tile.effect == "masks":
         row = Row(15, 0).icon("mask-1").icon("mask-4").icon("mask-6")
@@ -166,7 +167,7 @@ def bonus(index: int, wide: float) -> str:
 
 def markers(city: City, number: int) -> str:
     drawn: list[str] = []
-    for step in range(TOP_STEP + 1):
+    for step in range(temples.TOP_STEP + 1):
         here = [player.seat for player in city.players if player.temple[number] == step]
         for seat, (x, y, r) in zip(here, marker_places(city, number, step, len(here)), strict=True):
             drawn.append(marker(f"marker-temple-{seat}-{number}", seat, x, y, r))

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
-from teotihuacan.city.rules.bundle import GOLD_BARS, UNITS, Bundle
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.pieces import Technology
-from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR
+from teotihuacan.city.rules.printed import discovery as printed_discovery
+from teotihuacan.city.rules.printed import starting as printed_starting
+from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.words.in_play import GATHERING
 from teotihuacan.picture import row
@@ -45,7 +46,7 @@ class Row(row.Row):
 
         Power that is paid is a worker powered down.
         """
-        for unit, amount in zip(UNITS, bundle.amounts, strict=True):
+        for unit, amount in zip(units.UNITS, bundle.amounts, strict=True):
             if not amount:
                 continue
             if unit == "points":
@@ -82,7 +83,7 @@ def icon(number: int, x: float, y: float, size: float) -> str:
 
 def discovery_effect(kind: int, size: float) -> Row:
     """What a discovery tile is: a mask, its gain, or the sign of what it does."""
-    tile = DISCOVERY[kind]
+    tile = printed_discovery.TILES[kind]
     row = Row(size)
     if tile.mask:
         return row.icon(f"mask-{tile.mask}")
@@ -93,10 +94,10 @@ def discovery_effect(kind: int, size: float) -> Row:
 
 def face(kind: int) -> str:
     """The class of a discovery tile: masks, Major ones and those that lie apart have a colour."""
-    tile = DISCOVERY[kind]
-    if tile.stack == MAJOR:
+    tile = printed_discovery.TILES[kind]
+    if tile.stack == printed_discovery.MAJOR:
         return "tile major"
-    if tile.stack == APART:
+    if tile.stack == printed_discovery.APART:
         return "tile special"
     return "tile mask-tile" if tile.mask else "tile"
 
@@ -104,7 +105,7 @@ def face(kind: int) -> str:
 @remembered
 def discovery(kind: int, size: float = 54, price: bool = True) -> str:
     """A discovery tile, with what claiming it costs on a band below."""
-    cost = DISCOVERY[kind].cost
+    cost = printed_discovery.TILES[kind].cost
     band = min(21, size * 0.4)
     paid = price and not cost.is_empty()
     middle = (size - band) / 2 + 0.5 if paid else size / 2
@@ -158,7 +159,7 @@ def where(tile: Technology, size: float) -> Row:
 def learned(index: int, brief: bool = False) -> tuple[float, str]:
     """A technology that somebody has learned, on a small plate from its middle line; how wide.
     In brief it only says where it helps."""
-    tile = TECHNOLOGIES[index]
+    tile = technologies.TILES[index]
     line = where(tile, 17)
     if not brief:
         line.apart(3)
@@ -172,9 +173,9 @@ def learned(index: int, brief: bool = False) -> tuple[float, str]:
 @remembered
 def technology(index: int, w: float = 72, h: float = 62, numbered: bool = False) -> str:
     """A technology: where it helps, its price in gold, what it brings; in some games its number."""
-    tile = TECHNOLOGIES[index]
+    tile = technologies.TILES[index]
     helps = where(tile, 19)
-    price = Row(15, 1).say(tile.price.of(GOLD_BARS)).icon("gold")
+    price = Row(15, 1).say(tile.price.of(units.GOLD)).icon("gold")
     number = text(w - 4, h - 5, tile.label, "soft", SMALL, "end") if numbered else ""
     room = w - 9 - width(tile.label, SMALL) if numbered else w
     return (
@@ -223,7 +224,7 @@ def royal_effect(index: int, size: float) -> Row:
 @remembered
 def starting(index: int, symbols: tuple[str, ...], w: float = 112, h: float = 74) -> str:
     """A starting tile: its two boards, and what it brings."""
-    tile = STARTING[index]
+    tile = printed_starting.TILES[index]
     half = w / 2
     drawn = plate(w, h, "tile starting")
     drawn += path(f"M0 32 V5 a5 5 0 0 1 5 -5 H{w - 5} a5 5 0 0 1 5 5 V32Z", "price")

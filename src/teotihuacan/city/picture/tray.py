@@ -2,17 +2,16 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.printed import BUILD_COST
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.modules.priests import picture as extras
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.period.looks import symbols_in
 from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import MINUS, Row
-from teotihuacan.city.rules.bundle import GOODS, WILD, bundle_of, things
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.printed.temples import TEMPLE_REWARD
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import bundle_of, things
+from teotihuacan.city.rules.printed import discovery, technologies, temples
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
@@ -26,7 +25,7 @@ REFUSING: Final = (
     "conquered",
 )  # fmt: skip
 
-KINDS: Final = {kind.key: number for number, kind in enumerate(DISCOVERY)}
+KINDS: Final = {kind.key: number for number, kind in enumerate(discovery.TILES)}
 
 
 def draw(game: Game, seat: int | None, words: Words) -> str:
@@ -63,22 +62,24 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     if game.asked == "pay with":
         return button(payment(parts["good"], parts["amount"], parts["pieces"]))
     if game.asked == "conquest" and code == "settle":
-        return button(Row(26).things(BUILD_COST).arrow().icon("building").icon("avenue"))
+        return button(
+            Row(26).things(empire_printed.BUILD_COST).arrow().icon("building").icon("avenue")
+        )
     if game.asked == "starting power":
         power = parts["power"]
         drawn = group(dice.die(seat, power), at=(8, 8))
         drawn += use("arrow", 56, 24, 18) + group(dice.die(seat, power + 1), at=(72, 8))
         return Offer(112, 50, plate(112, 50) + drawn)
-    if code in GOODS[1:]:
+    if code in units.GOODS[1:]:
         return Offer(72, 64, plate(72, 64) + use(code, 36, 32, 44))
     if code == "reward":
         place = said["reward"]
         assert isinstance(place, tuple)  # temple and step
-        return button(Row(26).things(TEMPLE_REWARD[place[0]][place[1]]))
+        return button(Row(26).things(temples.TEMPLE_REWARD[place[0]][place[1]]))
     if "oriented" in parts:
         return rotation(parts["oriented"], parts["points"])
     if code == "buy-power":
-        sold = TECHNOLOGIES[parts["technology"]]
+        sold = technologies.TILES[parts["technology"]]
         return button(Row(26).things(sold.cost).arrow().things(sold.gain))
     if code in ("full", "less-stone", "less-wood"):
         return button(Row(26).things(things(stone=parts["stone"], wood=parts["wood"])))
@@ -101,7 +102,7 @@ def payment(good: int, amount: int, pieces: int) -> Row:
     """How something is paid: pieces that stand for it, and what is left of it."""
     row = Row(26)
     if pieces:
-        row.things(bundle_of(WILD, pieces))
+        row.things(bundle_of(units.WILD, pieces))
     return row.things(bundle_of(good, amount)) if amount else row
 
 

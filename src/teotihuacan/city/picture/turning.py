@@ -5,7 +5,7 @@ from teotihuacan.city.picture.ghosts import rotated
 from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.boards.construction import chosen_site
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.laying import Change, Laying, Place, Way
 
@@ -26,7 +26,7 @@ def turning(game: Game) -> Laying | None:
     places: list[Place] = []
     for number, (id, face) in enumerate(zip(ids, faces, strict=True)):
         changes: list[Change] = [("points", face.points)]
-        for temple, key in enumerate(TEMPLE_KEYS):
+        for temple, key in enumerate(boards.TEMPLE_KEYS):
             if face.climbed.count(temple):
                 changes.append((key, face.climbed.count(temple)))
         places.append(Place(number, 0, 0, (id,), (), tuple(changes)))

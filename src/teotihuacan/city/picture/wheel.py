@@ -9,14 +9,10 @@ from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.spots import WHEEL_KEYS
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.tiles import Row
+from teotihuacan.city.rules import places
 from teotihuacan.city.rules.bundle import things
-from teotihuacan.city.rules.printed.calendar import (
-    ASCENSION_PAY,
-    ASCENSION_POINTS,
-    FOURTH_WORKER_COCOA,
-    FOURTH_WORKER_POWER,
-)
-from teotihuacan.city.rules.state import WHEEL, City
+from teotihuacan.city.rules.printed import calendar
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import SMALL, circle, group, path, rect, spot, text, use
 from teotihuacan.picture.type import fitted
@@ -74,16 +70,16 @@ def sector(cocoa: int, number: int) -> str:
 def prize(cocoa: int, number: int, x: float, y: float) -> str:
     """What a sector brings, in one line or two."""
     if number == 0:
-        return points(ASCENSION_POINTS, x, y, 27)
+        return points(calendar.ASCENSION_POINTS, x, y, 27)
     if number == 1:
         return Row(21, 2).things(things(cocoa=cocoa)).centred(x, y)
     if number == 2:
         return use("temple-any", x, y, 26)
     if number == 3:
-        return Row(15, 2).things(things(cocoa=ASCENSION_PAY)).centred(x, y - 11) + Row(
+        return Row(15, 2).things(things(cocoa=calendar.ASCENSION_PAY)).centred(x, y - 11) + Row(
             20, 2
         ).things(things(temple=2)).centred(x, y + 8)
-    return Row(15, 2).things(things(cocoa=FOURTH_WORKER_COCOA)).centred(x, y - 11) + use(
+    return Row(15, 2).things(things(cocoa=calendar.FOURTH_WORKER_COCOA)).centred(x, y - 11) + use(
         "worker-more", x, y + 8, 22
     )
 
@@ -98,7 +94,7 @@ def waiting(city: City) -> str:
         x = left + player.seat * apart
         drawn.append(rect(x - 1, WAITING - 1, DIE + 2, DIE + 2, "seat-bed", 8))
         for worker, place in enumerate(player.place):
-            if place == WHEEL:
-                power = max(player.power[worker], FOURTH_WORKER_POWER)
+            if place == places.WHEEL:
+                power = max(player.power[worker], calendar.FOURTH_WORKER_POWER)
                 drawn.append(workers.worker(player.seat, worker, power, x, WAITING, DIE))
     return "".join(drawn)

@@ -5,10 +5,10 @@ from typing import Final
 from teotihuacan.city.modules.mansion import picture as mansion
 from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.subject import topic
-from teotihuacan.city.picture.symbols import TEMPLES
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, SIDEBAR_TEMPLE
-from teotihuacan.city.rules.printed.turn import BOTH
-from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR, City
+from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
+from teotihuacan.city.rules import places
+from teotihuacan.city.rules.printed import boards, turn
+from teotihuacan.city.rules.state import City
 from teotihuacan.picture.ink import group, halo, rect, spot, use
 from teotihuacan.picture.row import plate
 
@@ -38,11 +38,11 @@ def royal_spaces(city: City, x: float, y: float, gap: float) -> str:
             drawn.append(rect(left, y, w, h, "empty-tile", 8))
             continue
         index = city.royal[place]
-        owned = mansion.belongs(city, ROYAL_SPACE + place)
+        owned = mansion.belongs(city, places.ROYAL_SPACE + place)
         inside = (
             plate(w, h, "tile royal", 8)
             + tiles.royal_effect(index, 25).centred(w / 2, 27)
-            + altar(city, ROYAL_SPACE + place, 14, 56)
+            + altar(city, places.ROYAL_SPACE + place, 14, 56)
             + tiles.limit(index, 22).centred(92, 63 if owned else 75)
             + owned
         )
@@ -63,11 +63,11 @@ def sidebar(city: City, board: int, x: float, y: float) -> str:
     w, h = SIDEBAR_SIZE
     drawn = (
         rect(0, 0, w, h, "sidebar", 8)
-        + altar(city, SIDEBAR + board, 8, 8)
+        + altar(city, places.SIDEBAR + board, 8, 8)
         + use("arrow", 57, 27, 15)
-        + use(TEMPLES[SIDEBAR_TEMPLE[board]], 83, 27, 32)
+        + use(TEMPLE_SYMBOLS[boards.SIDEBAR_TEMPLE[board]], 83, 27, 32)
     )
-    name = f"worship-{BOARD_KEYS[board]}"
+    name = f"worship-{boards.BOARD_KEYS[board]}"
     return spot(name, drawn, halo=halo(0, 0, w, h, 8), about=topic("worship"), at=(x, y))
 
 
@@ -76,13 +76,13 @@ def near_tile(city: City, board: int, x: float, y: float) -> str:
     kind = city.near[board]
     if kind < 0:
         return rect(x, y, NEAR, NEAR, "empty-tile", 5)
-    name = f"near-{BOARD_KEYS[board]}"
+    name = f"near-{boards.BOARD_KEYS[board]}"
     shown = spot(name, tiles.discovery(kind), halo=halo(0, 0, NEAR, NEAR), about=f"tile:{kind}")
     return group(shown, at=(x, y))
 
 
 def both(x: float, y: float) -> str:
     """The sign between a worship space and its tile: what both cost on top."""
-    if BOTH.is_empty():
+    if turn.BOTH.is_empty():
         return ""
-    return tiles.Row(20, 2).say(f"+{BOTH.cocoa}").icon("cocoa").centred(x, y)
+    return tiles.Row(20, 2).say(f"+{turn.BOTH.cocoa}").icon("cocoa").centred(x, y)

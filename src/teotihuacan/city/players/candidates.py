@@ -8,27 +8,9 @@ thousands of lines.
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.rules import geometry, kinds, units
 from teotihuacan.city.rules.ascension import ENOUGH
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
-from teotihuacan.city.rules.bundle import COCOA, WOOD
-from teotihuacan.city.rules.geometry import SITE_LEVEL
-from teotihuacan.city.rules.kinds import (
-    ASIDE,
-    CLAIM,
-    DECORATION_SIDE,
-    DISCOUNT,
-    GIVE,
-    KINDS,
-    PAY_WITH,
-    POWER_UP,
-    RESOURCE,
-    ROTATION,
-    SALARY,
-    SITE,
-    TEMPLE_ORDER,
-    WORSHIP,
-    WORSHIP_ORDER,
-)
 from teotihuacan.city.rules.paying import paid_good
 from teotihuacan.city.rules.pyramid import site_matches
 from teotihuacan.city.rules.pyramid_tiles import COLOURED, LEVEL_COST, LEVEL_POINTS, PYRAMID_OFFER
@@ -41,12 +23,12 @@ EVERY: Final = 99
 
 
 def _widths() -> list[int]:
-    width = [EVERY] * KINDS
-    width[RESOURCE] = 2
-    width[GIVE] = 2
-    width[CLAIM] = 3
-    width[ROTATION] = 1
-    width[DECORATION_SIDE] = 2
+    width = [EVERY] * kinds.KINDS
+    width[kinds.RESOURCE] = 2
+    width[kinds.GIVE] = 2
+    width[kinds.CLAIM] = 3
+    width[kinds.ROTATION] = 1
+    width[kinds.DECORATION_SIDE] = 2
     return width
 
 
@@ -56,46 +38,46 @@ WIDTH: Final = _widths()
 def width_of(city: City) -> int:
     """How many answers to the question to look at."""
     kind = city.agenda[-1][0]
-    if kind == SITE:
+    if kind == kinds.SITE:
         # Fewer for the second and third tile: those before it have left a gap in the offer, which
         # is full at the start of every turn (there are tiles enough for all sites).
         return PYRAMID_OFFER - city.pyramid_offer.count(-1)
-    return WIDTH[kind] if kind < KINDS else EVERY
+    return WIDTH[kind] if kind < kinds.KINDS else EVERY
 
 
 def own_answers(game: Game) -> list[int]:
     """The answers to the question itself, without asides."""
     askers = game.rules.askers
-    return [id for id in game.ids if askers[id] != ASIDE]
+    return [id for id in game.ids if askers[id] != kinds.ASIDE]
 
 
 def asides(game: Game) -> list[int]:
     """Tiles that could be used and workers that could be unlocked before answering."""
     askers = game.rules.askers
-    return [id for id in game.ids if askers[id] == ASIDE]
+    return [id for id in game.ids if askers[id] == kinds.ASIDE]
 
 
 def candidates(game: Game, city: City, o: Outlook) -> list[int]:
     """The answers worth a look, in order where an order is known beforehand."""
     step = city.agenda[-1]
     kind = step[0]
-    if kind == SALARY:
+    if kind == kinds.SALARY:
         return game.ids
     ids = own_answers(game)
     first = game.rules.kinds[kind].first
-    if kind == SITE:
+    if kind == kinds.SITE:
         return best_sites(city, step, ids, first, o)
-    if kind == ROTATION:
+    if kind == kinds.ROTATION:
         return best_rotations(city, step, ids, first, o)
-    if kind in (TEMPLE_ORDER, WORSHIP_ORDER):
+    if kind in (kinds.TEMPLE_ORDER, kinds.WORSHIP_ORDER):
         return ids[:1]  # the order hardly ever matters
-    if kind == PAY_WITH and paid_good(step) != COCOA:
+    if kind == kinds.PAY_WITH and paid_good(step) != units.COCOA:
         return ids[:1]  # what stands for everything is spent last
-    if kind == DISCOUNT and len(ids) > 1:
+    if kind == kinds.DISCOUNT and len(ids) > 1:
         return [id for id in ids if id != first]  # a discount is there to be used
-    if kind == POWER_UP and len(ids) > 1:
+    if kind == kinds.POWER_UP and len(ids) > 1:
         return [id for id in ids if id != first + ENOUGH]
-    if kind == WORSHIP:
+    if kind == kinds.WORSHIP:
         # The precious tile is not for one cocoa that is there.
         return [id for id in ids if id < first + IGNORING or id - IGNORING not in ids]
     return ids
@@ -129,8 +111,8 @@ def best_sites(city: City, step: Step, ids: list[int], first: int, o: Outlook) -
             worth = match_worth(city, site, tile + rotation, o)
             if worth > best:
                 best = worth
-        level = SITE_LEVEL[site]
-        best += LEVEL_POINTS[level] - LEVEL_COST[level].of(WOOD) * o.wood
+        level = geometry.SITE_LEVEL[site]
+        best += LEVEL_POINTS[level] - LEVEL_COST[level].of(units.WOOD) * o.wood
         scored.append((-best, id))
     scored.sort()
     return [id for _, id in scored]

@@ -11,13 +11,13 @@ from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.quick import (
     EACH_OUTLINE,
     OUTLINE,
-    POSITIONS,
+    POSITIONS_A_NODE,
     QuickPlanner,
     reply_quickly,
 )
 from teotihuacan.city.players.value import standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.kinds import KEEP, SALARY
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.ends import promising
@@ -30,7 +30,7 @@ REPLY: Final = 1  # and for the turns of others
 
 def in_turn(city: City, seat: int) -> bool:
     """Whether the question is about a turn of the seat, worth a search."""
-    return city.turn == seat and city.agenda[-1][0] not in (KEEP, SALARY)
+    return city.turn == seat and city.agenda[-1][0] not in (kinds.KEEP, kinds.SALARY)
 
 
 def best_other(city: City, others: list[Outlook]) -> float:
@@ -53,7 +53,7 @@ def planner_for(
     o: Outlook, studied: int, asides: bool, quick: bool, positions: int = BUDGET
 ) -> QuickPlanner:
     if quick:
-        return QuickPlanner(o, studied, asides, POSITIONS)
+        return QuickPlanner(o, studied, asides, POSITIONS_A_NODE)
     return QuickPlanner(o, STUDIED, True, positions)
 
 

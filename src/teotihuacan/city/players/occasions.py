@@ -10,26 +10,26 @@ from teotihuacan.city.players.modules import with_opinions
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds, owing
 from teotihuacan.city.rules.eclipse import is_last
-from teotihuacan.city.rules.kinds import END, FINISH_TURN, KEEP, NEW_ERA, NEXT_TURN, SALARY, TURN
-from teotihuacan.city.rules.printed.calendar import DARK_DISC
-from teotihuacan.city.rules.printed.starting import KEPT
+from teotihuacan.city.rules.printed import calendar, starting
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step
 from teotihuacan.players.search.evaluator import imagined
 
-BEYOND: Final = frozenset([TURN, END, FINISH_TURN, NEXT_TURN, NEW_ERA])
+BEYOND: Final = frozenset(
+    [kinds.TURN, kinds.END, kinds.FINISH_TURN, kinds.NEXT_TURN, kinds.NEW_ERA]
+)
 """Steps with a seat at which nothing of the question before is left."""
 
 
 def occasion(game: Game, city: City, seat: int, weights: Weights) -> int:
     """The answer to a question outside the seat's own turns, or -1 where it is within one."""
     kind = city.agenda[-1][0]
-    if kind == KEEP:
+    if kind == kinds.KEEP:
         return keep(game, seat, weights)
-    if kind == SALARY:
+    if kind == kinds.SALARY:
         return pay(game, seat, weights)
     if city.turn != seat and with_opinions(city):
         return out_of_turn(game, seat, weights)
@@ -49,7 +49,7 @@ def keep(game: Game, seat: int, weights: Weights) -> int:
     best = -1e9
     for id in game.ids:
         worth = 0.0
-        if len(kept) + 1 == KEPT:
+        if len(kept) + 1 == starting.KEPT:
             worth = pair_worth(game, seat, (*kept, kind.option_of(id)), weights)
         else:
             worth = max(
@@ -100,7 +100,7 @@ def pay(game: Game, seat: int, weights: Weights) -> int:
 def begin_era(city: City) -> None:
     city.era += 1
     city.light = 0
-    city.dark = DARK_DISC[len(city.players)][city.era]
+    city.dark = calendar.DARK_DISC[len(city.players)][city.era]
     city.countdown = -1
 
 

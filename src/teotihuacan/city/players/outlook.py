@@ -8,42 +8,12 @@ from typing import Final
 from teotihuacan.city.players.known import COCOA_AND_POINT, ONE_MORE
 from teotihuacan.city.players.modules import Opinion, opinions_on
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.bundle import (
-    AVENUE,
-    BLUE,
-    COCOA,
-    GOLD_BARS,
-    GREEN,
-    POINTS,
-    POWER,
-    RED,
-    RESOURCE,
-    STONE,
-    TEMPLE,
-    WILD,
-    WOOD,
-    Bundle,
-)
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.eclipse import LAST_ERA, is_last, scored_era
 from teotihuacan.city.rules.pieces import DiscoveryTile
-from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW, POWER_UPS
-from teotihuacan.city.rules.printed.calendar import (
-    ASCENSION_POINTS,
-    DARK_DISC,
-    LEADER_POINTS,
-    TRACK_POINTS,
-    UNPAID_LOSS,
-)
-from teotihuacan.city.rules.printed.discovery import (
-    DISCOVERY,
-    DOUBLE_MOVE,
-    EXTRA_WORKER,
-    IGNORE_COCOA,
-    KINDS,
-    MOVE_ANYWHERE,
-)
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.state import FOREST, GOLD, City, Player
+from teotihuacan.city.rules.printed import boards, calendar, discovery, technologies
+from teotihuacan.city.rules.state import City, Player
 
 LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
 
@@ -69,9 +39,9 @@ class Outlook:
         if city.players[seat].literal:  # it stands for nothing
             self.obsidian *= weights.literal
         self.temple = weights.temple if self.turns > 0 else 0.0
-        self.unpaid = 0.0 if over else UNPAID_LOSS / (1.0 + weights.payday * self.soon)
-        self.track = float(TRACK_POINTS[scored_era(city)])
-        self.leader = LEADER_POINTS / (1.0 + weights.leader * self.soon)
+        self.unpaid = 0.0 if over else calendar.UNPAID_LOSS / (1.0 + weights.payday * self.soon)
+        self.track = float(calendar.TRACK_POINTS[scored_era(city)])
+        self.leader = calendar.LEADER_POINTS / (1.0 + weights.leader * self.soon)
         self.masks = float(self.eclipses)
         self.locked = weights.locked * min(1.0, self.turns)
         self.fourth = weights.fourth * self.turns
@@ -81,7 +51,7 @@ class Outlook:
         self.technology = [worth * self.turns for worth in weights.technologies]
         self.opinions: list[Opinion] = opinions_on(city, self)
         if self.opinions:
-            for technology in TECHNOLOGIES[len(weights.technologies) :]:
+            for technology in technologies.TILES[len(weights.technologies) :]:
                 worth = 0.0
                 for opinion in self.opinions:
                     if opinion.module == technology.module:
@@ -100,11 +70,11 @@ class Outlook:
 
     def rounds(self, city: City, era: int) -> float:
         """How long an era takes."""
-        return DARK_DISC[len(city.players)][era] / self.weights.calendar + LAST_ROUND
+        return calendar.DARK_DISC[len(city.players)][era] / self.weights.calendar + LAST_ROUND
 
     def avenue_worths(self, city: City) -> list[float]:
         """What a step on the Avenue brings in all coming Eclipses, by the buildings built."""
-        most = len(BUILDINGS_ROW) - 1
+        most = len(boards.BUILDINGS_ROW) - 1
         built_a_round = self.weights.buildings * len(city.players)
         worths: list[float] = []
         for built in range(most + 1):
@@ -113,14 +83,14 @@ class Outlook:
             for era in range(city.era, city.era + self.eclipses):
                 if era > city.era:
                     rounds += self.rounds(city, era)
-                worth += BUILDINGS_ROW[min(most, built + int(built_a_round * rounds + 0.5))]
+                worth += boards.BUILDINGS_ROW[min(most, built + int(built_a_round * rounds + 0.5))]
             worths.append(worth)
         return worths
 
     def power_worths(self, city: City) -> list[float]:
         """What a worker's power is worth: better actions, and an Ascension that comes nearer."""
         w = self.weights
-        ascension = ASCENSION_POINTS + self.avenue[city.buildings]
+        ascension = calendar.ASCENSION_POINTS + self.avenue[city.buildings]
         worths = [0.0]
         for power in range(1, 6):
             missing = 6 - power
@@ -129,26 +99,30 @@ class Outlook:
                 worth *= w.patience
             better = w.third_column if power > 3 else w.second_column if power > 1 else 0.0
             worths.append(worth + better * self.time)
-        worths.append(worths[1] + ASCENSION_POINTS)  # on the way to the Palace and to its reward
+        worths.append(
+            worths[1] + calendar.ASCENSION_POINTS
+        )  # on the way to the Palace and to its reward
         return worths
 
     def bundle_worth(self, bundle: Bundle) -> float:
         """What a gain is worth."""
         amounts = bundle.amounts
-        steps = amounts[BLUE] + amounts[RED] + amounts[GREEN] + amounts[TEMPLE]
+        steps = (
+            amounts[units.BLUE] + amounts[units.RED] + amounts[units.GREEN] + amounts[units.TEMPLE]
+        )
         worth = (
-            amounts[POINTS]
-            + amounts[COCOA] * self.cocoa
-            + amounts[WOOD] * self.wood
-            + amounts[STONE] * self.stone
-            + amounts[GOLD_BARS] * self.gold
-            + amounts[RESOURCE] * max(self.wood, self.stone, self.gold)
+            amounts[units.POINTS]
+            + amounts[units.COCOA] * self.cocoa
+            + amounts[units.WOOD] * self.wood
+            + amounts[units.STONE] * self.stone
+            + amounts[units.GOLD] * self.gold
+            + amounts[units.RESOURCE] * max(self.wood, self.stone, self.gold)
             + steps * self.temple
-            + amounts[AVENUE] * self.avenue[4]
-            + amounts[POWER] * self.power_up
+            + amounts[units.AVENUE] * self.avenue[4]
+            + amounts[units.POWER] * self.power_up
         )
         if self.opinions:
-            worth += amounts[WILD] * self.obsidian
+            worth += amounts[units.WILD] * self.obsidian
             if bundle.more:
                 for opinion in self.opinions:
                     worth += opinion.gain(bundle)
@@ -157,22 +131,22 @@ class Outlook:
     def tile_worth(self, kind: int) -> float:
         """What a discovery tile in hand is worth; nothing when there is no turn left to use it."""
         w = self.weights
-        if DISCOVERY[kind].mask:
+        if discovery.TILES[kind].mask:
             return 0.0  # their sets count
-        if kind >= KINDS:
+        if kind >= discovery.KINDS:
             for opinion in self.opinions:
-                if opinion.module == DISCOVERY[kind].module:
-                    return opinion.tile(DISCOVERY[kind])
+                if opinion.module == discovery.TILES[kind].module:
+                    return opinion.tile(discovery.TILES[kind])
             return 0.0
-        if kind == DOUBLE_MOVE:
+        if kind == discovery.DOUBLE_MOVE:
             return w.double_move * self.time
-        if kind == MOVE_ANYWHERE:
+        if kind == discovery.MOVE_ANYWHERE:
             return w.move_anywhere * self.time
-        if kind == EXTRA_WORKER:
+        if kind == discovery.EXTRA_WORKER:
             return w.extra_worker * self.time
-        if kind == IGNORE_COCOA:
+        if kind == discovery.IGNORE_COCOA:
             return w.ignore_cocoa * self.time
-        return self.held_worth(DISCOVERY[kind])
+        return self.held_worth(discovery.TILES[kind])
 
     def held_worth(self, tile: DiscoveryTile) -> float:
         """What the gain of a tile in hand is worth."""
@@ -181,7 +155,7 @@ class Outlook:
     def grid_worths(self, city: City, player: Player) -> list[float]:
         """Forest, Quarry and Gold by workers and column, with technologies and power-ups."""
         worths: list[float] = []
-        for board in range(FOREST, GOLD + 1):
+        for board in range(places.FOREST, places.GOLD + 1):
             cells = city.setting.actions[board].cells
             more = 0.0
             if player.knows(ONE_MORE):
@@ -189,7 +163,7 @@ class Outlook:
             if player.knows(COCOA_AND_POINT):
                 more += 1.0 + self.cocoa
             for workers in range(3):
-                ups = POWER_UPS[board][workers] * self.power_up
+                ups = boards.POWER_UPS[board][workers] * self.power_up
                 for column in range(3):
                     cell = cells[workers][column]
                     worths.append(self.bundle_worth(cell) + ups + more)

@@ -10,8 +10,8 @@ from teotihuacan.city.players.candidates import asides, candidates, width_of
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.families import ANY_OUTCOME
-from teotihuacan.city.rules.kinds import ACTION, DISTANCE, END, ROTATION, SITE, TURN
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import UNLOCK_ALL
 from teotihuacan.engine.game import Game
@@ -59,7 +59,7 @@ class Planner:
 
     def plan(self, start: Game) -> list[int]:
         """The best ids found, from this question to the end of the own decisions."""
-        if not start.state.agenda or start.state.agenda[-1][0] != TURN:
+        if not start.state.agenda or start.state.agenda[-1][0] != kinds.TURN:
             self.explore(start.copy(), False)
             return self.best.ids
         self.sketching = True
@@ -87,21 +87,21 @@ class Planner:
             if not self.o.opinions or not answer_others(game, self.seat):
                 return self.weigh(city)
         kind = city.agenda[-1][0]
-        if kind == TURN:
+        if kind == kinds.TURN:
             return self.explore_turn(game, city, fresh)
-        if kind in (DISTANCE, ACTION):
+        if kind in (kinds.DISTANCE, kinds.ACTION):
             return self.explore_outline(game, city)
         key = fingerprint(city, self.seat)
         if key in self.seen:
             return NOTHING
         self.seen.add(key)
-        if kind == END:
+        if kind == kinds.END:
             return self.finish(game, city)
         ids = candidates(game, city, self.o)
         if len(ids) == 1:
             return self.follow(game, ids[0])
         width = 1 if self.sketching or self.positions > BUDGET else width_of(city)
-        if kind in (SITE, ROTATION):
+        if kind in (kinds.SITE, kinds.ROTATION):
             ids = ids[:width]  # in order already
         elif width < len(ids):
             return self.explore_best(game, ids, width)
@@ -123,11 +123,11 @@ class Planner:
     def explore_turn(self, game: Game, city: City, fresh: bool) -> float:
         """Which worker; before anything else, also with one tile used or the workers unlocked."""
         ids = candidates(game, city, self.o)
-        unlock = game.rules.kinds[TURN].first + UNLOCK_ALL
+        unlock = game.rules.kinds[kinds.TURN].first + UNLOCK_ALL
         best = NOTHING
         for id in ids:
             worth = self.follow(game.copy(), id)
-            if self.sketching and (id == unlock or game.rules.askers[id] != TURN):
+            if self.sketching and (id == unlock or game.rules.askers[id] != kinds.TURN):
                 self.outlines.append(Line(self.path + [id], worth))
             if worth > best:
                 best = worth
@@ -141,7 +141,7 @@ class Planner:
     def explore_outline(self, game: Game, city: City) -> float:
         """How far, and what to do there: every answer."""
         best = NOTHING
-        complete = city.agenda[-1][0] == ACTION
+        complete = city.agenda[-1][0] == kinds.ACTION
         ids = candidates(game, city, self.o)
         last = ids[-1]
         for id in ids:
@@ -174,7 +174,7 @@ class Planner:
 
     def finish(self, game: Game, city: City) -> float:
         """The turn could end here; or some tile is used before it does."""
-        self.path.append(game.rules.kinds[END].first)
+        self.path.append(game.rules.kinds[kinds.END].first)
         best = self.weigh(city)
         self.path.pop()
         if self.sketching or best < self.best.worth - MARGIN:
@@ -202,7 +202,7 @@ def interrupted(city: City, seat: int) -> bool:
     """Whether somebody else decides, or chance, before the turn of a seat is over."""
     if not city.agenda or city.agenda[-1][1] == seat:
         return False
-    return city.turn == seat and END in [step[0] for step in city.agenda]
+    return city.turn == seat and kinds.END in [step[0] for step in city.agenda]
 
 
 def answer_others(game: Game, seat: int) -> bool:

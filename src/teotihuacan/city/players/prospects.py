@@ -5,19 +5,10 @@ from typing import Final
 from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS
 from teotihuacan.city.players.modules import NO_OPINION
 from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.rules.action import COST_OF_COLOURS
+from teotihuacan.city.rules import action, places, units
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows
-from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
-from teotihuacan.city.rules.printed.boards import (
-    BUILDINGS,
-    COLUMN_OF_POWER,
-    NOBLE_COST,
-    NOBLE_ROWS,
-    POWER_UPS,
-)
-from teotihuacan.city.rules.printed.technologies import SECOND_ROW_POWER, TECH_COLUMNS, TECHNOLOGIES
-from teotihuacan.city.rules.printed.turn import COLLECTED, COUNTED, MOVE
+from teotihuacan.city.rules.printed import boards, technologies, turn
 from teotihuacan.city.rules.pyramid import open_levels
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_COST,
@@ -25,22 +16,12 @@ from teotihuacan.city.rules.pyramid_tiles import (
     LEVEL_COST,
     LEVEL_POINTS,
 )
-from teotihuacan.city.rules.state import (
-    ALCHEMY,
-    CONSTRUCTION,
-    DECORATIONS,
-    HAND,
-    NOBLES,
-    PALACE,
-    WORKERS,
-    City,
-    Player,
-)
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.technologies import discount_of, helping_workers
 from teotihuacan.city.rules.turn import board_ahead
 from teotihuacan.city.rules.verbs import payable
 
-DEAREST_WOOD: Final[int] = max([cost.of(WOOD) for cost in LEVEL_COST])
+DEAREST_WOOD: Final[int] = max([cost.of(units.WOOD) for cost in LEVEL_COST])
 
 
 def prospect(city: City, player: Player, o: Outlook) -> float:
@@ -50,16 +31,16 @@ def prospect(city: City, player: Player, o: Outlook) -> float:
     so that every board is looked at once.
     """
     best = 0.0
-    strongest = [0] * (CONSTRUCTION + 1)  # by board: who could come
+    strongest = [0] * (places.CONSTRUCTION + 1)  # by board: who could come
     for i in range(WORKERS):
         place = player.place[i]
-        if 1 <= place < HAND:
-            for distance in range(1, MOVE + 1):
+        if 1 <= place < places.HAND:
+            for distance in range(1, turn.MOVE + 1):
                 board = board_ahead(city, place, distance)
                 if player.power[i] > strongest[board]:
                     strongest[board] = player.power[i]
     colours = city.colours_by_board()
-    for board in range(PALACE, CONSTRUCTION + 1):
+    for board in range(places.PALACE, places.CONSTRUCTION + 1):
         if strongest[board]:
             worth = board_prospect(city, player, board, strongest[board], colours[board], o)
             if worth > best:
@@ -75,8 +56,8 @@ def board_prospect(
     city: City, player: Player, board: int, power: int, colours: int, o: Outlook
 ) -> float:
     """The best that a worker of some power, coming from elsewhere, could do on a board."""
-    best = (colours + COLLECTED) * o.cocoa
-    if board == PALACE:
+    best = (colours + turn.COLLECTED) * o.cocoa
+    if board == places.PALACE:
         return best
     worth = action_prospect(city, player, board, power, colours, o)
     return worth if worth > best else best
@@ -86,7 +67,7 @@ def action_prospect(
     city: City, player: Player, board: int, power: int, colours: int, o: Outlook
 ) -> float:
     """What the main action of a board would bring a worker of some power, its cost included."""
-    if player.goods[COCOA] < colours and not payable(player, COST_OF_COLOURS[colours]):
+    if player.goods[units.COCOA] < colours and not payable(player, action.COST_OF_COLOURS[colours]):
         return 0.0
     count = 1
     lowest = power
@@ -97,8 +78,8 @@ def action_prospect(
                 lowest = player.power[i]
     for module in city.setting.workers_counted:
         count += module.more_workers(city, player, board)
-    if count > COUNTED:
-        count = COUNTED
+    if count > turn.COUNTED:
+        count = turn.COUNTED
     return main_worth(city, player, board, count, lowest, o) - colours * o.cocoa
 
 
@@ -106,20 +87,20 @@ def main_worth(
     city: City, player: Player, board: int, count: int, lowest: int, o: Outlook
 ) -> float:
     """What a main action would bring, roughly; nothing where it cannot be taken."""
-    if board < ALCHEMY:
-        return o.grid[(board - 2) * 9 + (count - 1) * 3 + COLUMN_OF_POWER[lowest]]
-    ups = POWER_UPS[board][count - 1] * o.power_up
+    if board < places.ALCHEMY:
+        return o.grid[(board - 2) * 9 + (count - 1) * 3 + boards.COLUMN_OF_POWER[lowest]]
+    ups = boards.POWER_UPS[board][count - 1] * o.power_up
     for opinion in o.opinions:
         worth = opinion.main(city, player, board, count, lowest, ups)
         if worth > NO_OPINION:
             return worth
-    if board == ALCHEMY:
+    if board == places.ALCHEMY:
         return technology_worth(city, player, count, lowest, o, ups)
-    if board == NOBLES:
+    if board == places.NOBLES:
         return noble_worth(city, player, count, o, ups)
-    if board == DECORATIONS:
+    if board == places.DECORATIONS:
         return decoration_worth(city, player, count, o, ups)
-    if board == CONSTRUCTION:
+    if board == places.CONSTRUCTION:
         return building_worth(city, player, count, o, ups)
     return 0.0
 
@@ -130,13 +111,13 @@ def technology_worth(
     best = 0.0
     for place in range(len(city.technologies)):
         technology = city.technologies[place]
-        gold = TECHNOLOGIES[technology].price.of(GOLD_BARS)
-        if player.goods[GOLD_BARS] + player.pieces() < gold or player.knows(technology):
+        gold = technologies.TILES[technology].price.of(units.GOLD)
+        if player.goods[units.GOLD] + player.pieces() < gold or player.knows(technology):
             continue
         worth = o.technology[technology] - gold * o.gold + o.temple + 1.0
-        if place < TECH_COLUMNS or count >= 2:
+        if place < technologies.SHOWN_COLUMNS or count >= 2:
             worth += ups
-        elif lowest < SECOND_ROW_POWER:
+        elif lowest < technologies.SECOND_ROW_POWER:
             continue
         if worth > best:
             best = worth
@@ -146,20 +127,22 @@ def technology_worth(
 
 
 def noble_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
-    wood = player.goods[WOOD] + player.pieces()
-    if wood < NOBLE_COST.of(WOOD) or city.buildings >= BUILDINGS:
+    wood = player.goods[units.WOOD] + player.pieces()
+    if wood < boards.NOBLE_COST.of(units.WOOD) or city.buildings >= boards.BUILDINGS:
         return 0.0
     rows = open_rows(city, count)
     if not rows:
         return 0.0
-    worth = NOBLE_ROWS[rows[0]][next_space(city, rows[0])] + o.avenue[city.buildings + 1] + ups
-    worth -= NOBLE_COST.of(WOOD) * o.wood
+    worth = (
+        boards.NOBLE_ROWS[rows[0]][next_space(city, rows[0])] + o.avenue[city.buildings + 1] + ups
+    )
+    worth -= boards.NOBLE_COST.of(units.WOOD) * o.wood
     return worth + 3.0 if player.knows(LEARNED) else worth
 
 
 def decoration_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
-    gold = DECORATION_COST[count - 1].of(GOLD_BARS)
-    if player.goods[GOLD_BARS] + player.pieces() < gold:
+    gold = DECORATION_COST[count - 1].of(units.GOLD)
+    if player.goods[units.GOLD] + player.pieces() < gold:
         return 0.0
     free = False
     for side in range(4):
@@ -174,16 +157,16 @@ def decoration_worth(city: City, player: Player, count: int, o: Outlook, ups: fl
 
 def building_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
     """As many tiles as workers and goods allow, each on the best level there is."""
-    stone = player.goods[STONE]
-    wood = player.goods[WOOD]
+    stone = player.goods[units.STONE]
+    wood = player.goods[units.WOOD]
     pieces = player.pieces()
     if pieces:  # for the wood of one tile, and for stone
         missing = min(pieces, max(0, DEAREST_WOOD - wood))
         wood += missing
         stone += pieces - missing
-    stone += discount_of(player, CONSTRUCTION)
-    count = min(count + helping_workers(player, CONSTRUCTION), COUNTED)
-    if stone < LEVEL_COST[0].of(STONE):
+    stone += discount_of(player, places.CONSTRUCTION)
+    count = min(count + helping_workers(player, places.CONSTRUCTION), turn.COUNTED)
+    if stone < LEVEL_COST[0].of(units.STONE):
         return 0.0
     levels = open_levels(city)
     worth = ups
@@ -193,18 +176,22 @@ def building_worth(city: City, player: Player, count: int, o: Outlook, ups: floa
         chosen = -1
         for level in range(4):
             cost = LEVEL_COST[level]
-            if (levels >> level) & 1 and stone >= cost.of(STONE) and wood >= cost.of(WOOD):
-                gain = LEVEL_POINTS[level] - cost.of(WOOD) * o.wood
+            if (
+                (levels >> level) & 1
+                and stone >= cost.of(units.STONE)
+                and wood >= cost.of(units.WOOD)
+            ):
+                gain = LEVEL_POINTS[level] - cost.of(units.WOOD) * o.wood
                 if gain > best:
                     best = gain
                     chosen = level
         if chosen < 0:
             break
         built += 1
-        stone -= LEVEL_COST[chosen].of(STONE)
-        wood -= LEVEL_COST[chosen].of(WOOD)
+        stone -= LEVEL_COST[chosen].of(units.STONE)
+        wood -= LEVEL_COST[chosen].of(units.WOOD)
         worth += best + o.weights.matches + o.weights.matched_steps * o.temple + o.track
-        worth -= LEVEL_COST[chosen].of(STONE) * o.stone
+        worth -= LEVEL_COST[chosen].of(units.STONE) * o.stone
     if built == 0:
         return 0.0
     if player.knows(MASONRY):

@@ -9,16 +9,16 @@ from teotihuacan.city.players.planner import BUDGET, Line, answer_others, interr
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.kinds import ACTION, DISTANCE, END, RESOURCE, TURN
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 
 FURTHER: Final = 2.0  # points: how much brighter a prospect may be than the brightest so far
 EACH_OUTLINE: Final = 2  # turns with the same worker, distance and action
-POSITIONS: Final = 130  # for the turns of a node; greedy has many more
+POSITIONS_A_NODE: Final = 130  # for the turns of a node; greedy has many more
 REPLY_POSITIONS: Final = 80
 
-OUTLINE: Final = frozenset([TURN, DISTANCE, ACTION])
+OUTLINE: Final = frozenset([kinds.TURN, kinds.DISTANCE, kinds.ACTION])
 """The kinds of question whose answers make the outline of a turn."""
 
 
@@ -44,7 +44,7 @@ class QuickPlanner(EndPlanner):
     def finish(self, game: Game, city: City) -> float:
         if self.positions <= BUDGET:
             return super().finish(game, city)
-        self.path.append(game.rules.kinds[END].first)
+        self.path.append(game.rules.kinds[kinds.END].first)
         worth = self.weigh(city)
         self.path.pop()
         return worth
@@ -52,7 +52,7 @@ class QuickPlanner(EndPlanner):
     def explore_best(self, game: Game, ids: list[int], width: int) -> float:
         city = game.state
         assert isinstance(city, City)
-        if width == 1 and not self.o.opinions and city.agenda[-1][0] == RESOURCE:
+        if width == 1 and not self.o.opinions and city.agenda[-1][0] == kinds.RESOURCE:
             return self.follow(game, self.best_resource(game, city, ids))
         return super().explore_best(game, ids, width)
 

@@ -3,12 +3,12 @@
 from typing import Final
 
 from teotihuacan.city.players.greedy import city_of
+from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.learned.features import ERAS, Features
-from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.weights import Weights as GreedyWeights
-from teotihuacan.city.rules.kinds import END, TURN
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.training_setup import (
@@ -34,7 +34,11 @@ class CitySelfPlay(Strong, SelfPlayAgent):
     name = "student"
 
     def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
-        eras = [[0.0] * LENGTH] * ERAS if weights is None else [list(era) for era in weights]
+        eras = (
+            [[0.0] * feature_names.LENGTH] * ERAS
+            if weights is None
+            else [list(era) for era in weights]
+        )
         super().__init__(seed, Model(eras))
         self.learned = weights is not None
         self.exploration = exploration
@@ -42,14 +46,14 @@ class CitySelfPlay(Strong, SelfPlayAgent):
 
     def plan(self, start: Game, seat: int) -> list[int]:
         city = city_of(start)
-        if self.nodes and city.agenda[-1][0] == TURN:
+        if self.nodes and city.agenda[-1][0] == kinds.TURN:
             return self.searched(start, city, seat)
         result = self.evaluator.evaluate(start, city, seat)
         options = result.options
         if not self.learned:
             options.sort(key=lambda option: -option.end.worth)
         best = options[0]
-        if city.agenda[-1][0] != TURN:
+        if city.agenda[-1][0] != kinds.TURN:
             return best.end.ids  # the turn went another way than planned: no row for half a turn
         place = self.pick(len(options))
         end = options[place].end
@@ -80,7 +84,7 @@ def ended(start: Game, ids: list[int], seat: int) -> City:
     for id in ids:
         while game.actor != seat:
             game.apply(game.ids[0])  # others who are asked in between
-        if game.rules.askers[id] == END:
+        if game.rules.askers[id] == kinds.END:
             break
         game.apply(id)
     return city_of(game)
@@ -89,9 +93,9 @@ def ended(start: Game, ids: list[int], seat: int) -> City:
 class CityTraining(TrainingSetup):
     """The features of City of Gods, by era."""
 
-    names = NAMES
+    names = feature_names.NAMES
     eras = ERAS
-    prior = (mirrored(NAMES, GREEDY),) * ERAS
+    prior = (mirrored(feature_names.NAMES, GREEDY),) * ERAS
     searches = True
 
     def agent(self, seed: int, weights: Weights | None, exploration: float) -> SelfPlayAgent:

@@ -6,14 +6,13 @@
 from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.rules import kinds, places, units
 from teotihuacan.city.rules.ascension import power_ups_owed
-from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
-from teotihuacan.city.rules.kinds import BUY_POWER, CLAIM, END, POWER_UP, RESOURCE, TEMPLE, TRADE
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.royal import BONUS
-from teotihuacan.city.rules.printed.temples import BONUS_STEP
-from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.printed import temples as printed_temples
+from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.temples import resources_owed, steps_owed
 from teotihuacan.engine.steps import CHANCE
 
@@ -48,13 +47,13 @@ def plenty(amount: int, enough: int) -> float:
 def goods(city: City, player: Player, o: Outlook) -> float:
     enough = o.weights.plenty
     worth = (
-        plenty(player.goods[WOOD], enough) * o.wood
-        + plenty(player.goods[STONE], enough) * o.stone
-        + plenty(player.goods[GOLD_BARS], enough) * o.gold
-        + plenty(player.goods[COCOA], o.weights.plenty_of_cocoa) * o.cocoa
-        + player.goods[COCOA] * 0.01  # breaks ties, as in the rules
+        plenty(player.goods[units.WOOD], enough) * o.wood
+        + plenty(player.goods[units.STONE], enough) * o.stone
+        + plenty(player.goods[units.GOLD], enough) * o.gold
+        + plenty(player.goods[units.COCOA], o.weights.plenty_of_cocoa) * o.cocoa
+        + player.goods[units.COCOA] * 0.01  # breaks ties, as in the rules
     )
-    missing = salary_due(city, player) - player.goods[COCOA]
+    missing = salary_due(city, player) - player.goods[units.COCOA]
     if missing > 0:
         worth -= missing * o.unpaid
     return worth
@@ -64,12 +63,12 @@ def workers(player: Player, o: Outlook) -> float:
     worth = 0.0
     for i in range(WORKERS):
         place = player.place[i]
-        if place == WHEEL:
+        if place == places.WHEEL:
             continue
         worth += o.power[player.power[i]]
-        if place > HAND:
+        if place > places.HAND:
             worth -= o.locked
-    if WHEEL not in player.place:
+    if places.WHEEL not in player.place:
         worth += o.fourth
     return worth
 
@@ -81,8 +80,8 @@ def temples(city: City, player: Player, o: Outlook) -> float:
         step = player.temple[temple]
         if step == 0:
             continue
-        points = float(bonus_points(city, player, BONUS[city.bonus[temple]]))
-        if step >= BONUS_STEP:
+        points = float(bonus_points(city, player, BONUS_TILES[city.bonus[temple]]))
+        if step >= printed_temples.BONUS_STEP:
             worth += points
             continue
         worth += points * hope(step, o)
@@ -91,9 +90,9 @@ def temples(city: City, player: Player, o: Outlook) -> float:
 
 def hope(step: int, o: Outlook) -> float:
     """How sure it is that a bonus tile will be reached from a step of its temple."""
-    missing = BONUS_STEP - step
+    missing = printed_temples.BONUS_STEP - step
     can = o.turns * o.weights.climb
-    sure = float((step / BONUS_STEP) ** o.weights.hope)
+    sure = float((step / printed_temples.BONUS_STEP) ** o.weights.hope)
     if missing > can:
         sure *= can / missing
     return sure
@@ -122,7 +121,7 @@ def tiles(city: City, player: Player, o: Outlook) -> float:
     masks = False
     for kind, count in enumerate(player.tiles):
         if count:
-            if DISCOVERY[kind].mask:
+            if discovery.TILES[kind].mask:
                 masks = True
             else:
                 worth += count * o.tiles[kind]
@@ -140,15 +139,15 @@ def owed(city: City, o: Outlook) -> float:
     for place in range(len(city.agenda) - 1, -1, -1):
         step = city.agenda[place]
         kind = step[0]
-        if kind == END or (step[1] != o.seat and not (o.opinions and step[1] == CHANCE)):
+        if kind == kinds.END or (step[1] != o.seat and not (o.opinions and step[1] == CHANCE)):
             break
-        if kind == TEMPLE:
+        if kind == kinds.TEMPLE:
             worth += steps_owed(step) * (o.temple + 1.0)
-        elif kind == RESOURCE:
+        elif kind == kinds.RESOURCE:
             worth += resources_owed(step) * o.stone
-        elif kind == POWER_UP:
+        elif kind == kinds.POWER_UP:
             worth += power_ups_owed(step) * o.power_up
-        elif kind in (BUY_POWER, CLAIM, TRADE):
+        elif kind in (kinds.BUY_POWER, kinds.CLAIM, kinds.TRADE):
             worth += OPEN_QUESTION
         for opinion in o.opinions:
             worth += opinion.owed(city, step)

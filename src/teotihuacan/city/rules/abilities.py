@@ -2,18 +2,15 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.bundle import NOTHING, TEMPLE, WILD
+from teotihuacan.city.rules import kinds, owing, places, sources, units
+from teotihuacan.city.rules.bundle import EMPTY_BUNDLE
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, PAUSE
-from teotihuacan.city.rules.kinds import ABILITY, TRADE, TRADED
 from teotihuacan.city.rules.pieces import RoyalTile
-from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
-from teotihuacan.city.rules.printed.discovery import IGNORE_COCOA
+from teotihuacan.city.rules.printed import boards, discovery, technologies
 from teotihuacan.city.rules.printed.most import UNAIDED
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_INSTEAD
 from teotihuacan.city.rules.reach import Deal, step_gains, steps_gained
-from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import any_climbable, climbable, flip, gain, pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
@@ -28,9 +25,9 @@ NO_SPACE: Final[tuple[int, ...]] = ()
 
 
 def _spaces(board: int) -> tuple[int, ...]:
-    if board == PALACE:
-        return (ROYAL_SPACE, ROYAL_SPACE + 1, ROYAL_SPACE + 2)
-    return (SIDEBAR + board,) if SIDEBAR_TEMPLE[board] >= 0 else NO_SPACE
+    if board == places.PALACE:
+        return (places.ROYAL_SPACE, places.ROYAL_SPACE + 1, places.ROYAL_SPACE + 2)
+    return (places.SIDEBAR + board,) if boards.SIDEBAR_TEMPLE[board] >= 0 else NO_SPACE
 
 
 SPACES: Final[tuple[tuple[int, ...], ...]] = tuple([_spaces(board) for board in range(9)])
@@ -38,9 +35,12 @@ SPACES: Final[tuple[tuple[int, ...], ...]] = tuple([_spaces(board) for board in 
 
 
 def is_space(space: int) -> bool:
-    if space >= SIDEBAR:
-        return space - SIDEBAR < len(SIDEBAR_TEMPLE) and SIDEBAR_TEMPLE[space - SIDEBAR] >= 0
-    return ROYAL_SPACE <= space < ROYAL_SPACE + 3
+    if space >= places.SIDEBAR:
+        return (
+            space - places.SIDEBAR < len(boards.SIDEBAR_TEMPLE)
+            and boards.SIDEBAR_TEMPLE[space - places.SIDEBAR] >= 0
+        )
+    return places.ROYAL_SPACE <= space < places.ROYAL_SPACE + 3
 
 
 def space_flaw(step: Step) -> str:
@@ -48,7 +48,7 @@ def space_flaw(step: Step) -> str:
 
 
 def royal_tile(city: City, space: int) -> RoyalTile:
-    return ROYAL_TILES[city.royal[space - ROYAL_SPACE]]
+    return ROYAL_TILES[city.royal[space - places.ROYAL_SPACE]]
 
 
 def costs_nothing(tile: RoyalTile, power: int) -> bool:
@@ -59,7 +59,7 @@ def costs_nothing(tile: RoyalTile, power: int) -> bool:
 
 def can_trade(city: City, player: Player, tile: RoyalTile) -> bool:
     """Whether what a trade brings can be had: a step needs a temple to climb (ruling 13)."""
-    return not tile.gain.of(TEMPLE) or any_climbable(city, player)
+    return not tile.gain.of(units.TEMPLE) or any_climbable(city, player)
 
 
 def ability_possible(
@@ -71,8 +71,8 @@ def ability_possible(
     A temple that cannot be climbed (ruling 13) and a price that cannot be paid (14) forbid it;
     an ability that brings nothing does not.
     """
-    if space >= SIDEBAR:
-        temple = SIDEBAR_TEMPLE[space - SIDEBAR]
+    if space >= places.SIDEBAR:
+        temple = boards.SIDEBAR_TEMPLE[space - places.SIDEBAR]
         return any_climbable(city, player) if temple == ANY else climbable(city, player, temple)
     tile = royal_tile(city, space)
     if costs_nothing(tile, power):
@@ -84,25 +84,25 @@ def ability_possible(
 
 def deals_of(city: City, player: Player, space: int, power: int, ignores: int) -> list[Deal]:
     """What the ability of a space may cost and bring: one of these."""
-    if space >= SIDEBAR:
-        temple = SIDEBAR_TEMPLE[space - SIDEBAR]
+    if space >= places.SIDEBAR:
+        temple = boards.SIDEBAR_TEMPLE[space - places.SIDEBAR]
         gains = step_gains(city, player, temple if temple != ANY else -1)
-        return [(NOTHING, [gained]) for gained in gains]
+        return [(EMPTY_BUNDLE, [gained]) for gained in gains]
     tile = royal_tile(city, space)
     count = power + tile.plus
     if tile.effect == "points" or count <= 0:
-        return [(NOTHING, [])]
+        return [(EMPTY_BUNDLE, [])]
     if tile.effect == "gain":
-        return [(NOTHING, [tile.gain.times(count)])]
+        return [(EMPTY_BUNDLE, [tile.gain.times(count)])]
     price = tile.unpaid if ignores > 0 else tile.pay
     if tile.once:
         return [(price, [tile.gain.times(count)])]
-    deals: list[Deal] = [(NOTHING, [])]
+    deals: list[Deal] = [(EMPTY_BUNDLE, [])]
     for trades in range(1, count + 1):
         gained = tile.gain.times(trades)
         paid = price.times(trades)
-        if gained.of(TEMPLE):
-            for more in steps_gained(city, player, gained.of(TEMPLE)):
+        if gained.of(units.TEMPLE):
+            for more in steps_gained(city, player, gained.of(units.TEMPLE)):
                 deals.append((paid, [gained, *more]))
         else:
             deals.append((paid, [gained]))
@@ -115,13 +115,13 @@ class Ability(Kind[City]):
     on: ClassVar = WORSHIPPING
 
     def __init__(self) -> None:
-        super().__init__(ABILITY, "ability", f"space power:1..{HIGHEST_POWER}")
+        super().__init__(kinds.ABILITY, "ability", f"space power:1..{HIGHEST_POWER}")
 
     def run(self, city: City, step: Step) -> None:
         _, seat, space, power, _ = step
         player = city.players[seat]
-        if space >= SIDEBAR:
-            temple = SIDEBAR_TEMPLE[space - SIDEBAR]
+        if space >= places.SIDEBAR:
+            temple = boards.SIDEBAR_TEMPLE[space - places.SIDEBAR]
             if temple == ANY:
                 city.agenda.append(owing.any_temple(seat, 1))
             else:
@@ -159,7 +159,7 @@ def marker(city: City, player: Player, of: str) -> int:
 def scores_by_marker(city: City, space: int) -> bool:
     """Whether the ability counts at once how far a marker has come, so that a tile used before it
     can make a difference."""
-    return space < SIDEBAR and royal_tile(city, space).effect == "points"
+    return space < places.SIDEBAR and royal_tile(city, space).effect == "points"
 
 
 TRADE_IGNORING: Final = 1
@@ -181,11 +181,13 @@ class Trade(Kind[City]):
     def __init__(self) -> None:
         codes = ["trade", "trade!", "stop"]
         codes += [f"trade-{count}" for count in range(2, MOST_TRADES + 1)]
-        super().__init__(TRADE, "trade", f"space left:1..{MOST_TRADES} free:0..1", codes, free=True)
+        super().__init__(
+            kinds.TRADE, "trade", f"space left:1..{MOST_TRADES} free:0..1", codes, free=True
+        )
 
     def together(self, player: Player, tile: RoyalTile, left: int) -> list[int]:
         """Several trades announced at once, so that a piece can stand for the cocoa of all."""
-        if not tile.pay.cocoa or not player.goods[WILD]:
+        if not tile.pay.cocoa or not player.goods[units.WILD]:
             return []
         counts = range(2, left + 1)
         return [self.ids[TOGETHER + n] for n in counts if payable(player, tile.pay.times(n))]
@@ -198,10 +200,10 @@ class Trade(Kind[City]):
         if can_trade(city, player, tile):
             if payable(player, tile.unpaid if free else tile.pay):
                 ids.append(self.ids[0])
-            covers = not free and tile.pay.cocoa > 0 and player.tiles[IGNORE_COCOA] > 0
+            covers = not free and tile.pay.cocoa > 0 and player.tiles[discovery.IGNORE_COCOA] > 0
             if covers and payable(player, tile.unpaid):
                 ids.append(self.ids[TRADE_IGNORING])
-            if not free and not tile.once and player.technologies & TECHNOLOGIES_INSTEAD:
+            if not free and not tile.once and player.technologies & technologies.WHEN_PAYING:
                 ids += self.together(player, tile, step[3])
         if not tile.once or self.ids[0] not in ids:
             # The single trade must be made (ruling 15), but nobody must give a tile for it.
@@ -215,7 +217,7 @@ class Trade(Kind[City]):
         player = city.players[seat]
         tile = royal_tile(city, space)
         if option == TRADE_IGNORING:
-            flip(city, player, IGNORE_COCOA)
+            flip(city, player, discovery.IGNORE_COCOA)
             free = 1
         if city.setting.wild:
             self.play_wild(city, step, 1 if option <= TRADE_IGNORING else option - TOGETHER, free)
@@ -244,12 +246,12 @@ class Trade(Kind[City]):
     def question(self, city: City, step: Step) -> Phrase:
         return "trade", {
             "seat": step[1],
-            "royal": city.royal[step[2] - ROYAL_SPACE],
+            "royal": city.royal[step[2] - places.ROYAL_SPACE],
             "left": step[3],
         }
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        parts = {"royal": city.royal[step[2] - ROYAL_SPACE], "left": step[3]}
+        parts = {"royal": city.royal[step[2] - places.ROYAL_SPACE], "left": step[3]}
         if option == TRADE_STOP:
             return "trade.stop", parts
         if option > TRADE_STOP:
@@ -263,7 +265,7 @@ class Trade(Kind[City]):
 
 
 def trade_flaw(city: City, step: Step) -> str:
-    if not ROYAL_SPACE <= step[2] < ROYAL_SPACE + 3:
+    if not places.ROYAL_SPACE <= step[2] < places.ROYAL_SPACE + 3:
         return "space is no royal tile's"
     if len(city.royal) < 3 or not royal_tile(city, step[2]).effect.startswith("trade"):
         return "the royal tile there is no trade"
@@ -279,7 +281,7 @@ class Traded(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(TRADED, "traded", f"space count:1..{MOST_TRADES}")
+        super().__init__(kinds.TRADED, "traded", f"space count:1..{MOST_TRADES}")
 
     def run(self, city: City, step: Step) -> None:
         _, seat, space, count, _ = step

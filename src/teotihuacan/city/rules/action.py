@@ -2,23 +2,19 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import deeds, owing
+from teotihuacan.city.rules import deeds, kinds, owing, places, units
 from teotihuacan.city.rules.abilities import SPACES
 from teotihuacan.city.rules.boards.extra_worker import needed_workers
-from teotihuacan.city.rules.bundle import COCOA, WILD, Bundle, bundle_of
+from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
-from teotihuacan.city.rules.kinds import ACTION
-from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
-from teotihuacan.city.rules.printed.discovery import IGNORE_COCOA
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_COLLECT
-from teotihuacan.city.rules.printed.turn import COLLECTED, COUNTED, DISPLACING
-from teotihuacan.city.rules.state import GOLD, PALACE, WORKERS, City, Player
+from teotihuacan.city.rules.printed import boards, discovery, technologies, turn
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import gain_from_technologies, movers_flaw
 from teotihuacan.city.rules.verbs import fewest_pieces, pay_or_ignore, payable, take, wild_for_cocoa
 from teotihuacan.city.rules.worship import can_worship, worship_phrase
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
-COST_OF_COLOURS: Final[list[Bundle]] = [bundle_of(COCOA, colours) for colours in range(8)]
+COST_OF_COLOURS: Final[list[Bundle]] = [bundle_of(units.COCOA, colours) for colours in range(8)]
 """The cost of a main action by the number of colours on the board."""
 
 COLLECT: Final = 0
@@ -36,28 +32,30 @@ class Action(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["cocoa", "main", "main!", "worship", "royal1", "royal2", "royal3"]
-        super().__init__(ACTION, "action", "worker:0..3 second:-1..3 board:1..8", codes, free=True)
+        super().__init__(
+            kinds.ACTION, "action", "worker:0..3 second:-1..3 board:1..8", codes, free=True
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, _, board = step
         player = city.players[seat]
         first = self.first
         ids = [first]
-        if board != PALACE:
+        if board != places.PALACE:
             colours = city.colours_on(board)
             affordable = not colours or payable(player, COST_OF_COLOURS[colours])
-            ignores = colours > 0 and player.tiles[IGNORE_COCOA] > 0
+            ignores = colours > 0 and player.tiles[discovery.IGNORE_COCOA] > 0
             if affordable or ignores:
                 workers, lowest = self.strength(city, step)
                 if city.setting.actions[board].possible(city, player, workers, lowest):
                     if affordable and (
-                        not player.goods[WILD]
+                        not player.goods[units.WILD]
                         or most_pieces(city, player, board, workers, lowest, colours) >= 0
                     ):
                         ids.append(first + MAIN)
                     if ignores:
                         ids.append(first + MAIN_IGNORING)
-        option = first + (ROYAL_WORSHIP if board == PALACE else SIDEBAR_WORSHIP)
+        option = first + (ROYAL_WORSHIP if board == places.PALACE else SIDEBAR_WORSHIP)
         for space in SPACES[board]:
             if can_worship(city, player, space, player.power[worker]):
                 ids.append(option)
@@ -86,13 +84,15 @@ class Action(Kind[City]):
         if city.setting.workers_counted:
             for module in city.setting.workers_counted:
                 workers += module.more_workers(city, player, board)
-        return (workers if workers < COUNTED else COUNTED), lowest
+        return (workers if workers < turn.COUNTED else turn.COUNTED), lowest
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, worker, second, board = step
         player = city.players[seat]
         if option >= SIDEBAR_WORSHIP:
-            space = SPACES[board][option - (ROYAL_WORSHIP if board == PALACE else SIDEBAR_WORSHIP)]
+            space = SPACES[board][
+                option - (ROYAL_WORSHIP if board == places.PALACE else SIDEBAR_WORSHIP)
+            ]
             city.agenda.append(owing.worship(seat, space, worker, second))
             return
         colours = city.colours_on(board)
@@ -104,8 +104,8 @@ class Action(Kind[City]):
                 player.place[second] = board
             if city.events is not None:
                 city.tell("collect", seat, board)
-            take(city, player, COCOA, colours + COLLECTED)
-            known = player.technologies & TECHNOLOGIES_COLLECT
+            take(city, player, units.COCOA, colours + turn.COLLECTED)
+            known = player.technologies & technologies.AFTER_COLLECTING
             if known:
                 gain_from_technologies(city, player, known)
             return
@@ -113,9 +113,9 @@ class Action(Kind[City]):
         if city.events is not None:
             city.tell("main", seat, board, workers, lowest)
         kept = 0
-        if player.goods[WILD] and option != MAIN_IGNORING:
+        if player.goods[units.WILD] and option != MAIN_IGNORING:
             most = most_pieces(city, player, board, workers, lowest, colours)
-            kept = player.goods[WILD] - most
+            kept = player.goods[units.WILD] - most
         pay_or_ignore(city, player, COST_OF_COLOURS[colours], option == MAIN_IGNORING, kept)
         player.place[worker] = board
         city.acting = 1 << worker
@@ -137,7 +137,7 @@ class Action(Kind[City]):
         board = step[4]
         colours = city.colours_on(board)
         if option == COLLECT:
-            return "action.cocoa", {"amount": colours + COLLECTED}
+            return "action.cocoa", {"amount": colours + turn.COLLECTED}
         if option <= MAIN_IGNORING:
             workers, lowest = self.strength(city, step)
             player = city.players[step[1]]
@@ -148,16 +148,16 @@ class Action(Kind[City]):
             parts["lowest"] = lowest
             main = city.setting.actions[board]
             key = main.phrase(city, player, parts, needed, lowest)
-            if board <= GOLD:
+            if board <= places.GOLD:
                 key = "action.gather"
-                parts["cell"] = (board, workers, COLUMN_OF_POWER[lowest], *main.grid)
+                parts["cell"] = (board, workers, boards.COLUMN_OF_POWER[lowest], *main.grid)
             ending = ".ignoring" if option == MAIN_IGNORING else "" if colours else ".free"
             return key + ending, parts
-        royal = board == PALACE
+        royal = board == places.PALACE
         space = SPACES[board][option - (ROYAL_WORSHIP if royal else SIDEBAR_WORSHIP)]
         holder = city.holder(space)
         parts = {"board": board, "space": space, "holder": holder}
-        parts["amount"] = DISPLACING.cocoa
+        parts["amount"] = turn.DISPLACING.cocoa
         parts["tile"] = city.near[board]
         if royal:
             parts["royal"] = city.royal[option - ROYAL_WORSHIP]
@@ -175,15 +175,17 @@ def most_pieces(
     """How many pieces can stand for the cocoa of a main action that needs some of them itself; -1
     if there are too few for both."""
     goods = player.goods
-    had = goods[WILD]
+    had = goods[units.WILD]
     action = city.setting.actions[board]
     most = -1
-    for pieces in range(fewest_pieces(player, COCOA, cocoa), wild_for_cocoa(player, cocoa) + 1):
+    for pieces in range(
+        fewest_pieces(player, units.COCOA, cocoa), wild_for_cocoa(player, cocoa) + 1
+    ):
         if pieces <= had:
-            goods[WILD] = had - pieces
+            goods[units.WILD] = had - pieces
             if action.possible(city, player, workers, lowest):
                 most = pieces
-    goods[WILD] = had
+    goods[units.WILD] = had
     return most
 
 

@@ -2,39 +2,14 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.bundle import COCOA, POWER, Bundle, bundle_of
+from teotihuacan.city.rules import kinds, owing, places, sources, units
+from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
-from teotihuacan.city.rules.kinds import (
-    ACTION_OVER,
-    BUY_POWER,
-    CALENDAR,
-    POWER_UP,
-    REBORN,
-    WHEEL_REWARD,
-)
-from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, POWER_UPS
-from teotihuacan.city.rules.printed.calendar import (
-    ASCENSION_PAY,
-    ASCENSION_POINTS,
-    FOURTH_WORKER_COCOA,
-    FOURTH_WORKER_POWER,
-)
+from teotihuacan.city.rules.printed import boards, calendar, technologies, turn
 from teotihuacan.city.rules.printed.most import most
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.printed.turn import UNLOCKING
-from teotihuacan.city.rules.state import (
-    HAND,
-    PALACE,
-    SIDEBAR,
-    WHEEL,
-    WORKERS,
-    City,
-    Player,
-    board_and_power,
-)
+from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.technologies import power_technology
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.city.rules.verbs import (
@@ -69,7 +44,7 @@ def owe_power_ups(city: City, player: Player, board: int, workers: int) -> None:
     seat = player.seat
     agenda = city.agenda
     agenda.append(owing.action_over(seat))
-    count = POWER_UPS[board][workers - 1] if workers else 0
+    count = boards.POWER_UPS[board][workers - 1] if workers else 0
     if count == 0:
         return
     may_buy = power_technology(player) >= 0
@@ -81,13 +56,15 @@ def owe_power_ups(city: City, player: Player, board: int, workers: int) -> None:
 
 def worker_codes(sign: str) -> list[str]:
     """A code for each board and power, as `board_and_power` counts them."""
-    return [f"{sign}{letter}{power}" for letter in BOARD_LETTERS[1:] for power in range(1, 6)]
+    return [
+        f"{sign}{letter}{power}" for letter in boards.BOARD_LETTERS[1:] for power in range(1, 6)
+    ]
 
 
 def power_up_codes() -> list[str]:
     codes = worker_codes("+")
     codes.append("enough")
-    codes += [f"+{BOARD_LETTERS[b]}{power}*" for b in LOCKED_BOARDS for power in range(1, 6)]
+    codes += [f"+{boards.BOARD_LETTERS[b]}{power}*" for b in LOCKED_BOARDS for power in range(1, 6)]
     return codes
 
 
@@ -103,7 +80,7 @@ def powered_up(option: int) -> tuple[int, int, bool]:
 def worker_powered(player: Player, option: int) -> int:
     """The worker that an answer to `power up` means."""
     board, power, locked = powered_up(option)
-    return player.worker_with(SIDEBAR + board if locked else board, power)
+    return player.worker_with(places.SIDEBAR + board if locked else board, power)
 
 
 class PowerUp(Kind[City]):
@@ -114,9 +91,9 @@ class PowerUp(Kind[City]):
 
     def __init__(self) -> None:
         super().__init__(
-            POWER_UP,
+            kinds.POWER_UP,
             "power up",
-            f"board:0..8 left:1..{max(POWER_UPS_OF_ACTIONS, most(POWER))} flags:0..3",
+            f"board:0..8 left:1..{max(POWER_UPS_OF_ACTIONS, most(units.POWER))} flags:0..3",
             power_up_codes(),
             lapses=True,
         )
@@ -130,12 +107,12 @@ class PowerUp(Kind[City]):
             if board:
                 if place == board:
                     id = self.first + option_of(place, player.power[i])
-                elif place == SIDEBAR + board and city.setting.edition.power_up_locked:
+                elif place == places.SIDEBAR + board and city.setting.edition.power_up_locked:
                     row = LOCKED_BOARDS.index(board)
                     id = self.first + LOCKED_FIRST + row * 5 + player.power[i] - 1
                 else:
                     continue
-            elif 1 <= place < HAND and not counts_acting(city, player, i):
+            elif 1 <= place < places.HAND and not counts_acting(city, player, i):
                 # Not the moved worker before its main action is over (ruling 23).
                 id = self.first + option_of(place, player.power[i])
             else:
@@ -144,7 +121,12 @@ class PowerUp(Kind[City]):
                 ids.append(id)
         if ids and step[4] & MAY:
             ids.append(self.first + ENOUGH)
-        if ids and board and SIDEBAR + board in player.place and payable(player, UNLOCKING):
+        if (
+            ids
+            and board
+            and places.SIDEBAR + board in player.place
+            and payable(player, turn.UNLOCKING)
+        ):
             ids.append(self.asides[UNLOCK])  # to power up the unlocked worker (ruling 5)
         return ids
 
@@ -176,7 +158,7 @@ class PowerUp(Kind[City]):
         return (f"{key}.ascends" if power == 5 else key), {"board": board, "power": power}
 
     def flaw(self, city: City, step: Step) -> str:
-        if step[2] == PALACE:
+        if step[2] == places.PALACE:
             return "board must be 0 (anywhere) or 2 to 8"
         return turn_flaw(city, step)
 
@@ -194,29 +176,29 @@ class BuyPower(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["buy-power", "no-power"]
-        super().__init__(BUY_POWER, "buy power", "board:2..8", codes, free=True)
+        super().__init__(kinds.BUY_POWER, "buy power", "board:2..8", codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         ids = [self.first + 1]
         technology = power_technology(player)
         if technology >= 0 and self.worker_there(city, player, step[2]):
-            if payable(player, TECHNOLOGIES[technology].cost):
+            if payable(player, technologies.TILES[technology].cost):
                 ids.insert(0, self.first)
         return ids
 
     def worker_there(self, city: City, player: Player, board: int) -> bool:
         if board in player.place:
             return True
-        return city.setting.edition.power_up_locked and SIDEBAR + board in player.place
+        return city.setting.edition.power_up_locked and places.SIDEBAR + board in player.place
 
     def play(self, city: City, step: Step, option: int) -> None:
         if option == 0:
             player = city.players[step[1]]
-            technology = TECHNOLOGIES[power_technology(player)]
+            technology = technologies.TILES[power_technology(player)]
             pay(city, player, technology.cost)
             # Bought power-ups do not let you buy again, in either edition.
-            city.agenda.append(owing.power_up(step[1], step[2], technology.gain.of(POWER), 0))
+            city.agenda.append(owing.power_up(step[1], step[2], technology.gain.of(units.POWER), 0))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "buy power", {"seat": step[1], **self.offer(city, step)}
@@ -229,7 +211,10 @@ class BuyPower(Kind[City]):
         technology = power_technology(city.players[step[1]])
         if technology < 0:
             return {"technology": -1, "power": 0}
-        return {"technology": technology, "power": TECHNOLOGIES[technology].gain.of(POWER)}
+        return {
+            "technology": technology,
+            "power": technologies.TILES[technology].gain.of(units.POWER),
+        }
 
 
 class Reborn(Kind[City]):
@@ -239,7 +224,7 @@ class Reborn(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(REBORN, "reborn", "worker:0..3")
+        super().__init__(kinds.REBORN, "reborn", "worker:0..3")
 
     def run(self, city: City, step: Step) -> None:
         be_reborn(city.players[step[1]], step[2])
@@ -261,7 +246,7 @@ TWO_TEMPLES: Final = 3
 FOURTH_WORKER: Final = 4
 
 
-TWO_TEMPLES_COST: Final[Bundle] = bundle_of(COCOA, ASCENSION_PAY)
+TWO_TEMPLES_COST: Final[Bundle] = bundle_of(units.COCOA, calendar.ASCENSION_PAY)
 
 
 class WheelReward(Kind[City]):
@@ -272,7 +257,7 @@ class WheelReward(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["wheel-points", "wheel-cocoa", "wheel-temple", "wheel-two-temples", "wheel-worker"]
-        super().__init__(WHEEL_REWARD, "wheel", "", codes, free=True)
+        super().__init__(kinds.WHEEL_REWARD, "wheel", "", codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -282,37 +267,37 @@ class WheelReward(Kind[City]):
             ids.append(first + ONE_TEMPLE)
             if payable(player, TWO_TEMPLES_COST):
                 ids.append(first + TWO_TEMPLES)
-        if WHEEL in player.place:
+        if places.WHEEL in player.place:
             ids.append(first + FOURTH_WORKER)
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
         if option == POINTS:
-            score(city, player, ASCENSION_POINTS, sources.ASCENSION)
+            score(city, player, calendar.ASCENSION_POINTS, sources.ASCENSION)
         elif option == WHEEL_COCOA:
-            take(city, player, COCOA, city.setting.edition.ascension_cocoa)
+            take(city, player, units.COCOA, city.setting.edition.ascension_cocoa)
         elif option == ONE_TEMPLE:
             city.agenda.append(owing.any_temple(step[1], 1))
         elif option == TWO_TEMPLES:
             pay(city, player, TWO_TEMPLES_COST)
             city.agenda.append(owing.any_temple(step[1], 2))
         else:
-            worker = player.place.index(WHEEL)
-            player.place[worker] = PALACE
-            player.power[worker] = FOURTH_WORKER_POWER
-            take(city, player, COCOA, FOURTH_WORKER_COCOA)
+            worker = player.place.index(places.WHEEL)
+            player.place[worker] = places.PALACE
+            player.power[worker] = calendar.FOURTH_WORKER_POWER
+            take(city, player, units.COCOA, calendar.FOURTH_WORKER_COCOA)
             if city.events is not None:
                 city.tell("fourth", step[1])
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         keys = ("points", "cocoa", "temple", "two", "worker")
         amount = (
-            ASCENSION_POINTS,
+            calendar.ASCENSION_POINTS,
             city.setting.edition.ascension_cocoa,
             1,
-            ASCENSION_PAY,
-            FOURTH_WORKER_COCOA,
+            calendar.ASCENSION_PAY,
+            calendar.FOURTH_WORKER_COCOA,
         )[option]
         return f"wheel.{keys[option]}", {"amount": amount}
 
@@ -324,7 +309,7 @@ class CalendarStep(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(CALENDAR, "calendar step")
+        super().__init__(kinds.CALENDAR, "calendar step")
 
     def run(self, city: City, step: Step) -> None:
         advance_calendar(city)
@@ -346,7 +331,7 @@ class ActionOver(Kind[City]):
     families: ClassVar = (MAIN_ACTION, AFTER_ACTION, PAUSE)
 
     def __init__(self) -> None:
-        super().__init__(ACTION_OVER, "action over")
+        super().__init__(kinds.ACTION_OVER, "action over")
 
     def run(self, city: City, step: Step) -> None:
         city.acting = 0

@@ -2,10 +2,9 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds, owing
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
-from teotihuacan.city.rules.kinds import AVENUE
-from teotihuacan.city.rules.printed.temples import AVENUE_PILE
+from teotihuacan.city.rules.printed import temples
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.verbs import advance_avenue
 from teotihuacan.engine.steps import Kind, Step
@@ -18,11 +17,11 @@ class AvenueStep(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(AVENUE, "avenue step")
+        super().__init__(kinds.AVENUE, "avenue step")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
         if advance_avenue(city, player):
-            pile = AVENUE_PILE[player.avenue]
+            pile = temples.AVENUE_PILE[player.avenue]
             if pile >= 0 and city.piles[pile]:
                 city.agenda.append(owing.claim(player.seat, pile, 0))

@@ -2,16 +2,10 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import deeds, sources
-from teotihuacan.city.rules.bundle import AVENUE, BLUE, GREEN, POWER, TEMPLE
+from teotihuacan.city.rules import deeds, kinds, places, sources, tile_places, units
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
-from teotihuacan.city.rules.kinds import ASIDE, CLAIM
-from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
-from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS, KINDS
-from teotihuacan.city.rules.printed.temples import AVENUE_LAST, MAJOR_PILE, TEMPLE_REWARD
-from teotihuacan.city.rules.printed.turn import UNLOCKING
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, replaced
+from teotihuacan.city.rules.printed import boards, discovery, temples, turn
+from teotihuacan.city.rules.state import WORKERS, City, Player, replaced
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.verbs import (
     any_climbable,
@@ -25,7 +19,7 @@ from teotihuacan.city.rules.verbs import (
 )
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
-TILES: Final = len(DISCOVERY)
+TILES: Final = len(discovery.TILES)
 
 REWARD: Final = TILES  # take the step's printed reward instead
 DECLINE: Final = TILES + 1
@@ -33,9 +27,9 @@ DECLINE: Final = TILES + 1
 
 def claim(city: City, player: Player, tile: int) -> None:
     """Pay a tile's cost and lay it face up before the player."""
-    if city.setting.deed_begun and DISCOVERY[tile].mask:
+    if city.setting.deed_begun and discovery.TILES[tile].mask:
         deeds.begin(city, player, deeds.MASK)
-    pay(city, player, DISCOVERY[tile].cost)
+    pay(city, player, discovery.TILES[tile].cost)
     player.tiles[tile] += 1
     player.showing |= 1 << tile
     if city.events is not None:
@@ -50,7 +44,7 @@ def claim_near(city: City, player: Player, board: int) -> None:
 
 def major_step(place: int, temple: int) -> int:
     """The step a temple pile lies on: the marker may have gone further since, by an aside."""
-    return MAJOR_PILE[temple].index(place - FIRST_TEMPLE_PILE)
+    return temples.MAJOR_PILE[temple].index(place - FIRST_TEMPLE_PILE)
 
 
 class Claim(Kind[City]):
@@ -61,15 +55,19 @@ class Claim(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"claim-{tile.key}" for tile in DISCOVERY] + ["reward", "decline"]
-        super().__init__(CLAIM, "claim", "place temple:0..2", codes, free=True)
+        codes = [f"claim-{tile.key}" for tile in discovery.TILES] + ["reward", "decline"]
+        super().__init__(kinds.CLAIM, "claim", "place temple:0..2", codes, free=True)
 
     def offered(self, city: City, place: int) -> tuple[int, ...]:
-        if place < PILES:
+        if place < tile_places.PILES:
             return city.piles[place]
-        if place >= ELSEWHERE:
+        if place >= tile_places.ELSEWHERE:
             return city.setting.places[place].lying(city, place)
-        tile = city.near[place - NEAR] if place < LINKED else city.linked[place - LINKED]
+        tile = (
+            city.near[place - tile_places.NEAR]
+            if place < tile_places.LINKED
+            else city.linked[place - tile_places.LINKED]
+        )
         return (tile,) if tile >= 0 else ()
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -78,16 +76,16 @@ class Claim(Kind[City]):
         ids: list[int] = []
         for tile in self.offered(city, place):
             id = self.ids[tile]
-            if payable(player, DISCOVERY[tile].cost) and id not in ids:
+            if payable(player, discovery.TILES[tile].cost) and id not in ids:
                 ids.append(id)
-        on_temple = FIRST_TEMPLE_PILE <= place < PILES
+        on_temple = FIRST_TEMPLE_PILE <= place < tile_places.PILES
         ids.append(self.ids[REWARD if on_temple else DECLINE])
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, place, temple, _ = step
         player = city.players[seat]
-        if place >= ELSEWHERE:
+        if place >= tile_places.ELSEWHERE:
             owner = city.setting.places[place]
             if option != DECLINE:
                 claim(city, player, option)
@@ -97,28 +95,33 @@ class Claim(Kind[City]):
         if option == DECLINE:
             return
         if option == REWARD:
-            gain(city, player, TEMPLE_REWARD[temple][major_step(place, temple)], sources.TEMPLES)
+            gain(
+                city,
+                player,
+                temples.TEMPLE_REWARD[temple][major_step(place, temple)],
+                sources.TEMPLES,
+            )
             return
-        if NEAR <= place < LINKED:
-            claim_near(city, player, place - NEAR)
+        if tile_places.NEAR <= place < tile_places.LINKED:
+            claim_near(city, player, place - tile_places.NEAR)
             return
         claim(city, player, option)
-        if place < PILES:
+        if place < tile_places.PILES:
             left = list(city.piles[place])
             left.remove(option)
             city.piles = (*city.piles[:place], tuple(left), *city.piles[place + 1 :])
         else:
-            city.linked = replaced(city.linked, place - LINKED, -1)
+            city.linked = replaced(city.linked, place - tile_places.LINKED, -1)
 
     def question(self, city: City, step: Step) -> Phrase:
         place = step[2]
         if place < FIRST_TEMPLE_PILE:
             return "claim.avenue", {"seat": step[1]}
-        if place < PILES:
+        if place < tile_places.PILES:
             return "claim.temple", {"seat": step[1], "temple": step[3]}
-        if place < LINKED:
-            return "claim.near", {"seat": step[1], "board": place - NEAR}
-        if place >= ELSEWHERE:
+        if place < tile_places.LINKED:
+            return "claim.near", {"seat": step[1], "board": place - tile_places.NEAR}
+        if place >= tile_places.ELSEWHERE:
             key, parts = city.setting.places[place].place_phrase(city, place)
             return f"claim.{key}", {"seat": step[1], **parts}
         return "claim.linked", {"seat": step[1]}
@@ -133,14 +136,14 @@ class Claim(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         place = step[2]
         if not (
-            0 <= place < PILES
-            or place - NEAR in WORSHIP_BOARDS
-            or 0 <= place - LINKED < len(city.linked)
+            0 <= place < tile_places.PILES
+            or place - tile_places.NEAR in boards.WORSHIP_BOARDS
+            or 0 <= place - tile_places.LINKED < len(city.linked)
             or place in city.setting.places
         ):
             return "place is none where tiles lie"
-        if FIRST_TEMPLE_PILE <= place < PILES:
-            if place - FIRST_TEMPLE_PILE not in MAJOR_PILE[step[3]]:
+        if FIRST_TEMPLE_PILE <= place < tile_places.PILES:
+            if place - FIRST_TEMPLE_PILE not in temples.MAJOR_PILE[step[3]]:
                 return "temple must be the one the pile lies on"
         return ""
 
@@ -151,23 +154,25 @@ def claimed_place(step: Step) -> int:
 
 
 WORKS_ALWAYS: Final[tuple[bool, ...]] = tuple(
-    [tile.gain.parts != () and not tile.gain.owes for tile in DISCOVERY]
+    [tile.gain.parts != () and not tile.gain.owes for tile in discovery.TILES]
 )
 """Tiles that bring goods and points alone: they do something whenever they are used."""
 
-USABLE: Final[int] = sum([1 << tile for tile in range(FOUR_POINTS, DOUBLE_MOVE)])
+USABLE: Final[int] = sum(
+    [1 << tile for tile in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE)]
+)
 """The tiles that are asides, as bits."""
 
-USUAL: Final[int] = (1 << KINDS) - 1
+USUAL: Final[int] = (1 << discovery.KINDS) - 1
 """The tiles of the first box, as bits."""
 
-UNLOCK: Final = DOUBLE_MOVE - FOUR_POINTS  # the aside after the kinds of tile …
+UNLOCK: Final = discovery.DOUBLE_MOVE - discovery.FOUR_POINTS  # the aside after the kinds of tile …
 
 MORE_USABLE: Final[tuple[int, ...]] = tuple(
     [
         kind
-        for kind in range(KINDS, TILES)
-        if not DISCOVERY[kind].gain.is_empty() and not DISCOVERY[kind].special
+        for kind in range(discovery.KINDS, TILES)
+        if not discovery.TILES[kind].gain.is_empty() and not discovery.TILES[kind].special
     ]
 )
 """… and then the kinds of further boxes that are asides too."""
@@ -175,7 +180,7 @@ MORE_USABLE: Final[tuple[int, ...]] = tuple(
 
 def used_kind(option: int) -> int:
     """The kind of tile that an aside uses."""
-    return option + FOUR_POINTS if option < UNLOCK else MORE_USABLE[option - UNLOCK - 1]
+    return option + discovery.FOUR_POINTS if option < UNLOCK else MORE_USABLE[option - UNLOCK - 1]
 
 
 class Aside(Kind[City]):
@@ -187,9 +192,12 @@ class Aside(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"use-{DISCOVERY[k].key}" for k in range(FOUR_POINTS, DOUBLE_MOVE)]
-        more = [f"use-{DISCOVERY[kind].key}" for kind in MORE_USABLE]
-        super().__init__(ASIDE, "aside", "", [*codes, "pay-unlock", *more])
+        codes = [
+            f"use-{discovery.TILES[k].key}"
+            for k in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE)
+        ]
+        more = [f"use-{discovery.TILES[kind].key}" for kind in MORE_USABLE]
+        super().__init__(kinds.ASIDE, "aside", "", [*codes, "pay-unlock", *more])
 
     def extend(self, city: City, step: Step, ids: list[int]) -> None:
         if city.turn != step[1]:
@@ -197,13 +205,18 @@ class Aside(Kind[City]):
         player = city.players[step[1]]
         showing = player.showing
         if showing & USABLE:
-            for tile in range(FOUR_POINTS, DOUBLE_MOVE):
+            for tile in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE):
                 if player.tiles[tile] and (WORKS_ALWAYS[tile] or works(city, player, tile)):
-                    ids.append(self.ids[tile - FOUR_POINTS])
+                    ids.append(self.ids[tile - discovery.FOUR_POINTS])
         # As `any_locked`: at every pause of a game a call of its own is dear.
         first, second, third, fourth = player.place
-        locked = first > HAND or second > HAND or third > HAND or fourth > HAND
-        if locked and payable(player, UNLOCKING):
+        locked = (
+            first > places.HAND
+            or second > places.HAND
+            or third > places.HAND
+            or fourth > places.HAND
+        )
+        if locked and payable(player, turn.UNLOCKING):
             if not city.setting.unlock_paid or not barred(city, player):
                 ids.append(self.ids[UNLOCK])
         if showing > USUAL:
@@ -214,18 +227,18 @@ class Aside(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
         if option == UNLOCK:
-            pay(city, player, UNLOCKING)
+            pay(city, player, turn.UNLOCKING)
             unlock_all(city, player)
             for module in city.setting.unlock_paid:
                 module.unlocked(city, player)
             return
         tile = used_kind(option)
         flip(city, player, tile)
-        gain(city, player, DISCOVERY[tile].gain, sources.DISCOVERY)
+        gain(city, player, discovery.TILES[tile].gain, sources.DISCOVERY)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK:
-            return "aside.unlock", {"amount": UNLOCKING.cocoa}
+            return "aside.unlock", {"amount": turn.UNLOCKING.cocoa}
         return "aside.use", {"tile": used_kind(option)}
 
 
@@ -239,21 +252,21 @@ def barred(city: City, player: Player) -> bool:
 
 def works(city: City, player: Player, tile: int) -> bool:
     """Whether flipping a tile now would do anything: something it brings can be had."""
-    for unit, _ in DISCOVERY[tile].gain.parts:
-        if unit == AVENUE:
-            if player.avenue < AVENUE_LAST:
+    for unit, _ in discovery.TILES[tile].gain.parts:
+        if unit == units.AVENUE:
+            if player.avenue < temples.AVENUE_LAST:
                 return True
-        elif unit == TEMPLE:
+        elif unit == units.TEMPLE:
             if any_climbable(city, player):
                 return True
-        elif BLUE <= unit <= GREEN:
-            if climbable(city, player, unit - BLUE):
+        elif units.BLUE <= unit <= units.GREEN:
+            if climbable(city, player, unit - units.BLUE):
                 return True
-        elif unit == POWER:
+        elif unit == units.POWER:
             for i in range(WORKERS):
-                if 1 <= player.place[i] < HAND and not counts_acting(city, player, i):
+                if 1 <= player.place[i] < places.HAND and not counts_acting(city, player, i):
                     return True
-        elif unit > POWER:
+        elif unit > units.POWER:
             for module in city.setting.more_gained:
                 if module.can_gain(city, player, unit):
                     return True

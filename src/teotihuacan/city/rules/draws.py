@@ -2,27 +2,11 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import geometry, kinds, owing, tile_places
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, PAUSE, REFILL
-from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.kinds import (
-    DRAW_BOARD,
-    DRAW_BONUS,
-    DRAW_DECORATION,
-    DRAW_DISCOVERY,
-    DRAW_PYRAMID,
-    DRAW_ROTATION,
-    DRAW_ROYAL,
-    DRAW_STARTING,
-    DRAW_TECHNOLOGY,
-)
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE, place_neutrals
-from teotihuacan.city.rules.places import ELSEWHERE, LINKED, NEAR, PILES
-from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECHNOLOGIES
+from teotihuacan.city.rules.printed import boards, discovery, starting, technologies
+from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.pyramid import lay
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_OFFER,
@@ -35,7 +19,6 @@ from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers, …
-ASIDE: Final = LAID_ASIDE  # … or laid aside, for a module that asked for it
 ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, or 10 + a site
 
 
@@ -63,7 +46,13 @@ def drawn_bit(bits: int, dealer: Dealer) -> int:
 
 
 QUICK: Final = frozenset(
-    [DRAW_DECORATION, DRAW_PYRAMID, DRAW_ROTATION, DRAW_DISCOVERY, DRAW_STARTING]
+    [
+        kinds.DRAW_DECORATION,
+        kinds.DRAW_PYRAMID,
+        kinds.DRAW_ROTATION,
+        kinds.DRAW_DISCOVERY,
+        kinds.DRAW_STARTING,
+    ]
 )
 
 
@@ -97,8 +86,8 @@ class DrawBoard(Draw):
     """Boards 2 to 7 onto the six places of the ring between Palace and Construction."""
 
     def __init__(self) -> None:
-        codes = [f"~{BOARD_LETTERS[board]}" for board in range(2, 8)]
-        super().__init__(DRAW_BOARD, "draw board", "slot:1..7", codes, "board")
+        codes = [f"~{boards.BOARD_LETTERS[board]}" for board in range(2, 8)]
+        super().__init__(kinds.DRAW_BOARD, "draw board", "slot:1..7", codes, "board")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + board - 2 for board in range(2, 8) if board not in city.ring]
@@ -122,7 +111,7 @@ class DrawRoyal(Draw):
 
     def __init__(self) -> None:
         codes = [f"~royal{tile.number}" for tile in ROYAL_TILES]
-        super().__init__(DRAW_ROYAL, "draw royal", "category:0..2", codes, "royal")
+        super().__init__(kinds.DRAW_ROYAL, "draw royal", "category:0..2", codes, "royal")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [
@@ -145,8 +134,8 @@ class DrawTechnology(Draw):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~{technology.key}" for technology in TECHNOLOGIES]
-        super().__init__(DRAW_TECHNOLOGY, "draw technology", "", codes, "technology")
+        codes = [f"~{technology.key}" for technology in technologies.TILES]
+        super().__init__(kinds.DRAW_TECHNOLOGY, "draw technology", "", codes, "technology")
 
     def legal(self, city: City, step: Step) -> list[int]:
         ids = self.ids
@@ -154,7 +143,9 @@ class DrawTechnology(Draw):
 
     def play(self, city: City, step: Step, option: int) -> None:
         shown = [*city.technologies, option]
-        city.technologies = tuple([technology for technology in IN_ORDER if technology in shown])
+        city.technologies = tuple(
+            [technology for technology in technologies.IN_ORDER if technology in shown]
+        )
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if len(city.technologies) < 6 else "six technologies are enough"
@@ -166,8 +157,8 @@ class DrawBonus(Draw):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~bonus{tile.number}" for tile in BONUS]
-        super().__init__(DRAW_BONUS, "draw bonus", "", codes, "bonus")
+        codes = [f"~bonus{tile.number}" for tile in BONUS_TILES]
+        super().__init__(kinds.DRAW_BONUS, "draw bonus", "", codes, "bonus")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [id for i, id in enumerate(self.ids) if i not in city.bonus]
@@ -192,7 +183,7 @@ class DrawDecoration(Draw):
     def __init__(self) -> None:
         codes = [f"~deco{tile}" for tile in range(1, DECORATION_TILES + 1)]
         super().__init__(
-            DRAW_DECORATION,
+            kinds.DRAW_DECORATION,
             "draw decoration",
             f"offer:0..{DECORATION_OFFER - 1}",
             codes,
@@ -227,9 +218,9 @@ class DrawPyramid(Draw):
     def __init__(self) -> None:
         codes = [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)]
         super().__init__(
-            DRAW_PYRAMID,
+            kinds.DRAW_PYRAMID,
             "draw pyramid",
-            f"place:0..{ON_SITE + SITES - 1}",
+            f"place:0..{ON_SITE + geometry.SITES - 1}",
             codes,
             "pyramid",
             lapses=True,
@@ -269,7 +260,7 @@ class DrawPyramid(Draw):
         return REFILLING if step[2] < PYRAMID_OFFER else ONLY_PLANNED
 
     def bears(self, city: City, step: Step, above: Step) -> str:
-        if above[0] != DRAW_ROTATION or above == owing.draw_rotation(step[2] - ON_SITE):
+        if above[0] != kinds.DRAW_ROTATION or above == owing.draw_rotation(step[2] - ON_SITE):
             return ""
         return "only the tile just laid can be turned"
 
@@ -281,8 +272,8 @@ class DrawRotation(Draw):
 
     def __init__(self) -> None:
         codes = ["~r0", "~r1", "~r2", "~r3"]
-        fields = f"site:0..{SITES - 1}"
-        super().__init__(DRAW_ROTATION, "draw rotation", fields, codes, "oriented")
+        fields = f"site:0..{geometry.SITES - 1}"
+        super().__init__(kinds.DRAW_ROTATION, "draw rotation", fields, codes, "oriented")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + rotation for rotation in range(4)]
@@ -307,7 +298,7 @@ class DrawRotation(Draw):
         return "" if city.pyramid[step[2]] >= 0 else "site must have a tile"
 
 
-MOST_COPIES: Final[int] = max([tile.copies for tile in DISCOVERY])
+MOST_COPIES: Final[int] = max([tile.copies for tile in discovery.TILES])
 """There are no more discovery tiles of any kind."""
 
 
@@ -320,9 +311,9 @@ class DrawDiscovery(Draw):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~{tile.key}" for tile in DISCOVERY]
+        codes = [f"~{tile.key}" for tile in discovery.TILES]
         super().__init__(
-            DRAW_DISCOVERY, "draw discovery", "place", codes, "tile", lapses=True, even=False
+            kinds.DRAW_DISCOVERY, "draw discovery", "place", codes, "tile", lapses=True, even=False
         )
 
     def stack(self, city: City, step: Step) -> list[int]:
@@ -330,9 +321,9 @@ class DrawDiscovery(Draw):
         stacks = city.setting.stacks
         if not stacks:
             return city.discovery_pile
-        stack = stacks.get(step[2], ORDINARY)
+        stack = stacks.get(step[2], discovery.ORDINARY)
         return [
-            count if DISCOVERY[tile].stack == stack else 0
+            count if discovery.TILES[tile].stack == stack else 0
             for tile, count in enumerate(city.discovery_pile)
         ]
 
@@ -360,37 +351,37 @@ class DrawDiscovery(Draw):
         city.discovery_pile[option] -= 1
         for module in city.setting.tile_drawn:
             module.drawn(city, option)
-        if place < PILES:
+        if place < tile_places.PILES:
             pile = tuple(sorted([*city.piles[place], option]))
             city.piles = (*city.piles[:place], pile, *city.piles[place + 1 :])
-        elif place < LINKED:
-            city.near = replaced(city.near, place - NEAR, option)
+        elif place < tile_places.LINKED:
+            city.near = replaced(city.near, place - tile_places.NEAR, option)
             if city.events is not None:
-                city.tell("new discovery", -1, place - NEAR, option)
-        elif place >= ELSEWHERE:
+                city.tell("new discovery", -1, place - tile_places.NEAR, option)
+        elif place >= tile_places.ELSEWHERE:
             city.setting.places[place].lay(city, place, option)
         else:
-            city.linked = replaced(city.linked, place - LINKED, option)
+            city.linked = replaced(city.linked, place - tile_places.LINKED, option)
 
     def question(self, city: City, step: Step) -> Phrase:
         place = step[2]
-        if place < PILES:
+        if place < tile_places.PILES:
             return "draw discovery", {"pile": place}
-        if place < LINKED:
-            return "draw discovery.near", {"board": place - NEAR}
-        if place >= ELSEWHERE:
+        if place < tile_places.LINKED:
+            return "draw discovery.near", {"board": place - tile_places.NEAR}
+        if place >= tile_places.ELSEWHERE:
             key, parts = city.setting.places[place].place_phrase(city, place)
             return f"draw discovery.{key}", parts
         return "draw discovery.linked", {}
 
     def flaw(self, city: City, step: Step) -> str:
         place = step[2]
-        if 0 <= place < PILES:
+        if 0 <= place < tile_places.PILES:
             return ""
-        if place - NEAR in WORSHIP_BOARDS:
-            empty = city.near[place - NEAR] < 0
-        elif LINKED <= place < LINKED + len(city.linked):
-            empty = city.linked[place - LINKED] < 0
+        if place - tile_places.NEAR in boards.WORSHIP_BOARDS:
+            empty = city.near[place - tile_places.NEAR] < 0
+        elif tile_places.LINKED <= place < tile_places.LINKED + len(city.linked):
+            empty = city.linked[place - tile_places.LINKED] < 0
         elif place in city.setting.places:
             return ""  # its module looks after it
         else:
@@ -398,21 +389,29 @@ class DrawDiscovery(Draw):
         return filling_flaw(city, step) if empty else "place must be an empty one"
 
     def lies_on(self, step: Step) -> tuple[str, ...] | None:
-        if step[2] < PILES:
+        if step[2] < tile_places.PILES:
             return ONLY_PLANNED
-        if step[2] >= ELSEWHERE:
+        if step[2] >= tile_places.ELSEWHERE:
             return (PAUSE, DRAWING, self.name)
-        return self.on if step[2] < LINKED else ("link", self.name)
+        return self.on if step[2] < tile_places.LINKED else ("link", self.name)
 
 
 def stack_of(city: City, step: Step) -> int:
     """From which stack a `draw discovery` draws; -1 for any other step."""
-    return city.setting.stacks.get(step[2], ORDINARY) if step[0] == DRAW_DISCOVERY else -1
+    return (
+        city.setting.stacks.get(step[2], discovery.ORDINARY)
+        if step[0] == kinds.DRAW_DISCOVERY
+        else -1
+    )
 
 
 def linked_place(step: Step) -> int:
     """The place of `City.linked` that a `draw discovery` fills, or -1: it fills another."""
-    return step[2] - LINKED if LINKED <= step[2] < ELSEWHERE else -1
+    return (
+        step[2] - tile_places.LINKED
+        if tile_places.LINKED <= step[2] < tile_places.ELSEWHERE
+        else -1
+    )
 
 
 class DrawStarting(Draw):
@@ -422,8 +421,8 @@ class DrawStarting(Draw):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~start{tile.number}" for tile in STARTING]
-        super().__init__(DRAW_STARTING, "draw starting", "purpose:0..6", codes, "start")
+        codes = [f"~start{tile.number}" for tile in starting.TILES]
+        super().__init__(kinds.DRAW_STARTING, "draw starting", "purpose:0..6", codes, "start")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.starting_pile, self.ids)
@@ -436,7 +435,7 @@ class DrawStarting(Draw):
         city.starting_pile &= ~(1 << option)
         if purpose == FOR_NEUTRALS:
             place_neutrals(city, option)
-        elif purpose == ASIDE:
+        elif purpose == LAID_ASIDE:
             city.drawn = (*city.drawn, option)
         elif purpose == FACE_UP:
             city.face_up = (*city.face_up, option)
@@ -453,12 +452,12 @@ class DrawStarting(Draw):
             return "draw starting.neutral", {}
         if step[2] == FACE_UP:
             return "draw starting.draft", {}
-        if step[2] == ASIDE:
+        if step[2] == LAID_ASIDE:
             return "draw starting.aside", {"seat": len(city.players) - 1}
         return "draw starting", {"seat": step[2]}
 
     def flaw(self, city: City, step: Step) -> str:
-        if step[2] == ASIDE:
+        if step[2] == LAID_ASIDE:
             return "" if city.setting.modules else "no module of this game lays a tile aside"
         if len(city.players) <= step[2] < FACE_UP:
             return "purpose must be a seat, 4 (draft) or 5 (neutral workers)"

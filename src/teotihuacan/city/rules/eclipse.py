@@ -2,44 +2,13 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import families, owing, sources
-from teotihuacan.city.rules.bundle import COCOA, Bundle, bundle_of
-from teotihuacan.city.rules.kinds import (
-    ECLIPSE,
-    GAME_OVER,
-    NEW_ERA,
-    SALARY,
-    SCORE_AVENUE,
-    SCORE_BONUS,
-    SCORE_LEADERS,
-    SCORE_MASKS,
-    SCORE_TRACK,
-)
+from teotihuacan.city.rules import families, kinds, owing, places, sources, units
+from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.neutral import owe_neutral_draws
 from teotihuacan.city.rules.pieces import BonusTile
-from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW
-from teotihuacan.city.rules.printed.calendar import (
-    DARK_DISC,
-    LEADER_POINTS,
-    MASK_SET_POINTS,
-    SALARY_EXTRA,
-    SALARY_HIGH_POWER,
-    SALARY_MORE,
-    TRACK_POINTS,
-    UNPAID_LOSS,
-)
-from teotihuacan.city.rules.printed.calendar import SALARY as WAGE
-from teotihuacan.city.rules.printed.discovery import (
-    DISCOVERY,
-    DOUBLE_MOVE,
-    FOUR_POINTS,
-    IGNORE_COCOA,
-    KINDS,
-    MASKS,
-)
-from teotihuacan.city.rules.printed.royal import BONUS
-from teotihuacan.city.rules.printed.temples import BONUS_STEP
-from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player
+from teotihuacan.city.rules.printed import boards, calendar, discovery, temples
+from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import flip, leave_track, pay, payable, score
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
@@ -50,7 +19,12 @@ SCORES: Final = (families.SCORING,)
 SCORED: Final = ("salary", families.SCORING)
 """Where the scoring steps lie, each on the next: on the salaries."""
 
-SCORING: Final[tuple[int, ...]] = (SCORE_AVENUE, SCORE_LEADERS, SCORE_TRACK, SCORE_MASKS)
+SCORING_STEPS: Final[tuple[int, ...]] = (
+    kinds.SCORE_AVENUE,
+    kinds.SCORE_LEADERS,
+    kinds.SCORE_TRACK,
+    kinds.SCORE_MASKS,
+)
 """What every Eclipse scores before the salaries, in order; those of modules follow."""
 
 
@@ -65,7 +39,7 @@ def scored_era(city: City) -> int:
 
 def visible_building(city: City) -> int:
     """The lowest visible number of the buildings row: what a step on the Avenue is worth."""
-    return BUILDINGS_ROW[city.buildings]
+    return boards.BUILDINGS_ROW[city.buildings]
 
 
 class Eclipse(Kind[City]):
@@ -74,7 +48,7 @@ class Eclipse(Kind[City]):
     on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
-        super().__init__(ECLIPSE, "eclipse")
+        super().__init__(kinds.ECLIPSE, "eclipse")
 
     def run(self, city: City, step: Step) -> None:
         agenda = city.agenda
@@ -110,7 +84,7 @@ class ScoreAvenue(Kind[City]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        super().__init__(SCORE_AVENUE, "score avenue")
+        super().__init__(kinds.SCORE_AVENUE, "score avenue")
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -125,13 +99,13 @@ class ScoreLeaders(Kind[City]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        super().__init__(SCORE_LEADERS, "score leaders")
+        super().__init__(kinds.SCORE_LEADERS, "score leaders")
 
     def run(self, city: City, step: Step) -> None:
         furthest = max([player.track for player in city.players])
         for player in city.players:
             if player.track == furthest and furthest > 0:
-                score(city, player, LEADER_POINTS, sources.LEADER)
+                score(city, player, calendar.LEADER_POINTS, sources.LEADER)
 
 
 class ScoreTrack(Kind[City]):
@@ -142,10 +116,10 @@ class ScoreTrack(Kind[City]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        super().__init__(SCORE_TRACK, "score track")
+        super().__init__(kinds.SCORE_TRACK, "score track")
 
     def run(self, city: City, step: Step) -> None:
-        each = TRACK_POINTS[scored_era(city)]
+        each = calendar.TRACK_POINTS[scored_era(city)]
         for player in city.players:
             score(city, player, player.track * each, sources.TRACK)
             leave_track(player)
@@ -161,7 +135,7 @@ def mask_points(city: City, player: Player) -> int:
             if masks[i] > 0:
                 masks[i] -= 1
                 different += 1
-        points += MASK_SET_POINTS[different]
+        points += calendar.MASK_SET_POINTS[different]
     return points
 
 
@@ -173,7 +147,7 @@ class ScoreMasks(Kind[City]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        super().__init__(SCORE_MASKS, "score masks")
+        super().__init__(kinds.SCORE_MASKS, "score masks")
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -193,17 +167,17 @@ def workers_due(player: Player) -> int:
     """1 cocoa for each worker in play and 1 more for a strong one; locked ones too (ruling 52)."""
     due = 0
     for i in range(WORKERS):
-        if player.place[i] != WHEEL:
-            due += WAGE
-            if player.power[i] >= SALARY_HIGH_POWER:
-                due += SALARY_EXTRA
+        if player.place[i] != places.WHEEL:
+            due += calendar.SALARY
+            if player.power[i] >= calendar.SALARY_HIGH_POWER:
+                due += calendar.SALARY_EXTRA
     return due
 
 
 def salary_payable(city: City, player: Player) -> int:
     """How much of the salary can be paid at most."""
     due = salary_due(city, player)
-    most = min(due, player.goods[COCOA])
+    most = min(due, player.goods[units.COCOA])
     while most < due and payable(player, WAGES[most + 1]):
         most += 1  # with something that stands for cocoa
     return most
@@ -212,14 +186,18 @@ def salary_payable(city: City, player: Player) -> int:
 WITH_COCOA: Final[tuple[int, ...]] = tuple(
     [
         tile
-        for tile in range(FOUR_POINTS, DOUBLE_MOVE)
-        if DISCOVERY[tile].gain.cocoa and not DISCOVERY[tile].gain.owes
+        for tile in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE)
+        if discovery.TILES[tile].gain.cocoa and not discovery.TILES[tile].gain.owes
     ]
 )
 """The discovery tiles that help to pay: they bring cocoa at once, and nothing to decide."""
 
-HIGHEST_SALARY: Final = WORKERS * (WAGE + SALARY_EXTRA) + max(SALARY_MORE)
-WAGES: Final[list[Bundle]] = [bundle_of(COCOA, amount) for amount in range(HIGHEST_SALARY + 1)]
+HIGHEST_SALARY: Final = WORKERS * (calendar.SALARY + calendar.SALARY_EXTRA) + max(
+    calendar.SALARY_MORE
+)
+WAGES: Final[list[Bundle]] = [
+    bundle_of(units.COCOA, amount) for amount in range(HIGHEST_SALARY + 1)
+]
 IGNORE_SALARY: Final = HIGHEST_SALARY + 1
 
 
@@ -235,29 +213,29 @@ class Salary(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"pay{amount}" for amount in range(HIGHEST_SALARY + 1)] + ["pay!"]
-        super().__init__(SALARY, "salary", "", codes)
+        super().__init__(kinds.SALARY, "salary", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         most = salary_payable(city, player)
         ids = [self.ids[amount] for amount in range(most, -1, -1)]
-        if player.tiles[IGNORE_COCOA]:
+        if player.tiles[discovery.IGNORE_COCOA]:
             ids.append(self.ids[IGNORE_SALARY])
         for tile in WITH_COCOA:
             if player.tiles[tile]:
-                ids.append(self.asides[tile - FOUR_POINTS])
+                ids.append(self.asides[tile - discovery.FOUR_POINTS])
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
         if option == IGNORE_SALARY:
-            flip(city, player, IGNORE_COCOA)
+            flip(city, player, discovery.IGNORE_COCOA)
             return
         due = salary_due(city, player)
         if city.events is not None:
             city.tell("salary", step[1], option, due)
         pay(city, player, WAGES[option])
-        score(city, player, -UNPAID_LOSS * (due - option), sources.SALARY)
+        score(city, player, -calendar.UNPAID_LOSS * (due - option), sources.SALARY)
 
     def question(self, city: City, step: Step) -> Phrase:
         due = salary_due(city, city.players[step[1]])
@@ -270,11 +248,11 @@ class Salary(Kind[City]):
         missing = salary_due(city, city.players[step[1]]) - option
         if missing == 0:
             return "salary.full", {"amount": option}
-        return "salary.less", {"amount": option, "points": missing * UNPAID_LOSS}
+        return "salary.less", {"amount": option, "points": missing * calendar.UNPAID_LOSS}
 
     def flaw(self, city: City, step: Step) -> str:
         seats = range(city.setting.people - 1, -1, -1)
-        owed = [other for other in city.agenda if other[0] == SALARY]
+        owed = [other for other in city.agenda if other[0] == kinds.SALARY]
         right = owed == [owing.salary(seat) for seat in seats][: len(owed)]
         return "" if right else "salaries are paid in player order"
 
@@ -285,12 +263,12 @@ class NewEra(Kind[City]):
     on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
-        super().__init__(NEW_ERA, "new era")
+        super().__init__(kinds.NEW_ERA, "new era")
 
     def run(self, city: City, step: Step) -> None:
         city.era += 1
         city.light = 0
-        city.dark = DARK_DISC[len(city.players)][city.era]
+        city.dark = calendar.DARK_DISC[len(city.players)][city.era]
         city.countdown = -1
         begin_turn(city, step[1])
         owe_neutral_draws(city)
@@ -306,7 +284,7 @@ def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
     effect = tile.effect
     if effect == "masks":
         different = len([kind for kind in city.setting.masks if player.tiles[kind] > 0])
-        return MASK_SET_POINTS[different]
+        return calendar.MASK_SET_POINTS[different]
     if effect == "technologies":
         return tile.points * player.technologies.bit_count()
     if effect == "avenue":
@@ -315,13 +293,13 @@ def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
         return tile.points * bonus_steps_reached(player)
     if effect == "discovery":
         count = 0
-        for tile_number in range(MASKS, KINDS):
+        for tile_number in range(discovery.MASKS, discovery.KINDS):
             count += player.tiles[tile_number] + player.used[tile_number]
         return tile.points * count
     if effect == "workers":
         points = 0
         for i in range(WORKERS):
-            if player.place[i] != WHEEL:  # locked ones count (ruling 55)
+            if player.place[i] != places.WHEEL:  # locked ones count (ruling 55)
                 strong = player.power[i] >= tile.high_power
                 points += tile.points_high if strong else tile.points
         return points
@@ -334,18 +312,20 @@ class ScoreBonus(Kind[City]):
     on: ClassVar = ("game over",)
 
     def __init__(self) -> None:
-        super().__init__(SCORE_BONUS, "score bonus")
+        super().__init__(kinds.SCORE_BONUS, "score bonus")
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
             if city.setting.end_scored and end_scored(city, player):
                 continue
             for temple in range(3):
-                if player.temple[temple] >= BONUS_STEP:
+                if player.temple[temple] >= temples.BONUS_STEP:
                     tile = city.bonus[temple]
                     if city.events is not None:
                         city.tell("bonus", player.seat, tile, temple)
-                    score(city, player, bonus_points(city, player, BONUS[tile]), sources.BONUS)
+                    score(
+                        city, player, bonus_points(city, player, BONUS_TILES[tile]), sources.BONUS
+                    )
 
 
 class GameOver(Kind[City]):
@@ -354,7 +334,7 @@ class GameOver(Kind[City]):
     on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
-        super().__init__(GAME_OVER, "game over")
+        super().__init__(kinds.GAME_OVER, "game over")
 
     def run(self, city: City, step: Step) -> None:
         city.agenda.clear()
@@ -375,7 +355,7 @@ def end_scored(city: City, player: Player) -> bool:
 
 def bonus_steps_reached(player: Player) -> int:
     """How many temple bonus tiles a player has reached."""
-    return len([height for height in player.temple if height >= BONUS_STEP])
+    return len([height for height in player.temple if height >= temples.BONUS_STEP])
 
 
 BY_POINTS: Final = ""
@@ -394,8 +374,8 @@ def verdict(city: City) -> tuple[list[int], str]:
     tied = [player for player in city.players if player.points == best]
     if len(tied) == 1:
         return [tied[0].seat], BY_POINTS
-    richest = max([player.goods[COCOA] for player in tied])
-    rich = [player for player in tied if player.goods[COCOA] == richest]
+    richest = max([player.goods[units.COCOA] for player in tied])
+    rich = [player for player in tied if player.goods[units.COCOA] == richest]
     if len(rich) == 1:
         return [rich[0].seat], BY_COCOA
     return [rich[-1].seat if city.setting.dark_eclipse else rich[0].seat], BY_ORDER

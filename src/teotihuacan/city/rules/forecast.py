@@ -2,7 +2,7 @@
 
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.eclipse import salary_due, salary_payable
-from teotihuacan.city.rules.printed.calendar import UNPAID_LOSS
+from teotihuacan.city.rules.printed import calendar
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules
 
@@ -21,4 +21,4 @@ def unpaid(city: City, seat: int) -> tuple[int, int, int]:
     player = city.players[seat]
     due = salary_due(city, player)
     missing = due - salary_payable(city, player)
-    return due, missing, missing * UNPAID_LOSS
+    return due, missing, missing * calendar.UNPAID_LOSS

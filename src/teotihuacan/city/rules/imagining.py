@@ -4,11 +4,9 @@ and the discovery tiles that were drawn with them.
 Nothing else is hidden in this game: piles have no order before they are drawn from.
 """
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds, owing, tile_places
 from teotihuacan.city.rules.draws import linked_place
-from teotihuacan.city.rules.kinds import DRAW_DISCOVERY
-from teotihuacan.city.rules.places import LINKED
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.city.rules.writing import holds, lies_open
 from teotihuacan.engine.dealer import Dealer
@@ -61,7 +59,7 @@ def draw_linked(city: City, seat: int, dealer: Dealer) -> None:
     city.agenda = [
         step
         for step in city.agenda
-        if step[0] != DRAW_DISCOVERY
+        if step[0] != kinds.DRAW_DISCOVERY
         or linked_place(step) < 0
         or holds(city, seat, city.setting.discoverers[linked_place(step)])
     ]
@@ -70,9 +68,9 @@ def draw_linked(city: City, seat: int, dealer: Dealer) -> None:
         for player in city.players:
             dealt = dealt or (player.seat != seat and holds(city, player.seat, tile))
         if dealt:
-            stack = city.setting.stacks.get(LINKED + place, ORDINARY)
+            stack = city.setting.stacks.get(tile_places.LINKED + place, discovery.ORDINARY)
             left = [
-                count if DISCOVERY[kind].stack == stack else 0
+                count if discovery.TILES[kind].stack == stack else 0
                 for kind, count in enumerate(city.discovery_pile)
             ]
             if max(left) > 0:

@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
-from teotihuacan.city.rules.kinds import PERFORM
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import Kind, Step, Value
 
@@ -52,7 +52,7 @@ class Perform(Kind[City]):
     families: ClassVar = (MAIN_ACTION, PAUSE)
 
     def __init__(self) -> None:
-        super().__init__(PERFORM, "perform", "board:2..8 workers:1..3 lowest:1..5")
+        super().__init__(kinds.PERFORM, "perform", "board:2..8 workers:1..3 lowest:1..5")
 
     def run(self, city: City, step: Step) -> None:
         _, seat, board, workers, lowest = step

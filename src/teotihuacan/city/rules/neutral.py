@@ -2,10 +2,9 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds, owing
 from teotihuacan.city.rules.families import TURN_BEGINS
-from teotihuacan.city.rules.kinds import NEUTRALS
-from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS, STARTING
+from teotihuacan.city.rules.printed import starting
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.steps import Kind, Step
 
@@ -20,7 +19,7 @@ def owe_neutral_draws(city: City) -> bool:
 
     During setup they come from the tiles nobody kept, after an Eclipse from all of them.
     """
-    colours = NEUTRAL_COLOURS[len(city.players)]
+    colours = starting.NEUTRAL_COLOURS[len(city.players)]
     if colours == 0:
         return False
     if city.starting_pile == 0:
@@ -39,7 +38,7 @@ def place_neutrals(city: City, tile: int) -> None:
         return
     boards: list[int] = []
     for drawn in city.drawn:
-        for board in STARTING[drawn].boards:
+        for board in starting.TILES[drawn].boards:
             if board not in boards:
                 boards.append(board)
     if len(boards) < WORKERS_EACH:  # a tile that names one board twice: one more is drawn
@@ -77,7 +76,7 @@ class Neutrals(Kind[City]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        super().__init__(NEUTRALS, "neutrals")
+        super().__init__(kinds.NEUTRALS, "neutrals")
 
     def run(self, city: City, step: Step) -> None:
         put_away(city)

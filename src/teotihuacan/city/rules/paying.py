@@ -2,13 +2,12 @@
 
 from typing import ClassVar, Final
 
+from teotihuacan.city.rules import kinds as step_kinds
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.ascension import worker_codes
-from teotihuacan.city.rules.bundle import COCOA, GOODS, UNITS, WILD, WOOD
 from teotihuacan.city.rules.families import PAUSE
-from teotihuacan.city.rules.kinds import GIVE, PAY_WITH, POWER_DOWN
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.printed import discovery, technologies
+from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.city.rules.verbs import could_stand, fewest_pieces, pay_pieces, take
 from teotihuacan.engine.steps import Kind, Phrase, Step
@@ -23,13 +22,13 @@ class Give(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"give-{good}" for good in GOODS[1:]]
-        super().__init__(GIVE, "give", "", codes, lapses=True)
+        codes = [f"give-{good}" for good in units.GOODS[1:]]
+        super().__init__(step_kinds.GIVE, "give", "", codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
-        ids = self.ids[: WILD - WOOD] if player.literal else self.ids
-        return [id for good, id in enumerate(ids, WOOD) if player.goods[good] > 0]
+        ids = self.ids[: units.WILD - units.WOOD] if player.literal else self.ids
+        return [id for good, id in enumerate(ids, units.WOOD) if player.goods[good] > 0]
 
     def play(self, city: City, step: Step, option: int) -> None:
         take(city, city.players[step[1]], option + 1, -1)
@@ -45,15 +44,15 @@ class PayWith(Kind[City]):
     """
 
     def __init__(self) -> None:
-        codes = [f"{UNITS[WILD]}-{pieces}" for pieces in range(MOST_PIECES + 1)]
+        codes = [f"{units.UNITS[units.WILD]}-{pieces}" for pieces in range(MOST_PIECES + 1)]
         fields = f"good:0..3 amount:1..{MOST_PIECES} kept"
-        super().__init__(PAY_WITH, "pay with", fields, codes)
+        super().__init__(step_kinds.PAY_WITH, "pay with", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, good, amount, kept = step
         player = city.players[seat]
         fewest = fewest_pieces(player, good, amount)
-        most = max(fewest, min(could_stand(player, good, amount), player.goods[WILD] - kept))
+        most = max(fewest, min(could_stand(player, good, amount), player.goods[units.WILD] - kept))
         return [self.first + pieces for pieces in range(fewest, most + 1)]
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -65,7 +64,7 @@ class PayWith(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         _, _, good, amount, _ = step
-        each = COCOA_INSTEAD if good == COCOA else 1
+        each = technologies.COCOA_INSTEAD if good == units.COCOA else 1
         left = max(0, amount - option * each)
         key = "all" if left == 0 else "none" if option == 0 else "mixed"
         return f"pay with.{key}", {"good": good, "amount": left, "pieces": option}
@@ -83,16 +82,16 @@ class PowerDown(Kind[City]):
 
     def __init__(self) -> None:
         codes = [*worker_codes("-"), *[f"start-{power}" for power in range(2, 6)]]
-        super().__init__(POWER_DOWN, "power down", "", codes, lapses=True)
+        super().__init__(step_kinds.POWER_DOWN, "power down", "", codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         ids: list[int] = []
         for i in range(WORKERS):
             place, power = player.place[i], player.power[i]
-            if power < 2 or not 1 <= place <= HAND:
+            if power < 2 or not 1 <= place <= places.HAND:
                 continue
-            option = IN_HAND + power - 2 if place == HAND else option_of(place, power)
+            option = IN_HAND + power - 2 if place == places.HAND else option_of(place, power)
             if self.ids[option] not in ids:
                 ids.append(self.ids[option])
         return ids
@@ -102,7 +101,9 @@ class PowerDown(Kind[City]):
         worker = lowered_worker(player, option)
         player.power[worker] -= 1
         if city.events is not None:
-            city.tell("power down", step[1], player.place[worker] % HAND, player.power[worker])
+            city.tell(
+                "power down", step[1], player.place[worker] % places.HAND, player.power[worker]
+            )
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option >= IN_HAND:
@@ -113,7 +114,7 @@ class PowerDown(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if city.agenda[0] == step:
             return "a payment cannot lie at the bottom"
-        tiles = [DISCOVERY[kind] for kind, copies in enumerate(city.setting.copies) if copies]
+        tiles = [discovery.TILES[kind] for kind, copies in enumerate(city.setting.copies) if copies]
         priced = [tile for tile in tiles if tile.cost.power]
         return "" if priced else "no tile of this game costs power"
 
@@ -124,12 +125,12 @@ IN_HAND: Final = 40  # the option after eight boards of five powers: a starting 
 def lowered_worker(player: Player, option: int) -> int:
     """The worker that an answer to `power down` means."""
     if option >= IN_HAND:
-        return player.worker_with(HAND, option - IN_HAND + 2)
+        return player.worker_with(places.HAND, option - IN_HAND + 2)
     board, power = board_and_power(option)
     return player.worker_with(board, power)
 
 
-PAYMENTS: Final = (PAY_WITH, POWER_DOWN)
+PAYMENTS: Final = (step_kinds.PAY_WITH, step_kinds.POWER_DOWN)
 
 
 def payments_flaw(city: City, kinds: list[Kind[City]]) -> str:
@@ -139,7 +140,7 @@ def payments_flaw(city: City, kinds: list[Kind[City]]) -> str:
         return ""
     if len({step[1] for step in paying}) > 1:
         return "one player pays at a time"
-    first_to_last = [step for step in reversed(paying) if step[0] == PAY_WITH]
+    first_to_last = [step for step in reversed(paying) if step[0] == step_kinds.PAY_WITH]
     below = city.agenda[-len(paying) - 1]  # nothing but a payment lies on another
     right = all_ways_lead_on(city, kinds, first_to_last, below)
     return "" if right else "it cannot be paid"
@@ -149,7 +150,7 @@ def all_ways_lead_on(city: City, kinds: list[Kind[City]], payments: list[Step], 
     """Whether each way to pay leaves enough for the other payments, and for what is owed then."""
     if not payments:
         return not kinds[owed[0]].flaw(city, owed)
-    kind = kinds[PAY_WITH]
+    kind = kinds[step_kinds.PAY_WITH]
     _, seat, good, amount, _ = payments[0]
     player = city.players[seat]
     before = player.goods

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import COCOA, Bundle
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import Bundle
 
 
 class Technology:
@@ -66,8 +67,8 @@ class RoyalTile:
         self.gain: Final[Bundle] = gain
         self.plus: Final[int] = plus  # added to the power of the locked worker
         self.once: Final[bool] = effect == "trade_for_power"  # one trade, whatever the power
-        self.fee: Final[Bundle] = pay.only(COCOA)  # the cocoa of the price …
-        self.unpaid: Final[Bundle] = pay.without(COCOA)  # … and the rest of it
+        self.fee: Final[Bundle] = pay.only(units.COCOA)  # the cocoa of the price …
+        self.unpaid: Final[Bundle] = pay.without(units.COCOA)  # … and the rest of it
         self.trades: Final[bool] = effect in ("trade", "trade_for_power")
 
 

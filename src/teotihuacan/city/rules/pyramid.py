@@ -2,18 +2,23 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.geometry import SITE_LEVEL, SITES, SUPPORT
+from teotihuacan.city.rules import geometry
 from teotihuacan.city.rules.pyramid_tiles import COLOURED, ORIENTED, UNDER
 from teotihuacan.city.rules.state import City, replaced
 
-UPPER_SITES: Final[list[int]] = [site for site in range(SITES) if SUPPORT[site]]
-GROUND: Final[int] = sum([1 << site for site in range(SITES) if not SUPPORT[site]])
+UPPER_SITES: Final[list[int]] = [site for site in range(geometry.SITES) if geometry.SUPPORT[site]]
+GROUND: Final[int] = sum(
+    [1 << site for site in range(geometry.SITES) if not geometry.SUPPORT[site]]
+)
 """The sites that need no support, as bits: those of the lowest level."""
 
 
 def site_open(city: City, site: int) -> bool:
     """An empty site resting on four tiles (level 1: on the ground)."""
-    return not (city.filled >> site) & 1 and city.filled & SUPPORT[site] == SUPPORT[site]
+    return (
+        not (city.filled >> site) & 1
+        and city.filled & geometry.SUPPORT[site] == geometry.SUPPORT[site]
+    )
 
 
 def open_levels(city: City) -> int:
@@ -21,8 +26,8 @@ def open_levels(city: City) -> int:
     filled = city.filled
     levels = 1 if filled & GROUND != GROUND else 0
     for site in UPPER_SITES:
-        if not (filled >> site) & 1 and filled & SUPPORT[site] == SUPPORT[site]:
-            levels |= 1 << SITE_LEVEL[site]
+        if not (filled >> site) & 1 and filled & geometry.SUPPORT[site] == geometry.SUPPORT[site]:
+            levels |= 1 << geometry.SITE_LEVEL[site]
     return levels
 
 

@@ -6,18 +6,10 @@ site * 4 + corner of the tile there, or as -1 - icon where the main board itself
 
 from typing import Final
 
+from teotihuacan.city.rules import geometry, units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GOLD_BARS, Bundle, bundle_of
-from teotihuacan.city.rules.geometry import (
-    LEVELS,
-    SITE_LEVEL,
-    SITES,
-    SUPPORT,
-    corner_at,
-    decoration_cells,
-    quarter_of,
-    site_at,
-)
+from teotihuacan.city.rules.bundle import Bundle, bundle_of
+from teotihuacan.city.rules.geometry import corner_at, decoration_cells, quarter_of, site_at
 from teotihuacan.city.rules.reading import bundles
 from teotihuacan.engine.facts import Group
 
@@ -56,14 +48,14 @@ def _oriented(tiles: list[tuple[int, int, int, int]]) -> list[tuple[int, int, in
 
 def _under(ground: tuple[str, ...]) -> list[tuple[int, ...]]:
     rows: list[tuple[int, ...]] = []
-    for site in range(SITES):
+    for site in range(geometry.SITES):
         covered: list[int] = []
         for corner in range(4):
             row, col = quarter_of(site, corner)
-            if SITE_LEVEL[site] == 0:
+            if geometry.SITE_LEVEL[site] == 0:
                 covered.append(-1 - _ICONS.index(ground[row][col]))
             else:
-                covered.append(corner_at(SITE_LEVEL[site] - 1, row, col))
+                covered.append(corner_at(geometry.SITE_LEVEL[site] - 1, row, col))
         rows.append(tuple(covered))
     return rows
 
@@ -72,12 +64,12 @@ def _start_sites(group: Group, players: int) -> tuple[int, ...]:
     sites: list[int] = []
     filled = 0
     for level, key in ((0, f"first_{players}"), (1, f"second_{players}")):
-        side = LEVELS - level
+        side = geometry.LEVELS - level
         for row, word in enumerate(group.letters(key, side, side, "X.")):
             for col in range(side):
                 if word[col] == "X":
                     site = site_at(level, row, col)
-                    if filled & SUPPORT[site] != SUPPORT[site]:
+                    if filled & geometry.SUPPORT[site] != geometry.SUPPORT[site]:
                         raise group.wrong(
                             key, f"the tile in row {row + 1}, column {col + 1} rests on nothing"
                         )
@@ -99,7 +91,7 @@ def _decoration_under(group: Group) -> list[list[tuple[int, int]]]:
     for side, key in enumerate(("top", "right", "bottom", "left")):
         first, second = _icons(group.check_letters(key, group.word(key), 2, _ICONS[:4]))
         levels: list[tuple[int, int]] = [(-1 - first, -1 - second)]
-        for level in range(1, LEVELS):
+        for level in range(1, geometry.LEVELS):
             (row, col), (row_2, col_2) = decoration_cells(side, level)
             levels.append((corner_at(level - 1, row, col), corner_at(level - 1, row_2, col_2)))
         sides.append(levels)
@@ -113,9 +105,9 @@ UNDER: Final[list[tuple[int, ...]]] = _under(
     _pyramid.group("ground").letters("icons", 8, 8, _ICONS[:4])
 )
 LEVEL_COST: Final[list[Bundle]] = bundles(
-    _pyramid.group("levels"), "cost", LEVELS, frozenset(["stone", "wood"])
+    _pyramid.group("levels"), "cost", geometry.LEVELS, frozenset(["stone", "wood"])
 )
-LEVEL_POINTS: Final[tuple[int, ...]] = _pyramid.group("levels").numbers("points", LEVELS)
+LEVEL_POINTS: Final[tuple[int, ...]] = _pyramid.group("levels").numbers("points", geometry.LEVELS)
 PYRAMID_OFFER: Final[int] = _pyramid.group("levels").number("offer", 3, 3)
 START_SITES: Final[tuple[tuple[int, ...], ...]] = (  # [players]
     (),
@@ -128,7 +120,7 @@ DECORATION_ICONS: Final[list[tuple[int, int]]] = _decoration_icons(
     _pyramid.group("decoration_tiles")
 )
 DECORATION_COST: Final[list[Bundle]] = [  # [workers - 1]
-    bundle_of(GOLD_BARS, gold) for gold in _pyramid.group("decorations").numbers("gold", 3)
+    bundle_of(units.GOLD, gold) for gold in _pyramid.group("decorations").numbers("gold", 3)
 ]
 DECORATION_POINTS: Final[int] = _pyramid.group("decorations").number("points")
 DECORATION_OFFER: Final[int] = _pyramid.group("decorations").number("offer", 4, 4)

@@ -3,31 +3,10 @@
 Generous on purpose: nothing that is possible may be left out, so gains are taken at their best.
 """
 
-from teotihuacan.city.rules.bundle import (
-    AVENUE,
-    BLUE,
-    COCOA,
-    GOLD_BARS,
-    POWER,
-    RESOURCE,
-    STONE,
-    TECHNOLOGY,
-    TEMPLE,
-    WILD,
-    WOOD,
-    Bundle,
-    bundle_of,
-)
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, DOUBLE_MOVE, FOUR_POINTS, KINDS
-from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD, TECHNOLOGIES_INSTEAD
-from teotihuacan.city.rules.printed.temples import (
-    AVENUE_LAST,
-    AVENUE_PILE,
-    MAJOR_PILE,
-    TEMPLE_REWARD,
-    TOP_STEP,
-)
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.bundle import Bundle, bundle_of
+from teotihuacan.city.rules.printed import discovery, technologies, temples
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.verbs import climbable
 
@@ -40,7 +19,7 @@ def within_reach(
 ) -> bool:
     """Whether a cost could be paid after one of the deals and with the tiles in hand."""
     have = player.goods[:]
-    have[COCOA] -= cocoa_spent
+    have[units.COCOA] -= cocoa_spent
     wild = tiles_in_hand(city, player, have)
     for price, gains in deals:
         then = have[:]
@@ -56,13 +35,13 @@ def tiles_in_hand(city: City, player: Player, have: list[int]) -> int:
     """Add the goods that a player's tiles could bring; how many resources of one's choice come
     with them."""
     free = 0
-    for tile in range(FOUR_POINTS, DOUBLE_MOVE):
+    for tile in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE):
         if player.tiles[tile]:
             for bundle in tile_gains(city, player, tile):
                 free += collect(have, bundle) * player.tiles[tile]
-    if player.showing >> KINDS:
-        for tile in range(KINDS, len(player.tiles)):
-            if player.tiles[tile] and not DISCOVERY[tile].special:
+    if player.showing >> discovery.KINDS:
+        for tile in range(discovery.KINDS, len(player.tiles)):
+            if player.tiles[tile] and not discovery.TILES[tile].special:
                 for bundle in tile_gains(city, player, tile):
                     free += collect(have, bundle.times(player.tiles[tile]))
     return free
@@ -71,9 +50,9 @@ def tiles_in_hand(city: City, player: Player, have: list[int]) -> int:
 def collect(have: list[int], bundle: Bundle) -> int:
     """Add the goods of a bundle; how many resources of one's choice come with them."""
     for unit, amount in bundle.parts:
-        if unit < RESOURCE:
+        if unit < units.RESOURCE:
             have[unit] += amount
-    return bundle.amounts[RESOURCE]
+    return bundle.amounts[units.RESOURCE]
 
 
 def enough(player: Player, have: list[int], free: int, price: Bundle, cost: Bundle) -> bool:
@@ -82,9 +61,9 @@ def enough(player: Player, have: list[int], free: int, price: Bundle, cost: Bund
 
     A piece of the good that stands for others may pay cocoa with a technology.
     """
-    instead = COCOA_INSTEAD if player.technologies & TECHNOLOGIES_INSTEAD else 0
-    pieces = have[WILD] - price.wild - cost.wild
-    missing = price.cocoa + cost.cocoa - have[COCOA]
+    instead = technologies.COCOA_INSTEAD if player.technologies & technologies.WHEN_PAYING else 0
+    pieces = have[units.WILD] - price.wild - cost.wild
+    missing = price.cocoa + cost.cocoa - have[units.COCOA]
     if missing > 0:
         if not instead:
             return False
@@ -94,31 +73,31 @@ def enough(player: Player, have: list[int], free: int, price: Bundle, cost: Bund
     if not player.literal:
         free += pieces
     spare = 0
-    for good in (WOOD, STONE, GOLD_BARS):
+    for good in (units.WOOD, units.STONE, units.GOLD):
         left = have[good] - price.of(good) - cost.of(good)
         if left >= 0:
             spare += left
         else:
             free += left  # what is missing of it
-    return free >= 0 and spare + free >= price.of(RESOURCE) + cost.of(RESOURCE)
+    return free >= 0 and spare + free >= price.of(units.RESOURCE) + cost.of(units.RESOURCE)
 
 
 def tile_gains(city: City, player: Player, tile: int) -> list[Bundle]:
     """Everything a tile could bring when it is used: its goods, and what steps lead to."""
-    gain = DISCOVERY[tile].gain
+    gain = discovery.TILES[tile].gain
     found = [gain]
     for temple in range(3):
-        if gain.of(TEMPLE) or gain.of(BLUE + temple):
+        if gain.of(units.TEMPLE) or gain.of(units.BLUE + temple):
             found += step_gains(city, player, temple)
-    if gain.of(AVENUE):
+    if gain.of(units.AVENUE):
         found += avenue_gains(city, player)
-    if gain.of(TECHNOLOGY):
+    if gain.of(units.TECHNOLOGY):
         found += step_gains(city, player, -1)
-    if gain.of(POWER):
+    if gain.of(units.POWER):
         for worker in range(WORKERS):
-            standing = 1 <= player.place[worker] < HAND
-            if standing and player.power[worker] + gain.of(POWER) >= 6:
-                found.append(bundle_of(COCOA, city.setting.edition.ascension_cocoa))
+            standing = 1 <= player.place[worker] < places.HAND
+            if standing and player.power[worker] + gain.of(units.POWER) >= 6:
+                found.append(bundle_of(units.COCOA, city.setting.edition.ascension_cocoa))
                 found += avenue_gains(city, player) + step_gains(city, player, -1)
                 break
     return found
@@ -130,10 +109,12 @@ def step_gains(city: City, player: Player, temple: int) -> list[Bundle]:
     for other in range(3) if temple < 0 else range(temple, temple + 1):
         if climbable(city, player, other):
             height = player.temple[other] + 1
-            found.append(TEMPLE_REWARD[other][height])
-            pile = MAJOR_PILE[other][height]
+            found.append(temples.TEMPLE_REWARD[other][height])
+            pile = temples.MAJOR_PILE[other][height]
             if pile >= 0:
-                found += [DISCOVERY[tile].gain for tile in city.piles[FIRST_TEMPLE_PILE + pile]]
+                found += [
+                    discovery.TILES[tile].gain for tile in city.piles[FIRST_TEMPLE_PILE + pile]
+                ]
     return found
 
 
@@ -148,19 +129,19 @@ def steps_gained(city: City, player: Player, count: int) -> list[list[Bundle]]:
             gains: list[Bundle] = []
             for temple, steps in enumerate((blue, red, count - blue - red)):
                 height = player.temple[temple]
-                for step in range(height + 1, min(height + steps, TOP_STEP) + 1):
-                    gains.append(TEMPLE_REWARD[temple][step])
-                    pile = MAJOR_PILE[temple][step]
+                for step in range(height + 1, min(height + steps, temples.TOP_STEP) + 1):
+                    gains.append(temples.TEMPLE_REWARD[temple][step])
+                    pile = temples.MAJOR_PILE[temple][step]
                     if pile >= 0:
                         for tile in city.piles[FIRST_TEMPLE_PILE + pile]:
-                            gains.append(DISCOVERY[tile].gain)
+                            gains.append(discovery.TILES[tile].gain)
             found.append(gains)
     return found
 
 
 def avenue_gains(city: City, player: Player) -> list[Bundle]:
     """What the tiles on the next step of the Avenue could bring."""
-    if player.avenue >= AVENUE_LAST:
+    if player.avenue >= temples.AVENUE_LAST:
         return []
-    pile = AVENUE_PILE[player.avenue + 1]
-    return [] if pile < 0 else [DISCOVERY[tile].gain for tile in city.piles[pile]]
+    pile = temples.AVENUE_PILE[player.avenue + 1]
+    return [] if pile < 0 else [discovery.TILES[tile].gain for tile in city.piles[pile]]

@@ -1,6 +1,7 @@
 """How costs and gains are read from the data files."""
 
-from teotihuacan.city.rules.bundle import MODULES, NOTHING, Bundle, parse_bundle
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, parse_bundle
 from teotihuacan.engine.facts import DataError, Group
 
 
@@ -20,7 +21,7 @@ def bundle(group: Group, key: str, allowed: frozenset[str]) -> Bundle:
 
 def bundle_or_nothing(group: Group, key: str, allowed: frozenset[str]) -> Bundle:
     """The bundle, or an empty one when not written."""
-    return bundle(group, key, allowed) if group.has(key) else NOTHING
+    return bundle(group, key, allowed) if group.has(key) else EMPTY_BUNDLE
 
 
 def bundles(group: Group, key: str, count: int, allowed: frozenset[str]) -> list[Bundle]:
@@ -67,7 +68,7 @@ def rising(group: Group, key: str, low: int, high: int) -> tuple[int, ...]:
 
 def module_of(group: Group) -> str:
     """The module to which the tiles of a further box belong."""
-    return group.word("module", tuple(MODULES))
+    return group.word("module", tuple(units.MODULES))
 
 
 def check_new(row: Group, key: str, name: str, others: list[str]) -> None:

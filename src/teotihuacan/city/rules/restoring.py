@@ -5,21 +5,11 @@ The counterpart of `writing.py`: what it reads, `write_city` wrote, or somebody 
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import GOODS
+from teotihuacan.city.rules import geometry, places, units, writing
 from teotihuacan.city.rules.eclipse import visible_building
-from teotihuacan.city.rules.geometry import DECORATION_NEEDS, SITES, SUPPORT
-from teotihuacan.city.rules.printed.boards import (
-    BOARD_KEYS,
-    BUILDINGS,
-    NOBLE_ROWS,
-    TEMPLE_KEYS,
-    WORSHIP_BOARDS,
-)
-from teotihuacan.city.rules.printed.calendar import DARK_DISC, FOURTH_WORKER_POWER, TRACK_LAST
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import NEUTRAL_COLOURS
-from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECHNOLOGIES, TECHNOLOGIES_SHOWN
-from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
+from teotihuacan.city.rules.printed import boards, calendar, starting, technologies
+from teotihuacan.city.rules.printed import temples as printed_temples
+from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_OFFER,
     DECORATION_TILES,
@@ -27,22 +17,8 @@ from teotihuacan.city.rules.pyramid_tiles import (
     PYRAMID_TILES,
 )
 from teotihuacan.city.rules.setup import slots_of
-from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
-from teotihuacan.city.rules.writing import (
-    BOARDS,
-    DECORATION_WORDS,
-    LOWEST_VISIBLE,
-    PILE_NAMES,
-    PLACE_NAMES,
-    PLACE_NUMBERS,
-    SIDE_NAMES,
-    SITE_NAMES,
-    TILE_WORDS,
-    offer_icons,
-    royal_places,
-    side_icons,
-    site_icons,
-)
+from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.writing import offer_icons, royal_places, side_icons, site_icons
 from teotihuacan.engine.checking import Reader, integer
 
 MOST: Final = 10**15  # of goods and points: so far beyond any game that none ever plays past it
@@ -104,35 +80,41 @@ def read_numbers(
 
 
 def read_technologies(reader: Reader, city: City, most: int) -> tuple[int, ...]:
-    numbers = [technology.written() for technology in TECHNOLOGIES]
+    numbers = [technology.written() for technology in technologies.TILES]
     return read_numbers(reader, "technologies", numbers, city.setting.technologies, most)
 
 
 def read_player(reader: Reader, city: City, player: Player) -> None:
     setting = city.setting
     for good in range(setting.goods):
-        player.goods[good] = reader.integer(GOODS[good], 0, MOST)
+        player.goods[good] = reader.integer(units.GOODS[good], 0, MOST)
     player.points = reader.integer("points", 0, MOST)
     temples = reader.inner("temples")
-    player.temple = [temples.integer(key, 0, TOP_STEP) for key in TEMPLE_KEYS]
+    player.temple = [
+        temples.integer(key, 0, printed_temples.TOP_STEP) for key in boards.TEMPLE_KEYS
+    ]
     temples.done()
-    player.avenue = reader.integer("avenue", 0, AVENUE_LAST)
-    player.track = reader.integer("pyramid track", 0, TRACK_LAST)
+    player.avenue = reader.integer("avenue", 0, printed_temples.AVENUE_LAST)
+    player.track = reader.integer("pyramid track", 0, calendar.TRACK_LAST)
     player.technologies = 0
     for index in read_technologies(reader, city, len(setting.technologies)):
         player.technologies |= 1 << index
     workers = reader.readers("workers", WORKERS, WORKERS)
     for i, worker in enumerate(workers):
-        player.place[i] = PLACE_NUMBERS[worker.word("at", PLACE_NAMES)]
+        player.place[i] = writing.PLACE_NUMBERS[worker.word("at", writing.PLACE_NAMES)]
         player.power[i] = worker.integer("power", 1, 6)
-        if player.power[i] == 6 and player.place[i] != HAND:
+        if player.power[i] == 6 and player.place[i] != places.HAND:
             raise worker.fail("power", "6 ascends at once")
-        if player.place[i] == WHEEL and player.power[i] != FOURTH_WORKER_POWER:
-            raise worker.fail("power", f"the fourth worker waits with {FOURTH_WORKER_POWER}")
+        if player.place[i] == places.WHEEL and player.power[i] != calendar.FOURTH_WORKER_POWER:
+            raise worker.fail(
+                "power", f"the fourth worker waits with {calendar.FOURTH_WORKER_POWER}"
+            )
         worker.done()
-    if player.place.count(WHEEL) > 1 or (WHEEL in player.place and player.place[3] != WHEEL):
+    if player.place.count(places.WHEEL) > 1 or (
+        places.WHEEL in player.place and player.place[3] != places.WHEEL
+    ):
         raise reader.fail("workers", "only the fourth worker waits on the wheel")
-    locked = [place for place in player.place if place > HAND]
+    locked = [place for place in player.place if place > places.HAND]
     if len(set(locked)) != len(locked):
         raise reader.fail("workers", "two workers share a worship space")
     player.lay_out(reader.counts("discovery", setting.keys))
@@ -176,8 +158,12 @@ def read_boards(reader: Reader, city: City) -> None:
     for slot, item in enumerate(reader.items("ring", 8, 8)):
         if item is None:
             ring.append(0)
-        elif isinstance(item, str) and item in BOARDS and BOARDS.index(item) + 1 not in ring:
-            ring.append(BOARDS.index(item) + 1)
+        elif (
+            isinstance(item, str)
+            and item in writing.BOARDS
+            and writing.BOARDS.index(item) + 1 not in ring
+        ):
+            ring.append(writing.BOARDS.index(item) + 1)
         else:
             raise reader.fail(f"ring[{slot}]", "a board that is not in the ring yet is needed")
     if ring[0] != 1 or ring[4] != 8:
@@ -187,18 +173,18 @@ def read_boards(reader: Reader, city: City) -> None:
     royal: list[int | float] = [tile.number for tile in ROYAL_TILES]
     city.royal = read_numbers(reader, "royal tiles", royal, city.setting.royal, 3)
     check_derived(reader, "royal places", royal_places(city))
-    city.technologies = read_technologies(reader, city, TECHNOLOGIES_SHOWN)
-    places = [IN_ORDER.index(technology) for technology in city.technologies]
+    city.technologies = read_technologies(reader, city, technologies.SHOWN)
+    places = [technologies.IN_ORDER.index(technology) for technology in city.technologies]
     if places != sorted(places):
         raise reader.fail("technologies", "they must ascend")
-    bonus: list[int | float] = [tile.number for tile in BONUS]
-    city.bonus = read_numbers(reader, "bonus tiles", bonus, tuple(range(len(BONUS))), 3)
+    bonus: list[int | float] = [tile.number for tile in BONUS_TILES]
+    city.bonus = read_numbers(reader, "bonus tiles", bonus, tuple(range(len(BONUS_TILES))), 3)
     neutral: list[tuple[int, ...]] = []
     for i, item in enumerate(
-        reader.items("neutral workers", 0, NEUTRAL_COLOURS[len(city.players)])
+        reader.items("neutral workers", 0, starting.NEUTRAL_COLOURS[len(city.players)])
     ):
         inner = Reader({"boards": item}, f"{reader.place('neutral workers')}[{i}]", reader.error)
-        boards = [board + 1 for board in inner.words("boards", BOARDS, 3)]
+        boards = [board + 1 for board in inner.words("boards", writing.BOARDS, 3)]
         if len(set(boards)) != 3:
             raise inner.fail("boards", "three different boards are needed")
         neutral.append(tuple(boards))
@@ -208,7 +194,7 @@ def read_boards(reader: Reader, city: City) -> None:
 def read_calendar(reader: Reader, city: City) -> None:
     city.era = reader.integer("era", 1, 3) - 1
     city.dark = reader.integer("dark", 1, 12)
-    printed = DARK_DISC[len(city.players)][city.era]
+    printed = calendar.DARK_DISC[len(city.players)][city.era]
     if city.dark != printed:
         raise reader.fail("dark", f"in era {city.era + 1} the dark disc lies on {printed}")
     city.light = reader.integer("light", 0, city.dark)
@@ -226,18 +212,18 @@ def read_calendar(reader: Reader, city: City) -> None:
 
 
 def read_buildings(reader: Reader, city: City) -> None:
-    city.buildings = reader.integer("built", 0, BUILDINGS)
+    city.buildings = reader.integer("built", 0, boards.BUILDINGS)
     rows: list[int] = []
     for row, item in enumerate(reader.items("rows", 3, 3)):
         rows.append(read_row(reader, row, item))
     city.nobles = tuple(rows)
-    check_derived(reader, LOWEST_VISIBLE, visible_building(city))
+    check_derived(reader, writing.LOWEST_VISIBLE, visible_building(city))
     reader.done()
 
 
 def read_row(reader: Reader, row: int, item: object) -> int:
     """The taken spaces of a row as bits: so many from the left, or a list of them."""
-    spaces = len(NOBLE_ROWS[row])
+    spaces = len(boards.NOBLE_ROWS[row])
     place = reader.place(f"rows[{row}]")
     if not isinstance(item, list):
         return (1 << integer(item, 0, spaces, place, reader.error)) - 1
@@ -252,27 +238,34 @@ def read_row(reader: Reader, row: int, item: object) -> int:
 
 def read_pyramid(reader: Reader, city: City) -> None:
     sites = reader.inner("pyramid")
-    pyramid = [-1] * SITES
-    for site in range(SITES):
-        if sites.has(SITE_NAMES[site]):
-            pair = sites.items(SITE_NAMES[site], 2, 2)
-            place = sites.place(SITE_NAMES[site])
+    pyramid = [-1] * geometry.SITES
+    for site in range(geometry.SITES):
+        if sites.has(writing.SITE_NAMES[site]):
+            pair = sites.items(writing.SITE_NAMES[site], 2, 2)
+            place = sites.place(writing.SITE_NAMES[site])
             tile = integer(pair[0], 1, PYRAMID_TILES, f"{place}[0]", reader.error) - 1
             pyramid[site] = tile * 4 + integer(pair[1], 0, 3, f"{place}[1]", reader.error)
     sites.done()
     city.pyramid = tuple(pyramid)
     city.filled = 0
-    for site in range(SITES):
+    for site in range(geometry.SITES):
         if pyramid[site] >= 0:
             city.filled |= 1 << site
-    for site in range(SITES):
-        if (city.filled >> site) & 1 and city.filled & SUPPORT[site] != SUPPORT[site]:
-            raise sites.fail(SITE_NAMES[site], "the four tiles beneath are missing")
-    if ((city.filled >> (SITES - 1)) & 1 == 1) != city.final:
-        raise sites.fail(SITE_NAMES[SITES - 1], "this tile finishes the pyramid, and nothing else")
+    for site in range(geometry.SITES):
+        if (city.filled >> site) & 1 and city.filled & geometry.SUPPORT[site] != geometry.SUPPORT[
+            site
+        ]:
+            raise sites.fail(writing.SITE_NAMES[site], "the four tiles beneath are missing")
+    if ((city.filled >> (geometry.SITES - 1)) & 1 == 1) != city.final:
+        raise sites.fail(
+            writing.SITE_NAMES[geometry.SITES - 1],
+            "this tile finishes the pyramid, and nothing else",
+        )
     check_derived(reader, "pyramid icons", site_icons(city))
     city.pyramid_offer = read_offer(reader, "pyramid offer", PYRAMID_OFFER, PYRAMID_TILES)
-    check_derived(reader, "pyramid offer icons", offer_icons(city.pyramid_offer, TILE_WORDS))
+    check_derived(
+        reader, "pyramid offer icons", offer_icons(city.pyramid_offer, writing.TILE_WORDS)
+    )
     city.pyramid_pile = read_bits(reader, "pyramid pile", PYRAMID_TILES)
 
 
@@ -280,24 +273,24 @@ def read_decorations(reader: Reader, city: City) -> None:
     spaces = reader.inner("decorations")
     tiles = [
         spaces.integer(name, 1, DECORATION_TILES) - 1 if spaces.has(name) else -1
-        for name in SIDE_NAMES
+        for name in writing.SIDE_NAMES
     ]
     spaces.done()
-    for space in range(len(SIDE_NAMES)):
+    for space in range(len(writing.SIDE_NAMES)):
         side, level = divmod(space, 4)
-        needs = DECORATION_NEEDS[side][level]
+        needs = geometry.DECORATION_NEEDS[side][level]
         if tiles[space] < 0:
             continue
         if level > 0 and tiles[space - 1] < 0:
-            raise spaces.fail(SIDE_NAMES[space], "the space before it is empty")
+            raise spaces.fail(writing.SIDE_NAMES[space], "the space before it is empty")
         if city.filled & needs != needs:
-            raise spaces.fail(SIDE_NAMES[space], "the tiles beneath are missing")
+            raise spaces.fail(writing.SIDE_NAMES[space], "the tiles beneath are missing")
     city.decorations = tuple(tiles)
     city.decoration_offer = read_offer(
         reader, "decoration offer", DECORATION_OFFER, DECORATION_TILES
     )
     check_derived(reader, "decoration icons", side_icons(city))
-    icons = offer_icons(city.decoration_offer, DECORATION_WORDS)
+    icons = offer_icons(city.decoration_offer, writing.DECORATION_WORDS)
     check_derived(reader, "decoration offer icons", icons)
     city.decoration_pile = read_bits(reader, "decoration pile", DECORATION_TILES)
 
@@ -305,14 +298,14 @@ def read_decorations(reader: Reader, city: City) -> None:
 def read_discovery(reader: Reader, city: City) -> None:
     near = reader.inner("discovery near")
     tiles = [-1] * 9
-    for board in WORSHIP_BOARDS:
-        if near.has(BOARD_KEYS[board]):
-            tiles[board] = near.word(BOARD_KEYS[board], city.setting.keys)
+    for board in boards.WORSHIP_BOARDS:
+        if near.has(boards.BOARD_KEYS[board]):
+            tiles[board] = near.word(boards.BOARD_KEYS[board], city.setting.keys)
     near.done()
     city.near = tuple(tiles)
     piles = reader.inner("discovery piles")
     city.piles = tuple(
-        [tuple(sorted(piles.words(name, city.setting.keys, 9))) for name in PILE_NAMES]
+        [tuple(sorted(piles.words(name, city.setting.keys, 9))) for name in writing.PILE_NAMES]
     )
     piles.done()
     city.discovery_pile = reader.counts("discovery pile", city.setting.keys)
@@ -331,19 +324,19 @@ def read_discovery(reader: Reader, city: City) -> None:
 
 def check_together(reader: Reader, city: City) -> None:
     """What no single field can tell: every tile is somewhere once, no space is held twice."""
-    spaces = [place for player in city.players for place in player.place if place > HAND]
+    spaces = [place for player in city.players for place in player.place if place > places.HAND]
     if len(set(spaces)) != len(spaces):
         raise reader.fail("players", "two workers share a worship space")
-    for temple, key in enumerate(TEMPLE_KEYS):
-        if len([p for p in city.players if p.temple[temple] == TOP_STEP]) > 1:
+    for temple, key in enumerate(boards.TEMPLE_KEYS):
+        if len([p for p in city.players if p.temple[temple] == printed_temples.TOP_STEP]) > 1:
             raise reader.fail("players", f"two markers share the top of the {key} temple")
     check_buildings(reader, city)
     for player in city.players:
-        for index in range(len(TECHNOLOGIES)):
+        for index in range(len(technologies.TILES)):
             if player.knows(index) and not can_have(city, player.seat, index):
                 raise reader.fail(
                     f"players[{player.seat}].technologies",
-                    f"{TECHNOLOGIES[index].written()} is not on the display",
+                    f"{technologies.TILES[index].written()} is not on the display",
                 )
     check_once(reader, "pyramid pile", pyramid_places(city), PYRAMID_TILES, city.pyramid_pile)
     placed = [tile for tile in (*city.decorations, *city.decoration_offer) if tile >= 0]

@@ -3,7 +3,8 @@
 import os
 from typing import Any, Final
 
-from teotihuacan.city.rules import restoring, writing
+from teotihuacan.city.rules import geometry, places, restoring, sources, writing
+from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules.abilities import Ability, Trade, Traded
 from teotihuacan.city.rules.action import Action
 from teotihuacan.city.rules.ascension import (
@@ -36,7 +37,7 @@ from teotihuacan.city.rules.draws import (
     linked_place,
 )
 from teotihuacan.city.rules.eclipse import (
-    SCORING,
+    SCORING_STEPS,
     Eclipse,
     GameOver,
     NewEra,
@@ -50,17 +51,13 @@ from teotihuacan.city.rules.eclipse import (
 )
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.families import MAIN_ACTION
-from teotihuacan.city.rules.geometry import SITES
 from teotihuacan.city.rules.imagining import imagine
-from teotihuacan.city.rules.kinds import ASIDE, DRAW_DISCOVERY, EXTRA_WORKER_TILE, SETUP_OVER
 from teotihuacan.city.rules.main_action import MainAction, Perform
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import Neutrals
 from teotihuacan.city.rules.options import OPTIONS, ModulesOption
 from teotihuacan.city.rules.paying import Give, PayWith, PowerDown
-from teotihuacan.city.rules.printed.boards import GRID
-from teotihuacan.city.rules.printed.calendar import DARK_DISC
-from teotihuacan.city.rules.printed.starting import SEAT_COCOA
+from teotihuacan.city.rules.printed import boards, calendar, starting
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_OFFER,
     DECORATION_TILES,
@@ -81,18 +78,7 @@ from teotihuacan.city.rules.setup import (
     plan_setup,
     slots_of,
 )
-from teotihuacan.city.rules.sources import SOURCES
-from teotihuacan.city.rules.state import (
-    ALCHEMY,
-    CONSTRUCTION,
-    DECORATIONS,
-    FOREST,
-    GOLD,
-    NOBLES,
-    PALACE,
-    QUARRY,
-    City,
-)
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.technologies import TechnologyGain
 from teotihuacan.city.rules.temples import (
     AnyResource,
@@ -260,14 +246,14 @@ def main_actions() -> list[MainAction]:
     """The main action of each board, by number; the Palace has none."""
     return [
         MainAction(0),
-        MainAction(PALACE),
-        ResourceBoard(FOREST, GRID[0]),
-        ResourceBoard(QUARRY, GRID[1]),
-        ResourceBoard(GOLD, GRID[2]),
-        Alchemy(ALCHEMY),
-        Nobles(NOBLES),
-        Decorations(DECORATIONS),
-        Construction(CONSTRUCTION),
+        MainAction(places.PALACE),
+        ResourceBoard(places.FOREST, boards.GRID[0]),
+        ResourceBoard(places.QUARRY, boards.GRID[1]),
+        ResourceBoard(places.GOLD, boards.GRID[2]),
+        Alchemy(places.ALCHEMY),
+        Nobles(places.NOBLES),
+        Decorations(places.DECORATIONS),
+        Construction(places.CONSTRUCTION),
     ]
 
 
@@ -279,14 +265,14 @@ class CityRules(Rules):
 
     def __init__(self, modules: tuple[Module, ...], name: str = "city") -> None:
         kinds, self.owners = kinds_with(modules)
-        super().__init__(name, REVISION, kinds, ASIDE, pinned_codes())
+        super().__init__(name, REVISION, kinds, step_kinds.ASIDE, pinned_codes())
         self.modules = modules
         self.actions = main_actions()
         self.settings: dict[str, Setting] = {}
         self.event_fields = dict(EVENT_FIELDS)
         self.secret_events = SECRET_EVENTS
         self.specification = (*OPTIONS, ModulesOption(modules))
-        self.sources: tuple[str, ...] = SOURCES
+        self.sources: tuple[str, ...] = sources.SOURCES
         for module in modules:
             self.event_fields.update(module.event_fields())
             self.specification += module.options()
@@ -303,7 +289,7 @@ class CityRules(Rules):
         key = f"{revision} {edition} {people} {variants} {[module.name for module in modules]}"
         if key in self.settings:
             return self.settings[key]
-        scoring = SCORING
+        scoring = SCORING_STEPS
         actions = self.actions[:] if modules else self.actions
         for module in modules:
             scoring += module.scoring()
@@ -328,7 +314,7 @@ class CityRules(Rules):
         seats = setting.people
         for module in setting.modules:
             seats = module.seats(seats)
-        cocoa = SEAT_COCOA[seats]
+        cocoa = starting.SEAT_COCOA[seats]
         ring = (1, 0, 0, 0, 8, 0, 0, 0)
         city = City(
             agenda=[],
@@ -341,7 +327,7 @@ class CityRules(Rules):
             bonus=(),
             neutral=(),
             light=0,
-            dark=DARK_DISC[seats][0],
+            dark=calendar.DARK_DISC[seats][0],
             era=0,
             countdown=-1,
             final=False,
@@ -350,7 +336,7 @@ class CityRules(Rules):
             discount_used=False,
             buildings=0,
             nobles=(0, 0, 0),
-            pyramid=(-1,) * SITES,
+            pyramid=(-1,) * geometry.SITES,
             filled=0,
             pyramid_offer=(-1,) * PYRAMID_OFFER,
             pyramid_pile=(1 << PYRAMID_TILES) - 1,
@@ -409,7 +395,11 @@ class CityRules(Rules):
     def mend(self, city: State, revision: int) -> None:
         # Before revision 2 the action that an extra worker joins lay under the question already.
         # A game begun by those rules that is written today has the end of the turn there.
-        asked = revision < 2 and len(city.agenda) > 2 and city.agenda[-1][0] == EXTRA_WORKER_TILE
+        asked = (
+            revision < 2
+            and len(city.agenda) > 2
+            and city.agenda[-1][0] == step_kinds.EXTRA_WORKER_TILE
+        )
         if asked and MAIN_ACTION in self.kinds[city.agenda[-2][0]].declaration.families:
             del city.agenda[-2]
 
@@ -420,7 +410,7 @@ class CityRules(Rules):
 
     def plan(self, city: State, options: Options) -> list[Step]:
         assert isinstance(city, City)
-        if not city.agenda or city.agenda[0][0] != SETUP_OVER:
+        if not city.agenda or city.agenda[0][0] != step_kinds.SETUP_OVER:
             return []
         return self.start(options, city.setting.revision).agenda
 
@@ -443,7 +433,7 @@ class CityRules(Rules):
     def hidden(self, city: State, seat: int | None, step: Step) -> bool:
         # Which starting tiles were dealt is a secret, and so is what is drawn with them.
         assert isinstance(city, City)
-        if step[0] != DRAW_DISCOVERY or not city.secret:
+        if step[0] != step_kinds.DRAW_DISCOVERY or not city.secret:
             return False
         linked = linked_place(step)
         return linked >= 0 and not writing.holds(city, seat, city.setting.discoverers[linked])

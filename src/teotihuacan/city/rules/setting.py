@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules import tile_places, units
 from teotihuacan.city.rules.edition import Edition
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.places import LINKED
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASK_KINDS, ORDINARY
+from teotihuacan.city.rules.printed import discovery, starting, technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import DISCOVERERS, STARTING, stack_with
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed.starting import stack_with
 
 if TYPE_CHECKING:
     from teotihuacan.city.rules.modules import Module
@@ -96,36 +94,38 @@ class Setting:
         names = ["", *[module.name for module in modules]]
         # The tiles that are in play, by index: those of the game itself and of its modules.
         self.technologies: Final[tuple[int, ...]] = tuple(
-            [i for i, tile in enumerate(TECHNOLOGIES) if tile.module in names]
+            [i for i, tile in enumerate(technologies.TILES) if tile.module in names]
         )
         self.royal: Final[tuple[int, ...]] = tuple(
             [i for i, tile in enumerate(ROYAL_TILES) if tile.module in names]
         )
         self.starting: Final[int] = sum(
-            [1 << i for i, tile in enumerate(STARTING) if tile.module in names]
+            [1 << i for i, tile in enumerate(starting.TILES) if tile.module in names]
         )
         self.discoverers: Final[tuple[int, ...]] = tuple(
-            [i for i in DISCOVERERS if STARTING[i].module in names]
+            [i for i in starting.DISCOVERERS if starting.TILES[i].module in names]
         )
         """Starting tiles that come with a discovery tile: `City.linked` has a place for each."""
         # Discovery tiles by kind, in a game without further boxes of the first kinds only.
-        copies = [tile.copies if tile.module in names else 0 for tile in DISCOVERY]
-        self.copies: Final[list[int]] = copies if max(copies[KINDS:]) else copies[:KINDS]
-        self.keys: Final[list[str]] = [tile.key for tile in DISCOVERY[: len(self.copies)]]
+        copies = [tile.copies if tile.module in names else 0 for tile in discovery.TILES]
+        self.copies: Final[list[int]] = (
+            copies if max(copies[discovery.KINDS :]) else copies[: discovery.KINDS]
+        )
+        self.keys: Final[list[str]] = [tile.key for tile in discovery.TILES[: len(self.copies)]]
         self.masks: Final[tuple[int, ...]] = tuple(
-            [kind for kind in MASK_KINDS if kind < len(self.copies) and self.copies[kind]]
+            [kind for kind in discovery.MASK_KINDS if kind < len(self.copies) and self.copies[kind]]
         )
         self.stacks: Final[dict[int, int]] = {
-            LINKED + place: stack_with(tile)
+            tile_places.LINKED + place: stack_with(tile)
             for place, tile in enumerate(self.discoverers)
-            if stack_with(tile) != ORDINARY
+            if stack_with(tile) != discovery.ORDINARY
         }
         """From which stack tiles are drawn for a place, where it is not the ordinary one."""
         for module in modules:
             self.stacks.update(module.stacks())
         self.wild: Final[bool] = any(module.wild for module in modules)
         """Whether there is a good that stands for any resource."""
-        self.goods: Final[int] = WILD + 1 if self.wild else WILD
+        self.goods: Final[int] = units.WILD + 1 if self.wild else units.WILD
         """How many of the goods can be had in this game."""
         self.places: Final[dict[int, Module]] = {
             place: module for module in modules for place in module.places()

@@ -2,49 +2,16 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import kinds, owing, sources, tile_places, units
+from teotihuacan.city.rules import places as worker_places
 from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
-from teotihuacan.city.rules.bundle import (
-    BLUE,
-    GOODS,
-    GREEN,
-    POINTS,
-    POWER,
-    RED,
-    TECHNOLOGY,
-    UNITS,
-    Bundle,
-)
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE, TURN_BEGINS
-from teotihuacan.city.rules.kinds import (
-    BENEFITS,
-    KEEP,
-    LINK,
-    NEUTRAL_SETUP,
-    PLACE,
-    REVEAL,
-    SETUP_OVER,
-    STARTING_POWER,
-)
 from teotihuacan.city.rules.neutral import give_back, owe_neutral_draws, put_away
-from teotihuacan.city.rules.places import LINKED, NEAR
-from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, SHUFFLED_SLOTS, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.calendar import FOURTH_WORKER_POWER
-from teotihuacan.city.rules.printed.starting import (
-    DEALT,
-    DRAFT_TILES,
-    FIRST_BONUS,
-    FIRST_RING,
-    FIRST_ROYAL,
-    FIRST_SEATS,
-    FIRST_TECHNOLOGIES,
-    KEPT,
-    STARTING,
-)
-from teotihuacan.city.rules.printed.temples import AVENUE_TILES, MAJOR_TILES
+from teotihuacan.city.rules.printed import boards, calendar, starting, temples
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
-from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import gain
@@ -59,23 +26,23 @@ def plan_setup(city: City) -> None:
     steps: list[Step] = []
     seats = len(city.players)
     if setting.first_game:
-        city.ring = FIRST_RING
-        city.slots = slots_of(FIRST_RING)
-        city.royal = FIRST_ROYAL
-        city.technologies = FIRST_TECHNOLOGIES
-        city.bonus = FIRST_BONUS
+        city.ring = starting.FIRST_RING
+        city.slots = slots_of(starting.FIRST_RING)
+        city.royal = starting.FIRST_ROYAL
+        city.technologies = starting.FIRST_TECHNOLOGIES
+        city.bonus = starting.FIRST_BONUS
     else:
-        steps += [owing.draw_board(slot) for slot in SHUFFLED_SLOTS]
+        steps += [owing.draw_board(slot) for slot in boards.SHUFFLED_SLOTS]
         steps += [owing.draw_royal(category) for category in range(3)]
         steps += [owing.draw_technology()] * 6
         steps += [owing.draw_bonus()] * 3
     steps += [owing.draw_decoration(place) for place in range(DECORATION_OFFER)]
     steps += [owing.draw_pyramid_tile(place) for place in range(PYRAMID_OFFER)]
     steps += [owing.draw_pyramid_tile(ON_SITE + site) for site in START_SITES[seats]]
-    steps += [owing.draw_discovery(NEAR + board) for board in WORSHIP_BOARDS]
-    for pile, count in enumerate(AVENUE_TILES):
+    steps += [owing.draw_discovery(tile_places.NEAR + board) for board in boards.WORSHIP_BOARDS]
+    for pile, count in enumerate(temples.AVENUE_TILES):
         steps += [owing.draw_discovery(pile)] * count
-    for pile, counts in enumerate(MAJOR_TILES):
+    for pile, counts in enumerate(temples.MAJOR_TILES):
         steps += [owing.draw_discovery(FIRST_TEMPLE_PILE + pile)] * counts[seats]
     for module in setting.modules:
         module.plan_board(city, steps)
@@ -97,12 +64,12 @@ def plan_setup(city: City) -> None:
 def plan_starting_tiles(seats: int, draft: bool) -> list[Step]:
     steps: list[Step] = []
     if draft:
-        steps += [owing.draw_starting(FACE_UP)] * DRAFT_TILES[seats]
+        steps += [owing.draw_starting(FACE_UP)] * starting.DRAFT_TILES[seats]
         order = [*range(seats), *range(seats - 1, -1, -1)]  # the last player picks twice in a row
     else:
         for seat in range(seats):
-            steps += [owing.draw_starting(seat)] * DEALT
-        order = [seat for seat in range(seats) for _ in range(KEPT)]
+            steps += [owing.draw_starting(seat)] * starting.DEALT
+        order = [seat for seat in range(seats) for _ in range(starting.KEPT)]
     steps.append(owing.link())
     steps += [owing.keep(seat) for seat in order]
     steps.append(owing.reveal())
@@ -117,10 +84,10 @@ def slots_of(ring: tuple[int, ...]) -> tuple[int, ...]:
 
 def seat_first_game(player: Player) -> None:
     """The fixed goods and workers of the first game."""
-    seat = FIRST_SEATS[player.seat]
-    for good in range(len(GOODS)):
+    seat = starting.FIRST_SEATS[player.seat]
+    for good in range(len(units.GOODS)):
         player.goods[good] += seat.gain.of(good)
-    player.points += seat.gain.of(POINTS)
+    player.points += seat.gain.of(units.POINTS)
     player.temple = list(seat.temples)
     player.avenue = seat.avenue
     if seat.technology >= 0:
@@ -136,7 +103,7 @@ class Link(Kind[City]):
     on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
-        super().__init__(LINK, "link")
+        super().__init__(kinds.LINK, "link")
 
     def run(self, city: City, step: Step) -> None:
         for place, tile in enumerate(city.setting.discoverers):
@@ -144,7 +111,7 @@ class Link(Kind[City]):
             for player in city.players:
                 lies = lies or tile in player.dealt
             if lies:
-                city.agenda.append(owing.draw_discovery(LINKED + place))
+                city.agenda.append(owing.draw_discovery(tile_places.LINKED + place))
 
 
 class Keep(Kind[City]):
@@ -154,8 +121,8 @@ class Keep(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"keep{tile.number}" for tile in STARTING]
-        super().__init__(KEEP, "keep", "", codes)
+        codes = [f"keep{tile.number}" for tile in starting.TILES]
+        super().__init__(kinds.KEEP, "keep", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         offered = city.players[step[1]].dealt if city.secret else city.face_up
@@ -172,7 +139,7 @@ class Keep(Kind[City]):
             city.tell("kept" if city.secret else "drafted", step[1], option)
 
     def question(self, city: City, step: Step) -> Phrase:
-        left = KEPT - len(city.players[step[1]].kept)
+        left = starting.KEPT - len(city.players[step[1]].kept)
         return ("keep" if city.secret else "keep.draft"), {"seat": step[1], "left": left}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
@@ -192,7 +159,7 @@ class Reveal(Kind[City]):
     on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
-        super().__init__(REVEAL, "reveal")
+        super().__init__(kinds.REVEAL, "reveal")
 
     def run(self, city: City, step: Step) -> None:
         city.secret = False
@@ -206,7 +173,10 @@ class Reveal(Kind[City]):
 
 
 NEEDS_NO_CARE: Final[list[Bundle]] = [
-    tile.gain.without(BLUE, RED, GREEN, POWER, *range(TECHNOLOGY, len(UNITS))) for tile in STARTING
+    tile.gain.without(
+        units.BLUE, units.RED, units.GREEN, units.POWER, *range(units.TECHNOLOGY, len(units.UNITS))
+    )
+    for tile in starting.TILES
 ]
 """What starting tiles bring in setup no differently than anywhere else."""
 
@@ -217,13 +187,13 @@ class Benefits(Kind[City]):
     on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
-        super().__init__(BENEFITS, "benefits")
+        super().__init__(kinds.BENEFITS, "benefits")
 
     def run(self, city: City, step: Step) -> None:
         seat = step[1]
         player = city.players[seat]
         agenda = city.agenda
-        gains = [STARTING[tile].gain for tile in player.kept]
+        gains = [starting.TILES[tile].gain for tile in player.kept]
         if city.events is not None:
             for tile in player.kept:
                 city.tell("start", seat, tile)
@@ -231,19 +201,19 @@ class Benefits(Kind[City]):
             agenda.append(owing.place_worker(seat))
         for place, tile in enumerate(city.setting.discoverers):
             if tile in player.kept and city.linked[place] >= 0:
-                agenda.append(owing.claim(seat, LINKED + place, 0))
+                agenda.append(owing.claim(seat, tile_places.LINKED + place, 0))
         for bundle in gains:
-            for _ in range(bundle.of(POWER)):
+            for _ in range(bundle.of(units.POWER)):
                 agenda.append(owing.starting_power(seat))
         for bundle in gains:
-            for _ in range(bundle.of(TECHNOLOGY)):
+            for _ in range(bundle.of(units.TECHNOLOGY)):
                 # A second technology is the next lowest one (ruling 59).
                 place = lowest_unknown(city, player)
                 if place >= 0:
                     learn(city, player, place, False)
         for bundle in gains:
             for temple in range(3):
-                for _ in range(bundle.of(BLUE + temple)):
+                for _ in range(bundle.of(units.BLUE + temple)):
                     agenda.append(owing.temple_step(seat, temple))
         for tile in player.kept:
             gain(city, player, NEEDS_NO_CARE[tile], sources.SETUP)
@@ -257,20 +227,20 @@ class StartingPower(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"start+{power}" for power in range(1, 6)]
-        super().__init__(STARTING_POWER, "starting power", "", codes, lapses=True)
+        super().__init__(kinds.STARTING_POWER, "starting power", "", codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         ids: list[int] = []
         for i in range(WORKERS):
             id = self.first + player.power[i] - 1
-            if player.place[i] == HAND and player.power[i] < 5 and id not in ids:
+            if player.place[i] == worker_places.HAND and player.power[i] < 5 and id not in ids:
                 ids.append(id)
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
-        player.power[player.worker_with(HAND, option + 1)] += 1
+        player.power[player.worker_with(worker_places.HAND, option + 1)] += 1
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "starting power.worker", {"power": option + 1}
@@ -283,14 +253,14 @@ class Place(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        codes = [f"at-{letter}" for letter in BOARD_LETTERS[1:]]
-        super().__init__(PLACE, "place", "", codes)
+        codes = [f"at-{letter}" for letter in boards.BOARD_LETTERS[1:]]
+        super().__init__(kinds.PLACE, "place", "", codes)
 
     def next_worker(self, player: Player) -> int:
         best = -1
         for i in range(WORKERS):
             stronger = best < 0 or player.power[i] > player.power[best]
-            if player.place[i] == HAND and stronger:
+            if player.place[i] == worker_places.HAND and stronger:
                 best = i
         return best
 
@@ -301,7 +271,7 @@ class Place(Kind[City]):
         for board in places:
             if self.first + board - 1 not in ids:
                 ids.append(self.first + board - 1)
-        powers = [player.power[i] for i in range(WORKERS) if player.place[i] == HAND]
+        powers = [player.power[i] for i in range(WORKERS) if player.place[i] == worker_places.HAND]
         if len(places) == len(powers) and min(powers) == max(powers):
             return ids[:1]  # equal dice onto all boards that are left: nothing to decide
         return ids
@@ -323,7 +293,7 @@ class Place(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         player = city.players[step[1]]
         owed = city.agenda.count(step)
-        if player.place.count(HAND) != owed:
+        if player.place.count(worker_places.HAND) != owed:
             return "one worker in hand is needed for each placing"
         enough = len(starting_places(player)) >= owed
         return "" if enough else "the kept tiles do not name enough boards"
@@ -334,7 +304,7 @@ def starting_places(player: Player) -> list[int]:
     kept tiles names it."""
     places: list[int] = []
     for tile in player.kept:
-        boards = STARTING[tile].boards
+        boards = starting.TILES[tile].boards
         most = 2 if boards[0] == boards[1] else 1
         for board in boards:
             if player.place.count(board) + places.count(board) < most:
@@ -349,7 +319,7 @@ class NeutralSetup(Kind[City]):
     families: ClassVar = (TURN_BEGINS,)
 
     def __init__(self) -> None:
-        super().__init__(NEUTRAL_SETUP, "neutral setup")
+        super().__init__(kinds.NEUTRAL_SETUP, "neutral setup")
 
     def run(self, city: City, step: Step) -> None:
         if not owe_neutral_draws(city):
@@ -362,7 +332,7 @@ class SetupOver(Kind[City]):
     on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
-        super().__init__(SETUP_OVER, "setup over")
+        super().__init__(kinds.SETUP_OVER, "setup over")
 
     def run(self, city: City, step: Step) -> None:
         begin_turn(city, 0)
@@ -381,14 +351,14 @@ def new_player(seat: int, cocoa: int, tiles: int) -> Player:
     """A player with three dice of power 1 in hand and the fourth waiting on the wheel."""
     return Player(
         seat=seat,
-        goods=[cocoa, *[0] * (len(GOODS) - 1)],
+        goods=[cocoa, *[0] * (len(units.GOODS) - 1)],
         points=0,
         avenue=0,
         track=0,
         technologies=0,
         temple=[0, 0, 0],
-        power=[1, 1, 1, FOURTH_WORKER_POWER],
-        place=[HAND, HAND, HAND, WHEEL],
+        power=[1, 1, 1, calendar.FOURTH_WORKER_POWER],
+        place=[worker_places.HAND, worker_places.HAND, worker_places.HAND, worker_places.WHEEL],
         tiles=[0] * tiles,
         showing=0,
         used=(0,) * tiles,

@@ -8,27 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WILD, WOOD
+from teotihuacan.city.rules import places, units
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.steps import State, Step
 
 if TYPE_CHECKING:
     from teotihuacan.city.rules.setting import Setting
-
-# Where a worker is: 1 to 8 the general area of that board, or one of these.
-WHEEL: Final = 0  # the fourth worker, waiting
-HAND: Final = 9  # being moved, or not yet placed
-ROYAL_SPACE: Final = 11  # 11, 12, 13: locked on a royal tile
-SIDEBAR: Final = 20  # 20 + board: locked on that board's temple sidebar
-
-PALACE: Final = 1
-FOREST: Final = 2
-QUARRY: Final = 3
-GOLD: Final = 4
-ALCHEMY: Final = 5
-NOBLES: Final = 6
-DECORATIONS: Final = 7
-CONSTRUCTION: Final = 8
 
 WORKERS: Final = 4
 
@@ -74,7 +59,7 @@ class Player:
         literal: bool,
     ) -> None:
         self.seat = seat
-        self.goods = goods  # in the order of `bundle.GOODS`
+        self.goods = goods  # in the order of `units.GOODS`
         self.points = points
         self.avenue = avenue
         self.track = track
@@ -123,17 +108,22 @@ class Player:
 
     def any_locked(self) -> bool:
         first, second, third, fourth = self.place  # compiled, far faster than `in` or a loop
-        return first > HAND or second > HAND or third > HAND or fourth > HAND
+        return (
+            first > places.HAND
+            or second > places.HAND
+            or third > places.HAND
+            or fourth > places.HAND
+        )
 
     def pieces(self) -> int:
         """How many pieces there are of the good that stands for resources, if it does."""
-        return 0 if self.literal else self.goods[WILD]
+        return 0 if self.literal else self.goods[units.WILD]
 
     def resources(self) -> int:
         """Wood, stone and gold together, and what stands for them."""
         goods = self.goods
-        found = goods[WOOD] + goods[STONE] + goods[GOLD_BARS]
-        return found if self.literal else found + goods[WILD]
+        found = goods[units.WOOD] + goods[units.STONE] + goods[units.GOLD]
+        return found if self.literal else found + goods[units.WILD]
 
     def knows(self, technology: int) -> bool:
         return (self.technologies >> technology) & 1 == 1
@@ -322,11 +312,11 @@ class City(State):
 
     def colours_by_board(self) -> list[int]:
         """The same for all boards: much quicker for whoever wants to know it of several."""
-        counts = [0] * HAND
+        counts = [0] * places.HAND
         for player in self.players:
             seen = 0
             for place in player.place:
-                if place < HAND and not (seen >> place) & 1:
+                if place < places.HAND and not (seen >> place) & 1:
                     seen |= 1 << place
                     counts[place] += 1
         for boards in self.neutral:
@@ -358,16 +348,16 @@ def added(items: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
 
 def unlocked(player: Player) -> list[int]:
     """The workers that stand on boards: neither locked nor in hand, and not on the wheel."""
-    return [i for i in range(WORKERS) if 1 <= player.place[i] < HAND]
+    return [i for i in range(WORKERS) if 1 <= player.place[i] < places.HAND]
 
 
 def board_of(place: int) -> int:
     """The board a place belongs to; 0 for the wheel and the hand."""
-    if place > SIDEBAR:
-        return place - SIDEBAR
-    if place >= ROYAL_SPACE:
-        return PALACE
-    return place if place != HAND else 0
+    if place > places.SIDEBAR:
+        return place - places.SIDEBAR
+    if place >= places.ROYAL_SPACE:
+        return places.PALACE
+    return place if place != places.HAND else 0
 
 
 def board_and_power(option: int) -> tuple[int, int]:

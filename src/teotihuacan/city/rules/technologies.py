@@ -2,18 +2,10 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing, sources
-from teotihuacan.city.rules.bundle import DISCOUNT, LOCAL, WORKER
+from teotihuacan.city.rules import kinds, owing, places, sources, units
 from teotihuacan.city.rules.families import AFTER_ACTION, AT_A_ROYAL_TILE, IN_A_TURN, PAUSE
-from teotihuacan.city.rules.kinds import ABILITY, TECHNOLOGY_GAIN, TRADE, WORSHIP_ORDER
-from teotihuacan.city.rules.printed.technologies import (
-    TECHNOLOGIES,
-    TECHNOLOGIES_AFTER,
-    TECHNOLOGIES_DURING,
-    TECHNOLOGIES_POWER,
-    TECHNOLOGIES_ROYAL,
-)
-from teotihuacan.city.rules.state import PALACE, City, Player
+from teotihuacan.city.rules.printed import technologies
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import gain, take
 from teotihuacan.engine.steps import Kind, Step
 
@@ -23,38 +15,38 @@ def owe_technologies(city: City, player: Player, board: int) -> None:
 
     What is known now counts: a technology gained by the action itself comes too late (28).
     """
-    known = player.technologies & TECHNOLOGIES_AFTER[board]
+    known = player.technologies & technologies.AFTER_MAIN[board]
     if known:
         city.agenda.append(owing.technology_gain(player.seat, board, known))
 
 
 def owe_royal_technologies(city: City, player: Player) -> None:
     """The same for a worship at a royal tile."""
-    known = player.technologies & TECHNOLOGIES_ROYAL
+    known = player.technologies & technologies.AFTER_ROYAL
     if known:
-        city.agenda.append(owing.technology_gain(player.seat, PALACE, known))
+        city.agenda.append(owing.technology_gain(player.seat, places.PALACE, known))
 
 
 def helping_workers(player: Player, board: int) -> int:
     """How many workers more technologies count while a main action is carried out."""
-    return _helping(player, board, WORKER)
+    return _helping(player, board, units.WORKER)
 
 
 def discount_of(player: Player, board: int) -> int:
     """How much technologies take off one price of a main action."""
-    return _helping(player, board, DISCOUNT)
+    return _helping(player, board, units.DISCOUNT)
 
 
 def _helping(player: Player, board: int, unit: int) -> int:
-    known = player.technologies & TECHNOLOGIES_DURING[board]
+    known = player.technologies & technologies.DURING_MAIN[board]
     if not known:
         return 0
-    return sum([t.gain.of(unit) for i, t in enumerate(TECHNOLOGIES) if (known >> i) & 1])
+    return sum([t.gain.of(unit) for i, t in enumerate(technologies.TILES) if (known >> i) & 1])
 
 
 def power_technology(player: Player) -> int:
     """The known technology that sells power-ups after a main action, or -1."""
-    known = player.technologies & TECHNOLOGIES_POWER
+    known = player.technologies & technologies.AFTER_POWER_UPS
     if not known:
         return -1
     index = 0
@@ -63,7 +55,7 @@ def power_technology(player: Player) -> int:
     return index
 
 
-AT_ROYAL_TILES: Final = (ABILITY, TRADE, WORSHIP_ORDER)
+AT_ROYAL_TILES: Final = (kinds.ABILITY, kinds.TRADE, kinds.WORSHIP_ORDER)
 
 
 class TechnologyGain(Kind[City]):
@@ -73,28 +65,32 @@ class TechnologyGain(Kind[City]):
     families: ClassVar = (PAUSE, AT_A_ROYAL_TILE)
 
     def __init__(self) -> None:
-        super().__init__(TECHNOLOGY_GAIN, "technology gain", "board:1..8 known")
+        super().__init__(kinds.TECHNOLOGY_GAIN, "technology gain", "board:1..8 known")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
-        for index, technology in enumerate(TECHNOLOGIES):
+        for index, technology in enumerate(technologies.TILES):
             if (step[3] >> index) & 1:
                 if city.events is not None:
                     city.tell("technology", step[1], index)
-                if technology.gain.of(LOCAL):  # wood, stone, gold on boards 2, 3, 4
-                    take(city, player, step[2] - 1, technology.gain.of(LOCAL))
+                if technology.gain.of(units.LOCAL):  # wood, stone, gold on boards 2, 3, 4
+                    take(city, player, step[2] - 1, technology.gain.of(units.LOCAL))
                 gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
     def flaw(self, city: City, step: Step) -> str:
-        paying = TECHNOLOGIES_ROYAL if step[2] == PALACE else TECHNOLOGIES_AFTER[step[2]]
+        paying = (
+            technologies.AFTER_ROYAL
+            if step[2] == places.PALACE
+            else technologies.AFTER_MAIN[step[2]]
+        )
         right = step[3] > 0 and step[3] & ~paying == 0
         return "" if right else "known must be bits of technologies that pay on this board"
 
     def lies_on(self, step: Step) -> tuple[str, ...] | None:
-        return IN_A_TURN if step[2] == PALACE else self.on
+        return IN_A_TURN if step[2] == places.PALACE else self.on
 
     def bears(self, city: City, step: Step, above: Step) -> str:
-        after = step[2] == PALACE
+        after = step[2] == places.PALACE
         return "" if after or above[0] not in AT_ROYAL_TILES else "no royal tile is used now"
 
 

@@ -2,24 +2,20 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import bundle, owing
-from teotihuacan.city.rules.bundle import GOODS, NOTHING, RESOURCES, Bundle
+from teotihuacan.city.rules import kinds, owing, sources, units
+from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
-from teotihuacan.city.rules.kinds import RESOURCE, TEMPLE, TEMPLE_ORDER, TEMPLE_PAIR, TEMPLE_STEP
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed import boards, technologies, temples
 from teotihuacan.city.rules.printed.most import UNAIDED, most
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_TAKING
-from teotihuacan.city.rules.printed.temples import BONUS_STEP, MAJOR_PILE, TEMPLE_REWARD, TOP_STEP
-from teotihuacan.city.rules.sources import TEMPLES
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
 FIRST_TEMPLE_PILE: Final = 3  # piles 0 to 2 lie along the Avenue
-STEPS_UNAIDED: Final[int] = most(bundle.TEMPLE, UNAIDED)
-RESOURCES_UNAIDED: Final[int] = most(bundle.RESOURCE, UNAIDED)
+STEPS_UNAIDED: Final[int] = most(units.TEMPLE, UNAIDED)
+RESOURCES_UNAIDED: Final[int] = most(units.RESOURCE, UNAIDED)
 TEMPLE_ORDER_FIELDS: Final[str] = " ".join(
-    [f"{key}:0..{most(bundle.BLUE + temple)}" for temple, key in enumerate(TEMPLE_KEYS)]
+    [f"{key}:0..{most(units.BLUE + temple)}" for temple, key in enumerate(boards.TEMPLE_KEYS)]
 )
 
 
@@ -30,7 +26,7 @@ class TempleStep(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(TEMPLE_STEP, "temple step", "temple:0..2")
+        super().__init__(kinds.TEMPLE_STEP, "temple step", "temple:0..2")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -41,18 +37,18 @@ class TempleStep(Kind[City]):
 
 def climb(city: City, player: Player, temple: int) -> None:
     height = raise_marker(city, player, temple)
-    pile = MAJOR_PILE[temple][height]
+    pile = temples.MAJOR_PILE[temple][height]
     if pile >= 0 and city.piles[FIRST_TEMPLE_PILE + pile]:
         city.agenda.append(owing.claim(player.seat, FIRST_TEMPLE_PILE + pile, temple))
     else:
-        gain(city, player, printed_reward(city, temple, height), TEMPLES)
+        gain(city, player, printed_reward(city, temple, height), sources.TEMPLES)
 
 
 def printed_reward(city: City, temple: int, height: int) -> Bundle:
     """What a step brings; the topmost one nothing in the first edition (ruling 74c)."""
-    if height == TOP_STEP and not city.setting.edition.top_step_reward:
-        return NOTHING
-    return TEMPLE_REWARD[temple][height]
+    if height == temples.TOP_STEP and not city.setting.edition.top_step_reward:
+        return EMPTY_BUNDLE
+    return temples.TEMPLE_REWARD[temple][height]
 
 
 def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
@@ -61,12 +57,12 @@ def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
     if not climbable(city, player, temple):
         return "temple.blocked", {"temple": temple}
     parts: dict[str, Value] = {"temple": temple, "step": height, "reward": (temple, height)}
-    pile = MAJOR_PILE[temple][height]
+    pile = temples.MAJOR_PILE[temple][height]
     if pile >= 0 and city.piles[FIRST_TEMPLE_PILE + pile]:
         return "temple.major", parts
-    if height == BONUS_STEP:
+    if height == temples.BONUS_STEP:
         return "temple.bonus", {**parts, "bonus": city.bonus[temple]}
-    if height == TOP_STEP:
+    if height == temples.TOP_STEP:
         return ("temple.top" if city.setting.edition.top_step_reward else "temple.top.bare"), parts
     return "temple.choice", parts
 
@@ -79,7 +75,11 @@ class AnyTemple(Kind[City]):
 
     def __init__(self) -> None:
         super().__init__(
-            TEMPLE, "temple", f"left:1..{most(bundle.TEMPLE)}", list(TEMPLE_KEYS), lapses=True
+            kinds.TEMPLE,
+            "temple",
+            f"left:1..{most(units.TEMPLE)}",
+            list(boards.TEMPLE_KEYS),
+            lapses=True,
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -119,8 +119,8 @@ class TempleOrder(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        codes = [f"{key}-first" for key in TEMPLE_KEYS]
-        super().__init__(TEMPLE_ORDER, "temple order", TEMPLE_ORDER_FIELDS, codes)
+        codes = [f"{key}-first" for key in boards.TEMPLE_KEYS]
+        super().__init__(kinds.TEMPLE_ORDER, "temple order", TEMPLE_ORDER_FIELDS, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i in range(3) if (step[2], step[3], step[4])[i] > 0]
@@ -150,9 +150,9 @@ class TemplePair(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        codes = [f"{key}-next" for key in TEMPLE_KEYS]
-        fields = f"temple:0..2 left:1..{most(bundle.TEMPLE)}"
-        super().__init__(TEMPLE_PAIR, "temple pair", fields, codes, lapses=True)
+        codes = [f"{key}-next" for key in boards.TEMPLE_KEYS]
+        fields = f"temple:0..2 left:1..{most(units.TEMPLE)}"
+        super().__init__(kinds.TEMPLE_PAIR, "temple pair", fields, codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -186,16 +186,18 @@ class AnyResource(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        super().__init__(RESOURCE, "resource", f"left:1..{most(bundle.RESOURCE)}", list(GOODS[1:]))
+        super().__init__(
+            kinds.RESOURCE, "resource", f"left:1..{most(units.RESOURCE)}", list(units.GOODS[1:])
+        )
         self.usual: list[int] = []
 
     def pin(self, ids: list[int]) -> None:
         super().pin(ids)
-        self.usual = ids[: len(RESOURCES)]
+        self.usual = ids[: len(units.RESOURCES)]
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
-        if player.technologies & TECHNOLOGIES_TAKING:
+        if player.technologies & technologies.WHEN_TAKING:
             return self.ids[:]  # the wild one too
         return self.usual[:]
 

@@ -2,26 +2,21 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import kinds, owing, places, sources, tile_places
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
-from teotihuacan.city.rules.kinds import DISTANCE, END, FINISH_TURN, NEXT_TURN, TURN
-from teotihuacan.city.rules.places import NEAR
-from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DOUBLE_MOVE, MOVE_ANYWHERE
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES, TECHNOLOGIES_PASSING
-from teotihuacan.city.rules.printed.turn import MOVE
-from teotihuacan.city.rules.state import HAND, WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.printed import boards, discovery, technologies, turn
+from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.verbs import flip, gain, unlock_all
 from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
 
-NEVER_NEAR: Final[int] = len(BOARD_LETTERS) - len(WORSHIP_BOARDS)
+NEVER_NEAR: Final[int] = len(boards.BOARD_LETTERS) - len(boards.WORSHIP_BOARDS)
 """Boards without a discovery tile beside a worship space."""
 
-_PASSING: Final[int] = sum([1 << i for i, t in enumerate(TECHNOLOGIES) if t.when == "pass"])
+_PASSING: Final[int] = sum([1 << i for i, t in enumerate(technologies.TILES) if t.when == "pass"])
 
 
 def begin_turn(city: City, seat: int) -> None:
@@ -51,8 +46,8 @@ class Turn(Kind[City]):
     families: ClassVar = (PAUSE, TURN_BEGINS)
 
     def __init__(self) -> None:
-        codes = [f"{letter}{power}" for letter in BOARD_LETTERS[1:] for power in range(1, 6)]
-        super().__init__(TURN, "turn", "", [*codes, "unlock"], free=True)
+        codes = [f"{letter}{power}" for letter in boards.BOARD_LETTERS[1:] for power in range(1, 6)]
+        super().__init__(kinds.TURN, "turn", "", [*codes, "unlock"], free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -60,7 +55,7 @@ class Turn(Kind[City]):
         base = self.first - 6
         locked = False
         for place, power in zip(player.place, player.power):
-            if place > HAND:
+            if place > places.HAND:
                 locked = True
             elif place:
                 id = base + place * 5 + power  # as `option_of`
@@ -108,24 +103,24 @@ class Distance(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f">{n}" for n in range(1, CIRCLE + 1)] + [f"&{power}" for power in range(1, 6)]
-        super().__init__(DISTANCE, "distance", "worker:0..3 second:-1..3", codes)
+        super().__init__(kinds.DISTANCE, "distance", "worker:0..3 second:-1..3", codes)
         self.usual: list[int] = []
 
     def pin(self, ids: list[int]) -> None:
         super().pin(ids)
-        self.usual = ids[:MOVE]
+        self.usual = ids[: turn.MOVE]
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, second, _ = step
         player = city.players[seat]
         first = self.first
-        if not player.tiles[MOVE_ANYWHERE] and not player.tiles[DOUBLE_MOVE]:
+        if not player.tiles[discovery.MOVE_ANYWHERE] and not player.tiles[discovery.DOUBLE_MOVE]:
             return self.usual[:]
-        if player.tiles[MOVE_ANYWHERE]:
+        if player.tiles[discovery.MOVE_ANYWHERE]:
             ids = [first + n for n in range(CIRCLE)]
         else:
-            ids = [first + n for n in range(MOVE)]
-        if player.tiles[DOUBLE_MOVE] and second < 0:
+            ids = [first + n for n in range(turn.MOVE)]
+        if player.tiles[discovery.DOUBLE_MOVE] and second < 0:
             for i in range(WORKERS):
                 if i != worker and player.place[i] == player.place[worker]:
                     id = first + CIRCLE + player.power[i] - 1
@@ -138,19 +133,19 @@ class Distance(Kind[City]):
         player = city.players[seat]
         board = player.place[worker]
         if option >= CIRCLE:
-            flip(city, player, DOUBLE_MOVE)
+            flip(city, player, discovery.DOUBLE_MOVE)
             for i in range(WORKERS):
                 same = player.place[i] == board and player.power[i] == option - CIRCLE + 1
                 if i != worker and same:
                     city.agenda.append(owing.distance(seat, worker, i))
                     return
         distance = option + 1
-        if distance > MOVE:
-            flip(city, player, MOVE_ANYWHERE)
+        if distance > turn.MOVE:
+            flip(city, player, discovery.MOVE_ANYWHERE)
         there = board_ahead(city, board, distance)
-        player.place[worker] = HAND
+        player.place[worker] = places.HAND
         if second >= 0:
-            player.place[second] = HAND
+            player.place[second] = places.HAND
         if city.events is not None:
             city.tell("move", seat, board, there, player.power[worker])
         if player.technologies & _PASSING:
@@ -170,11 +165,11 @@ class Distance(Kind[City]):
         board = board_ahead(city, here, option + 1)
         movers = moving(step)
         for worker in movers:  # in hand when they arrive, so not counted
-            place[worker] = HAND
+            place[worker] = places.HAND
         parts = {"amount": option + 1, "board": board, "colours": city.colours_on(board)}
         for worker in movers:
             place[worker] = here
-        return ("distance.steps" if option < MOVE else "distance.anywhere"), parts
+        return ("distance.steps" if option < turn.MOVE else "distance.anywhere"), parts
 
     def flaw(self, city: City, step: Step) -> str:
         return movers_flaw(city, step, False)
@@ -188,7 +183,7 @@ def passing(city: City, player: Player, board: int, distance: int) -> None:
     reached = 0
     way = range(1, distance + 1) if distance > 0 else range(distance, 0)
     for step in way:
-        reached |= TECHNOLOGIES_PASSING[board_ahead(city, board, step)]
+        reached |= technologies.PASSING[board_ahead(city, board, step)]
     reached &= player.technologies
     if reached:
         gain_from_technologies(city, player, reached)
@@ -199,7 +194,7 @@ def gain_from_technologies(city: City, player: Player, known: int) -> None:
     index = 0
     while known:
         if known & 1:
-            gain(city, player, TECHNOLOGIES[index].gain, sources.TECHNOLOGIES)
+            gain(city, player, technologies.TILES[index].gain, sources.TECHNOLOGIES)
         known >>= 1
         index += 1
 
@@ -215,9 +210,9 @@ def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
     if second == worker:
         return "worker and second must be two workers, or second -1"
     if in_hand:
-        right = place[worker] == HAND and (second < 0 or place[second] == HAND)
+        right = place[worker] == places.HAND and (second < 0 or place[second] == places.HAND)
         return "" if right else "the moving workers must be in hand"
-    right = 1 <= place[worker] < HAND and (second < 0 or place[second] == place[worker])
+    right = 1 <= place[worker] < places.HAND and (second < 0 or place[second] == place[worker])
     return "" if right else "the workers must stand unlocked on one board"
 
 
@@ -228,7 +223,7 @@ class End(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(END, "end", "", ["end"], free=True, always=True)
+        super().__init__(kinds.END, "end", "", ["end"], free=True, always=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first]
@@ -243,7 +238,7 @@ class FinishTurn(Kind[City]):
     on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
-        super().__init__(FINISH_TURN, "finish turn")
+        super().__init__(kinds.FINISH_TURN, "finish turn")
 
     def run(self, city: City, step: Step) -> None:
         city.turn = -1
@@ -260,9 +255,9 @@ class FinishTurn(Kind[City]):
                 agenda.append(owing.draw_pyramid_tile(place))
         near = city.near
         if near.count(-1) > NEVER_NEAR:
-            for board in WORSHIP_BOARDS:
+            for board in boards.WORSHIP_BOARDS:
                 if near[board] < 0:
-                    agenda.append(owing.draw_discovery(NEAR + board))
+                    agenda.append(owing.draw_discovery(tile_places.NEAR + board))
         if len(agenda) == height:
             next_turn(city, step[1])  # nothing to wait for
         else:
@@ -285,7 +280,7 @@ class NextTurn(Kind[City]):
     on: ClassVar = (BOTTOM,)
 
     def __init__(self) -> None:
-        super().__init__(NEXT_TURN, "next turn")
+        super().__init__(kinds.NEXT_TURN, "next turn")
 
     def run(self, city: City, step: Step) -> None:
         next_turn(city, step[1])

@@ -7,24 +7,18 @@ end.
 
 from typing import Final
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import geometry, owing, places, tile_places
+from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules.ascension import reborn_worker
-from teotihuacan.city.rules.draws import ASIDE, FACE_UP, ON_SITE
+from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.eclipse import eclipse_flaw, is_last
 from teotihuacan.city.rules.families import MAIN_ACTION
-from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.kinds import ACTION, NEUTRALS, REBORN, SETUP_OVER, WORSHIP
-from teotihuacan.city.rules.neutral import FOR_NEUTRALS
+from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE
 from teotihuacan.city.rules.paying import payments_flaw
-from teotihuacan.city.rules.places import LINKED, NEAR
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, ORDINARY
+from teotihuacan.city.rules.printed import boards, discovery, starting, technologies, temples
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import DEALT, DRAFT_TILES, KEPT, NEUTRAL_COLOURS
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES_SHOWN
-from teotihuacan.city.rules.printed.temples import AVENUE_TILES, MAJOR_TILES
 from teotihuacan.city.rules.pyramid_tiles import START_SITES
-from teotihuacan.city.rules.state import HAND, WHEEL, WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import moving
 from teotihuacan.city.rules.worship import entering
 from teotihuacan.engine.errors import PositionError
@@ -45,7 +39,7 @@ def people(city: City) -> list[Player]:
 
 def check_city(city: City, planned: list[Step], kinds: list[Kind[City]]) -> str:
     """Why the table cannot occur, or nothing; what one field is to blame for is raised."""
-    in_setup = bool(city.agenda) and city.agenda[0][0] == SETUP_OVER
+    in_setup = bool(city.agenda) and city.agenda[0][0] == step_kinds.SETUP_OVER
     check_board(city, in_setup)
     if city.setting.stacks:
         check_stacks(city)
@@ -76,7 +70,7 @@ def check_board(city: City, in_setup: bool) -> None:
         there += owed(owing.draw_royal(category))
         if there > 1 or (there < 1 and not (in_setup and city.setting.draws_royal)):
             raise wrong("royal tiles", "one royal tile of each category is needed")
-    if len(city.technologies) + owed(owing.draw_technology()) != TECHNOLOGIES_SHOWN:
+    if len(city.technologies) + owed(owing.draw_technology()) != technologies.SHOWN:
         raise wrong("technologies", "six technologies are needed")
     if len(city.bonus) + owed(owing.draw_bonus()) != BONUS_SHOWN:
         raise wrong("bonus tiles", "three temple bonus tiles are needed")
@@ -84,11 +78,11 @@ def check_board(city: City, in_setup: bool) -> None:
         if (board == 0) != (owed(owing.draw_board(slot)) == 1):
             raise wrong("ring", "a board is missing from the ring")
     seats = len(city.players)
-    sizes = [*AVENUE_TILES, *[counts[seats] for counts in MAJOR_TILES]]
+    sizes = [*temples.AVENUE_TILES, *[counts[seats] for counts in temples.MAJOR_TILES]]
     for pile, size in enumerate(sizes):
         if len(city.piles[pile]) + owed(owing.draw_discovery(pile)) > size:
             raise wrong("discovery piles", f"there are too many discovery tiles in pile {pile}")
-    for site in range(SITES):
+    for site in range(geometry.SITES):
         laid = city.pyramid[site] >= 0
         if site in START_SITES[seats]:
             laid = laid or owed(owing.draw_pyramid_tile(ON_SITE + site)) == 1
@@ -104,14 +98,21 @@ def check_stacks(city: City) -> None:
     for pile, tiles in enumerate(city.piles):
         for tile in tiles:
             check_stack(city, pile, tile, "discovery piles")
-    for board in WORSHIP_BOARDS:
-        check_stack(city, NEAR + board, city.near[board], f"discovery near.{BOARD_KEYS[board]}")
+    for board in boards.WORSHIP_BOARDS:
+        check_stack(
+            city,
+            tile_places.NEAR + board,
+            city.near[board],
+            f"discovery near.{boards.BOARD_KEYS[board]}",
+        )
     for place, tile in enumerate(city.linked):
-        check_stack(city, LINKED + place, tile, f"discovery linked[{place}]")
+        check_stack(city, tile_places.LINKED + place, tile, f"discovery linked[{place}]")
 
 
 def check_stack(city: City, place: int, tile: int, field: str) -> None:
-    if tile >= 0 and DISCOVERY[tile].stack != city.setting.stacks.get(place, ORDINARY):
+    if tile >= 0 and discovery.TILES[tile].stack != city.setting.stacks.get(
+        place, discovery.ORDINARY
+    ):
         raise wrong(field, f"{city.setting.keys[tile]} belongs to another stack")
 
 
@@ -122,7 +123,7 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
     """They are dealt, kept, laid out, drawn for a module, or left in the pile."""
     owed = city.agenda.count
     dealing = owing.reveal() in planned
-    aside = planned.count(owing.draw_starting(ASIDE))
+    aside = planned.count(owing.draw_starting(LAID_ASIDE))
     everywhere = city.starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
     for player in city.players:
         everywhere += len(player.dealt) + len(player.kept)
@@ -132,12 +133,12 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
         everywhere = city.setting.starting.bit_count()
     all_tiles = city.setting.starting.bit_count() if dealing or aside else 0
     # What was laid aside for a module goes back to the box as soon as it has served.
-    boxed = all_tiles - everywhere if owed(owing.draw_starting(ASIDE)) < aside else 0
+    boxed = all_tiles - everywhere if owed(owing.draw_starting(LAID_ASIDE)) < aside else 0
     if everywhere + boxed != all_tiles or not 0 <= boxed <= aside + MOST_REDRAWN:
         raise wrong("starting pile", "every starting tile is somewhere (in a first game: none)")
     if city.neutral and not late:
         raise wrong("neutral workers", "neutral workers come when setup is over")
-    laid_aside = 0 if late else len(city.drawn) + owed(owing.draw_starting(ASIDE))
+    laid_aside = 0 if late else len(city.drawn) + owed(owing.draw_starting(LAID_ASIDE))
     if laid_aside > (aside + MOST_REDRAWN if aside else 0):
         raise wrong("starting drawn", "starting tiles are laid aside for a module only")
     choosing = owing.reveal() in city.agenda
@@ -152,14 +153,16 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
         where = f"players[{player.seat}]"
         kept = len(player.kept)
         taken += kept
-        if kept + owed(owing.keep(player.seat)) != (KEPT if dealing and not served else 0):
-            raise wrong(f"{where}.starting kept", f"{KEPT} starting tiles are kept in all")
+        if kept + owed(owing.keep(player.seat)) != (starting.KEPT if dealing and not served else 0):
+            raise wrong(f"{where}.starting kept", f"{starting.KEPT} starting tiles are kept in all")
         dealt = len(player.dealt) + kept + owed(owing.draw_starting(player.seat))
-        if city.secret and dealt != DEALT:
-            raise wrong(f"{where}.starting dealt", f"{DEALT} starting tiles are dealt in all")
+        if city.secret and dealt != starting.DEALT:
+            raise wrong(
+                f"{where}.starting dealt", f"{starting.DEALT} starting tiles are dealt in all"
+            )
     laid_out = len(city.face_up) + taken + owed(owing.draw_starting(FACE_UP))
     if draft and choosing:
-        if laid_out != DRAFT_TILES[len(city.players)]:
+        if laid_out != starting.DRAFT_TILES[len(city.players)]:
             raise wrong("starting face up", "starting tiles are missing from the draft")
     elif city.face_up:
         raise wrong("starting face up", "they lie face up only while they are being drafted")
@@ -172,7 +175,7 @@ def check_linked(city: City) -> None:
     for place, tile in enumerate(city.setting.discoverers):
         if city.linked[place] >= 0 and owing.link() in city.agenda:
             raise wrong(f"discovery linked[{place}]", "no starting tile has brought one yet")
-        if tile not in lying and owing.draw_discovery(LINKED + place) in city.agenda:
+        if tile not in lying and owing.draw_discovery(tile_places.LINKED + place) in city.agenda:
             raise wrong(f"discovery linked[{place}]", "no starting tile brings one")
 
 
@@ -182,9 +185,12 @@ def setup_hand_flaw(city: City) -> str:
         if 6 in player.power:
             return "no worker ascends during setup"
         if owing.benefits(player.seat) in city.agenda:
-            if player.place != [HAND, HAND, HAND, WHEEL] or player.technologies:
+            if (
+                player.place != [places.HAND, places.HAND, places.HAND, places.WHEEL]
+                or player.technologies
+            ):
                 return f"seat {player.seat} has not had the benefits of its starting tiles yet"
-        elif player.place.count(HAND) != city.agenda.count(owing.place_worker(player.seat)):
+        elif player.place.count(places.HAND) != city.agenda.count(owing.place_worker(player.seat)):
             return f"each worker in hand of seat {player.seat} needs a step that places it"
     return ""
 
@@ -203,20 +209,20 @@ def check_setup_done(city: City) -> None:
 
 def tiles_away(city: City) -> bool:
     """Whether no neutral workers are being placed, and the starting tiles are back in the box."""
-    return len([step for step in city.agenda if step[0] == NEUTRALS]) == 0
+    return len([step for step in city.agenda if step[0] == step_kinds.NEUTRALS]) == 0
 
 
 def check_neutrals(city: City) -> None:
     """The neutral workers are there, or are still to be drawn."""
     draws = city.agenda.count(owing.draw_starting(FOR_NEUTRALS))
-    colours = NEUTRAL_COLOURS[len(city.players)]
+    colours = starting.NEUTRAL_COLOURS[len(city.players)]
     more = max(0, len(city.drawn) - 1)  # drawn because two tiles named too few boards
     if 2 * len(city.neutral) + len(city.drawn) + draws != 2 * colours + more:
         raise wrong("neutral workers", f"{colours} neutral colours are needed")
     if not tiles_away(city):
         right = city.starting_pile.bit_count() >= draws
     else:
-        waited_for = owing.draw_starting(ASIDE) in city.agenda
+        waited_for = owing.draw_starting(LAID_ASIDE) in city.agenda
         right = city.starting_pile == (city.setting.starting if waited_for else 0)
     if not right:
         raise wrong("starting pile", "it is for neutral workers only, and then put away")
@@ -228,21 +234,21 @@ def check_neutrals(city: City) -> None:
 def hand_flaw(city: City) -> str:
     """Every worker in hand is being moved or reborn, and the other way round."""
     for player in city.players:
-        if HAND not in player.place and 6 not in player.power:
+        if places.HAND not in player.place and 6 not in player.power:
             continue  # each step sees to it that its own workers are in hand
         named: list[int] = []
         reborn: list[int] = []
         for step in city.agenda:
             if step[1] != player.seat:
                 continue
-            if step[0] == REBORN:
+            if step[0] == step_kinds.REBORN:
                 reborn.append(reborn_worker(step))
-            elif step[0] == ACTION:
+            elif step[0] == step_kinds.ACTION:
                 named += moving(step)
-            elif step[0] == WORSHIP:
+            elif step[0] == step_kinds.WORSHIP:
                 named += entering(step)
         named += reborn
-        if sorted(named) != [i for i in range(WORKERS) if player.place[i] == HAND]:
+        if sorted(named) != [i for i in range(WORKERS) if player.place[i] == places.HAND]:
             return f"each worker in hand of seat {player.seat} needs a step that places it"
         if sorted(reborn) != [i for i in range(WORKERS) if player.power[i] == 6]:
             return f"a worker of seat {player.seat} with power 6 must be the one being reborn"

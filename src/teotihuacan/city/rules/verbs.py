@@ -4,27 +4,10 @@ Boards, tiles and modules are sentences made of these.  Nothing else scores, pay
 whoever plays; only setup lays out what a player begins with.
 """
 
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.bundle import (
-    AVENUE,
-    BLUE,
-    COCOA,
-    GOLD_BARS,
-    GREEN,
-    POWER,
-    RED,
-    RESOURCE,
-    STONE,
-    TEMPLE,
-    WILD,
-    WOOD,
-    Bundle,
-)
-from teotihuacan.city.rules.printed.calendar import TRACK_LAST
-from teotihuacan.city.rules.printed.discovery import IGNORE_COCOA
-from teotihuacan.city.rules.printed.technologies import COCOA_INSTEAD, TECHNOLOGIES_INSTEAD
-from teotihuacan.city.rules.printed.temples import AVENUE_LAST, BONUS_STEP
-from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, added, board_of
+from teotihuacan.city.rules import owing, places, units
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import calendar, discovery, technologies, temples
+from teotihuacan.city.rules.state import WORKERS, City, Player, added, board_of
 
 
 def score(city: City, player: Player, points: int, source: int) -> None:
@@ -62,15 +45,15 @@ def gain_at_once(city: City, player: Player, bundle: Bundle, source: int) -> Non
     """Gain the goods and points of a bundle, and nothing else of it."""
     cocoa, wood, stone, gold, _ = bundle.price
     if cocoa:
-        take(city, player, COCOA, cocoa)
+        take(city, player, units.COCOA, cocoa)
     if wood:
-        take(city, player, WOOD, wood)
+        take(city, player, units.WOOD, wood)
     if stone:
-        take(city, player, STONE, stone)
+        take(city, player, units.STONE, stone)
     if gold:
-        take(city, player, GOLD_BARS, gold)
+        take(city, player, units.GOLD, gold)
     if bundle.wild:
-        take(city, player, WILD, bundle.wild)
+        take(city, player, units.WILD, bundle.wild)
     if bundle.points:
         score(city, player, bundle.points, source)
 
@@ -79,20 +62,22 @@ def owe_gains(city: City, seat: int, bundle: Bundle) -> None:
     """Lay on the agenda what a bundle brings besides goods and points."""
     agenda = city.agenda
     amounts = bundle.amounts
-    if amounts[POWER]:
-        agenda.append(owing.power_up(seat, 0, amounts[POWER], 0))
-    for _ in range(amounts[AVENUE]):
+    if amounts[units.POWER]:
+        agenda.append(owing.power_up(seat, 0, amounts[units.POWER], 0))
+    for _ in range(amounts[units.AVENUE]):
         agenda.append(owing.avenue_step(seat))
-    blue, red, green = amounts[BLUE], amounts[RED], amounts[GREEN]
-    if amounts[TEMPLE] and blue + red + green == 1:
+    blue, red, green = amounts[units.BLUE], amounts[units.RED], amounts[units.GREEN]
+    if amounts[units.TEMPLE] and blue + red + green == 1:
         # Together they come in any order (ruling D11).
-        agenda.append(owing.temple_pair(seat, 1 if red else 2 if green else 0, amounts[TEMPLE]))
+        agenda.append(
+            owing.temple_pair(seat, 1 if red else 2 if green else 0, amounts[units.TEMPLE])
+        )
     else:
-        if amounts[TEMPLE]:
-            agenda.append(owing.any_temple(seat, amounts[TEMPLE]))
+        if amounts[units.TEMPLE]:
+            agenda.append(owing.any_temple(seat, amounts[units.TEMPLE]))
         advance(city, seat, blue, red, green)
-    if amounts[RESOURCE]:
-        agenda.append(owing.take_any(seat, amounts[RESOURCE]))
+    if amounts[units.RESOURCE]:
+        agenda.append(owing.take_any(seat, amounts[units.RESOURCE]))
     if bundle.more:
         for module in city.setting.more_gained:
             module.owe_gains(city, seat, bundle)
@@ -114,13 +99,18 @@ def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
 def payable(player: Player, cost: Bundle, cocoa_spent: int = 0) -> bool:
     """Whether a cost can be paid, after so much cocoa has been paid for something else."""
     goods = player.goods
-    if goods[COCOA] - cocoa_spent < cost.cocoa:
-        return goods[WILD] > 0 and payable_wild(player, cost, cocoa_spent)
+    if goods[units.COCOA] - cocoa_spent < cost.cocoa:
+        return goods[units.WILD] > 0 and payable_wild(player, cost, cocoa_spent)
     if cost.only_cocoa:
         return True
     _, wood, stone, gold, free = cost.price
-    if goods[WOOD] < wood or goods[STONE] < stone or goods[GOLD_BARS] < gold or cost.wild:
-        return goods[WILD] > 0 and payable_wild(player, cost, cocoa_spent)
+    if (
+        goods[units.WOOD] < wood
+        or goods[units.STONE] < stone
+        or goods[units.GOLD] < gold
+        or cost.wild
+    ):
+        return goods[units.WILD] > 0 and payable_wild(player, cost, cocoa_spent)
     if cost.power and not any_to_lower(player):
         return False
     return free == 0 or player.resources() - wood - stone - gold >= free
@@ -133,17 +123,17 @@ def pay(city: City, player: Player, cost: Bundle, kept: int = 0) -> None:
     `kept` pieces of the good that stands for others are needed for what must be paid next.
     """
     cocoa, wood, stone, gold, free = cost.price
-    if player.goods[WILD]:
+    if player.goods[units.WILD]:
         pay_wild(city, player, cost, kept)
     else:
         if cocoa:
-            take(city, player, COCOA, -cocoa)
+            take(city, player, units.COCOA, -cocoa)
         if wood:
-            take(city, player, WOOD, -wood)
+            take(city, player, units.WOOD, -wood)
         if stone:
-            take(city, player, STONE, -stone)
+            take(city, player, units.STONE, -stone)
         if gold:
-            take(city, player, GOLD_BARS, -gold)
+            take(city, player, units.GOLD, -gold)
     if free:
         for _ in range(free):
             city.agenda.append(owing.give_any(player.seat))
@@ -157,14 +147,14 @@ def pay(city: City, player: Player, cost: Bundle, kept: int = 0) -> None:
 
 def wild_for_cocoa(player: Player, cocoa: int) -> int:
     """How many pieces at most could pay for so much cocoa: none without the technology."""
-    if not player.technologies & TECHNOLOGIES_INSTEAD:
+    if not player.technologies & technologies.WHEN_PAYING:
         return 0
-    return -(-cocoa // COCOA_INSTEAD)
+    return -(-cocoa // technologies.COCOA_INSTEAD)
 
 
 def could_stand(player: Player, good: int, amount: int) -> int:
     """How many pieces at most could pay for so much of a good, if there are enough of them."""
-    if good == COCOA:
+    if good == units.COCOA:
         return wild_for_cocoa(player, amount)
     return 0 if player.literal else amount
 
@@ -176,14 +166,14 @@ def wild_needed(player: Player, cost: Bundle, cocoa_spent: int = 0) -> int:
     if for_resources and player.literal:
         return -1
     needed = cost.wild + for_resources
-    missing = cocoa_spent + cost.cocoa - player.goods[COCOA]
+    missing = cocoa_spent + cost.cocoa - player.goods[units.COCOA]
     if missing <= 0:
         return needed
     fewest = -1
     for first in range(wild_for_cocoa(player, cocoa_spent) + 1):
         for second in range(wild_for_cocoa(player, cost.cocoa) + 1):
-            saved = min(first * COCOA_INSTEAD, cocoa_spent)
-            saved += min(second * COCOA_INSTEAD, cost.cocoa)
+            saved = min(first * technologies.COCOA_INSTEAD, cocoa_spent)
+            saved += min(second * technologies.COCOA_INSTEAD, cost.cocoa)
             if saved >= missing and (fewest < 0 or first + second < fewest):
                 fewest = first + second
     return fewest if fewest < 0 else needed + fewest
@@ -193,28 +183,28 @@ def wild_for_resources(player: Player, cost: Bundle) -> int:
     """How many pieces it takes at least to pay the resources of a cost."""
     needed = 0
     spare = 0
-    for good in (WOOD, STONE, GOLD_BARS):
+    for good in (units.WOOD, units.STONE, units.GOLD):
         left = player.goods[good] - cost.of(good)
         if left < 0:
             needed -= left
         else:
             spare += left
-    return needed + max(0, cost.of(RESOURCE) - spare)
+    return needed + max(0, cost.of(units.RESOURCE) - spare)
 
 
 def payable_wild(player: Player, cost: Bundle, cocoa_spent: int) -> bool:
     """Whether a cost can be paid by somebody who has the good that stands for others."""
     if cost.power and not any_to_lower(player):
         return False
-    return 0 <= wild_needed(player, cost, cocoa_spent) <= player.goods[WILD]
+    return 0 <= wild_needed(player, cost, cocoa_spent) <= player.goods[units.WILD]
 
 
 def pay_wild(city: City, player: Player, cost: Bundle, kept: int) -> None:
     """Ask how many pieces pay for each good that is named: those that the rest of the cost needs
     are kept.  A player who is never asked spends them last."""
-    take(city, player, WILD, -cost.wild)
-    left = kept + wild_needed(player, cost.without(WILD))
-    for good in (WOOD, STONE, GOLD_BARS, COCOA):
+    take(city, player, units.WILD, -cost.wild)
+    left = kept + wild_needed(player, cost.without(units.WILD))
+    for good in (units.WOOD, units.STONE, units.GOLD, units.COCOA):
         amount = cost.of(good)
         if amount == 0:
             continue
@@ -228,15 +218,15 @@ def pay_wild(city: City, player: Player, cost: Bundle, kept: int) -> None:
 
 def pay_pieces(city: City, player: Player, good: int, amount: int, pieces: int) -> None:
     """Pay so much of a good, and let so many pieces stand for a part of it."""
-    take(city, player, WILD, -pieces)
-    each = COCOA_INSTEAD if good == COCOA else 1
+    take(city, player, units.WILD, -pieces)
+    each = technologies.COCOA_INSTEAD if good == units.COCOA else 1
     take(city, player, good, -max(0, amount - pieces * each))
 
 
 def fewest_pieces(player: Player, good: int, amount: int) -> int:
     """How many pieces it takes at least to pay so much of a good."""
     missing = max(0, amount - player.goods[good])
-    return missing if good != COCOA else wild_for_cocoa(player, missing)
+    return missing if good != units.COCOA else wild_for_cocoa(player, missing)
 
 
 def counts_acting(city: City, player: Player, worker: int) -> bool:
@@ -258,7 +248,7 @@ def idle(city: City, player: Player, worker: int) -> int:
 def any_to_lower(player: Player) -> bool:
     """Whether a worker can be powered down to pay for something."""
     for i in range(WORKERS):
-        if 1 <= player.place[i] <= HAND and 1 < player.power[i] < 6:
+        if 1 <= player.place[i] <= places.HAND and 1 < player.power[i] < 6:
             return True
     return False
 
@@ -276,8 +266,8 @@ def flip(city: City, player: Player, tile: int) -> None:
 def pay_or_ignore(city: City, player: Player, cost: Bundle, ignoring: bool, kept: int = 0) -> None:
     """Pay for one transaction, or flip the tile that ignores its cocoa (ruling 22)."""
     if ignoring:
-        flip(city, player, IGNORE_COCOA)
-        cost = cost.without(COCOA)
+        flip(city, player, discovery.IGNORE_COCOA)
+        cost = cost.without(units.COCOA)
     pay(city, player, cost, kept)
 
 
@@ -287,7 +277,7 @@ def pay_or_ignore(city: City, player: Player, cost: Bundle, ignoring: bool, kept
 def unlock_all(city: City, player: Player) -> None:
     """Slide every locked worker to the general area of its board (ruling 6)."""
     for i in range(WORKERS):
-        if player.place[i] > HAND:
+        if player.place[i] > places.HAND:
             player.place[i] = board_of(player.place[i])
             if city.events is not None:
                 city.tell("unlocked", player.seat, player.place[i], player.power[i])
@@ -304,7 +294,7 @@ def release(city: City, seat: int, space: int) -> None:
 
 def advance_track(city: City, player: Player) -> None:
     """One step on the Pyramid track, which ends on its last printed space (ruling 51)."""
-    if player.track < TRACK_LAST:
+    if player.track < calendar.TRACK_LAST:
         player.track += 1
         if city.events is not None:
             city.tell("track", player.seat, player.track)
@@ -317,7 +307,7 @@ def leave_track(player: Player) -> None:
 
 def advance_avenue(city: City, player: Player) -> bool:
     """One step on the Avenue; at its end there is none (ruling 45)."""
-    if player.avenue >= AVENUE_LAST:
+    if player.avenue >= temples.AVENUE_LAST:
         return False
     player.avenue += 1
     if city.events is not None:
@@ -340,7 +330,7 @@ def strengthen(city: City, player: Player, worker: int) -> bool:
 
 def be_reborn(player: Player, worker: int) -> None:
     """An ascended worker comes back to the Palace as a new one of power 1."""
-    player.place[worker] = PALACE
+    player.place[worker] = places.PALACE
     player.power[worker] = 1
 
 
@@ -349,7 +339,7 @@ def power_up(city: City, player: Player, worker: int) -> None:
     if not strengthen(city, player, worker):
         return
     seat = player.seat
-    player.place[worker] = HAND
+    player.place[worker] = places.HAND
     if seat == city.turn:
         city.acting &= ~(1 << worker)
     city.agenda.append(owing.calendar_step(seat))
@@ -361,12 +351,12 @@ def power_up(city: City, player: Player, worker: int) -> None:
 def climbable(city: City, player: Player, temple: int) -> bool:
     """Whether a marker can go up: the topmost step holds a single one (ruling 41)."""
     height = player.temple[temple]
-    if height < BONUS_STEP:
+    if height < temples.BONUS_STEP:
         return True
-    if height > BONUS_STEP:
+    if height > temples.BONUS_STEP:
         return False
     for other in city.players:
-        if other.temple[temple] > BONUS_STEP:
+        if other.temple[temple] > temples.BONUS_STEP:
             return False
     return True
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import deeds, owing
+from teotihuacan.city.rules import deeds, kinds, owing, places, tile_places, units
 from teotihuacan.city.rules.abilities import (
     ability_possible,
     deals_of,
@@ -10,16 +10,13 @@ from teotihuacan.city.rules.abilities import (
     scores_by_marker,
     space_flaw,
 )
-from teotihuacan.city.rules.bundle import NOTHING, WILD, Bundle, together
+from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, together
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, IN_A_TURN, PAUSE
-from teotihuacan.city.rules.kinds import WORSHIP, WORSHIP_ORDER
 from teotihuacan.city.rules.pieces import DiscoveryTile
-from teotihuacan.city.rules.places import NEAR
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, IGNORE_COCOA
-from teotihuacan.city.rules.printed.turn import BOTH, DISPLACING
+from teotihuacan.city.rules.printed import discovery, turn
 from teotihuacan.city.rules.reach import within_reach
-from teotihuacan.city.rules.state import HAND, ROYAL_SPACE, SIDEBAR, City, Player, board_of
+from teotihuacan.city.rules.state import City, Player, board_of
 from teotihuacan.city.rules.technologies import owe_royal_technologies
 from teotihuacan.city.rules.verbs import pay_or_ignore, payable, release, wild_needed
 from teotihuacan.engine.steps import Kind, Phrase, Step
@@ -29,7 +26,12 @@ WITH_TILE: Final = 1
 WITH_BOTH: Final = 2
 IGNORING: Final = 3  # the same three again, paid with the tile that ignores cocoa
 
-FEES: Final[list[Bundle]] = [NOTHING, BOTH, DISPLACING, together(DISPLACING, BOTH)]
+FEES: Final[list[Bundle]] = [
+    EMPTY_BUNDLE,
+    turn.BOTH,
+    turn.DISPLACING,
+    together(turn.DISPLACING, turn.BOTH),
+]
 """What entering a space costs: nothing, both options, a worker to displace, or all of that."""
 
 
@@ -43,15 +45,15 @@ def can_worship(city: City, player: Player, space: int, power: int) -> bool:
     if holder == player.seat:
         return False
     if holder < 0:
-        raised = power if space >= SIDEBAR else worship_power(city, player, space, power)
-        if ability_possible(city, player, space, raised, 0, player.tiles[IGNORE_COCOA]):
+        raised = power if space >= places.SIDEBAR else worship_power(city, player, space, power)
+        if ability_possible(city, player, space, raised, 0, player.tiles[discovery.IGNORE_COCOA]):
             return True
     return len(worship_options(city, player, space, power, holder)) > 0
 
 
 def worship_power(city: City, player: Player, space: int, power: int) -> int:
     """The power that counts when a worker worships on a space: its own, unless a module adds."""
-    if space < SIDEBAR and city.setting.worship_begun:
+    if space < places.SIDEBAR and city.setting.worship_begun:
         for module in city.setting.worship_begun:
             power = module.royal_power(city, player, power)
     return power
@@ -62,13 +64,13 @@ def worship_options(city: City, player: Player, space: int, power: int, holder: 
     options: list[int] = []
     if holder == player.seat:
         return options  # nobody unlocks their own worker this way (ruling 7)
-    ignores = player.tiles[IGNORE_COCOA]
+    ignores = player.tiles[discovery.IGNORE_COCOA]
     tile = city.near[board_of(space)]
     power = worship_power(city, player, space, power)
     for way in range(3):
         if way != WITH_ABILITY and tile < 0:
             continue
-        if way == WITH_TILE and space < SIDEBAR:
+        if way == WITH_TILE and space < places.SIDEBAR:
             continue  # at the Palace the tile comes only with a royal tile (ruling 16)
         fee = fee_of(way, holder >= 0)
         spent = fee.cocoa
@@ -88,7 +90,7 @@ def way_open(
     left."""
     if way == WITH_TILE:
         return payable(player, tile_beside(city, space).cost, spent)
-    if space < SIDEBAR and city.setting.worship_begun:
+    if space < places.SIDEBAR and city.setting.worship_begun:
         for module in city.setting.worship_begun:
             if module.royal_open(city, player, space, power, way == WITH_BOTH, spent, ignores):
                 return True
@@ -105,7 +107,7 @@ def way_open(
 
 
 def tile_beside(city: City, space: int) -> DiscoveryTile:
-    return DISCOVERY[city.near[board_of(space)]]
+    return discovery.TILES[city.near[board_of(space)]]
 
 
 class Worship(Kind[City]):
@@ -115,7 +117,7 @@ class Worship(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["ability", "tile", "both", "ability!", "tile!", "both!"]
-        super().__init__(WORSHIP, "worship", "space worker:0..3 second:-1..3", codes)
+        super().__init__(kinds.WORSHIP, "worship", "space worker:0..3 second:-1..3", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -131,12 +133,12 @@ class Worship(Kind[City]):
         way = option - IGNORING if ignoring else option
         holder = city.holder(space)
         board = board_of(space)
-        if space < SIDEBAR and city.setting.deed_begun:
+        if space < places.SIDEBAR and city.setting.deed_begun:
             deeds.begin(city, player, deeds.ROYAL)
         # Both fees come before any benefit (ruling 11).
         fee = fee_of(way, holder >= 0)
         kept = 0
-        if way == WITH_TILE and player.goods[WILD]:
+        if way == WITH_TILE and player.goods[units.WILD]:
             both = wild_needed(player, tile_beside(city, space).cost, fee.cocoa)
             kept = max(0, both - wild_needed(player, fee))
         pay_or_ignore(city, player, fee, ignoring, kept)
@@ -146,8 +148,10 @@ class Worship(Kind[City]):
         if second >= 0:
             player.place[second] = board  # only the first of two movers is locked (ruling 9)
         if city.events is not None:
-            city.tell("worship", seat, board, space - ROYAL_SPACE if space < SIDEBAR else -1)
-        if space < SIDEBAR:
+            city.tell(
+                "worship", seat, board, space - places.ROYAL_SPACE if space < places.SIDEBAR else -1
+            )
+        if space < places.SIDEBAR:
             owe_royal_technologies(city, player)
             for module in city.setting.worship_begun:
                 power = player.power[worker]
@@ -162,15 +166,19 @@ class Worship(Kind[City]):
 
     def question(self, city: City, step: Step) -> Phrase:
         space = step[2]
-        if space >= SIDEBAR:
+        if space >= places.SIDEBAR:
             return "worship", {"seat": step[1], "space": space}
-        return "worship.palace", {"seat": step[1], "royal": city.royal[space - ROYAL_SPACE]}
+        return "worship.palace", {"seat": step[1], "royal": city.royal[space - places.ROYAL_SPACE]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         space = step[2]
         way = option % IGNORING
         fee = fee_of(way, city.holder(space) >= 0).cocoa
-        keys = ("ability", "tile", "both") if space >= SIDEBAR else ("royal", "tile", "royal both")
+        keys = (
+            ("ability", "tile", "both")
+            if space >= places.SIDEBAR
+            else ("royal", "tile", "royal both")
+        )
         ending = ".ignoring" if option >= IGNORING else ".paying" if fee else ""
         parts = {"amount": fee, **space_parts(city, space)}
         phrase: Phrase = (f"worship.{keys[way]}{ending}", parts)
@@ -181,15 +189,15 @@ class Worship(Kind[City]):
         player = city.players[seat]
         if not is_space(space):
             return "space is no worship space"
-        if player.place[worker] != HAND:
+        if player.place[worker] != places.HAND:
             return "worker must be one in hand"
-        right = second < 0 or (second != worker and player.place[second] == HAND)
+        right = second < 0 or (second != worker and player.place[second] == places.HAND)
         return "" if right else "second must be -1 or another worker in hand"
 
 
 def worship_phrase(city: City, player: Player, space: int, worker: int, phrase: Phrase) -> Phrase:
     """An answer that offers a space to a worker, with what modules have to say about it."""
-    if space < SIDEBAR:
+    if space < places.SIDEBAR:
         for module in city.setting.worship_begun:
             phrase = module.royal_phrase(city, player, space, player.power[worker], phrase)
     return phrase
@@ -217,7 +225,7 @@ def displace(city: City, holder: int, space: int, by: int, worker: int) -> None:
 def space_parts(city: City, space: int) -> dict[str, int]:
     """What a worship space offers, for the words of a choice."""
     tile = city.near[board_of(space)]
-    royal = city.royal[space - ROYAL_SPACE] if space < SIDEBAR else -1
+    royal = city.royal[space - places.ROYAL_SPACE] if space < places.SIDEBAR else -1
     return {"space": space, "royal": royal, "tile": tile, "cost": tile}
 
 
@@ -234,7 +242,7 @@ class WorshipOrder(Kind[City]):
     def __init__(self) -> None:
         codes = ["ability-first", "tile-first"]
         super().__init__(
-            WORSHIP_ORDER, "worship order", "space power:1..5 claimed:0..1", codes, free=True
+            kinds.WORSHIP_ORDER, "worship order", "space power:1..5 claimed:0..1", codes, free=True
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -248,7 +256,7 @@ class WorshipOrder(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, space, power, claimed = step
-        place = NEAR + board_of(space)
+        place = tile_places.NEAR + board_of(space)
         if option == 1 and city.setting.revision < 2:
             city.agenda.append(owing.worship_order(seat, space, power, 1))
             city.agenda.append(owing.claim(seat, place, 0))
@@ -268,13 +276,13 @@ class WorshipOrder(Kind[City]):
         return "worship order", {"seat": step[1]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        ability = "ability" if step[2] >= SIDEBAR else "royal"
+        ability = "ability" if step[2] >= places.SIDEBAR else "royal"
         if step[4]:
             return f"worship.{ability}", {"amount": 0, **space_parts(city, step[2])}
         key = ability if option == 0 else "tile"
         return f"worship order.{key}", space_parts(city, step[2])
 
     def flaw(self, city: City, step: Step) -> str:
-        if step[2] < SIDEBAR and city.setting.worship_begun:
+        if step[2] < places.SIDEBAR and city.setting.worship_begun:
             return "a module orders what a royal tile brings"
         return space_flaw(step)

@@ -7,16 +7,13 @@ for those who read; `restoring.py`, which reads all this back, only checks that 
 
 from typing import Final
 
+from teotihuacan.city.rules import geometry, places, units
+from teotihuacan.city.rules.boards import decorations
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.boards.decorations import LEVELS, SIDES
-from teotihuacan.city.rules.bundle import GOODS
 from teotihuacan.city.rules.eclipse import visible_building
-from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.technologies import IN_ORDER, TECHNOLOGIES
-from teotihuacan.city.rules.printed.temples import AVENUE_PILE, MAJOR_PILE, MAJOR_TILES
+from teotihuacan.city.rules.printed import boards as printed_boards
+from teotihuacan.city.rules.printed import discovery, technologies, temples
+from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_ICONS,
     DECORATION_TILES,
@@ -25,32 +22,23 @@ from teotihuacan.city.rules.pyramid_tiles import (
     TILE_ICONS,
     icon_word,
 )
-from teotihuacan.city.rules.state import (
-    HAND,
-    PALACE,
-    ROYAL_SPACE,
-    SIDEBAR,
-    WHEEL,
-    WORKERS,
-    City,
-    Player,
-)
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.engine.checking import counted
 
-KEYS: Final[list[str]] = [tile.key for tile in DISCOVERY]
-BOARDS: Final[list[str]] = list(BOARD_KEYS[1:])
+KEYS: Final[list[str]] = [tile.key for tile in discovery.TILES]
+BOARDS: Final[list[str]] = list(printed_boards.BOARD_KEYS[1:])
 PILE_NAMES: Final[list[str]] = [
-    f"avenue {AVENUE_PILE.index(pile)}" for pile in range(FIRST_TEMPLE_PILE)
+    f"avenue {temples.AVENUE_PILE.index(pile)}" for pile in range(FIRST_TEMPLE_PILE)
 ] + [
-    f"{TEMPLE_KEYS[temple]} {MAJOR_PILE[temple].index(pile)}"
-    for pile in range(len(MAJOR_TILES))
-    for temple in range(len(TEMPLE_KEYS))
-    if pile in MAJOR_PILE[temple]
+    f"{printed_boards.TEMPLE_KEYS[temple]} {temples.MAJOR_PILE[temple].index(pile)}"
+    for pile in range(len(temples.MAJOR_TILES))
+    for temple in range(len(printed_boards.TEMPLE_KEYS))
+    if pile in temples.MAJOR_PILE[temple]
 ]
-SITE_NAMES: Final[list[str]] = [site_code(site) for site in range(SITES)]
+SITE_NAMES: Final[list[str]] = [site_code(site) for site in range(geometry.SITES)]
 SIDE_NAMES: Final[list[str]] = [
-    f"{side} {level}" for side in SIDES for level in range(1, LEVELS + 1)
+    f"{side} {level}" for side in decorations.SIDES for level in range(1, decorations.LEVELS + 1)
 ]
 
 
@@ -63,14 +51,14 @@ LOWEST_VISIBLE: Final = "lowest visible"
 
 
 def _places() -> dict[int, str]:
-    names = {WHEEL: "wheel", HAND: "hand"}
+    names = {places.WHEEL: "wheel", places.HAND: "hand"}
     for board in range(1, 9):
-        names[board] = BOARD_KEYS[board]
+        names[board] = printed_boards.BOARD_KEYS[board]
     for royal in range(3):
-        names[ROYAL_SPACE + royal] = f"royal {royal + 1}"
-    for board in WORSHIP_BOARDS:
-        if board != PALACE:
-            names[SIDEBAR + board] = f"{BOARD_KEYS[board]} sidebar"
+        names[places.ROYAL_SPACE + royal] = f"royal {royal + 1}"
+    for board in printed_boards.WORSHIP_BOARDS:
+        if board != places.PALACE:
+            names[places.SIDEBAR + board] = f"{printed_boards.BOARD_KEYS[board]} sidebar"
     return names
 
 
@@ -92,12 +80,14 @@ def numbered(tiles: tuple[int, ...]) -> list[object]:
 def write_player(player: Player, goods: int, shown: bool) -> dict[str, object]:
     """A player, with so many goods; `shown`: whether the secret starting tiles may be seen."""
     return {
-        **{name: player.goods[good] for good, name in enumerate(GOODS[:goods])},
+        **{name: player.goods[good] for good, name in enumerate(units.GOODS[:goods])},
         "points": player.points,
-        "temples": {key: player.temple[i] for i, key in enumerate(TEMPLE_KEYS)},
+        "temples": {key: player.temple[i] for i, key in enumerate(printed_boards.TEMPLE_KEYS)},
         "avenue": player.avenue,
         "pyramid track": player.track,
-        "technologies": [TECHNOLOGIES[i].written() for i in IN_ORDER if player.knows(i)],
+        "technologies": [
+            technologies.TILES[i].written() for i in technologies.IN_ORDER if player.knows(i)
+        ],
         "workers": [
             {"at": PLACES[player.place[i]], "power": player.power[i]} for i in range(WORKERS)
         ],
@@ -123,12 +113,14 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
         "players": [
             write_player(player, city.setting.goods, shown[player.seat]) for player in city.players
         ],
-        "ring": [BOARD_KEYS[board] if board else None for board in city.ring],
+        "ring": [printed_boards.BOARD_KEYS[board] if board else None for board in city.ring],
         "royal tiles": [ROYAL_TILES[tile].number for tile in city.royal],
         "royal places": royal_places(city),
-        "technologies": [TECHNOLOGIES[tile].written() for tile in city.technologies],
-        "bonus tiles": [BONUS[tile].number for tile in city.bonus],
-        "neutral workers": [[BOARD_KEYS[board] for board in boards] for boards in city.neutral],
+        "technologies": [technologies.TILES[tile].written() for tile in city.technologies],
+        "bonus tiles": [BONUS_TILES[tile].number for tile in city.bonus],
+        "neutral workers": [
+            [printed_boards.BOARD_KEYS[board] for board in boards] for boards in city.neutral
+        ],
         "calendar": {
             "light": city.light,
             "dark": city.dark,
@@ -156,8 +148,8 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
         "decoration offer icons": offer_icons(city.decoration_offer, DECORATION_WORDS),
         "decoration pile": bits(city.decoration_pile, DECORATION_TILES),
         "discovery near": {
-            BOARD_KEYS[board]: KEYS[city.near[board]]
-            for board in WORSHIP_BOARDS
+            printed_boards.BOARD_KEYS[board]: KEYS[city.near[board]]
+            for board in printed_boards.WORSHIP_BOARDS
             if city.near[board] >= 0
         },
         "discovery piles": {
@@ -195,7 +187,7 @@ def royal_places(city: City) -> dict[str, object]:
     """The royal tiles from left to right, as the codes and spaces `royal 1` to `royal 3` count."""
     return {
         ROYAL_PLACES[place]: {
-            "space": PLACES[ROYAL_SPACE + place],
+            "space": PLACES[places.ROYAL_SPACE + place],
             "tile": ROYAL_TILES[tile].number,
             "category": CATEGORIES[ROYAL_TILES[tile].category],
         }

@@ -1,22 +1,8 @@
 """Eclipse, salary and Ascension, and what the editions say differently."""
 
 from teotihuacan.city.rules.edition import EDITIONS
-from teotihuacan.city.rules.printed.calendar import (
-    ASCENSION_PAY,
-    ASCENSION_POINTS,
-    FOURTH_WORKER_COCOA,
-    FOURTH_WORKER_POWER,
-    LEADER_POINTS,
-    MASK_SET_POINTS,
-    SALARY,
-    SALARY_EXTRA,
-    SALARY_HIGH_POWER,
-    TRACK_POINTS,
-    UNPAID_LOSS,
-)
-from teotihuacan.city.rules.printed.discovery import MASKS
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.tables.making import ERAS, POWERS
+from teotihuacan.city.rules.printed import calendar, discovery, technologies
+from teotihuacan.city.tables.making import ERA_KEYS, POWERS
 from teotihuacan.tables import head, made
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
@@ -24,30 +10,33 @@ from teotihuacan.words.speaker import Words
 
 def eclipse(words: Words) -> RuleTable:
     values = {
-        "leader": [LEADER_POINTS] * len(ERAS),
-        "track": TRACK_POINTS,
-        "unpaid": [UNPAID_LOSS] * len(ERAS),
+        "leader": [calendar.LEADER_POINTS] * len(ERA_KEYS),
+        "track": calendar.TRACK_POINTS,
+        "unpaid": [calendar.UNPAID_LOSS] * len(ERA_KEYS),
     }
     rows = [
         [words.text(f"tables.eclipse.{key}"), *(str(value) for value in row)]
         for key, row in values.items()
     ]
-    header = head(words, "points") + [words.text(f"tables.eclipse.{era}") for era in ERAS]
+    header = head(words, "points") + [words.text(f"tables.eclipse.{era}") for era in ERA_KEYS]
     return made(words, "eclipse", header, rows)
 
 
 def masks(words: Words) -> RuleTable:
-    return sets_of_masks(words, "masks", range(1, MASKS + 1))
+    return sets_of_masks(words, "masks", range(1, discovery.MASKS + 1))
 
 
 def sets_of_masks(words: Words, key: str, counts: range) -> RuleTable:
     header = [words.text("tables.masks.masks"), *(str(count) for count in counts)]
-    row = [*head(words, "points"), *(str(MASK_SET_POINTS[count]) for count in counts)]
+    row = [*head(words, "points"), *(str(calendar.MASK_SET_POINTS[count]) for count in counts)]
     return made(words, key, header, [row])
 
 
 def salary(words: Words) -> RuleTable:
-    due = [SALARY + (SALARY_EXTRA if power >= SALARY_HIGH_POWER else 0) for power in POWERS]
+    due = [
+        calendar.SALARY + (calendar.SALARY_EXTRA if power >= calendar.SALARY_HIGH_POWER else 0)
+        for power in POWERS
+    ]
     header = ["", *(words.text("tables.power", power=power) for power in POWERS)]
     return made(
         words, "salary", header, [[words.part("good", "cocoa"), *(str(cocoa) for cocoa in due)]]
@@ -58,12 +47,14 @@ def ascension(words: Words) -> RuleTable:
     names = list(EDITIONS)
     columns = [
         [
-            words.text("wheel.points", amount=ASCENSION_POINTS),
+            words.text("wheel.points", amount=calendar.ASCENSION_POINTS),
             words.text("wheel.cocoa", amount=EDITIONS[name].ascension_cocoa),
             words.text("wheel.temple"),
-            words.text("wheel.two", amount=ASCENSION_PAY),
+            words.text("wheel.two", amount=calendar.ASCENSION_PAY),
             words.text(
-                "tables.ascension.worker", power=FOURTH_WORKER_POWER, amount=FOURTH_WORKER_COCOA
+                "tables.ascension.worker",
+                power=calendar.FOURTH_WORKER_POWER,
+                amount=calendar.FOURTH_WORKER_COCOA,
             ),
         ]
         for name in names
@@ -73,7 +64,7 @@ def ascension(words: Words) -> RuleTable:
 
 
 def editions(words: Words) -> RuleTable:
-    extra = next(tile.number for tile in TECHNOLOGIES if tile.when == "power-up")
+    extra = next(tile.number for tile in technologies.TILES if tile.when == "power-up")
     names = list(EDITIONS)
     switches = {
         "top_step_reward": [EDITIONS[name].top_step_reward for name in names],

@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import POINTS, Bundle, bundle_of
-from teotihuacan.city.rules.printed.turn import COUNTED
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import Bundle, bundle_of
+from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.words.speaker import Words
 
 PLAYERS: Final = (2, 3, 4)
 POWERS: Final = range(1, 6)
-ERAS: Final = ("first", "second", "third")
+ERA_KEYS: Final = ("first", "second", "third")
 
 
 def or_dash(words: Words, bundle: Bundle) -> str:
@@ -17,11 +18,11 @@ def or_dash(words: Words, bundle: Bundle) -> str:
 
 
 def points(words: Words, amount: int) -> str:
-    return told(words, bundle_of(POINTS, amount))
+    return told(words, bundle_of(units.POINTS, amount))
 
 
 def workers(words: Words) -> list[str]:
-    return [words.text("tables.workers", workers=count) for count in range(1, COUNTED + 1)]
+    return [words.text("tables.workers", workers=count) for count in range(1, turn.COUNTED + 1)]
 
 
 def board(words: Words, number: int) -> str:

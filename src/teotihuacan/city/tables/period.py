@@ -2,21 +2,14 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules.printed import ALTAR_TILES
-from teotihuacan.city.modules.empire.rules.printed import (
-    AREA_POINTS,
-    BOT_BENEFITS,
-    CELLS,
-    FARTHEST,
-    REGIONS,
-)
-from teotihuacan.city.modules.obsidian.rules.printed import GRID
-from teotihuacan.city.modules.priests.rules.printed import EXTRAS, SEASONS
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
+from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GOLD_BARS
-from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASKS
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed import boards, discovery
+from teotihuacan.city.rules.printed import technologies as printed_technologies
 from teotihuacan.city.tables import tiles
 from teotihuacan.city.tables.boards import cells_of
 from teotihuacan.city.tables.calendar import sets_of_masks
@@ -26,7 +19,7 @@ from teotihuacan.tables import head, made
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 
-SEASON_KEYS: Final = [season.key for season in SEASONS]
+SEASON_KEYS: Final = [season.key for season in priest_printed.SEASONS]
 PERIOD: Final = "period "
 """What the keys of these tables begin with."""
 
@@ -38,7 +31,7 @@ def reconstructed(words: Words, file: str, group: str) -> str:
 
 
 def columns(words: Words) -> list[str]:
-    powers = [[p for p in POWERS if COLUMN_OF_POWER[p] == column] for column in range(3)]
+    powers = [[p for p in POWERS if boards.COLUMN_OF_POWER[p] == column] for column in range(3)]
     return [
         words.text("tables.period.powers", low=p[0], high=p[-1])
         if len(p) > 1
@@ -50,13 +43,13 @@ def columns(words: Words) -> list[str]:
 def grid(words: Words) -> RuleTable:
     header = [*head(words, "board", "workers"), *columns(words)]
     note = reconstructed(words, "boards.toml", "grid")
-    return made(words, f"{PERIOD}grid", header, cells_of(words, GRID), note)
+    return made(words, f"{PERIOD}grid", header, cells_of(words, obsidian_printed.GRID), note)
 
 
 def majors(words: Words) -> RuleTable:
     rows: list[tuple[str, ...]] = []
-    for value in range(KINDS, len(DISCOVERY)):
-        kind = DISCOVERY[value]
+    for value in range(discovery.KINDS, len(discovery.TILES)):
+        kind = discovery.TILES[value]
         does = told(words, kind.gain)
         if kind.gain.is_empty() or kind.special:
             key = "mask" if kind.mask else kind.special
@@ -70,8 +63,8 @@ def majors(words: Words) -> RuleTable:
 
 def masks(words: Words) -> RuleTable:
     """Sets that only the masks of this box make possible."""
-    kinds = len([kind for kind in DISCOVERY if kind.mask])
-    return sets_of_masks(words, f"{PERIOD}masks", range(MASKS + 1, kinds + 1))
+    kinds = len([kind for kind in discovery.TILES if kind.mask])
+    return sets_of_masks(words, f"{PERIOD}masks", range(discovery.MASKS + 1, kinds + 1))
 
 
 def technologies(words: Words) -> RuleTable:
@@ -79,10 +72,10 @@ def technologies(words: Words) -> RuleTable:
         (
             tile.label,
             words.text(f"names.technology.{tile.key}"),
-            str(tile.price.of(GOLD_BARS)),
+            str(tile.price.of(units.GOLD)),
             words.part("technology", value, "effect"),
         )
-        for value, tile in enumerate(TECHNOLOGIES)
+        for value, tile in enumerate(printed_technologies.TILES)
         if tile.module
     ]
     header = head(words, "tile", "name", "gold", "effect")
@@ -92,7 +85,7 @@ def technologies(words: Words) -> RuleTable:
 def altars(words: Words) -> RuleTable:
     rows = [
         (str(number), *[words.part("half", half) for half in tile.halves])
-        for number, tile in enumerate(ALTAR_TILES, start=1)
+        for number, tile in enumerate(altar_printed.ALTAR_TILES, start=1)
     ]
     header = [*head(words, "tile"), *[words.text(f"tables.period.half{n}") for n in (1, 2)]]
     note = reconstructed(words, "altars.toml", "tiles")
@@ -102,7 +95,7 @@ def altars(words: Words) -> RuleTable:
 def conquest(words: Words) -> RuleTable:
     rows = [
         (crew, *[told(words, cell) for cell in row])
-        for crew, row in zip(workers(words), CELLS, strict=True)
+        for crew, row in zip(workers(words), empire_printed.CELLS, strict=True)
     ]
     header = [*head(words, "workers"), *columns(words)]
     note = reconstructed(words, "empire.toml", "conquest")
@@ -111,13 +104,13 @@ def conquest(words: Words) -> RuleTable:
 
 def regions(words: Words) -> RuleTable:
     rows: list[tuple[str, ...]] = []
-    for region in REGIONS:
+    for region in empire_printed.REGIONS:
         number = region.number
-        settled = 0 < number < FARTHEST
+        settled = 0 < number < empire_printed.FARTHEST
         rows.append(
             (
                 words.part("region", number),
-                points(words, AREA_POINTS[region.area]),
+                points(words, empire_printed.AREA_POINTS[region.area]),
                 ", ".join(words.part("region", onward) for onward in region.onward)
                 or words.text("tables.none"),
                 words.part("region", number, "brings") if settled else words.text("tables.none"),
@@ -131,7 +124,7 @@ def regions(words: Words) -> RuleTable:
 
 def bot(words: Words, region: int) -> str:
     """What is different for a bot in a region."""
-    other = BOT_BENEFITS[region - 1]
+    other = empire_printed.BOT_BENEFITS[region - 1]
     if other.points:
         return words.text("tables.period.in_all", points=points(words, other.points))
     if other.no_mask:
@@ -141,7 +134,7 @@ def bot(words: Words, region: int) -> str:
 
 def extras(words: Words) -> RuleTable:
     rows: list[tuple[str, ...]] = []
-    for value, extra in enumerate(EXTRAS):
+    for value, extra in enumerate(priest_printed.EXTRAS):
         needs = ", ".join(words.text(f"option.modules.{module}") for module in extra.needs)
         whose = "bot" if extra.bot else "all" if extra.key in SEASON_KEYS else "seat"
         who = words.text(f"tables.extras.{whose}")

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
+from teotihuacan.city.rules import geometry
+from teotihuacan.city.rules.boards import decorations as decorations_rules
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.boards.decorations import SIDES
-from teotihuacan.city.rules.geometry import LEVELS, SITE_LEVEL
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_TILES,
     DECORATION_UNDER,
@@ -29,7 +29,12 @@ DECORATIONS_A_ROW: Final = 5
 
 def levels(words: Words) -> RuleTable:
     rows = [
-        (str(level + 1), str(SITE_LEVEL.count(level)), told(words, LEVEL_COST[level]), str(scored))
+        (
+            str(level + 1),
+            str(geometry.SITE_LEVEL.count(level)),
+            told(words, LEVEL_COST[level]),
+            str(scored),
+        )
         for level, scored in enumerate(LEVEL_POINTS)
     ]
     return made(words, "levels", head(words, "level", "sites", "price", "points"), rows)
@@ -39,7 +44,9 @@ def sites(words: Words) -> RuleTable:
     rows: list[list[str]] = []
     for count in PLAYERS:
         found = [
-            ", ".join(site_code(site) for site in START_SITES[count] if SITE_LEVEL[site] == level)
+            ", ".join(
+                site_code(site) for site in START_SITES[count] if geometry.SITE_LEVEL[site] == level
+            )
             for level in (0, 1)
         ]
         dash = words.text("tables.none")
@@ -49,11 +56,11 @@ def sites(words: Words) -> RuleTable:
 
 def ground(words: Words) -> RuleTable:
     cells: list[str] = []
-    for site in range(SITE_LEVEL.count(0)):
+    for site in range(geometry.SITE_LEVEL.count(0)):
         a, b, c, d = (-1 - under for under in UNDER[site])  # clockwise from the top left
         cells.append(f"{site_code(site)} [{signs(words, (a, b))}/{signs(words, (d, c))}]")
-    header = head(words, "sites") + [""] * (LEVELS - 1)
-    return made(words, "ground", header, in_rows(cells, LEVELS), about_icons(words))
+    header = head(words, "sites") + [""] * (geometry.LEVELS - 1)
+    return made(words, "ground", header, in_rows(cells, geometry.LEVELS), about_icons(words))
 
 
 def pyramid(words: Words) -> RuleTable:
@@ -74,7 +81,7 @@ def spaces(words: Words) -> RuleTable:
             words.part("side", side, "short"),
             f"[{signs(words, [-1 - under for under in unders[0]])}]",
         )
-        for side, unders in zip(SIDES, DECORATION_UNDER, strict=True)
+        for side, unders in zip(decorations_rules.SIDES, DECORATION_UNDER, strict=True)
     ]
     return made(words, "spaces", head(words, "side", "icons"), rows)
 

@@ -3,25 +3,11 @@
 from collections.abc import Sequence
 
 from teotihuacan.city.rules.bundle import things
-from teotihuacan.city.rules.printed.calendar import DARK_DISC
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import (
-    DEALT,
-    DRAFT_TILES,
-    FIRST_BONUS,
-    FIRST_RING,
-    FIRST_ROYAL,
-    FIRST_SEATS,
-    FIRST_TECHNOLOGIES,
-    KEPT,
-    NEUTRAL_COLOURS,
-    SEAT_COCOA,
-)
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.printed.temples import AVENUE_TILES, MAJOR_TILES
+from teotihuacan.city.rules.printed import calendar, starting, technologies, temples
+from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.tables.making import ERAS, PLAYERS, board, or_dash
+from teotihuacan.city.tables.making import ERA_KEYS, PLAYERS, board, or_dash
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.tables import head, made, numbers
 from teotihuacan.title import RuleTable
@@ -30,11 +16,11 @@ from teotihuacan.words.speaker import Words
 
 def players(words: Words) -> RuleTable:
     by_count: list[tuple[str, Sequence[object]]] = [
-        ("cocoa", [numbers(SEAT_COCOA[count]) for count in PLAYERS]),
-        ("dealt", [DEALT] * len(PLAYERS)),
-        ("kept", [KEPT] * len(PLAYERS)),
-        ("draft", [DRAFT_TILES[count] for count in PLAYERS]),
-        ("neutral", [NEUTRAL_COLOURS[count] for count in PLAYERS]),
+        ("cocoa", [numbers(starting.SEAT_COCOA[count]) for count in PLAYERS]),
+        ("dealt", [starting.DEALT] * len(PLAYERS)),
+        ("kept", [starting.KEPT] * len(PLAYERS)),
+        ("draft", [starting.DRAFT_TILES[count] for count in PLAYERS]),
+        ("neutral", [starting.NEUTRAL_COLOURS[count] for count in PLAYERS]),
         ("built", [len(START_SITES[count]) for count in PLAYERS]),
         ("pyramid", [PYRAMID_OFFER] * len(PLAYERS)),
         ("decorations", [DECORATION_OFFER] * len(PLAYERS)),
@@ -43,13 +29,16 @@ def players(words: Words) -> RuleTable:
         [words.text(f"tables.players.{key}"), *(str(value) for value in values)]
         for key, values in by_count
     ]
-    for era in range(len(ERAS)):
+    for era in range(len(ERA_KEYS)):
         label = words.text("tables.players.dark", era=era + 1)
-        rows.append([label, *(str(DARK_DISC[count][era]) for count in PLAYERS)])
-    for pile in range(FIRST_TEMPLE_PILE + len(MAJOR_TILES)):
+        rows.append([label, *(str(calendar.DARK_DISC[count][era]) for count in PLAYERS)])
+    for pile in range(FIRST_TEMPLE_PILE + len(temples.MAJOR_TILES)):
         label = words.text("tables.players.pile", pile=words.part("pile", pile))
         place = pile - FIRST_TEMPLE_PILE
-        lying = [AVENUE_TILES[pile] if place < 0 else MAJOR_TILES[place][n] for n in PLAYERS]
+        lying = [
+            temples.AVENUE_TILES[pile] if place < 0 else temples.MAJOR_TILES[place][n]
+            for n in PLAYERS
+        ]
         rows.append([label, *(str(count) for count in lying)])
     header = ["", *(words.text("tables.seats", players=count) for count in PLAYERS)]
     return made(words, "players", header, rows)
@@ -57,11 +46,11 @@ def players(words: Words) -> RuleTable:
 
 def first(words: Words) -> RuleTable:
     rows: list[list[str]] = []
-    for place, seat in enumerate(FIRST_SEATS):
+    for place, seat in enumerate(starting.FIRST_SEATS):
         blue, red, green = seat.temples
         known = words.text("tables.none")
         if seat.technology >= 0:
-            known = str(TECHNOLOGIES[seat.technology].number)
+            known = str(technologies.TILES[seat.technology].number)
         standing = [
             words.text("tables.first.worker", board=board(words, where), power=power)
             for where, power in seat.workers
@@ -75,10 +64,12 @@ def first(words: Words) -> RuleTable:
 
 def printed(words: Words) -> RuleTable:
     values = {
-        "ring": ", ".join(board(words, number) for number in FIRST_RING),
-        "royal": numbers(ROYAL_TILES[tile].number for tile in FIRST_ROYAL),
-        "technologies": numbers(TECHNOLOGIES[tile].number for tile in FIRST_TECHNOLOGIES),
-        "bonus": numbers(BONUS[tile].number for tile in FIRST_BONUS),
+        "ring": ", ".join(board(words, number) for number in starting.FIRST_RING),
+        "royal": numbers(ROYAL_TILES[tile].number for tile in starting.FIRST_ROYAL),
+        "technologies": numbers(
+            technologies.TILES[tile].number for tile in starting.FIRST_TECHNOLOGIES
+        ),
+        "bonus": numbers(BONUS_TILES[tile].number for tile in starting.FIRST_BONUS),
     }
     rows = [(words.text(f"tables.printed.{key}"), value) for key, value in values.items()]
     return made(words, "printed", head(words, "what", "tiles"), rows)

@@ -1,10 +1,10 @@
 """Bonus, discovery, royal and starting tiles, and technologies."""
 
-from teotihuacan.city.rules.bundle import GOLD_BARS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.printed import discovery as printed_discovery
+from teotihuacan.city.rules.printed import starting as printed_starting
+from teotihuacan.city.rules.printed import technologies as printed_technologies
+from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.tables.making import board, or_dash
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.tables import head, made
@@ -14,14 +14,15 @@ from teotihuacan.words.speaker import Words
 
 def bonus(words: Words) -> RuleTable:
     rows = [
-        (str(tile.number), words.part("bonus", value, "effect")) for value, tile in enumerate(BONUS)
+        (str(tile.number), words.part("bonus", value, "effect"))
+        for value, tile in enumerate(BONUS_TILES)
     ]
     return made(words, "bonus", head(words, "tile", "effect"), rows)
 
 
 def discovery(words: Words) -> RuleTable:
     rows: list[tuple[str, ...]] = []
-    for value, kind in enumerate(DISCOVERY[:KINDS]):
+    for value, kind in enumerate(printed_discovery.TILES[: printed_discovery.KINDS]):
         does = told(words, kind.gain)
         if kind.gain.is_empty():
             does = words.text(f"tables.discovery.{'mask' if kind.mask else kind.special}")
@@ -49,7 +50,7 @@ def technologies(words: Words) -> RuleTable:
         (
             str(tile.number),
             words.text(f"names.technology.{tile.key}"),
-            str(tile.price.of(GOLD_BARS)),
+            str(tile.price.of(units.GOLD)),
             words.text(
                 f"tables.technologies.when.{tile.when}",
                 boards=words.listing([words.part("board", place) for place in tile.boards]),
@@ -57,7 +58,7 @@ def technologies(words: Words) -> RuleTable:
             or_dash(words, tile.cost),
             told(words, tile.gain),
         )
-        for tile in TECHNOLOGIES
+        for tile in printed_technologies.TILES
         if not tile.module
     ]
     header = head(words, "tile", "name", "gold", "when", "cost", "gain")
@@ -72,7 +73,7 @@ def starting(words: Words, key: str = "starting", further: bool = False) -> Rule
             ", ".join(board(words, place) for place in tile.boards),
             told(words, tile.gain),
         )
-        for tile in STARTING
+        for tile in printed_starting.TILES
         if bool(tile.module) == further
     ]
     return made(words, key, head(words, "tile", "boards", "gain"), rows)

@@ -2,63 +2,30 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules.printed import BENEFITS
-from teotihuacan.city.modules.empire.rules.printed import (
-    AREA_POINTS,
-    BUILD_COST,
-    FARTHEST,
-    REGIONS,
-    TEOTIHUACAN,
-    WARRIORS,
-)
-from teotihuacan.city.modules.mansion.rules.printed import STEP_FEE
-from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS
-from teotihuacan.city.modules.solo.rules.action_pyramid import TILES as ACTIONS
-from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
+from teotihuacan.city.modules.mansion.rules import printed as mansion_printed
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
+from teotihuacan.city.modules.solo.rules import action_pyramid
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.edition import EDITIONS
-from teotihuacan.city.rules.printed.boards import (
-    BOARD_KEYS,
-    BOARD_LETTERS,
-    BUILDINGS_ROW,
-    COLUMN_OF_POWER,
-    NOBLE_COST,
-    SIDEBAR_TEMPLE,
+from teotihuacan.city.rules.printed import boards as printed_boards
+from teotihuacan.city.rules.printed import (
+    calendar,
+    discovery,
+    starting,
+    technologies,
+    temples,
+    turn,
 )
-from teotihuacan.city.rules.printed.calendar import (
-    ASCENSION_PAY,
-    ASCENSION_POINTS,
-    FOURTH_WORKER_COCOA,
-    FOURTH_WORKER_POWER,
-    LEADER_POINTS,
-    MASK_SET_POINTS,
-    SALARY,
-    SALARY_EXTRA,
-    SALARY_HIGH_POWER,
-    TRACK_POINTS,
-    UNPAID_LOSS,
-)
-from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR, MASKS
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import (
-    SECOND_ROW_POWER,
-    TECH_REWARD_TO_OWNERS,
-    TECHNOLOGIES,
-)
-from teotihuacan.city.rules.printed.temples import (
-    AVENUE_LAST,
-    BONUS_STEP,
-    MAJOR_PILE,
-    TEMPLE_REWARD,
-)
-from teotihuacan.city.rules.printed.turn import BOTH, COLLECTED, DISPLACING, MOVE, UNLOCKING
+from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_COST,
     DECORATION_POINTS,
     LEVEL_COST,
     LEVEL_POINTS,
 )
-from teotihuacan.city.rules.state import NOBLES, PALACE, City
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.words import in_play
 from teotihuacan.city.words.goods import bundle
 from teotihuacan.city.words.tiles import start_printed
@@ -106,7 +73,7 @@ TOPICS_OF_MODULES: Final = {
 STAIRS: Final = 20
 """Steps of a temple that an explanation can be about, more than any has."""
 
-MASK_SORTS: Final = {MAJOR: "major_mask", APART: "special_mask"}
+MASK_SORTS: Final = {discovery.MAJOR: "major_mask", discovery.APART: "special_mask"}
 """The explanations of masks by their stack; the others share one."""
 
 EXPLAINED: Final = ("tile", "technology", "royal", "bonus", "start", "board", "extra")
@@ -116,30 +83,30 @@ EXPLAINED: Final = ("tile", "technology", "royal", "bonus", "start", "board", "e
 def topics() -> dict[str, Topic]:
     """Every word that has an explanation."""
     found: dict[str, Topic] = {}
-    for index, kind in enumerate(DISCOVERY):
+    for index, kind in enumerate(discovery.TILES):
         for word in (kind.key, f"claim-{kind.key}", f"use-{kind.key}"):
             found[word] = ("tile", index)
-    for index, technology in enumerate(TECHNOLOGIES):
+    for index, technology in enumerate(technologies.TILES):
         for word in ("tech", "technology", "learn"):
             found[f"{word}{technology.label}"] = ("technology", index)
     for index, royal in enumerate(ROYAL_TILES):
         # Not `royal3`: that is the code of the third place, whatever tile lies there.
         for word in (f"~royal{royal.number}", f"royaltile{royal.number}"):
             found[word] = ("royal", index)
-    for index, bonus in enumerate(BONUS):
+    for index, bonus in enumerate(BONUS_TILES):
         found[f"bonus{bonus.number}"] = ("bonus", index)
         found[f"bonustile{bonus.number}"] = ("bonus", index)
-    for index, tile in enumerate(STARTING):
+    for index, tile in enumerate(starting.TILES):
         for word in (f"start{tile.number}", f"keep{tile.number}"):
             found[word] = ("start", index)
         if tile.module:
             found[f"start{start_printed(index)}"] = ("start", index)
-    for index, key in enumerate(EXTRA_KEYS):
+    for index, key in enumerate(priest_printed.EXTRA_KEYS):
         for word in ("priest", "season", "extra"):
             found[f"{word}{key}"] = ("extra", index)
-    for board in range(1, len(BOARD_KEYS)):
-        found[BOARD_KEYS[board]] = ("board", board)
-        found[BOARD_LETTERS[board].lower()] = ("board", board)
+    for board in range(1, len(printed_boards.BOARD_KEYS)):
+        found[printed_boards.BOARD_KEYS[board]] = ("board", board)
+        found[printed_boards.BOARD_LETTERS[board].lower()] = ("board", board)
     for index, topic in enumerate(TOPICS):
         found[topic] = ("topic", index)
     return found
@@ -149,18 +116,18 @@ def explainable() -> dict[str, range]:
     """Everything that has an explanation: parts of a phrase, and their values."""
     return {
         "topic": range(len(TOPICS)),
-        "board": range(1, len(BOARD_KEYS)),
-        "tile": range(len(DISCOVERY)),
-        "technology": range(len(TECHNOLOGIES)),
+        "board": range(1, len(printed_boards.BOARD_KEYS)),
+        "tile": range(len(discovery.TILES)),
+        "technology": range(len(technologies.TILES)),
         "royal": range(len(ROYAL_TILES)),
-        "bonus": range(len(BONUS)),
-        "start": range(len(STARTING)),
-        "extra": range(len(EXTRA_KEYS)),
-        "half": range(len(BENEFITS)),
-        "region": range(FARTHEST + 1),
-        "good": range(len(GOODS)),
-        "action": range(len(ACTIONS)),
-        "stair": range(len(TEMPLE_REWARD) * STAIRS),
+        "bonus": range(len(BONUS_TILES)),
+        "start": range(len(starting.TILES)),
+        "extra": range(len(priest_printed.EXTRA_KEYS)),
+        "half": range(len(altar_printed.BENEFITS)),
+        "region": range(empire_printed.FARTHEST + 1),
+        "good": range(len(units.GOODS)),
+        "action": range(len(action_pyramid.TILES)),
+        "stair": range(len(temples.TEMPLE_REWARD) * STAIRS),
     }
 
 
@@ -182,7 +149,7 @@ def find_topic(words: Words, asked: str) -> Topic | None:
     for index, key in enumerate(TOPICS):
         if plain(words.text(f"names.topic.{key}")) == wanted:
             return "topic", index
-    for part, count in (("tile", len(DISCOVERY)), ("board", len(BOARD_KEYS))):
+    for part, count in (("tile", len(discovery.TILES)), ("board", len(printed_boards.BOARD_KEYS))):
         for value in range(count):
             names = (words.part(part, value), words.part(part, value, "short"))
             if wanted and wanted in [plain(name, articles) for name in names]:
@@ -196,12 +163,16 @@ def explain(words: Words, topic: Topic, city: City | None = None) -> str:
     if part == "topic":
         return said(words, f"explain.topic.{TOPICS[value]}", facts(words, city))
     if part == "board":
-        text = said(words, f"explain.board.{BOARD_KEYS[value]}", board_facts(words, value, city))
+        text = said(
+            words,
+            f"explain.board.{printed_boards.BOARD_KEYS[value]}",
+            board_facts(words, value, city),
+        )
         return " ".join([text, *in_play.more_about_board(city, words, value)])
     if part == "tile":
-        kind = DISCOVERY[value]
+        kind = discovery.TILES[value]
         key = MASK_SORTS.get(kind.stack, "mask") if kind.mask else kind.special or "gain"
-        if kind.stack == MAJOR and not kind.mask:
+        if kind.stack == discovery.MAJOR and not kind.mask:
             key = "major"
         if words.has(f"explain.tile.{kind.key}"):
             key = kind.key
@@ -215,7 +186,7 @@ def explain(words: Words, topic: Topic, city: City | None = None) -> str:
         key = "explain.royal.mansion" if more else "explain.royal"
         return said(words, key, {"royal": value, **more})
     if part == "good":
-        return said(words, f"explain.good.{GOODS[value]}", facts(words, city))
+        return said(words, f"explain.good.{units.GOODS[value]}", facts(words, city))
     if part == "stair":
         return stair(words, *divmod(value, STAIRS))
     return said(words, f"explain.{part}", {part: value})
@@ -223,9 +194,15 @@ def explain(words: Words, topic: Topic, city: City | None = None) -> str:
 
 def stair(words: Words, temple: int, step: int) -> str:
     """A step of a temple: what it brings whoever climbs to it."""
-    bare = step >= len(TEMPLE_REWARD[temple]) or TEMPLE_REWARD[temple][step].is_empty()
+    bare = (
+        step >= len(temples.TEMPLE_REWARD[temple]) or temples.TEMPLE_REWARD[temple][step].is_empty()
+    )
     key = "explain.stair.bare" if bare else "explain.stair"
-    if not bare and step < len(MAJOR_PILE[temple]) and MAJOR_PILE[temple][step] >= 0:
+    if (
+        not bare
+        and step < len(temples.MAJOR_PILE[temple])
+        and temples.MAJOR_PILE[temple][step] >= 0
+    ):
         key = "explain.stair.major"
     parts: dict[str, Part] = {"temple": temple, "step": step}
     return said(words, key, parts if bare else {**parts, "reward": (temple, step)})
@@ -239,61 +216,64 @@ def facts(words: Words, city: City | None = None) -> dict[str, Part]:
     """The numbers of the rules, as far as explanations need them."""
     kinds = in_play.mask_kinds(city)
     return {
-        "sets": mask_sets(MASKS),
+        "sets": mask_sets(discovery.MASKS),
         "more sets": mask_sets(kinds),
         "masks": kinds,
-        "palace": Finished(words.part("board", PALACE)),
-        "nobles board": Finished(words.part("board", NOBLES)),
-        "step fee": bundle(words, STEP_FEE),
-        "settling": bundle(words, BUILD_COST),
-        "areas": ", ".join(str(points) for points in AREA_POINTS[1:]),
-        "warriors": WARRIORS,
-        "nobles": bundle(words, NOBLE_COST),
-        "decorating": ", ".join(str(cost.of(GOLD_BARS)) for cost in DECORATION_COST),
+        "palace": Finished(words.part("board", places.PALACE)),
+        "nobles board": Finished(words.part("board", places.NOBLES)),
+        "step fee": bundle(words, mansion_printed.STEP_FEE),
+        "settling": bundle(words, empire_printed.BUILD_COST),
+        "areas": ", ".join(str(points) for points in empire_printed.AREA_POINTS[1:]),
+        "warriors": empire_printed.WARRIORS,
+        "nobles": bundle(words, printed_boards.NOBLE_COST),
+        "decorating": ", ".join(str(cost.of(units.GOLD)) for cost in DECORATION_COST),
         "decoration points": DECORATION_POINTS,
         "levels": "; ".join(bundle(words, cost) for cost in LEVEL_COST),
         "level points": ", ".join(str(points) for points in LEVEL_POINTS),
-        "owners": TECH_REWARD_TO_OWNERS,
-        "strong": SECOND_ROW_POWER,
-        "bonus step": BONUS_STEP,
-        "avenue last": AVENUE_LAST,
-        "avenue values": ", ".join(str(value) for value in BUILDINGS_ROW),
-        "leader": LEADER_POINTS,
-        "track": ", ".join(str(points) for points in TRACK_POINTS),
-        "wage": SALARY,
-        "strong worker": SALARY_HIGH_POWER,
-        "strong wage": SALARY + SALARY_EXTRA,
-        "unpaid": UNPAID_LOSS,
+        "owners": technologies.REWARD_TO_OWNERS,
+        "strong": technologies.SECOND_ROW_POWER,
+        "bonus step": temples.BONUS_STEP,
+        "avenue last": temples.AVENUE_LAST,
+        "avenue values": ", ".join(str(value) for value in printed_boards.BUILDINGS_ROW),
+        "leader": calendar.LEADER_POINTS,
+        "track": ", ".join(str(points) for points in calendar.TRACK_POINTS),
+        "wage": calendar.SALARY,
+        "strong worker": calendar.SALARY_HIGH_POWER,
+        "strong wage": calendar.SALARY + calendar.SALARY_EXTRA,
+        "unpaid": calendar.UNPAID_LOSS,
         "wheel cocoa": (city.setting.edition if city else EDITIONS["revised"]).ascension_cocoa,
         "wheel cocoa first": 0 if city else EDITIONS["first"].ascension_cocoa,
-        "move": MOVE,
-        "collected": COLLECTED,
-        "both": bundle(words, BOTH),
-        "displacing": bundle(words, DISPLACING),
-        "unlocking": bundle(words, UNLOCKING),
+        "move": turn.MOVE,
+        "collected": turn.COLLECTED,
+        "both": bundle(words, turn.BOTH),
+        "displacing": bundle(words, turn.DISPLACING),
+        "unlocking": bundle(words, turn.UNLOCKING),
         "columns": columns(),
-        "wheel points": ASCENSION_POINTS,
-        "wheel pay": ASCENSION_PAY,
-        "fourth power": FOURTH_WORKER_POWER,
-        "fourth cocoa": FOURTH_WORKER_COCOA,
+        "wheel points": calendar.ASCENSION_POINTS,
+        "wheel pay": calendar.ASCENSION_PAY,
+        "fourth power": calendar.FOURTH_WORKER_POWER,
+        "fourth cocoa": calendar.FOURTH_WORKER_COCOA,
     }
 
 
 def mask_sets(most: int) -> str:
     """What sets score from one mask on, up to so many."""
-    return ", ".join(str(points) for points in MASK_SET_POINTS[1 : most + 1])
+    return ", ".join(str(points) for points in calendar.MASK_SET_POINTS[1 : most + 1])
 
 
 def columns() -> str:
     """The powers that belong to each column of the resource boards: 1 / 2–3 / 4–5."""
-    powers = [[p for p in range(1, 6) if COLUMN_OF_POWER[p] == column] for column in range(3)]
+    powers = [
+        [p for p in range(1, 6) if printed_boards.COLUMN_OF_POWER[p] == column]
+        for column in range(3)
+    ]
     return " / ".join("–".join(str(p) for p in sorted({row[0], row[-1]})) for row in powers)
 
 
 def board_facts(words: Words, board: int, city: City | None = None) -> dict[str, Part]:
     parts = facts(words, city)
-    if SIDEBAR_TEMPLE[board] >= 0:
-        parts["ability"] = words.part("temple", SIDEBAR_TEMPLE[board], "step")
+    if printed_boards.SIDEBAR_TEMPLE[board] >= 0:
+        parts["ability"] = words.part("temple", printed_boards.SIDEBAR_TEMPLE[board], "step")
     if board in in_play.GATHERING:
         cells = in_play.cells(city, board)
         for name, row in zip(("one", "two", "three"), cells, strict=True):
@@ -303,15 +283,18 @@ def board_facts(words: Words, board: int, city: City | None = None) -> dict[str,
 
 def region_key(region: int) -> str:
     """The explanation of a region: its two ends have one of their own."""
-    ends = {TEOTIHUACAN: "explain.region.teotihuacan", FARTHEST: "explain.region.farthest"}
+    ends = {
+        empire_printed.TEOTIHUACAN: "explain.region.teotihuacan",
+        empire_printed.FARTHEST: "explain.region.farthest",
+    }
     return ends.get(region, "explain.region")
 
 
 def region_facts(words: Words, region: int) -> dict[str, Part]:
-    onward = [words.part("region", number) for number in REGIONS[region].onward]
+    onward = [words.part("region", number) for number in empire_printed.REGIONS[region].onward]
     return {
         "region": region,
-        "points": AREA_POINTS[REGIONS[region].area],
+        "points": empire_printed.AREA_POINTS[empire_printed.REGIONS[region].area],
         "onward": Finished(words.listing(onward, "or")),
-        "settling": bundle(words, BUILD_COST),
+        "settling": bundle(words, empire_printed.BUILD_COST),
     }

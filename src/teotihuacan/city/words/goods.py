@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from teotihuacan.city.rules.bundle import GOODS, POWER, UNITS, WILD, Bundle
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import Bundle
 
 if TYPE_CHECKING:
     from teotihuacan.words.speaker import Words
@@ -16,7 +17,7 @@ def bundle(words: Words, things: Bundle, cocoa: int = 0) -> str:
 
 
 def items(words: Words, things: Bundle, cocoa: int = 0) -> list[str]:
-    amounts = dict(zip(UNITS, things.amounts, strict=True))
+    amounts = dict(zip(units.UNITS, things.amounts, strict=True))
     amounts["cocoa"] += cocoa
     return [
         words.text(f"names.unit.{unit}", amount=amount)
@@ -30,15 +31,15 @@ def paid(words: Words, price: Bundle, cocoa: int = 0) -> str:
     if not price.power:
         return bundle(words, price, cocoa)
     worker = words.text("names.cost.power", amount=price.power)
-    return words.listing([*items(words, price.without(POWER), cocoa), worker])
+    return words.listing([*items(words, price.without(units.POWER), cocoa), worker])
 
 
 def amount_of(words: Words, value: tuple[int, int]) -> str:
     """So much of a good."""
     good, amount = value
-    return words.text(f"names.unit.{GOODS[good]}", amount=amount)
+    return words.text(f"names.unit.{units.GOODS[good]}", amount=amount)
 
 
 def pieces(words: Words, value: int) -> str:
     """So many pieces of the good that stands for others."""
-    return amount_of(words, (WILD, value))
+    return amount_of(words, (units.WILD, value))

@@ -2,21 +2,21 @@
 
 from typing import Final, NamedTuple
 
-from teotihuacan.city.modules.altars.rules.printed import HALVES
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.altars.rules.state import pointed_board
-from teotihuacan.city.modules.mansion.rules.printed import HELPER, STEP_FEE
+from teotihuacan.city.modules.mansion.rules import printed as mansion_printed
 from teotihuacan.city.modules.mansion.rules.state import temple_of
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.resources import ResourceBoard
-from teotihuacan.city.rules.bundle import WILD, Bundle
-from teotihuacan.city.rules.printed.boards import GRID
-from teotihuacan.city.rules.printed.discovery import MASK_KINDS
-from teotihuacan.city.rules.state import FOREST, GOLD, NOBLES, PALACE, QUARRY, ROYAL_SPACE, City
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import boards, discovery
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.words import doubt
 from teotihuacan.city.words.goods import bundle
 from teotihuacan.words.doubt import Values
 from teotihuacan.words.speaker import Part, Words
 
-GATHERING: Final = (FOREST, QUARRY, GOLD)
+GATHERING: Final = (places.FOREST, places.QUARRY, places.GOLD)
 """The boards that bring resources."""
 
 
@@ -29,8 +29,8 @@ class Other(NamedTuple):
 
 
 OTHERS: Final = {
-    PALACE: Other("mansion", "mansion", (doubt.ROYAL_TEMPLES, doubt.MAJOR_TILES)),
-    NOBLES: Other("empire", "conquest", (doubt.CONQUEST,)),
+    places.PALACE: Other("mansion", "mansion", (doubt.ROYAL_TEMPLES, doubt.MAJOR_TILES)),
+    places.NOBLES: Other("empire", "conquest", (doubt.CONQUEST,)),
 }
 
 
@@ -50,7 +50,7 @@ def board_doubt(city: City, words: Words, board: int) -> str:
     other = other_board(city, board)
     if other is not None:
         return doubt.doubt(words, *other.values)
-    doubtful = board in GATHERING and city.setting.goods > WILD
+    doubtful = board in GATHERING and city.setting.goods > units.WILD
     return doubt.doubt(words, doubt.GRIDS) if doubtful else ""
 
 
@@ -60,12 +60,12 @@ def cells(city: City | None, board: int) -> list[list[Bundle]]:
         action = city.setting.actions[board]
         if isinstance(action, ResourceBoard):
             return action.cells
-    return GRID[board - FOREST]
+    return boards.GRID[board - places.FOREST]
 
 
 def mask_kinds(city: City | None) -> int:
     """How many kinds of mask there are."""
-    return len(MASK_KINDS if city is None else city.setting.masks)
+    return len(discovery.MASK_KINDS if city is None else city.setting.masks)
 
 
 def more_about_board(city: City | None, words: Words, board: int) -> list[str]:
@@ -73,8 +73,10 @@ def more_about_board(city: City | None, words: Words, board: int) -> list[str]:
     if city is None:
         return []
     found: list[str] = []
-    pointed = [pointed_board(city, half) for half in range(HALVES)]
-    if has(city, "altars") and board in pointed and board != PALACE:  # that has no main action
+    pointed = [pointed_board(city, half) for half in range(altar_printed.HALVES)]
+    if (
+        has(city, "altars") and board in pointed and board != places.PALACE
+    ):  # that has no main action
         found.append(words.text("explain.help.shaman"))
     found.append(board_doubt(city, words, board))
     return [said for said in found if said]
@@ -84,6 +86,6 @@ def royal_parts(city: City | None, words: Words, tile: int) -> dict[str, Part]:
     """The temple of a royal tile and what a step on it costs, where it lies on the Mansion."""
     if city is None or not has(city, "mansion") or tile not in city.royal:
         return {}
-    space = ROYAL_SPACE + city.royal.index(tile)
-    fee = bundle(words, STEP_FEE)
-    return {"temple": temple_of(space), "step fee": fee, "helper": HELPER}
+    space = places.ROYAL_SPACE + city.royal.index(tile)
+    fee = bundle(words, mansion_printed.STEP_FEE)
+    return {"temple": temple_of(space), "step fee": fee, "helper": mansion_printed.HELPER}

@@ -8,24 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.modules.obsidian.rules.printed import GRID as OBSIDIAN_GRID
-from teotihuacan.city.modules.solo.rules.action_pyramid import POSITIONS, advance_of, side_of
-from teotihuacan.city.modules.solo.rules.action_pyramid import SIDES as DIRECTION_SIDES
-from teotihuacan.city.modules.solo.rules.action_pyramid import TILES as ACTIONS
-from teotihuacan.city.modules.solo.rules.choosing import REASONS
+from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
+from teotihuacan.city.modules.solo.rules import action_pyramid, choosing
+from teotihuacan.city.modules.solo.rules.action_pyramid import advance_of, side_of
 from teotihuacan.city.modules.solo.rules.modified import A as MODIFIED_A
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.boards import decorations
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.boards.decorations import SIDES
-from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.printed.boards import (
-    BOARD_KEYS,
-    BOARD_LETTERS,
-    GRID,
-    SIDEBAR_TEMPLE,
-    TEMPLE_KEYS,
-)
-from teotihuacan.city.rules.printed.temples import TEMPLE_REWARD
-from teotihuacan.city.rules.state import ROYAL_SPACE, SIDEBAR
+from teotihuacan.city.rules.printed import boards, temples
 from teotihuacan.city.words.goods import amount_of, bundle, pieces
 from teotihuacan.city.words.period_names import NAMES_OF_PERIOD
 from teotihuacan.city.words.tiles import NAMES_OF_TILES
@@ -35,8 +25,8 @@ if TYPE_CHECKING:
     from teotihuacan.words.speaker import Words
 
 ROWS: Final = ("top", "centre", "bottom")
-TEMPLES: Final = (*TEMPLE_KEYS, "any")
-_NAMES_OF_BOARDS: Final = table("board", BOARD_KEYS)
+TEMPLES: Final = (*boards.TEMPLE_KEYS, "any")
+_NAMES_OF_BOARDS: Final = table("board", boards.BOARD_KEYS)
 
 
 def board(words: Words, value: int | str) -> str:
@@ -45,7 +35,7 @@ def board(words: Words, value: int | str) -> str:
 
 
 def letter(words: Words, value: int) -> str:
-    return BOARD_LETTERS[value] if 0 <= value < len(BOARD_LETTERS) else ""
+    return boards.BOARD_LETTERS[value] if 0 <= value < len(boards.BOARD_LETTERS) else ""
 
 
 def plus_one(words: Words, value: int) -> str:
@@ -55,26 +45,26 @@ def plus_one(words: Words, value: int) -> str:
 def cell(words: Words, value: tuple[int, ...]) -> str:
     """A cell of a resource board's grid: board, workers and column, and 1 where obsidian is."""
     board, workers, column, *obsidian = value
-    grid = OBSIDIAN_GRID if any(obsidian) else GRID
+    grid = obsidian_printed.GRID if any(obsidian) else boards.GRID
     return bundle(words, grid[board - 2][workers - 1][column])
 
 
 def reward(words: Words, value: tuple[int, int]) -> str:
     """The printed reward of a temple step: temple and step."""
     temple, step = value
-    return bundle(words, TEMPLE_REWARD[temple][step])
+    return bundle(words, temples.TEMPLE_REWARD[temple][step])
 
 
 def space(words: Words, value: int) -> str:
     """A worship space."""
-    if value < SIDEBAR:
-        return words.text("names.space.royal", place=royal_space(words, value - ROYAL_SPACE))
-    return words.text("names.space.sidebar", board=words.part("board", value - SIDEBAR))
+    if value < places.SIDEBAR:
+        return words.text("names.space.royal", place=royal_space(words, value - places.ROYAL_SPACE))
+    return words.text("names.space.sidebar", board=words.part("board", value - places.SIDEBAR))
 
 
 def space_ability(words: Words, value: int) -> str:
     """What the temple sidebar of a board does."""
-    return words.part("temple", SIDEBAR_TEMPLE[value - SIDEBAR], "step")
+    return words.part("temple", boards.SIDEBAR_TEMPLE[value - places.SIDEBAR], "step")
 
 
 def royal_space(words: Words, value: int) -> str:
@@ -103,16 +93,16 @@ def option(words: Words, value: int) -> str:
 
 def direction(words: Words, value: int) -> str:
     """A side of a direction tile; those of the other movement say how far a worker advances."""
-    side = words.text(f"names.direction.{DIRECTION_SIDES[side_of(value)]}")
-    if value < len(DIRECTION_SIDES):
+    side = words.text(f"names.direction.{action_pyramid.SIDES[side_of(value)]}")
+    if value < len(action_pyramid.SIDES):
         return side
     return words.text("names.direction.further", side=side, boards=advance_of(value))
 
 
-NAMES: Final[dict[str, Naming]] = {
+NAMINGS: Final[dict[str, Naming]] = {
     "board": board,
-    "board.short": table("board.short", BOARD_KEYS),
-    "board.action": table("board.action", BOARD_KEYS),
+    "board.short": table("board.short", boards.BOARD_KEYS),
+    "board.action": table("board.action", boards.BOARD_KEYS),
     "board.letter": letter,
     "to": board,
     "there": board,
@@ -121,7 +111,7 @@ NAMES: Final[dict[str, Naming]] = {
     "holder": seat,
     "owner": seat,
     "power.next": plus_one,
-    "good": table("good", GOODS),
+    "good": table("good", units.GOODS),
     "good with amount": amount_of,
     "pieces": pieces,
     "temple": table("temple", TEMPLES),
@@ -134,19 +124,19 @@ NAMES: Final[dict[str, Naming]] = {
     "space.ability": space_ability,
     "royal space": royal_space,
     "category": table("category", ("A", "B", "C")),
-    "side": table("side", SIDES),
-    "side.short": table("side.short", SIDES),
+    "side": table("side", decorations.SIDES),
+    "side.short": table("side.short", decorations.SIDES),
     "row": table("row", ROWS),
     "row.short": table("row.short", ROWS),
     "site": site,
     "option": option,
-    "action": table("action", ACTIONS),
-    "position": table("position", POSITIONS),
-    "position.short": table("position.short", POSITIONS),
-    "from": table("position", POSITIONS),
+    "action": table("action", action_pyramid.TILES),
+    "position": table("position", action_pyramid.POSITIONS),
+    "position.short": table("position.short", action_pyramid.POSITIONS),
+    "from": table("position", action_pyramid.POSITIONS),
     "direction": direction,
     "below": direction,
-    "reason": table("reason", REASONS),
+    "reason": table("reason", choosing.REASONS),
     **NAMES_OF_TILES,
     **NAMES_OF_PERIOD,
 }

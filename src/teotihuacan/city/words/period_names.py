@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.modules.altars.rules.printed import ALTAR_TILES, BENEFITS
-from teotihuacan.city.modules.empire.rules.printed import (
-    BUILD_COST,
-    FARTHEST,
-    PRIEST_PAY,
-    PRIEST_SUMS,
-    TEOTIHUACAN,
-    benefit_of,
-)
-from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, PRIESTS, SEASONS
-from teotihuacan.city.rules.printed.calendar import SALARY_MORE
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
+from teotihuacan.city.modules.empire.rules.printed import benefit_of
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
+from teotihuacan.city.rules.printed import calendar
 from teotihuacan.city.words.goods import bundle, items
 from teotihuacan.words.naming import Naming, table
 
@@ -26,7 +20,7 @@ def altar_half(words: Words, value: int) -> str:
     """What a half of an altar brings, and what it takes."""
     if value < 0:
         return ""
-    printed = BENEFITS[value]
+    printed = altar_printed.BENEFITS[value]
     brought = items(words, printed.goods)
     if printed.claims:
         brought.append(words.text("names.half.claim", amount=printed.claims))
@@ -43,16 +37,16 @@ def altar_half(words: Words, value: int) -> str:
 
 def altar_tile(words: Words, value: int) -> str:
     """An altar by what its halves bring."""
-    first, second = ALTAR_TILES[value].halves
+    first, second = altar_printed.ALTAR_TILES[value].halves
     halves = [altar_half(words, first), altar_half(words, second)]
     return words.text("names.half.both", first=halves[0], second=halves[1])
 
 
 def region(words: Words, value: int) -> str:
     """A region of the empire."""
-    if value == TEOTIHUACAN:
+    if value == empire_printed.TEOTIHUACAN:
         return words.text("names.region.teotihuacan")
-    if value == FARTHEST:
+    if value == empire_printed.FARTHEST:
         return words.text("names.region.farthest")
     return words.text("names.region.number", number=value)
 
@@ -78,20 +72,20 @@ def region_brings(words: Words, value: int) -> str:
 
 def settling(words: Words, value: int) -> str:
     """What a building in a region costs."""
-    return bundle(words, BUILD_COST)
+    return bundle(words, empire_printed.BUILD_COST)
 
 
 def extra_effect(words: Words, value: int) -> str:
     """What an extra changes."""
-    key = EXTRA_KEYS[value]
-    parts: dict[str, Part] = {"sums": ", ".join([str(pips) for pips in PRIEST_SUMS])}
-    parts["pay"] = bundle(words, PRIEST_PAY)
-    parts["standing"], parts["lying"] = SALARY_MORE
-    for priest in PRIESTS:
+    key = priest_printed.EXTRA_KEYS[value]
+    parts: dict[str, Part] = {"sums": ", ".join([str(pips) for pips in empire_printed.PRIEST_SUMS])}
+    parts["pay"] = bundle(words, empire_printed.PRIEST_PAY)
+    parts["standing"], parts["lying"] = calendar.SALARY_MORE
+    for priest in priest_printed.PRIESTS:
         if priest.key == key:
             deeds = [words.text(f"names.extra.deed.{deed}") for deed in priest.stands]
             parts |= {"drawn": priest.technologies, "deeds": words.listing(deeds)}
-    for season in SEASONS:
+    for season in priest_printed.SEASONS:
         if season.key == key:
             parts["further"] = season.further
     return words.text(f"names.extra.effect.{key}", **parts)
@@ -104,7 +98,7 @@ NAMES_OF_PERIOD: Final[dict[str, Naming]] = {
     "settling": settling,
     "half": altar_half,
     "altar tile": altar_tile,
-    "extra": table("extra", EXTRA_KEYS),
+    "extra": table("extra", priest_printed.EXTRA_KEYS),
     "extra.effect": extra_effect,
 }
 """By the name of a part, as in `naming.py`."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.engine.events import Event
 from teotihuacan.words.speaker import Finished, Said, Words
 
@@ -39,9 +39,9 @@ def bookkeeping(kinds: Iterable[str]) -> tuple[str, ...]:
 def brought(event: Event) -> tuple[str, int] | None:
     """What an event gives or takes, where an icon can tell it."""
     if event.kind == "goods":
-        return GOODS[event.values[0]], event.values[1]
+        return units.GOODS[event.values[0]], event.values[1]
     if event.kind == "temple":
-        return TEMPLE_KEYS[event.values[0]], 1
+        return boards.TEMPLE_KEYS[event.values[0]], 1
     if event.kind in ONCE:
         return ONCE[event.kind], 1
     return None
@@ -60,7 +60,8 @@ def goods_in_a_row(words: Words, events: Sequence[Event], first: int) -> tuple[i
         amounts[event.values[0]] = amounts.get(event.values[0], 0) + abs(event.values[1])
         at += 1
     goods = [
-        words.text(f"names.unit.{GOODS[good]}", amount=amount) for good, amount in amounts.items()
+        words.text(f"names.unit.{units.GOODS[good]}", amount=amount)
+        for good, amount in amounts.items()
     ]
     key = "event.gains" if gaining else "event.pays"
     return at - first, (key, {"seat": begun.seat, "goods": Finished(words.listing(goods))})

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.rules.bundle import GOLD_BARS
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.printed.calendar import MASK_SET_POINTS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.printed.temples import AVENUE_PILE, MAJOR_PILE
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.printed import (
+    boards,
+    calendar,
+    discovery,
+    starting,
+    technologies,
+    temples,
+)
+from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.words.goods import bundle, paid
@@ -27,7 +29,7 @@ def tile_short(words: Words, value: int) -> str:
     """A discovery tile by its name, which may say what it brings."""
     if value < 0:
         return ""
-    kind = DISCOVERY[value]
+    kind = discovery.TILES[value]
     return words.text(f"names.tile.{kind.key}", gain=bundle(words, kind.gain))
 
 
@@ -44,26 +46,26 @@ def pile_short(words: Words, value: int) -> str:
 
 def pile_step(value: int) -> tuple[str, int]:
     if value < FIRST_TEMPLE_PILE:
-        return "avenue", AVENUE_PILE.index(value)
+        return "avenue", temples.AVENUE_PILE.index(value)
     place = value - FIRST_TEMPLE_PILE
-    temple = [place in piles for piles in MAJOR_PILE].index(True)
-    return TEMPLE_KEYS[temple], MAJOR_PILE[temple].index(place)
+    temple = [place in piles for piles in temples.MAJOR_PILE].index(True)
+    return boards.TEMPLE_KEYS[temple], temples.MAJOR_PILE[temple].index(place)
 
 
 def cost(words: Words, value: int) -> str:
     """What claiming a discovery tile costs."""
     if value < 0:
         return ""
-    price = DISCOVERY[value].cost
+    price = discovery.TILES[value].cost
     if price.is_empty():
         return words.text("names.cost.free")
     return words.text("names.cost.price", price=paid(words, price))
 
 
 def cost_short(words: Words, value: int) -> str:
-    if value < 0 or DISCOVERY[value].cost.is_empty():
+    if value < 0 or discovery.TILES[value].cost.is_empty():
         return cost(words, value)
-    return paid(words, DISCOVERY[value].cost)
+    return paid(words, discovery.TILES[value].cost)
 
 
 def cost_pay(words: Words, value: int) -> str:
@@ -76,7 +78,7 @@ def total(words: Words, value: tuple[int, int]) -> str:
     kind, fee = value
     if kind < 0:
         return ""
-    price = DISCOVERY[kind].cost
+    price = discovery.TILES[kind].cost
     if price.is_empty() and not fee:
         return words.text("names.cost.free")
     return words.text("names.cost.pay", price=paid(words, price, fee))
@@ -86,20 +88,20 @@ def tile(words: Words, value: int) -> str:
     """A discovery tile by what it brings; masks and odd ones by their names."""
     if value < 0:
         return ""
-    kind = DISCOVERY[value]
+    kind = discovery.TILES[value]
     if kind.special or kind.gain.is_empty():
         return tile_short(words, value)
     return bundle(words, kind.gain)
 
 
 def technology(words: Words, value: int) -> str:
-    tile = TECHNOLOGIES[value]
+    tile = technologies.TILES[value]
     name = words.text(f"names.technology.{tile.key}")
     return words.text("names.technology.full", number=tile.label, name=name)
 
 
 def technology_effect(words: Words, value: int) -> str:
-    tile = TECHNOLOGIES[value]
+    tile = technologies.TILES[value]
     boards = words.listing([words.part("board", board) for board in tile.boards])
     deeds = words.listing([words.text(f"names.technology.deed.{deed}") for deed in tile.deeds])
     return words.text(
@@ -113,11 +115,11 @@ def technology_effect(words: Words, value: int) -> str:
 
 def technology_cost(words: Words, value: int) -> str:
     """What using a technology costs each time."""
-    return bundle(words, TECHNOLOGIES[value].cost) if value >= 0 else ""
+    return bundle(words, technologies.TILES[value].cost) if value >= 0 else ""
 
 
 def technology_price(words: Words, value: int) -> str:
-    return str(TECHNOLOGIES[value].price.of(GOLD_BARS))
+    return str(technologies.TILES[value].price.of(units.GOLD))
 
 
 def royal(words: Words, value: int) -> str:
@@ -178,28 +180,30 @@ def royal_price(words: Words, value: int) -> str:
 
 
 def bonus(words: Words, value: int) -> str:
-    tile = BONUS[value]
+    tile = BONUS_TILES[value]
     return words.text(
         f"names.bonus.{tile.effect}",
         points=tile.points,
         high=tile.points_high,
         strong=tile.high_power,
-        most=max(MASK_SET_POINTS),
+        most=max(calendar.MASK_SET_POINTS),
     )
 
 
 def bonus_full(words: Words, value: int) -> str:
-    return words.text("names.bonus.full", number=BONUS[value].number, effect=bonus(words, value))
+    return words.text(
+        "names.bonus.full", number=BONUS_TILES[value].number, effect=bonus(words, value)
+    )
 
 
 def start_printed(value: int) -> str:
     """What is printed on a starting tile of a further box: P1, P2, …"""
-    further = [index for index, tile in enumerate(STARTING) if tile.module]
+    further = [index for index, tile in enumerate(starting.TILES) if tile.module]
     return f"P{further.index(value) + 1}" if value in further else ""
 
 
 def start(words: Words, value: int) -> str:
-    tile = STARTING[value]
+    tile = starting.TILES[value]
     return words.text(
         "names.start.printed" if tile.module else "names.start",
         number=tile.number,

@@ -8,7 +8,7 @@ The boards lie as printed, so that the halves point to these:
 and Shamans go from 12 to 81, 56, 45 and round to 12.
 """
 
-from teotihuacan.city.modules.altars.rules.printed import ALTAR_KEYS, HALF_NAMES
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.altars.rules.state import IN_HAND, Altars, altars_of
 from teotihuacan.city.rules.state import replaced
 from tests.city.modules.scene import period
@@ -34,7 +34,7 @@ def altar_scene(*shamans: str, modules: tuple[str, ...] = (), **options: object)
 def bare(s: Scene) -> None:
     """The altars lie in their order, with nothing on them."""
     altars = altars_of(s.city)
-    altars.tiles = tuple([ALTAR_KEYS.index(key) for key in IN_ORDER])
+    altars.tiles = tuple([altar_printed.ALTAR_KEYS.index(key) for key in IN_ORDER])
     altars.piles = ((),) * len(IN_ORDER)
 
 
@@ -44,7 +44,9 @@ def part(s: Scene) -> Altars:
 
 def put(s: Scene, seat: int, word: str) -> None:
     altars = part(s)
-    altars.shamans = replaced(altars.shamans, seat, HALF_NAMES.index(word.rstrip("_")))
+    altars.shamans = replaced(
+        altars.shamans, seat, altar_printed.HALF_NAMES.index(word.rstrip("_"))
+    )
     altars.standing &= ~(1 << seat)
     if not word.endswith("_"):
         altars.standing |= 1 << seat
@@ -56,7 +58,7 @@ def shamans(s: Scene) -> list[str]:
     altars = part(s)
     words: list[str] = []
     for seat, half in enumerate(altars.shamans):
-        word = "?" if half == IN_HAND else HALF_NAMES[half]
+        word = "?" if half == IN_HAND else altar_printed.HALF_NAMES[half]
         words.append(word if half == IN_HAND or altars.stands(seat) else word + "_")
     return words
 

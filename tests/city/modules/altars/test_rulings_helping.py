@@ -4,7 +4,7 @@ import pytest
 
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.rules.eclipse import bonus_points, salary_due
-from teotihuacan.city.rules.printed.royal import BONUS
+from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.state import replaced
 from tests.city.modules.altars.altar_scene import altar_scene, part, shamans
 from tests.city.scene import Scene, houses
@@ -201,7 +201,7 @@ def test_ruling_x71_no_salary_and_no_worker_bonus_for_it() -> None:
     s = altar_scene("12-2", "56-5").seat(0, workers="P1 N1 N1")
     with_it = salary_due(s.city, s.player(0))
     assert with_it == 3
-    (workers,) = [tile for tile in BONUS if tile.effect == "workers"]
+    (workers,) = [tile for tile in BONUS_TILES if tile.effect == "workers"]
     points = bonus_points(s.city, s.player(0), workers)
     part(s).shamans = replaced(part(s).shamans, 0, -1)
     assert bonus_points(s.city, s.player(0), workers) == points == 3 * workers.points

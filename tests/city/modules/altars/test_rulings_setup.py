@@ -5,17 +5,10 @@ from collections import Counter
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.altars.rules.printed import (
-    ALTAR_TILES,
-    BENEFITS,
-    GAPS,
-    HALF_NAMES,
-    first_altar,
-    next_altar,
-    pointed_place,
-)
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
+from teotihuacan.city.modules.altars.rules.printed import first_altar, next_altar, pointed_place
 from teotihuacan.city.modules.altars.rules.state import altars_of
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from teotihuacan.city.rules.printed import discovery
 from tests.city.modules.altars.altar_scene import altar_scene, lay_pile, part, pile, shamans
 from tests.tables import random_steps, table, weighted_steps
 
@@ -36,7 +29,7 @@ def places(*names: str) -> list[tuple[int, int]]:
 
 
 def test_ruling_a1_the_gaps_in_the_order_in_which_shamans_go() -> None:
-    assert places("12", "81", "56", "45") == GAPS
+    assert places("12", "81", "56", "45") == altar_printed.GAPS
     walk = [0]
     while len(walk) < 5:
         walk.append(next_altar(walk[-1]))
@@ -44,20 +37,32 @@ def test_ruling_a1_the_gaps_in_the_order_in_which_shamans_go() -> None:
 
 
 def test_ruling_x57_where_every_half_points_to() -> None:
-    assert HALF_NAMES == ["12-1", "12-2", "81-8", "81-1", "56-5", "56-6", "45-4", "45-5"]
+    assert altar_printed.HALF_NAMES == [
+        "12-1",
+        "12-2",
+        "81-8",
+        "81-1",
+        "56-5",
+        "56-6",
+        "45-4",
+        "45-5",
+    ]
     assert [pointed_place(half) for half in range(8)] == [1, 2, 8, 1, 5, 6, 4, 5]
     assert not {3, 7} & {pointed_place(half) for half in range(8)}
 
 
 def test_ruling_x98_the_first_altar_counter_clockwise_of_each_place() -> None:
-    found = {place: GAPS[first_altar(place)] for place in range(1, 9)}
+    found = {place: altar_printed.GAPS[first_altar(place)] for place in range(1, 9)}
     assert found == dict(
         zip(range(1, 9), places("81", "12", "12", "12", "45", "56", "56", "56"), strict=True)
     )
 
 
 def test_the_halves_of_the_four_tiles() -> None:
-    printed = {tile.key: [BENEFITS[half].key for half in tile.halves] for tile in ALTAR_TILES}
+    printed = {
+        tile.key: [altar_printed.BENEFITS[half].key for half in tile.halves]
+        for tile in altar_printed.ALTAR_TILES
+    }
     assert printed == {
         "barter": ["claim", "barter"],
         "unlock": ["claim", "unlock"],
@@ -75,7 +80,9 @@ def test_ruling_x19_four_different_altars_with_a_major_tile_for_each_player(play
         assert sorted(altars.tiles) == [0, 1, 2, 3]
         seen.add(altars.tiles)
         assert [len(tiles) for tiles in altars.piles] == [players] * 4
-        assert {DISCOVERY[tile].stack for tiles in altars.piles for tile in tiles} == {MAJOR}
+        assert {discovery.TILES[tile].stack for tiles in altars.piles for tile in tiles} == {
+            discovery.MAJOR
+        }
     assert len(seen) > 3  # at random
 
 
@@ -86,9 +93,15 @@ def test_ruling_x10_what_is_left_of_the_major_stack(players: int, left: int) -> 
         if game.asked == "draw starting":
             break
     city = table(game)
-    kinds = range(len(DISCOVERY))
-    assert sum(city.setting.copies[k] for k in kinds if DISCOVERY[k].stack == MAJOR) == 25
-    assert sum(city.discovery_pile[k] for k in kinds if DISCOVERY[k].stack == MAJOR) == left
+    kinds = range(len(discovery.TILES))
+    assert (
+        sum(city.setting.copies[k] for k in kinds if discovery.TILES[k].stack == discovery.MAJOR)
+        == 25
+    )
+    assert (
+        sum(city.discovery_pile[k] for k in kinds if discovery.TILES[k].stack == discovery.MAJOR)
+        == left
+    )
 
 
 def test_ruling_x19_altars_are_drawn_before_the_tiles_that_lie_on_them() -> None:
@@ -134,7 +147,7 @@ def test_ruling_x20_shamans_begin_in_reverse_order_on_any_free_half(players: int
         assert game.actor == seat
         assert game.asked == "half"
         offered = [code.removeprefix("altar") for code in codes(game)]
-        assert offered == [name for name in HALF_NAMES if name not in taken]
+        assert offered == [name for name in altar_printed.HALF_NAMES if name not in taken]
         before = goods(game)
         taken.append(offered[0])
         game.play(f"altar{offered[0]}")

@@ -21,11 +21,10 @@ from teotihuacan.city.modules.altars.rules.state import Altars, altars_of
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
 from teotihuacan.city.modules.obsidian.rules.state import majors_of
-from teotihuacan.city.modules.solo.rules import kinds as own
-from teotihuacan.city.modules.solo.rules.action_pyramid import SET_ASIDE, TILES
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.bundle import WILD
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from teotihuacan.city.modules.solo.rules import action_pyramid
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
+from teotihuacan.city.rules import owing, units
+from teotihuacan.city.rules.printed import discovery
 from tests.city.modules.altars import altar_scene
 from tests.city.modules.empire.empire_scene import lay_out, standing
 from tests.city.modules.mansion.house import owned, owners
@@ -50,7 +49,7 @@ class Table(BotScene):
         obsidian = has.pop("obsidian", 0)
         assert isinstance(obsidian, int)
         super().bot(**has)  # type: ignore[arg-type]  # a table of keywords
-        self.player(BOT).goods[WILD] = obsidian
+        self.player(BOT).goods[units.WILD] = obsidian
         return self
 
     def you(self, **has: object) -> Table:
@@ -93,7 +92,7 @@ class Table(BotScene):
         """The Major stack."""
         pile = self.city.discovery_pile
         for kind in range(len(pile)):
-            if DISCOVERY[kind].stack == MAJOR:
+            if discovery.TILES[kind].stack == discovery.MAJOR:
                 pile[kind] = 0
         for key in tiles:
             pile[self.kind(key)] += 1
@@ -155,16 +154,16 @@ class Table(BotScene):
         before = self.snapshot()
         self.by_hand()
         machine = self.machine
-        number = TILES.index(tile)
+        number = action_pyramid.TILES.index(tile)
         others = [other for other in machine.tiles if other != number]
         if machine.modified:
             machine.tiles = (*others, number)  # the pyramid is updated already
-            turn = [own.act(number)]
+            turn = [solo_kinds.act(number)]
         else:
             machine.tiles = (number, *others)
-            turn = [own.shift(0), own.act(number)]
+            turn = [solo_kinds.shift(0), solo_kinds.act(number)]
         self.city.turn = BOT
-        self.city.agenda[:] = [owing.finish_turn(BOT), own.exchange(), *turn]
+        self.city.agenda[:] = [owing.finish_turn(BOT), solo_kinds.exchange(), *turn]
         self.game.listen()
         self.game.settle()
         self.game.hush()
@@ -186,7 +185,7 @@ class Table(BotScene):
 
     def snapshot(self) -> Changes:
         things = super().snapshot()
-        things["obsidian"] = self.player(BOT).goods[WILD]
+        things["obsidian"] = self.player(BOT).goods[units.WILD]
         names = [module.name for module in self.city.setting.modules]
         if "mansion" in names:
             things["owners"] = self.owners
@@ -223,7 +222,7 @@ def table(*modules: str, bot: str = "teotibot", **options: object) -> Table:
     s.city.light = 0
     s.you().bot()
     s.machine.box = [0] * len(s.city.setting.copies)
-    s.machine.tiles = tuple(range(SET_ASIDE + 1))
+    s.machine.tiles = tuple(range(action_pyramid.SET_ASIDE + 1))
     names = [module.name for module in s.city.setting.modules]
     if "mansion" in names:
         owners_of(s.city).seats = (NOBODY,) * 3

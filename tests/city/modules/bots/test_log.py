@@ -6,7 +6,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.modules.solo.rules.choosing import REASONS
+from teotihuacan.city.modules.solo.rules import choosing
 from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.city.modules.bots.bot_table import BOT, YOU, Table, table
@@ -28,7 +28,7 @@ def test_every_event_of_the_bots_and_every_reason_has_words(language: str) -> No
     words = TITLE.words(language)
     for kind in [*OF_BOTS, "mansion roll", "march", "muster", "settle", "region draws"]:
         assert words.has(f"event.{kind}"), kind
-    for reason in REASONS:
+    for reason in choosing.REASONS:
         assert words.has(f"names.reason.{reason}"), reason
 
 

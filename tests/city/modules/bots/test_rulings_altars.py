@@ -3,10 +3,10 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.altars.rules.printed import ALTAR_TILES, BENEFITS, HALF_NAMES
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.altars.rules.state import altars_of
-from teotihuacan.city.rules.draws import ASIDE
-from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.neutral import LAID_ASIDE
+from teotihuacan.city.rules.printed import starting
 from teotihuacan.city.rules.state import City
 from tests.city.modules.bots.bot_table import BOT, YOU, Table, table
 from tests.city.stages import RING
@@ -44,7 +44,7 @@ def shaman_setup(number: int, seed: int = 3) -> Table:
         wanted = codes[seed % len(codes)]
         if game.asked == "draw board":
             wanted = f"~{ring.pop(0)}"
-        elif game.asked == "draw starting" and city.agenda[-1][2] == ASIDE:
+        elif game.asked == "draw starting" and city.agenda[-1][2] == LAID_ASIDE:
             wanted = f"~start{number}"
         elif wanted == f"~start{number}":
             wanted = next(code for code in codes if code != wanted)
@@ -78,29 +78,29 @@ def test_ruling_x98_it_is_one_of_all_twenty_tiles(bot: str) -> None:
         game.play(codes[0])
     assert len(kept) == 2
     assert game.asked == "half"
-    board = STARTING[int(kept[0]) - 1].boards[0]
+    board = starting.TILES[int(kept[0]) - 1].boards[0]
     half = altars_of(city).shamans[BOT]
-    assert HALF_NAMES[half][:2] == FIRST_ALTAR[city.slots[board] + 1]
+    assert altar_printed.HALF_NAMES[half][:2] == FIRST_ALTAR[city.slots[board] + 1]
     assert teo.from_position(game.position()).position() == game.position()
 
 
 @pytest.mark.parametrize("number", range(1, 21))
 def test_ruling_x98_the_first_altar_counter_clockwise_of_the_first_board(number: int) -> None:
     s = shaman_setup(number)
-    place = s.city.slots[STARTING[number - 1].boards[0]] + 1
+    place = s.city.slots[starting.TILES[number - 1].boards[0]] + 1
     where, standing = s.shamans[BOT][:2], s.altars.stands(BOT)
     assert (where, standing) == (FIRST_ALTAR[place], False)
     half = s.altars.shamans[BOT]
     # It lies where Major Discovery tiles are claimed.
-    altar = ALTAR_TILES[s.altars.tiles[half // 2]]
-    assert BENEFITS[altar.halves[half % 2]].claims
+    altar = altar_printed.ALTAR_TILES[s.altars.tiles[half // 2]]
+    assert altar_printed.BENEFITS[altar.halves[half % 2]].claims
 
 
 def test_ruling_a10_its_shaman_comes_first_and_yours_on_any_free_half() -> None:
     s = shaman_setup(1)
     assert s.game.actor == YOU
-    taken = HALF_NAMES[s.altars.shamans[BOT]]
-    assert s.codes == [f"altar{name}" for name in HALF_NAMES if name != taken]
+    taken = altar_printed.HALF_NAMES[s.altars.shamans[BOT]]
+    assert s.codes == [f"altar{name}" for name in altar_printed.HALF_NAMES if name != taken]
     s.play(s.codes[0])
     assert s.altars.stands(YOU)
 

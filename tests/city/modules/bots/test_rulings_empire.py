@@ -3,13 +3,12 @@
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
+from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.bots import farthest_region
-from teotihuacan.city.modules.empire.rules.printed import WARRIORS
-from teotihuacan.city.modules.empire.rules.sources import REGIONS as FROM_REGIONS
-from teotihuacan.city.modules.empire.rules.sources import WARRIORS as FROM_WARRIORS
 from teotihuacan.city.modules.empire.rules.warriors import area_points
-from teotihuacan.city.modules.solo.rules.choosing import REASONS
-from teotihuacan.city.modules.solo.rules.sources import BOT as BOT_POINTS
+from teotihuacan.city.modules.solo.rules import choosing
+from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.eclipse import mask_points
 from tests.city.modules.bots.bot_table import BOT, YOU, Table, table
@@ -27,7 +26,7 @@ def test_ruling_x21_only_you_send_a_warrior_and_it_stays(bot: str) -> None:
         game.apply(game.legal()[0])
     s = Table(game)
     assert s.standing == {0: YOU}
-    assert s.empire.supply == (WARRIORS - 1, WARRIORS)
+    assert s.empire.supply == (empire_printed.WARRIORS - 1, empire_printed.WARRIORS)
 
 
 # --- the first part -------------------------------------------------------------------------------
@@ -140,7 +139,7 @@ def test_ruling_x101_as_far_as_possible_and_the_topmost(
     s = conquering().warriors(standing, supply=0)
     s.acting("nobles")
     assert s.values("settle") == [(region,)]
-    assert s.values("bot region") == [(region, REASONS.index(reason))]
+    assert s.values("bot region") == [(region, choosing.REASONS.index(reason))]
 
 
 def test_ruling_x101_the_whole_order_of_building() -> None:
@@ -228,7 +227,7 @@ def test_ruling_e17_its_warriors_score_at_an_eclipse() -> None:
     assert area_points(s.empire, BOT) == 0 + 1 + 2 + 3 + 2 * 5
     eclipse(s)
     scored = [event for event in s.game.events if event.kind == "points"]
-    found = [(e.seat, e.values[0]) for e in scored if e.values[1] == FROM_WARRIORS]
+    found = [(e.seat, e.values[0]) for e in scored if e.values[1] == empire_sources.WARRIORS]
     assert found == [(YOU, 1), (BOT, 16)]
 
 
@@ -244,10 +243,10 @@ def test_ruling_x108_final_scoring() -> None:
         lines += s.game.events
     told = [e for e in lines if e.kind == "points" and e.seat == BOT]
     points = {e.values[1]: e.values[0] for e in told}
-    assert points[BOT_POINTS] == 6  # obsidian counts
-    assert points[FROM_WARRIORS] == 3
+    assert points[solo_sources.BOT] == 6  # obsidian counts
+    assert points[empire_sources.WARRIORS] == 3
     assert points[sources.MASKS] == 10
-    assert {FROM_REGIONS, sources.NOBLES}.isdisjoint(points)  # buildings bring nothing
+    assert {empire_sources.REGIONS, sources.NOBLES}.isdisjoint(points)  # buildings bring nothing
 
 
 # --- the modified bot -----------------------------------------------------------------------------

@@ -3,9 +3,8 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.draws import ASIDE
-from teotihuacan.city.rules.neutral import FOR_NEUTRALS
-from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE
+from teotihuacan.city.rules.printed import starting
 from teotihuacan.city.rules.state import City
 from tests.city.modules.bots.bot_table import BOT, YOU, Table, table
 from tests.city.stages import eclipse
@@ -96,7 +95,7 @@ def test_ruling_x17_a_neutral_colour_draws_on_for_three_boards(bot: str) -> None
     assert isinstance(city, City)
     assert not city.neutral
     tile = game.legal()[0]
-    boards = STARTING[int(game.rules.codes[tile].removeprefix("~start")) - 1].boards
+    boards = starting.TILES[int(game.rules.codes[tile].removeprefix("~start")) - 1].boards
     game.play(tile)
     assert city.neutral == ((5, 8, boards[0]),)
 
@@ -261,7 +260,7 @@ def set_up(*tiles: str) -> Table:
     left = list(tiles)
     while game.asked != "turn":
         codes = [game.rules.codes[id] for id in game.legal()]
-        if drawn_for(game) == ASIDE:
+        if drawn_for(game) == LAID_ASIDE:
             game.play(left.pop(0))
         else:
             game.play(next(code for code in codes if code not in tiles))
@@ -283,5 +282,5 @@ def test_ruling_x119_tile_19_names_one_board() -> None:
 def test_ruling_x119_the_original_bot_needs_none_for_its_workers() -> None:
     game = teo.new_game("city", players=1, bot="teotibot", modules=["M6"])
     while game.asked != "turn":
-        assert drawn_for(game) != ASIDE
+        assert drawn_for(game) != LAID_ASIDE
         game.play(game.legal()[0])

@@ -9,13 +9,14 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.modules.altars.rules.state import altars_of
 from teotihuacan.city.modules.empire.rules.state import empire_of
-from teotihuacan.city.modules.mansion.rules.printed import FIRST_MAJOR
+from teotihuacan.city.modules.mansion.rules import printed as mansion_printed
 from teotihuacan.city.modules.mansion.rules.state import owners_of
 from teotihuacan.city.modules.obsidian.rules.state import majors_of
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.difficulty import PRESETS
-from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR, MASKS
-from teotihuacan.city.rules.state import HAND, SIDEBAR, City
+from teotihuacan.city.rules import places
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.state import City
 from tests.city.invariants import (
     check_buildings,
     check_discovery,
@@ -73,7 +74,7 @@ def check_majors(city: City) -> None:
     """Stack, discard, altars, Mansion, drawn for a region, with a starting tile, with players."""
     playing = names(city)
     for kind, copies in enumerate(city.setting.copies):
-        if DISCOVERY[kind].stack != MAJOR:
+        if discovery.TILES[kind].stack != discovery.MAJOR:
             continue
         count = city.discovery_pile[kind] + majors_of(city).discard[kind]
         count += city.near.count(kind) + city.linked.count(kind)
@@ -86,17 +87,17 @@ def check_majors(city: City) -> None:
         assert bot_of(city).box[kind] == 0  # they are discarded, and come back
     bot = city.players[BOT]
     assert sum(bot.used) == 0
-    assert not [kind for kind, n in enumerate(bot.tiles) if n and not DISCOVERY[kind].mask]
+    assert not [kind for kind, n in enumerate(bot.tiles) if n and not discovery.TILES[kind].mask]
 
 
 def check_masks(city: City) -> None:
     """The bot has no mask twice, but the modified one may have bought a kind of region 3."""
     tiles = city.players[BOT].tiles
     for kind, count in enumerate(tiles):
-        if DISCOVERY[kind].mask:
-            ordinary = kind < MASKS and bot_of(city).modified and "empire" in names(city)
+        if discovery.TILES[kind].mask:
+            ordinary = kind < discovery.MASKS and bot_of(city).modified and "empire" in names(city)
             assert count <= (2 if ordinary else 1)
-    apart = [kind for kind in range(len(tiles)) if DISCOVERY[kind].stack == APART]
+    apart = [kind for kind in range(len(tiles)) if discovery.TILES[kind].stack == discovery.APART]
     if apart and "empire" in names(city):
         owned = sum([sum([player.tiles[kind] for kind in apart]) for player in city.players])
         assert owned + sum([city.discovery_pile[kind] for kind in apart]) == 2
@@ -106,8 +107,8 @@ def check_bot_workers(city: City) -> None:
     player = city.players[BOT]
     if city.turn < 0:
         return
-    assert len([here for here in player.place if 1 <= here < HAND]) == 3
-    locked = [i for i, here in enumerate(player.place) if here > SIDEBAR]
+    assert len([here for here in player.place if 1 <= here < places.HAND]) == 3
+    locked = [i for i, here in enumerate(player.place) if here > places.SIDEBAR]
     assert [player.power[i] for i in locked] == [1]
 
 
@@ -144,8 +145,8 @@ def eager_steps(game: teo.Game, seed: int) -> Iterator[int]:
         city = table(game)
         if game.asked == "turn" and BOT not in owners_of(city).seats:
             you = city.players[YOU]
-            you.temple = [max(heights) for heights in zip(you.temple, FIRST_MAJOR)]
-            owners_of(city).seats = (YOU,) * len(FIRST_MAJOR)
+            you.temple = [max(heights) for heights in zip(you.temple, mansion_printed.FIRST_MAJOR)]
+            owners_of(city).seats = (YOU,) * len(mansion_printed.FIRST_MAJOR)
         strong = [id for id, code in zip(ids, codes) if code[0] == "+" and code[-1] == "5"]
         id = rng.choice(strong or ids)
         yield id
@@ -176,7 +177,9 @@ def test_a_whole_ascension_in_the_turn_of_the_bot(bot: str) -> None:
             if table(game).turn != BOT or game.asked != "power up":
                 continue
             you = table(game).players[YOU]
-            you.power = [5 if 1 <= here < HAND else n for here, n in zip(you.place, you.power)]
+            you.power = [
+                5 if 1 <= here < places.HAND else n for here, n in zip(you.place, you.power)
+            ]
             you.avenue = 2  # a pile of tiles lies on the next step
             other = teo.from_position(game.position())
             while table(other).turn == BOT and not other.over:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 import teotihuacan as teo
-from teotihuacan.city.rules.state import NOBLES
+from teotihuacan.city.rules import places
 from tests.tables import table
 
 RICH = [40, 20, 5, 5, 3]
@@ -44,6 +44,6 @@ def liked(game: teo.Game, rng: Random) -> int:
     if game.asked == "distance":
         step = city.agenda[-1]
         board = city.players[step[1]].place[step[2]]
-        distance = (city.slots[NOBLES] - city.slots[board]) % 8
+        distance = (city.slots[places.NOBLES] - city.slots[board]) % 8
         good = [id for id in ids if codes[id] == f">{distance}"]
     return rng.choice(good if good and rng.random() < 0.7 else ids)

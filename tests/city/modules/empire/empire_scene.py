@@ -3,7 +3,7 @@
 The boards lie as printed: Decorations is one board before Conquest, Construction two.
 """
 
-from teotihuacan.city.modules.empire.rules.printed import FARTHEST, WARRIORS
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.rules.state import added, replaced
 from tests.city.modules.scene import period
@@ -43,13 +43,18 @@ def lay_out(
     part = empire_of(s.city)
     players = len(s.city.players)
     settlers = list(settled.values())
-    part.holder = tuple([standing.get(region, -1) for region in range(FARTHEST)])
+    part.holder = tuple([standing.get(region, -1) for region in range(empire_printed.FARTHEST)])
     part.removed = tuple([settlers.count(seat) for seat in range(players)])
     part.settled = sum([1 << region for region in settled])
     s.city.buildings = part.settled.bit_count()
     part.farthest = (*far, *[0] * (players - len(far)))
     for seat in range(players):
-        left = WARRIORS - part.holder.count(seat) - part.removed[seat] - part.farthest[seat]
+        left = (
+            empire_printed.WARRIORS
+            - part.holder.count(seat)
+            - part.removed[seat]
+            - part.farthest[seat]
+        )
         given = supply[seat] if seat < len(supply) else -1
         kept = given if given >= 0 else left
         part.supply = replaced(part.supply, seat, kept)
@@ -67,7 +72,7 @@ def standing(s: Scene) -> dict[int, int]:
 
 
 def settled(s: Scene) -> list[int]:
-    return [region for region in range(1, FARTHEST) if part(s).is_settled(region)]
+    return [region for region in range(1, empire_printed.FARTHEST) if part(s).is_settled(region)]
 
 
 def building(region: int, **seat: object) -> Scene:

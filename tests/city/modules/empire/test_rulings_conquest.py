@@ -2,19 +2,16 @@
 
 import pytest
 
-from teotihuacan.city.modules.empire.rules.printed import BUILD as BUILDS
-from teotihuacan.city.modules.empire.rules.printed import CELLS, EMPIRE
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.nobles import Nobles
-from teotihuacan.city.rules.bundle import WILD
-from teotihuacan.city.rules.printed.boards import BUILDINGS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.state import NOBLES
+from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.titles import title_named
 from tests.city.modules.altars.altar_scene import put
 from tests.city.modules.empire.empire_scene import T, building, empire, part, settled, standing
 from tests.city.scene import Scene, scene
 
-KINDS = [tile.key for tile in DISCOVERY]
+KINDS = [tile.key for tile in discovery.TILES]
 
 STRONG = "D4 P1 P1"
 """A lone worker of power 4: two Warriors and a building."""
@@ -48,13 +45,16 @@ def answer_all(s: Scene) -> Scene:
 def test_ruling_x73_row_by_workers_column_by_the_weakest(
     workers: str, row: int, column: int
 ) -> None:
-    cell = CELLS[row][column]
+    cell = empire_printed.CELLS[row][column]
     s = empire({T: 1, 9: 0, 10: 0, 5: 0}).seat(0, cocoa=1, wood=9, workers=workers)
     s.play(f"{workers[:2]} >1 main")
     while s.game.asked in ("march", "conquest", "settle"):
         s.play(next((code for code in ("warrior", "settle") if code in s.codes), s.codes[0]))
     sent = 10 - 3 - part(s).supply[0]
-    assert (sent, part(s).removed[0]) == (cell.of(EMPIRE), cell.of(BUILDS))
+    assert (sent, part(s).removed[0]) == (
+        cell.of(empire_printed.EMPIRE),
+        cell.of(empire_printed.BUILD),
+    )
 
 
 @pytest.mark.parametrize(("workers", "ups"), [("D1 P1 P1", 1), ("D1 N1 P1", 1), ("D1 N1 N1", 2)])
@@ -211,8 +211,8 @@ def test_ruling_x72_technology_3_pays_once_for_each_conquest() -> None:
 
 
 def test_ruling_x72_no_nobles_without_the_module_no_conquest() -> None:
-    assert not isinstance(empire().city.setting.actions[NOBLES], Nobles)
-    assert isinstance(scene().city.setting.actions[NOBLES], Nobles)
+    assert not isinstance(empire().city.setting.actions[places.NOBLES], Nobles)
+    assert isinstance(scene().city.setting.actions[places.NOBLES], Nobles)
 
 
 def test_ruling_x72_buildings_end_on_regions() -> None:
@@ -233,7 +233,7 @@ def test_ruling_x75_it_costs_two_wood() -> None:
 def test_ruling_x75_obsidian_pays_for_wood(wood: int) -> None:
     s = building(9, wood=wood, obsidian=2 - wood)
     assert settled(s) == [9]
-    assert s.player(0).goods[WILD] == 0
+    assert s.player(0).goods[units.WILD] == 0
 
 
 def test_ruling_x75_the_payer_chooses_the_mix() -> None:
@@ -243,11 +243,11 @@ def test_ruling_x75_the_payer_chooses_the_mix() -> None:
 
 def test_ruling_x75_not_what_the_building_itself_brings() -> None:
     s = building(10, wood=1, obsidian=1)
-    assert (s.goods(0)[1], s.player(0).goods[WILD]) == (0, 4)
+    assert (s.goods(0)[1], s.player(0).goods[units.WILD]) == (0, 4)
     s = building(10, wood=1, obsidian=2)
     assert s.codes == ["obsidian-1", "obsidian-2"]  # none of the four that are still to come
     s.play("obsidian-2")
-    assert (s.goods(0)[1], s.player(0).goods[WILD]) == (1, 4)
+    assert (s.goods(0)[1], s.player(0).goods[units.WILD]) == (1, 4)
 
 
 def test_ruling_x75_one_building_may_pay_the_next() -> None:
@@ -257,13 +257,13 @@ def test_ruling_x75_one_building_may_pay_the_next() -> None:
     assert s.codes == ["settle", "conquered"]
     s.play("settle")
     assert settled(s) == [9, 10]
-    assert s.player(0).goods[WILD] == 2
+    assert s.player(0).goods[units.WILD] == 2
 
 
 def test_ruling_e7_no_building_left() -> None:
-    full = dict.fromkeys(range(1, BUILDINGS), 1)
+    full = dict.fromkeys(range(1, boards.BUILDINGS), 1)
     s = empire({T: 1, 11: 0}, settled=full, supply=(0, 0))
-    s.city.buildings = BUILDINGS
+    s.city.buildings = boards.BUILDINGS
     s.seat(0, wood=2, workers=STRONG).play("D4 >1")
     assert "main" not in s.codes
 

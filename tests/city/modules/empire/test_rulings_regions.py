@@ -2,14 +2,12 @@
 
 import pytest
 
-from teotihuacan.city.modules.empire.rules.printed import DISCOVERY_DRAWN, MAJOR_DRAWN
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.modules.obsidian.rules.again import AGAIN
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules import owing, units
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points
-from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR, ORDINARY
-from teotihuacan.city.rules.printed.royal import BONUS
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed import discovery, technologies
+from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from tests.city.modules.empire.empire_scene import T, building, empire, part, settled
 from tests.city.scene import Scene
 
@@ -19,9 +17,9 @@ ALL_MASKS = tuple(f"mask_{number}" for number in range(1, 11))
 def stack(s: Scene, number: int) -> dict[str, int]:
     """What is left of a stack."""
     return {
-        DISCOVERY[kind].key: count
+        discovery.TILES[kind].key: count
         for kind, count in enumerate(s.city.discovery_pile)
-        if count and DISCOVERY[kind].stack == number
+        if count and discovery.TILES[kind].stack == number
     }
 
 
@@ -54,7 +52,7 @@ def test_the_text_points_of_each_region(region: int, points: int) -> None:
 
 def test_the_text_region_1() -> None:
     s = building(1)
-    assert (s.goods(0)[0], s.player(0).goods[WILD]) == (1, 1)
+    assert (s.goods(0)[0], s.player(0).goods[units.WILD]) == (1, 1)
 
 
 def test_ruling_x81_region_2_a_step_on_any_temple() -> None:
@@ -65,7 +63,7 @@ def test_ruling_x81_region_2_a_step_on_any_temple() -> None:
 
 
 def test_the_text_region_10() -> None:
-    assert building(10).player(0).goods[WILD] == 4
+    assert building(10).player(0).goods[units.WILD] == 4
 
 
 # --- tiles drawn ----------------------------------------------------------------------------------
@@ -89,13 +87,13 @@ def test_ruling_x44_one_is_claimed_and_paid_the_rest_goes_back() -> None:
     s.play(f"{GO} claim-mask_1")
     assert s.player(0).tiles[s.kind("mask_1")] == 1
     assert s.goods(0)[3] == 9 - 1
-    assert stack(s, ORDINARY) == {"four_cocoa": 1, "extra_worker": 1}
+    assert stack(s, discovery.ORDINARY) == {"four_cocoa": 1, "extra_worker": 1}
     assert part(s).drawn == ((), ())
 
 
 def test_ruling_x44_claiming_is_optional() -> None:
     s = only(prepared(3), extra_worker=2, ignore_cocoa=1).play(f"{GO} decline")
-    assert stack(s, ORDINARY) == {"extra_worker": 2, "ignore_cocoa": 1}
+    assert stack(s, discovery.ORDINARY) == {"extra_worker": 2, "ignore_cocoa": 1}
     assert sum(s.player(0).tiles) == 0
 
 
@@ -115,11 +113,11 @@ def test_ruling_x43_region_6_draws_two_major_tiles() -> None:
     s = only(prepared(6), extra_worker=9, three_obsidian=1, mask_8=1).play(GO)
     assert sorted(s.codes) == ["claim-mask_8", "claim-three_obsidian", "decline"]
     s.play("claim-mask_8")
-    assert stack(s, MAJOR) == {"three_obsidian": 1}
-    assert stack(s, ORDINARY) == {"extra_worker": 9}
+    assert stack(s, discovery.MAJOR) == {"three_obsidian": 1}
+    assert stack(s, discovery.ORDINARY) == {"extra_worker": 9}
     s = only(prepared(6), extra_worker=9, use_again=1).play(GO)
     assert s.game.asked == "end"  # one tile was drawn, and cannot be paid
-    assert stack(s, MAJOR) == {"use_again": 1}
+    assert stack(s, discovery.MAJOR) == {"use_again": 1}
 
 
 def test_ruling_x44_the_chances_are_those_of_the_stack() -> None:
@@ -130,7 +128,7 @@ def test_ruling_x44_the_chances_are_those_of_the_stack() -> None:
     assert dict(zip(s.codes, s.game.odds)) == {"~mask_8": 1, "~three_obsidian": 2, "~move_back": 1}
     s.play("~three_obsidian")
     assert dict(zip(s.codes, s.game.odds)) == {"~mask_8": 1, "~three_obsidian": 1, "~move_back": 1}
-    assert s.city.agenda[-1] == owing.draw_discovery(MAJOR_DRAWN)
+    assert s.city.agenda[-1] == owing.draw_discovery(empire_printed.MAJOR_DRAWN)
 
 
 def test_ruling_x79_the_claimed_tile_may_be_used_at_once() -> None:
@@ -142,8 +140,10 @@ def test_ruling_x79_the_claimed_tile_may_be_used_at_once() -> None:
 
 def test_the_places_are_ordinary_and_major() -> None:
     setting = empire().city.setting
-    assert setting.stacks.get(DISCOVERY_DRAWN, ORDINARY) == ORDINARY
-    assert setting.stacks[MAJOR_DRAWN] == MAJOR
+    assert (
+        setting.stacks.get(empire_printed.DISCOVERY_DRAWN, discovery.ORDINARY) == discovery.ORDINARY
+    )
+    assert setting.stacks[empire_printed.MAJOR_DRAWN] == discovery.MAJOR
 
 
 # --- region 4 -------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def test_ruling_x80_the_power_up_of_the_action_needs_a_worker_there() -> None:
 def test_ruling_x83_a_special_mask(region: int) -> None:
     s = building(region)
     assert s.player(0).tiles[s.kind("mask_9")] == 1
-    assert stack(s, APART) == {"mask_10": 1}
+    assert stack(s, discovery.APART) == {"mask_10": 1}
 
 
 def test_ruling_x83_the_second_one_is_a_different_kind() -> None:
@@ -211,7 +211,7 @@ def test_ruling_x83_the_second_one_is_a_different_kind() -> None:
     s.seat(0, cocoa=1, wood=4, workers="D2 N2 N2").play("D2 >1 main settle-5 settle")
     tiles = s.player(0).tiles
     assert (tiles[s.kind("mask_9")], tiles[s.kind("mask_10")]) == (1, 1)
-    assert stack(s, APART) == {}
+    assert stack(s, discovery.APART) == {}
 
 
 def test_ruling_x83_another_player_gets_the_other() -> None:
@@ -224,8 +224,8 @@ def test_ruling_x83_another_player_gets_the_other() -> None:
 
 def test_special_masks_are_never_drawn() -> None:
     s = empire()
-    assert stack(s, APART) == {"mask_9": 1, "mask_10": 1}
-    assert DISCOVERY[s.kind("mask_9")].stack not in (ORDINARY, MAJOR)
+    assert stack(s, discovery.APART) == {"mask_9": 1, "mask_10": 1}
+    assert discovery.TILES[s.kind("mask_9")].stack not in (discovery.ORDINARY, discovery.MAJOR)
 
 
 def test_ruling_x6_ten_kinds_are_worth_55() -> None:
@@ -242,7 +242,7 @@ def test_ruling_x88_the_best_sets() -> None:
 
 def test_ruling_x42_special_masks_count_as_masks_and_as_nothing_else() -> None:
     s = empire().seat(0, tiles=("mask_1", "mask_9", "mask_10", "four_cocoa"))
-    bonus = {tile.effect: tile for tile in BONUS}
+    bonus = {tile.effect: tile for tile in BONUS_TILES}
     assert bonus_points(s.city, s.player(0), bonus["masks"]) == 6
     assert bonus_points(s.city, s.player(0), bonus["discovery"]) == bonus["discovery"].points
     pairs = [module.count(s.city, s.player(0), "major_pairs") for module in s.city.setting.modules]
@@ -256,7 +256,7 @@ def test_ruling_x42_special_masks_count_as_masks_and_as_nothing_else() -> None:
 def test_ruling_e10_region_7_the_lowest_technology_for_nothing() -> None:
     s = prepared(7, technologies=(1,)).seat(1, technologies=(3,))
     s.play(GO)
-    assert TECHNOLOGIES[s.told("learn")[0][1][0]].number == 3
+    assert technologies.TILES[s.told("learn")[0][1][0]].number == 3
     assert s.player(1).points == 3  # who has it already
     assert s.player(0).temple == [0, 1, 0]  # the second column
     assert s.goods(0)[1:4] == (0, 0, 0)

@@ -4,12 +4,11 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.modules.empire.rules.printed import FARTHEST, REGIONS, WARRIORS
-from teotihuacan.city.modules.empire.rules.sources import REGIONS as FROM_REGIONS
-from teotihuacan.city.modules.empire.rules.sources import WARRIORS as FROM_WARRIORS
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
+from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import area_points, send_warrior
-from teotihuacan.city.rules.kinds import ECLIPSE
+from teotihuacan.city.rules import kinds
 from tests.city.modules.empire.empire_scene import T, empire, part, standing
 from tests.city.scene import Scene
 from tests.tables import table
@@ -28,26 +27,32 @@ def at_conquest(s: Scene, **seat: object) -> Scene:
 
 
 def test_ruling_e1_warriors_only_go_forward() -> None:
-    for region in REGIONS:
+    for region in empire_printed.REGIONS:
         for onward in region.onward:
-            assert REGIONS[onward].area == region.area + 1
+            assert empire_printed.REGIONS[onward].area == region.area + 1
 
 
 def test_ruling_e2_the_ways() -> None:
-    ways = {region.number: region.onward for region in REGIONS if len(region.onward) != 1}
-    assert ways == {T: (1, 2, 3, 4), 1: (5, 6), 3: (7, 8), 7: (10, 11), FARTHEST: ()}
-    single = {region.number: region.onward[0] for region in REGIONS if len(region.onward) == 1}
+    ways = {
+        region.number: region.onward for region in empire_printed.REGIONS if len(region.onward) != 1
+    }
+    assert ways == {T: (1, 2, 3, 4), 1: (5, 6), 3: (7, 8), 7: (10, 11), empire_printed.FARTHEST: ()}
+    single = {
+        region.number: region.onward[0]
+        for region in empire_printed.REGIONS
+        if len(region.onward) == 1
+    }
     assert single == {2: 6, 4: 8, 5: 9, 6: 9, 8: 11, 9: 12, 10: 12, 11: 12}
 
 
 def test_ruling_x77_the_paths_never_cross() -> None:
     for path in (UPPER, LOWER):
         for region in path:
-            assert set(REGIONS[region].onward) <= path | {FARTHEST}
+            assert set(empire_printed.REGIONS[region].onward) <= path | {empire_printed.FARTHEST}
 
 
 def test_the_areas_have_four_four_three_and_one_region() -> None:
-    areas = [region.area for region in REGIONS]
+    areas = [region.area for region in empire_printed.REGIONS]
     assert [areas.count(area) for area in range(5)] == [1, 4, 4, 3, 1]
 
 
@@ -96,7 +101,7 @@ def test_ruling_x77_at_most_four_warriors_move() -> None:
     assert s.codes == ["march-5", "march-6"]
     s.play("march-5")
     moved = [values[:2] for _, values in s.told("march")]
-    assert moved == [(1, 5), (5, 9), (9, FARTHEST)]
+    assert moved == [(1, 5), (5, 9), (9, empire_printed.FARTHEST)]
     assert standing(s) == {T: 0, 1: 1, 5: 0, 9: 1}
     assert part(s).farthest == (1, 0)
 
@@ -150,7 +155,7 @@ def test_ruling_x21_warriors_at_setup(players: int) -> None:
         game.play(game.legal()[0])
     part = empire_of(table(game))
     assert part.holder[T] == players - 1
-    assert part.supply == (WARRIORS - 1,) * players
+    assert part.supply == (empire_printed.WARRIORS - 1,) * players
     # Everybody goes to region 1 and pushes the one before to 5; only crossings are asked about.
     assert asked == {2: [0], 3: [0, 1, 0], 4: [0, 1, 0, 2, 1]}[players]
     assert area_points(part, players - 1) == 0
@@ -179,7 +184,7 @@ def eclipse(s: Scene) -> Scene:
     city.agenda.clear()
     city.turn = -1
     city.light, city.countdown = city.dark, 0
-    city.agenda.append((ECLIPSE, 0, 0, 0, 0))
+    city.agenda.append((kinds.ECLIPSE, 0, 0, 0, 0))
     s.game.listen()
     s.game.settle()
     s.game.hush()
@@ -195,22 +200,22 @@ def scored(s: Scene, source: int) -> list[tuple[int, int]]:
 def test_the_text_one_two_three_and_five_points() -> None:
     s = empire({T: 1, 2: 0, 7: 0, 9: 0, 11: 1}, far=(2, 0))
     eclipse(s)
-    assert scored(s, FROM_WARRIORS) == [(0, 1 + 2 + 3 + 2 * 5), (1, 3)]
+    assert scored(s, empire_sources.WARRIORS) == [(0, 1 + 2 + 3 + 2 * 5), (1, 3)]
 
 
 def test_ruling_x85_each_warrior_scores_for_its_owner_alone() -> None:
     s = eclipse(empire({T: 1, 1: 0, 3: 1}, far=(1, 1)))
-    assert scored(s, FROM_WARRIORS) == [(0, 6), (1, 6)]
+    assert scored(s, empire_sources.WARRIORS) == [(0, 6), (1, 6)]
 
 
 def test_ruling_x85_in_teotihuacan_nothing() -> None:
-    assert not scored(eclipse(empire({T: 1})), FROM_WARRIORS)
+    assert not scored(eclipse(empire({T: 1})), empire_sources.WARRIORS)
 
 
 def test_ruling_x78_buildings_never_score() -> None:
     s = eclipse(empire({T: 1}, settled={9: 0, 10: 0}))
-    assert not scored(s, FROM_WARRIORS)
-    assert not scored(s, FROM_REGIONS)
+    assert not scored(s, empire_sources.WARRIORS)
+    assert not scored(s, empire_sources.REGIONS)
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -247,7 +252,7 @@ def test_ruling_x86_also_at_the_end() -> None:
     s.city.dark = s.city.light = 12
     s.seat(1, cocoa=9)
     eclipse(s)
-    assert scored(s, FROM_WARRIORS) == [(1, 3)]
+    assert scored(s, empire_sources.WARRIORS) == [(1, 3)]
 
 
 def test_ruling_x87_everything_stays_over_an_eclipse() -> None:
@@ -261,5 +266,5 @@ def test_ruling_x87_everything_stays_over_an_eclipse() -> None:
 
 
 def test_the_sources_of_points_have_their_names() -> None:
-    assert CITY.sources[FROM_REGIONS] == "regions"
-    assert CITY.sources[FROM_WARRIORS] == "warriors"
+    assert CITY.sources[empire_sources.REGIONS] == "regions"
+    assert CITY.sources[empire_sources.WARRIORS] == "warriors"

@@ -3,8 +3,8 @@
 import pytest
 
 from teotihuacan.city.game import CITY
-from teotihuacan.city.modules.empire.module import MODULE as EMPIRE
-from teotihuacan.city.modules.empire.rules.printed import FARTHEST
+from teotihuacan.city.modules.empire import module as empire_module
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.titles import title_named
 from teotihuacan.words import languages
 from tests.city.modules.empire.conquering import conquered, conquering
@@ -28,20 +28,22 @@ def test_whole_games_are_told(language: str, dealt: bool) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_region_has_a_name_and_says_what_it_brings(language: str) -> None:
     words = TITLE.words(language)
-    names = [words.part("region", region) for region in range(FARTHEST + 1)]
-    assert len(set(names)) == FARTHEST + 1
-    brings = [words.part("region", region, "brings") for region in range(1, FARTHEST)]
-    assert len(set(brings)) == FARTHEST - 1
+    names = [words.part("region", region) for region in range(empire_printed.FARTHEST + 1)]
+    assert len(set(names)) == empire_printed.FARTHEST + 1
+    brings = [
+        words.part("region", region, "brings") for region in range(1, empire_printed.FARTHEST)
+    ]
+    assert len(set(brings)) == empire_printed.FARTHEST - 1
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_event_and_source_has_words(language: str) -> None:
     words = TITLE.words(language)
-    for kind, fields in EMPIRE.event_fields().items():
+    for kind, fields in empire_module.MODULE.event_fields().items():
         said = words.say((f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
         assert "{" not in said
         assert words.has(f"event.{kind}")
-    for source in EMPIRE.sources():
+    for source in empire_module.MODULE.sources():
         assert words.has(f"names.source.{source}")
         assert source in CITY.sources
 

@@ -1,7 +1,7 @@
 """Scenes at the Mansion."""
 
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import replaced
 from tests.city.modules.scene import period
 from tests.city.scene import Scene
@@ -20,7 +20,7 @@ def mansion(*more: str, players: int = 2, **options: object) -> Scene:
 def owned(s: Scene, temple: str, seat: int) -> Scene:
     """Somebody owns the royal tile of a temple."""
     owners = owners_of(s.city)
-    owners.seats = replaced(owners.seats, TEMPLE_KEYS.index(temple), seat)
+    owners.seats = replaced(owners.seats, boards.TEMPLE_KEYS.index(temple), seat)
     return s.touch()
 
 

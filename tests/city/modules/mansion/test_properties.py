@@ -4,7 +4,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from teotihuacan.city.rules.printed import discovery
 from tests.city.modules.invariants import check_all
 from tests.city.modules.mansion.eager import eager_game
 from tests.surviving import read_back
@@ -25,9 +25,11 @@ def test_whole_games(seed: int) -> None:
         for temple, owner in enumerate(seats):
             assert before[temple] in (NOBODY, owner)  # nobody loses what they own
         before = seats
-        assert city.near[1] < 0 or DISCOVERY[city.near[1]].stack == MAJOR
+        assert city.near[1] < 0 or discovery.TILES[city.near[1]].stack == discovery.MAJOR
         for board in (2, 3, 4, 7):
-            assert city.near[board] < 0 or DISCOVERY[city.near[board]].stack != MAJOR
+            assert (
+                city.near[board] < 0 or discovery.TILES[city.near[board]].stack != discovery.MAJOR
+            )
         if not city.agenda or game.asked in ("turn", "end"):
             assert city.acting == 0
     assert game.winners

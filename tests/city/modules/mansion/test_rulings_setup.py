@@ -4,9 +4,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.modules.mansion.rules.kinds import draw_category
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.places import NEAR, PILES
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
+from teotihuacan.city.rules import owing, tile_places
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City
 
@@ -29,22 +28,26 @@ def laid_out(modules: tuple[str, ...], players: int) -> City:
 
 
 def left(city: City, stack: int) -> int:
-    return sum(n for kind, n in enumerate(city.discovery_pile) if DISCOVERY[kind].stack == stack)
+    return sum(
+        n for kind, n in enumerate(city.discovery_pile) if discovery.TILES[kind].stack == stack
+    )
 
 
 @pytest.mark.parametrize(("players", "plain", "mansion"), [(2, 35, 36), (3, 31, 32), (4, 27, 28)])
 def test_ruling_x9_ordinary_tiles(players: int, plain: int, mansion: int) -> None:
-    assert left(laid_out((), players), ORDINARY) == plain
+    assert left(laid_out((), players), discovery.ORDINARY) == plain
     city = laid_out(("mansion",), players)
-    assert left(city, ORDINARY) == mansion
-    assert DISCOVERY[city.near[1]].stack == MAJOR
-    assert all(DISCOVERY[city.near[board]].stack == ORDINARY for board in (2, 3, 4, 7))
+    assert left(city, discovery.ORDINARY) == mansion
+    assert discovery.TILES[city.near[1]].stack == discovery.MAJOR
+    assert all(
+        discovery.TILES[city.near[board]].stack == discovery.ORDINARY for board in (2, 3, 4, 7)
+    )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_ruling_x10_one_major_tile(players: int) -> None:
-    assert left(laid_out(("mansion",), players), MAJOR) == 20
-    assert left(laid_out((), players), MAJOR) == 21
+    assert left(laid_out(("mansion",), players), discovery.MAJOR) == 20
+    assert left(laid_out((), players), discovery.MAJOR) == 21
 
 
 def test_ruling_x8_order() -> None:
@@ -54,9 +57,10 @@ def test_ruling_x8_order() -> None:
     at = plain.index(owing.draw_royal(0))
     assert steps[at : at + 3] == [draw_category()] * 3
     assert steps[at + 3] == owing.draw_technology()
-    beside = steps.index(owing.draw_discovery(NEAR + 1))
+    beside = steps.index(owing.draw_discovery(tile_places.NEAR + 1))
     ordinary = [
-        owing.draw_discovery(place) for place in (*range(PILES), *(NEAR + b for b in (2, 3, 4, 7)))
+        owing.draw_discovery(place)
+        for place in (*range(tile_places.PILES), *(tile_places.NEAR + b for b in (2, 3, 4, 7)))
     ]
     assert max(len(steps) - 1 - steps[::-1].index(step) for step in ordinary) < beside
     assert beside < [step[0] for step in steps].index(owing.draw_starting(0)[0])

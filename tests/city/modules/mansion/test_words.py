@@ -2,7 +2,7 @@
 
 import pytest
 
-from teotihuacan.city.modules.mansion.module import MODULE as MANSION
+from teotihuacan.city.modules.mansion import module as mansion_module
 from teotihuacan.engine.steps import Phrase
 from teotihuacan.titles import title_named
 from teotihuacan.words import languages
@@ -33,8 +33,8 @@ def test_everything_asked_offered_and_told(language: str) -> None:
         for game in eager_game(seed):
             spoken(words, game)
             told |= {event.kind for event in game.events}
-    of_bots = {kind for kind in MANSION.event_fields() if kind.startswith("bot ")}
-    assert set(MANSION.event_fields()) - of_bots - {"mansion roll"} <= told
+    of_bots = {kind for kind in mansion_module.MODULE.event_fields() if kind.startswith("bot ")}
+    assert set(mansion_module.MODULE.event_fields()) - of_bots - {"mansion roll"} <= told
 
 
 @pytest.mark.parametrize("language", languages())

@@ -5,15 +5,15 @@ The boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorat
 
 import pytest
 
-from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
-from teotihuacan.city.rules.printed.royal import BONUS
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from tests.city import stages
 from tests.city.modules.scene import period
 from tests.city.scene import Scene
 
-DISCOVERY_BONUS = next(tile for tile in BONUS if tile.effect == "discovery")
+DISCOVERY_BONUS = next(tile for tile in BONUS_TILES if tile.effect == "discovery")
 
 
 def test_ruling_d1_they_do_not_count_as_discovery_tiles() -> None:
@@ -29,7 +29,11 @@ def test_ruling_d1_the_major_mask_counts_in_sets() -> None:
 
 
 def test_ruling_d2_tiles_without_a_named_cost_are_free() -> None:
-    free = {tile.key for tile in DISCOVERY if tile.stack == MAJOR and tile.cost.is_empty()}
+    free = {
+        tile.key
+        for tile in discovery.TILES
+        if tile.stack == discovery.MAJOR and tile.cost.is_empty()
+    }
     assert free == {
         "mask_8",
         "major_worker",
@@ -43,7 +47,7 @@ def test_ruling_d2_tiles_without_a_named_cost_are_free() -> None:
 def test_ruling_d3_the_doubling_tile_doubles_the_cell() -> None:
     s = period().seat(0, tiles=("major_double",), workers="P4 F1 F2")
     s.play("P4 >1 main join-major_double")
-    assert (s.goods(0)[2], s.player(0).goods[WILD]) == (2, 2)
+    assert (s.goods(0)[2], s.player(0).goods[units.WILD]) == (2, 2)
 
 
 def test_ruling_d3_not_on_other_boards() -> None:
@@ -56,7 +60,7 @@ def test_ruling_d4_extra_workers_add_up_to_three() -> None:
     s.play("join-major_worker join-major_worker")
     # Three workers, lowest power 4: 5 points, 2 stone, 2 obsidian; and two power-ups.
     assert s.goods(0)[2:] == (2, 0, 5)
-    assert s.player(0).goods[WILD] == 2
+    assert s.player(0).goods[units.WILD] == 2
 
 
 def test_ruling_d4_a_third_is_not_asked_for() -> None:
@@ -270,7 +274,7 @@ def test_ruling_x37_not_the_die_on_the_wheel() -> None:
 def test_ruling_x41_costs_are_paid_on_claiming() -> None:
     s = period().near(F="technology").seat(0, obsidian=1, workers="A1 P1 P2")
     s.play("A1 >1 worship tile")
-    assert s.player(0).goods[WILD] == 0
+    assert s.player(0).goods[units.WILD] == 0
     s.play("use-technology")
     assert s.player(0).technologies
 

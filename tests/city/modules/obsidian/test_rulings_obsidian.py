@@ -5,7 +5,8 @@ The boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorat
 
 import pytest
 
-from teotihuacan.city.rules.bundle import WILD, things
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import things
 from teotihuacan.city.rules.verbs import payable
 from tests.city import stages
 from tests.city.modules.scene import period
@@ -13,7 +14,7 @@ from tests.city.scene import Scene
 
 
 def obsidian(s: Scene, seat: int = 0) -> int:
-    return s.player(seat).goods[WILD]
+    return s.player(seat).goods[units.WILD]
 
 
 def to_the_end(s: Scene) -> Scene:

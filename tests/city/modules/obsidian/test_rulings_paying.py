@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules import units
 from tests.city import stages
 from tests.city.modules.altars.altar_scene import altar_scene
 from tests.city.modules.mansion.house import mansion, owned
@@ -22,7 +22,7 @@ SHOWN = (1, 3, 3.5, 7, 9, 13)
 
 def goods(s: Scene) -> tuple[int, int]:
     """Cocoa and obsidian of seat 0."""
-    return s.player(0).goods[0], s.player(0).goods[WILD]
+    return s.player(0).goods[0], s.player(0).goods[units.WILD]
 
 
 # --- wild ---------------------------------------------------------------------------------------
@@ -201,7 +201,7 @@ def test_ruling_x27_also_the_steps_of_tile_8() -> None:
     while s.game.asked != "end":
         s.play(s.codes[0])
     assert sum(s.player(0).temple) == 2
-    assert s.player(0).goods[WILD] == 0
+    assert s.player(0).goods[units.WILD] == 0
 
 
 def test_ruling_x27_announced_one_by_one_each_is_a_payment() -> None:

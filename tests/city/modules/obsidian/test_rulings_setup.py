@@ -1,9 +1,9 @@
 """Rulings O6 to O8 and X12 to X18: technologies and starting tiles of the setup."""
 
 import teotihuacan as teo
-from teotihuacan.city.rules.bundle import WILD
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.state import ALCHEMY, City
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.printed import technologies
+from teotihuacan.city.rules.state import City
 
 OTHERS = range(1, 21)
 
@@ -55,7 +55,7 @@ def test_ruling_o6_two_workers_may_begin_on_board_5() -> None:
     assert codes(game) == ["at-A", "at-F", "at-N"]
     game.play("at-A")
     game.play("at-F")
-    assert state(game).players[0].place[:3].count(ALCHEMY) == 2
+    assert state(game).players[0].place[:3].count(places.ALCHEMY) == 2
 
 
 def test_ruling_x16_never_three_on_board_5() -> None:
@@ -64,7 +64,7 @@ def test_ruling_x16_never_three_on_board_5() -> None:
     game.play("decline")
     assert codes(game) == ["at-A", "at-Q"]
     game.play("at-A")
-    assert sorted(state(game).players[0].place[:3]) == [3, ALCHEMY, ALCHEMY]
+    assert sorted(state(game).players[0].place[:3]) == [3, places.ALCHEMY, places.ALCHEMY]
 
 
 def test_ruling_o7_the_major_tile_is_paid_with_what_both_tiles_brought() -> None:
@@ -72,7 +72,7 @@ def test_ruling_o7_the_major_tile_is_paid_with_what_both_tiles_brought() -> None
     game = keep(dealt(19, 15, 1, 2, major="~three_power_ups"), 19, 15)
     assert "claim-three_power_ups" in codes(game)
     game.play("claim-three_power_ups")
-    assert state(game).players[0].goods[WILD] == 0
+    assert state(game).players[0].goods[units.WILD] == 0
 
 
 def test_ruling_x15_a_starting_die_can_pay_power() -> None:
@@ -113,16 +113,16 @@ def test_ruling_x14_open_beside_it_in_the_draft() -> None:
 def test_ruling_x13_twenty_starting_tiles() -> None:
     game = dealt(20, 15, 1, 2)
     keep(game, 20, 15)
-    assert state(game).players[0].goods[WILD] == 3
+    assert state(game).players[0].goods[units.WILD] == 3
     assert state(game).players[0].goods[0] >= 4
 
 
 def test_ruling_x12_technologies_lie_in_the_order_of_their_numbers() -> None:
     shown = ("17", "5.5", "1", "3.5", "3", "1.5")
     game = dealt(1, 2, 3, 4, technologies=shown)
-    labels = [TECHNOLOGIES[tile].label for tile in state(game).technologies]
+    labels = [technologies.TILES[tile].label for tile in state(game).technologies]
     assert labels == ["1", "1½", "3", "3½", "5½", "17"]
-    assert [TECHNOLOGIES[tile].price.of(3) for tile in range(9, 12)] == [1, 1, 1]
+    assert [technologies.TILES[tile].price.of(3) for tile in range(9, 12)] == [1, 1, 1]
 
 
 def test_ruling_x12_the_lowest_number_of_a_starting_tile() -> None:
@@ -131,7 +131,7 @@ def test_ruling_x12_the_lowest_number_of_a_starting_tile() -> None:
     while game.asked != "turn":
         game.play(codes(game)[0])
     known = state(game).players[0].technologies
-    assert [TECHNOLOGIES[i].label for i in range(12) if (known >> i) & 1] == ["1½"]
+    assert [technologies.TILES[i].label for i in range(12) if (known >> i) & 1] == ["1½"]
 
 
 def test_ruling_x18_technology_1_and_a_half_is_not_active_for_its_own_tile() -> None:

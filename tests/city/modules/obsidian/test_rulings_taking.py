@@ -5,7 +5,7 @@ The boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorat
 
 import pytest
 
-from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules import units
 from tests.city.modules.altars.altar_scene import altar_scene
 from tests.city.modules.empire.empire_scene import T, empire
 from tests.city.modules.scene import period
@@ -21,7 +21,7 @@ def known(*numbers: float, **seat: object) -> Scene:
 
 
 def obsidian(s: Scene) -> int:
-    return s.player(0).goods[WILD]
+    return s.player(0).goods[units.WILD]
 
 
 # --- technology 1½ ------------------------------------------------------------------------------

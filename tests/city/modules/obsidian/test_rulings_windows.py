@@ -5,7 +5,7 @@ The boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorat
 
 import pytest
 
-from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules import units
 from tests.city.modules.altars.altar_scene import altar_scene
 from tests.city.modules.mansion.house import cocoa, mansion
 from tests.city.modules.scene import period
@@ -177,4 +177,4 @@ def test_ruling_x40_technology_1_pays_once_for_a_move() -> None:
     s.play("use-move_back <A2 <3")
     assert s.workers(0) == "F1 F3 G2"
     assert s.goods(0)[0] == 1
-    assert s.player(0).goods[WILD] == 0
+    assert s.player(0).goods[units.WILD] == 0

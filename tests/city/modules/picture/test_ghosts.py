@@ -3,7 +3,7 @@
 import pytest
 
 from teotihuacan.city.modules.altars.rules.state import altars_of
-from teotihuacan.city.modules.empire.rules.sources import REGIONS
+from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.picture.ghosts import ghost
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from tests.city.modules.picture.looking import WALKS, drawn
@@ -81,7 +81,9 @@ def test_a_building_promises_what_the_region_pays() -> None:
                 paid = sum(
                     event.values[0]
                     for event in then.events
-                    if event.kind == "points" and event.seat == seat and event.values[1] == REGIONS
+                    if event.kind == "points"
+                    and event.seat == seat
+                    and event.values[1] == empire_sources.REGIONS
                 )
                 if paid:
                     assert promised == paid

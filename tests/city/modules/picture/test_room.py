@@ -7,7 +7,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.modules.altars import picture as altars
-from teotihuacan.city.modules.altars.rules.printed import GAPS
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.empire import picture as empire
 from teotihuacan.city.picture import boards, layout
 from teotihuacan.city.picture.plan import BASE, MAP_WIDE, plan_for, plan_of, plan_with
@@ -97,7 +97,7 @@ def test_type_can_be_read_on_a_phone() -> None:
 def test_altars_lie_between_the_right_boards() -> None:
     """Each touches two neighbours in the ring, and its halves lie beside the boards they name."""
     found = boxes(WALKS[0])
-    for altar, (before, behind) in enumerate(GAPS):
+    for altar, (before, behind) in enumerate(altar_printed.GAPS):
         left, top, right, bottom = found[altars.NAMES[altar]]
         for place, half in ((before, 2 * altar), (behind, 2 * altar + 1)):
             a, b, c, d = found[f"slot-{place - 1}"]

@@ -7,24 +7,23 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.modules.altars import picture as altars
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of as half_benefit
-from teotihuacan.city.modules.altars.rules.printed import BENEFITS
 from teotihuacan.city.modules.altars.rules.state import IN_HAND, altars_of
 from teotihuacan.city.modules.empire import picture as empire
-from teotihuacan.city.modules.empire.rules.printed import FARTHEST, benefit_of
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
+from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.mansion.rules.state import owners_of, temple_of
 from teotihuacan.city.picture import main_areas, symbols, tiles
 from teotihuacan.city.picture.period import cells
 from teotihuacan.city.picture.period.looks import symbols_in
 from teotihuacan.city.picture.piles import small_tile
-from teotihuacan.city.rules.bundle import UNITS, WILD
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS
-from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY, MAJOR
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.printed import boards as printed_boards
+from teotihuacan.city.rules.printed import discovery, starting, technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.state import NOBLES, PALACE, ROYAL_SPACE, WORKERS
+from teotihuacan.city.rules.state import WORKERS
 from teotihuacan.city.words import doubt
 from teotihuacan.picture.frames import LAYOUTS
 from teotihuacan.picture.symbols import SHARED
@@ -55,38 +54,38 @@ def slot_of(game: teo.Game, board: int) -> str:
 
 def test_every_unit_has_a_sign_of_its_own() -> None:
     everything = {**SHARED, **symbols.DRAWN}
-    assert set(symbols.UNIT_SYMBOLS) == set(UNITS)
+    assert set(symbols.UNIT_SYMBOLS) == set(units.UNITS)
     assert set(symbols.UNIT_SYMBOLS.values()) <= set(everything)
-    assert len(set(symbols.UNIT_SYMBOLS.values())) == len(UNITS)
+    assert len(set(symbols.UNIT_SYMBOLS.values())) == len(units.UNITS)
     assert len(set(everything.values())) == len(everything) - 1  # `mask` is one of the masks
 
 
 def test_every_mask_has_a_face() -> None:
-    masks = [tile.mask for tile in DISCOVERY if tile.mask]
+    masks = [tile.mask for tile in discovery.TILES if tile.mask]
     assert sorted(masks) == list(range(1, 11))
     assert len({symbols.DRAWN[f"mask-{mask}"] for mask in masks}) == 10
 
 
 @pytest.mark.parametrize("size", [40, 54, 64])
 def test_tiles_hold_what_is_on_them(size: int) -> None:
-    for kind in range(len(DISCOVERY)):
-        if size == 40 and DISCOVERY[kind].stack != MAJOR:
+    for kind in range(len(discovery.TILES)):
+        if size == 40 and discovery.TILES[kind].stack != discovery.MAJOR:
             continue  # so small only on altars
         for element in read(tiles.discovery(kind, size)).iter(f"{SVG}g"):
             at = moved(element)
-            assert at is None or at[0] >= 0, DISCOVERY[kind].key
+            assert at is None or at[0] >= 0, discovery.TILES[kind].key
         assert read(small_tile(kind)) is not None
     for index in range(len(ROYAL_TILES)):
         assert tiles.royal_effect(index, 25).width <= 128
-    for tile in STARTING:
+    for tile in starting.TILES:
         assert tiles.Row(23).things(tile.gain).width <= 110
-    for technology in TECHNOLOGIES:
+    for technology in technologies.TILES:
         assert tiles.brings(technology, 50).width <= 50
 
 
 def test_major_tiles_are_green_and_special_masks_golden() -> None:
-    for kind, tile in enumerate(DISCOVERY):
-        face = {MAJOR: "tile major", APART: "tile special"}.get(tile.stack)
+    for kind, tile in enumerate(discovery.TILES):
+        face = {discovery.MAJOR: "tile major", discovery.APART: "tile special"}.get(tile.stack)
         for art in (tiles.discovery(kind), small_tile(kind)):
             classes = named(art, "class")
             if face is not None:
@@ -96,13 +95,13 @@ def test_major_tiles_are_green_and_special_masks_golden() -> None:
 
 
 def test_power_that_is_paid_goes_down() -> None:
-    kind = next(kind for kind, tile in enumerate(DISCOVERY) if tile.cost.power)
+    kind = next(kind for kind, tile in enumerate(discovery.TILES) if tile.cost.power)
     assert shown(tiles.discovery(kind))["power-down"] == 1
     assert "power-down" not in shown(tiles.technology(6))
 
 
 def test_technologies_tell_their_numbers() -> None:
-    for index, tile in enumerate(TECHNOLOGIES):
+    for index, tile in enumerate(technologies.TILES):
         assert tile.label in texts(tiles.technology(index, 74, 55, True))
         if tile.half:
             assert tile.label not in texts(tiles.technology(index, 74, 55))
@@ -110,7 +109,7 @@ def test_technologies_tell_their_numbers() -> None:
     city = table(game)
     alchemy = drawn(game)[slot_of(game, 5)]
     for index in city.technologies:
-        assert TECHNOLOGIES[index].label in texts(alchemy)
+        assert technologies.TILES[index].label in texts(alchemy)
 
 
 # --- obsidian -------------------------------------------------------------------------------------
@@ -123,7 +122,7 @@ def test_everybody_has_obsidian(walk: Walk) -> None:
     for player in table(game).players:
         area = parts[f"player-{player.seat}"]
         assert f"good-{player.seat}-obsidian" in named(area, "data-spot")
-        assert str(player.goods[WILD]) in texts(area)
+        assert str(player.goods[units.WILD]) in texts(area)
 
 
 def test_nobody_has_obsidian_in_the_game_itself() -> None:
@@ -143,14 +142,14 @@ def test_grids_bring_what_their_boards_bring(walk: Walk) -> None:
         for row in printed:
             for cell in row:
                 for unit, _ in cell.parts:
-                    wanted[symbols.UNIT_SYMBOLS[UNITS[unit]]] += 1
+                    wanted[symbols.UNIT_SYMBOLS[units.UNITS[unit]]] += 1
                 for element in read(cells.cell(cell, room / 2, 15, room)).iter(f"{SVG}g"):
                     at = moved(element)
                     assert at is None or at[0] >= -1, cell
         grid = next(
             element
             for element in read(drawn(game)[slot_of(game, board)]).iter()
-            if element.get("data-spot") == f"main-{BOARD_KEYS[board]}"
+            if element.get("data-spot") == f"main-{printed_boards.BOARD_KEYS[board]}"
         )
         found = Counter(
             str(element.get("href")).removeprefix("#teo-") for element in grid.iter(f"{SVG}use")
@@ -177,10 +176,10 @@ def test_royal_tiles_show_their_temples_and_owners() -> None:
                 name = str(element.get("data-spot"))
                 if not name.startswith("royal-"):
                     continue
-                space = ROYAL_SPACE + int(name[-1]) - 1
+                space = places.ROYAL_SPACE + int(name[-1]) - 1
                 temple = temple_of(space)
                 hrefs = [str(one.get("href")) for one in element.iter(f"{SVG}use")]
-                assert f"#teo-{symbols.TEMPLES[temple]}" in hrefs
+                assert f"#teo-{symbols.TEMPLE_SYMBOLS[temple]}" in hrefs
                 discs = [
                     one for one in element.iter() if one.get("data-piece") == f"claim-{name[-1]}"
                 ]
@@ -194,18 +193,18 @@ def test_boards_in_the_place_of_others_have_names_of_their_own() -> None:
     game = halfway(WALKS[0], 90)
     for language, names in (("en", ("Mansion", "Conquest")), ("es", ("Mansión", "Conquista"))):
         parts = drawn(game, words=TITLE.words(language))
-        for board, name in zip((PALACE, NOBLES), names, strict=True):
+        for board, name in zip((places.PALACE, places.NOBLES), names, strict=True):
             assert name in texts(parts[slot_of(game, board)])
     plain = halfway(PARTLY[0], 90)
     parts = drawn(plain)
-    assert "Palace" in texts(parts[slot_of(plain, PALACE)])
-    assert "Nobles" in texts(parts[slot_of(plain, NOBLES)])
+    assert "Palace" in texts(parts[slot_of(plain, places.PALACE)])
+    assert "Nobles" in texts(parts[slot_of(plain, places.NOBLES)])
 
 
 def test_a_major_tile_lies_beside_the_mansion() -> None:
     game = halfway(WALKS[0], 90)
     city = table(game)
-    assert DISCOVERY[city.near[PALACE]].stack == MAJOR
+    assert discovery.TILES[city.near[places.PALACE]].stack == discovery.MAJOR
     assert "tile major" in named(drawn(game)["slot-0"], "class")
 
 
@@ -247,7 +246,7 @@ def test_altars_show_their_tiles_and_benefits() -> None:
 
 
 def test_every_benefit_fits_into_its_half() -> None:
-    for number, benefit in enumerate(BENEFITS):
+    for number, benefit in enumerate(altar_printed.BENEFITS):
         art = altars.brings(number)
         assert len(named(art, "href")) >= len(benefit.goods.parts) + bool(benefit.claims)
         for element in read(art).iter(f"{SVG}g"):
@@ -277,21 +276,25 @@ def test_every_warrior_and_building_is_on_the_map(walk: Walk) -> None:
             if state.farthest[seat] > 1:
                 assert str(state.farthest[seat]) in texts(parts["empire"])
             assert str(state.supply[seat]) in texts(parts[f"player-{seat}"])
-        built = {f"settled-{region}" for region in range(FARTHEST) if state.is_settled(region)}
+        built = {
+            f"settled-{region}"
+            for region in range(empire_printed.FARTHEST)
+            if state.is_settled(region)
+        }
         assert built == {piece for piece in pieces if piece.startswith("settled-")}
         settled = max(settled, len(built))
     assert settled
 
 
 def test_a_region_tells_its_points_and_what_it_brings() -> None:
-    for region in range(1, FARTHEST):
+    for region in range(1, empire_printed.FARTHEST):
         benefit = benefit_of(region)
         _, _, w, h = empire.box_of(region)
         art = empire.brings(region, w, h)
         assert str(benefit.gain.points) in texts(art)
         signs = shown(art)
         for unit, _ in benefit.gain.parts:
-            assert signs[symbols.UNIT_SYMBOLS[UNITS[unit]]] == 1
+            assert signs[symbols.UNIT_SYMBOLS[units.UNITS[unit]]] == 1
         assert signs["discovery"] == bool(benefit.discovery)
         assert signs["worker"] == bool(benefit.worker)
         for element in read(art).iter(f"{SVG}g"):  # inside its region
@@ -351,7 +354,7 @@ def test_what_is_certain_is_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     of_period = {values for values in doubt.DOUBTS.reconstructed if values[0].startswith("period/")}
     assert set(doubt.SAID) == of_period  # all of it has a sentence
     monkeypatch.setitem(vars(doubt.DOUBTS), "reconstructed", frozenset({doubt.CONQUEST}))
-    assert doubtful(game) == {slot_of(game, NOBLES)}
+    assert doubtful(game) == {slot_of(game, places.NOBLES)}
 
 
 # --- points ---------------------------------------------------------------------------------------
@@ -368,8 +371,8 @@ def test_the_empire_has_a_bar_of_its_own_where_it_scored() -> None:
 
 def test_starting_tiles_and_bot_tiles_show_the_boards_that_lie_there() -> None:
     symbols = symbols_in(table(teo.new_game("city", players=4, seed=2, modules=["all"])))
-    assert (symbols[PALACE], symbols[NOBLES]) == ("mansion", "warrior")
-    for index, tile in enumerate(STARTING):
+    assert (symbols[places.PALACE], symbols[places.NOBLES]) == ("mansion", "warrior")
+    for index, tile in enumerate(starting.TILES):
         face = shown(tiles.starting(index, symbols))
         for board in tile.boards:
             assert face[symbols[board]]

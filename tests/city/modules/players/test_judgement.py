@@ -7,8 +7,7 @@ from teotihuacan.city.modules.empire.evaluation import EmpireOpinion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.value import standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.bundle import COCOA, WILD
-from teotihuacan.city.rules.kinds import SALARY
+from teotihuacan.city.rules import kinds, units
 from tests.city.modules.altars.altar_scene import altar_scene, lay_pile, put
 from tests.city.modules.empire.empire_scene import T, empire
 from tests.city.modules.mansion.house import mansion, owned
@@ -71,7 +70,7 @@ def test_obsidian_pays_a_salary_that_cocoa_cannot_pay() -> None:
     s.city.era = 0
     s.city.light = s.city.dark
     s.city.countdown = 0
-    s.city.agenda = [(SALARY, 0, 0, 0, 0)]
+    s.city.agenda = [(kinds.SALARY, 0, 0, 0, 0)]
     s.city.turn = -1
     s.touch().ask()
     assert answer(s) == "pay4"
@@ -194,7 +193,7 @@ def test_the_shaman_is_activated_for_a_rich_altar() -> None:
     s = altar_scene("12-1_", "56-5").seat(0, workers="Q2* F3* C1*").turn(0)
     assert turn(s)[:2] == ["shaman", "altar81-1"]
     assert s.workers(0) == "C1 F3 Q2"
-    assert s.player(0).goods[WILD] == 1
+    assert s.player(0).goods[units.WILD] == 1
 
 
 def test_a_barter_at_a_profit_is_made() -> None:
@@ -282,7 +281,7 @@ def test_conquest_is_chosen_early() -> None:
     s = empire({T: 0, 1: 0, 5: 0}).seat(0, cocoa=3, workers="D3 D3 N3").turn(0)
     codes = turn(s)
     assert codes[:3] == ["D3", ">1", "main"]
-    assert s.goods(0)[COCOA] < 3
+    assert s.goods(0)[units.COCOA] < 3
 
 
 def test_workers_go_back_to_where_they_are_needed() -> None:

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from teotihuacan.city.game import CITY
-from teotihuacan.city.modules.altars.rules import kinds as altars
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
 from teotihuacan.city.modules.altars.rules.state import IN_HAND
-from teotihuacan.city.modules.empire.rules import kinds as empire_agenda
-from teotihuacan.city.modules.obsidian.rules import kinds as obsidian
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.rules.state import replaced
 from teotihuacan.engine.steps import CHANCE, Step
 from tests.city.modules.altars.altar_scene import altar_scene, lay_pile, part, put
@@ -40,16 +40,16 @@ def lowering() -> Scene:
 
 
 def moving_back() -> Scene:
-    return asking(period().seat(0, workers="F2 Q1 G3"), obsidian.move_back(0, 3, 1, 0))
+    return asking(period().seat(0, workers="F2 Q1 G3"), obsidian_kinds.move_back(0, 3, 1, 0))
 
 
 def how_far_back() -> Scene:
-    return asking(period().seat(0, workers="F2 Q1 G3"), obsidian.back_distance(0, 0, 3))
+    return asking(period().seat(0, workers="F2 Q1 G3"), obsidian_kinds.back_distance(0, 0, 3))
 
 
 def using_again() -> Scene:
     s = period().seat(0, used=("four_points", "two_resources", "four_cocoa"))
-    return asking(s, obsidian.use_again(0, 2))
+    return asking(s, obsidian_kinds.use_again(0, 2))
 
 
 def worshipping() -> Scene:
@@ -71,7 +71,7 @@ def first_half() -> Scene:
     s = altar_scene("12-1", "81-8")
     part(s).shamans = replaced(part(s).shamans, 0, IN_HAND)
     part(s).standing = 2
-    s.city.agenda = [altars.begin_on_a_half(0)]
+    s.city.agenda = [altar_kinds.begin_on_a_half(0)]
     s.city.turn = -1
     return s.touch()
 
@@ -109,11 +109,11 @@ def marching() -> Scene:
 
 
 def rising() -> Scene:
-    return asking(empire().seat(0, workers="F2 Q5 G3"), empire_agenda.different_workers(0, 2, 0))
+    return asking(empire().seat(0, workers="F2 Q5 G3"), empire_kinds.different_workers(0, 2, 0))
 
 
 def climbing() -> Scene:
-    return asking(empire(), empire_agenda.different_temples(0, 2, 0))
+    return asking(empire(), empire_kinds.different_temples(0, 2, 0))
 
 
 def joining() -> Scene:
@@ -143,7 +143,7 @@ def test_no_question_is_forgotten() -> None:
     """Those of players; the Shaman is no question but an answer to `turn`."""
     asked = [
         kind.name
-        for kind in CITY.kinds[obsidian.MOVE_BACK : empire_agenda.BOT_SENDS_MORE]
+        for kind in CITY.kinds[obsidian_kinds.MOVE_BACK : empire_kinds.BOT_SENDS_MORE]
         if kind.asks and not kind.chance and kind.name != "shaman"
     ]
     assert set(asked) <= set(SCENES)

@@ -1,11 +1,11 @@
 """Scenes with priests: who has which, and where the Shamans are."""
 
-from teotihuacan.city.modules.altars.rules.printed import ALTAR_KEYS
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.altars.rules.state import altars_of
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
-from teotihuacan.city.modules.priests.rules.printed import PRIEST_KEYS
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
 from teotihuacan.city.modules.priests.rules.state import NO_GIFT, NO_PRIEST, bind, priests_of
-from teotihuacan.city.rules.bundle import WILD
+from teotihuacan.city.rules import units
 from tests.city.modules.altars.altar_scene import IN_ORDER, put
 from tests.city.modules.scene import period
 from tests.city.scene import Scene
@@ -27,7 +27,7 @@ def priest_scene(held: str, *modules: str, shamans: tuple[str, ...] = (), **more
     if "altars" in modules:
         altars = altars_of(s.city)
         altars.risers = 0
-        altars.tiles = tuple([ALTAR_KEYS.index(key) for key in IN_ORDER])
+        altars.tiles = tuple([altar_printed.ALTAR_KEYS.index(key) for key in IN_ORDER])
         altars.piles = ((),) * 4
         for seat, word in enumerate(shamans):
             put(s, seat, word)
@@ -41,11 +41,11 @@ def hold(s: Scene, seat: int, key: str) -> Scene:
     """Give a seat a priest."""
     priests = priests_of(s.city)
     held = list(priests.held)
-    held[seat] = PRIEST_KEYS.index(key)
+    held[seat] = priest_printed.PRIEST_KEYS.index(key)
     priests.held = tuple(held)
     bind(s.city, seat)
     return s.touch()
 
 
 def obsidian(s: Scene, seat: int = 0) -> int:
-    return s.player(seat).goods[WILD]
+    return s.player(seat).goods[units.WILD]

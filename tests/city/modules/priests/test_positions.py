@@ -10,7 +10,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.modules.altars.rules.state import altars_of
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed import technologies
 from tests.city.modules.invariants import check_all
 from tests.surviving import read_back
 from tests.tables import table, weighted_steps
@@ -113,7 +113,7 @@ GIFT = PLAYING["table"]["priests"]["gifts"][2]
 ON_DISPLAY = PLAYING["table"]["technologies"][0]
 ELSEWHERE = next(
     t.written()
-    for t in TECHNOLOGIES
+    for t in technologies.TILES
     if t.written() not in [*PLAYING["table"]["technologies"], GIFT]
 )
 

@@ -5,7 +5,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.modules.altars.rules.state import altars_of
-from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
 from teotihuacan.city.modules.priests.rules.state import priests_of
 from tests.city.modules.sets import SETS
 from tests.tables import random_steps, table
@@ -15,7 +15,7 @@ NEEDS = {"11": "obsidian", "12": "altars", "09": "altars"}
 
 
 def test_ruling_x7_the_extras_there_are() -> None:
-    assert EXTRA_KEYS == ["11", "12", "09", "S07", "S08"]
+    assert priest_printed.EXTRA_KEYS == ["11", "12", "09", "S07", "S08"]
     with pytest.raises(teo.OptionError, match="extras: there is no '10'; there is: 11, 12, 09"):
         teo.new_game("city", players=2, modules=["all"], extras=["10"])
 

@@ -7,8 +7,8 @@ from teotihuacan.city.modules.empire.rules.benefits import take_mask
 from teotihuacan.city.modules.priests.rules.state import priests_of
 from teotihuacan.city.rules.bundle import things
 from teotihuacan.city.rules.eclipse import bonus_points, salary_due
-from teotihuacan.city.rules.printed.royal import BONUS
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed import technologies
+from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.verbs import payable
 from tests.city import stages
 from tests.city.modules.altars.altar_scene import lay_pile, shamans
@@ -35,8 +35,8 @@ def drawing(players: int = 2) -> teo.Game:
 
 def test_ruling_x120_two_of_those_that_are_not_laid_out() -> None:
     game = drawing()
-    shown = [TECHNOLOGIES[tile].key[4:] for tile in table(game).technologies]
-    outside = {technology.key[4:] for technology in TECHNOLOGIES} - set(shown)
+    shown = [technologies.TILES[tile].key[4:] for tile in table(game).technologies]
+    outside = {technology.key[4:] for technology in technologies.TILES} - set(shown)
     assert game.asked == "draw gift"
     assert {code.removeprefix("~gift") for code in codes(game)} == outside
     assert len(set(game.odds)) == 1
@@ -57,7 +57,7 @@ def test_ruling_x120_the_kept_one_is_owned_at_once_and_costs_nothing() -> None:
     before = ([*player.goods], player.points, [*player.temple], player.technologies)
     others = [(p.points, p.technologies) for p in table(game).players if p.seat != 1]
     kept = codes(game)[1].removeprefix("gift")
-    known = [technology.key[4:] for technology in TECHNOLOGIES].index(kept)
+    known = [technology.key[4:] for technology in technologies.TILES].index(kept)
     game.play(f"gift{kept}")
     player = table(game).players[1]
     assert player.technologies == before[3] | 1 << known
@@ -80,7 +80,7 @@ def test_ruling_x120_nobody_else_can_have_it() -> None:
 
 def test_ruling_x120_it_counts_as_a_technology_with_ones_marker() -> None:
     s = priest_scene("11").seat(0, technologies=(1, 17))
-    counted = next(tile for tile in BONUS if tile.effect == "technologies")
+    counted = next(tile for tile in BONUS_TILES if tile.effect == "technologies")
     assert bonus_points(s.city, s.player(0), counted) == 2 * counted.points
     # Royal tile 4 counts it: 2 points each.
     s = priest_scene("11").technologies(1, 3, 5, 7, 11, 13)

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.priests.module import MODULE as PEOPLES_PRIESTS
-from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS
+from teotihuacan.city.modules.priests import module as priests_module
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
 from teotihuacan.city.modules.priests.rules.state import priests_of
 from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.weights import Weights
@@ -41,20 +41,22 @@ def test_everything_asked_offered_and_told(language: str) -> None:
             spoken(words, game)
             told |= {event.kind for event in game.events}
             asked.add(game.question_phrase()[0])
-    assert set(PEOPLES_PRIESTS.event_fields()) <= told
+    assert set(priests_module.MODULE.event_fields()) <= told
     assert {"choose priest", "keep gift", "half.season", "salary.more"} <= asked
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("extra", range(len(EXTRA_KEYS)), ids=EXTRA_KEYS)
+@pytest.mark.parametrize(
+    "extra", range(len(priest_printed.EXTRA_KEYS)), ids=priest_printed.EXTRA_KEYS
+)
 def test_each_is_explained(language: str, extra: int) -> None:
     words = TITLE.words(language)
     assert "extra" in TITLE.explained
     said = TITLE.explain(words, "extra", extra)
-    assert EXTRA_KEYS[extra] in said
+    assert priest_printed.EXTRA_KEYS[extra] in said
     assert words.part("extra", extra, "effect") in said
-    assert TITLE.find_topic(words, f"priest {EXTRA_KEYS[extra]}") == ("extra", extra)
-    assert words.has(f"option.extras.{EXTRA_KEYS[extra]}")
+    assert TITLE.find_topic(words, f"priest {priest_printed.EXTRA_KEYS[extra]}") == ("extra", extra)
+    assert words.has(f"option.extras.{priest_printed.EXTRA_KEYS[extra]}")
 
 
 @pytest.mark.parametrize("walk", WALKS, ids=str)
@@ -85,7 +87,7 @@ def test_priests_lie_before_their_holders_with_what_they_gave() -> None:
 
 
 def test_the_season_lies_beside_the_calendar() -> None:
-    season = f'data-about="extra:{EXTRA_KEYS.index("09")}"'
+    season = f'data-about="extra:{priest_printed.EXTRA_KEYS.index("09")}"'
     assert season in drawn(Walk(3, players=3, extras=["09"]).game())["calendar"]
     assert season not in drawn(Walk(3, players=3).game())["calendar"]
 
@@ -94,7 +96,7 @@ def test_the_priests_of_a_bot_lie_before_it() -> None:
     game = Walk(1, players=1, bot="modified", extras=["11", "S07", "S08"]).game()
     shown = drawn(game)["player-1"]
     for key in ("S07", "S08"):
-        assert f'data-about="extra:{EXTRA_KEYS.index(key)}"' in shown
+        assert f'data-about="extra:{priest_printed.EXTRA_KEYS.index(key)}"' in shown
     assert 'data-about="extra:0"' not in shown
 
 

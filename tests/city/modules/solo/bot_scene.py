@@ -14,16 +14,11 @@ from dataclasses import dataclass, field
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.solo.rules.action_pyramid import TILES
+from teotihuacan.city.modules.solo.rules import action_pyramid, choosing
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
-from teotihuacan.city.modules.solo.rules.choosing import REASONS
-from teotihuacan.city.modules.solo.rules.kinds import BOT_ACT
-from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, GOODS, STONE, WOOD
-from teotihuacan.city.rules.kinds import END
-from teotihuacan.city.rules.printed.boards import BOARD_LETTERS, TEMPLE_KEYS, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
-from teotihuacan.city.rules.state import DECORATIONS, FOREST, GOLD, QUARRY
+from teotihuacan.city.rules import kinds, places, units
+from teotihuacan.city.rules.printed import boards, discovery, technologies
 from tests.city.scene import SITE_CODES, Scene, houses
 from tests.city.stages import RING
 
@@ -31,7 +26,7 @@ YOU = 0
 BOT = 1
 SIDES = ("top", "right", "bottom", "left")
 ROWS = ("top", "centre", "bottom")
-SIDEBARS = (FOREST, QUARRY, GOLD, DECORATIONS)
+SIDEBARS = (places.FOREST, places.QUARRY, places.GOLD, places.DECORATIONS)
 LETTERS = {"C": "construction", "D": "decorations", "A": "alchemy", "N": "nobles", "M": "mastery",
            "W": "worship", "K": "mask collection"}  # fmt: skip
 """The action tiles in short; K collects masks."""
@@ -80,13 +75,15 @@ class BotScene(Scene):
 
     def pyramid(self, letters: str, directions: str = "LR") -> BotScene:
         """The action pyramid in reading order, the last tile aside; the direction tiles."""
-        self.machine.tiles = tuple(TILES.index(LETTERS[letter]) for letter in letters)
+        self.machine.tiles = tuple(
+            action_pyramid.TILES.index(LETTERS[letter]) for letter in letters
+        )
         self.machine.directions = tuple("LR".index(letter) for letter in directions)
         return self
 
     @property
     def tiles(self) -> str:
-        names = [TILES[tile] for tile in self.machine.tiles]
+        names = [action_pyramid.TILES[tile] for tile in self.machine.tiles]
         return "".join([letter for name in names for letter in LETTERS if LETTERS[letter] == name])
 
     @property
@@ -97,7 +94,10 @@ class BotScene(Scene):
         """Carry out an action tile and nothing else of a turn; what has changed."""
         before = self.snapshot()
         self.city.agenda.clear()
-        self.city.agenda += [(END, YOU, 0, 0, 0), (BOT_ACT, BOT, TILES.index(tile), 0, 0)]
+        self.city.agenda += [
+            (kinds.END, YOU, 0, 0, 0),
+            (solo_kinds.BOT_ACT, BOT, action_pyramid.TILES.index(tile), 0, 0),
+        ]
         self.game.listen()
         self.game.settle()
         self.game.hush()
@@ -129,16 +129,18 @@ class BotScene(Scene):
         bot, you = city.players[BOT], city.players[YOU]
         keys = city.setting.keys
         return {
-            "cocoa": bot.goods[COCOA],
-            "wood": bot.goods[WOOD],
-            "stone": bot.goods[STONE],
-            "gold": bot.goods[GOLD_BARS],
+            "cocoa": bot.goods[units.COCOA],
+            "wood": bot.goods[units.WOOD],
+            "stone": bot.goods[units.STONE],
+            "gold": bot.goods[units.GOLD],
             "points": bot.points,
             "temples": tuple(bot.temple),
             "avenue": bot.avenue,
             "track": bot.track,
             "technologies": tuple(
-                technology.written() for i, technology in enumerate(TECHNOLOGIES) if bot.knows(i)
+                technology.written()
+                for i, technology in enumerate(technologies.TILES)
+                if bot.knows(i)
             ),
             "workers": self.workers(BOT),
             "tiles": tuple(keys[i] for i, count in enumerate(bot.tiles) for _ in range(count)),
@@ -159,7 +161,11 @@ class BotScene(Scene):
             "box": tuple(keys[i] for i, n in enumerate(self.machine.box) for _ in range(n)),
             "private": self.machine.masks.bit_count(),
             "new near": "".join(
-                [BOARD_LETTERS[board] for board in WORSHIP_BOARDS if city.near[board] >= 0]
+                [
+                    boards.BOARD_LETTERS[board]
+                    for board in boards.WORSHIP_BOARDS
+                    if city.near[board] >= 0
+                ]
             ),
         }
 
@@ -194,7 +200,7 @@ def option_name(option: int) -> str:
 
 
 def board_name(board: int) -> str:
-    return BOARD_LETTERS[board] if board > 0 else ""
+    return boards.BOARD_LETTERS[board] if board > 0 else ""
 
 
 def reason(event: teo.Event) -> str:
@@ -208,32 +214,32 @@ def reason(event: teo.Event) -> str:
     if kind in ("fallback", "power-ups"):
         return f"{option_name(a)} {kind}"
     if kind == "too little":
-        return f"{option_name(a)} too little {GOODS[c]} {board_name(b)}"
+        return f"{option_name(a)} too little {units.GOODS[c]} {board_name(b)}"
     if kind == "cannot pay":
-        return f"{option_name(a)} cannot pay {DISCOVERY[b].key}"
+        return f"{option_name(a)} cannot pay {discovery.TILES[b].key}"
     if kind in ("no worker", "none near", "no site", "no side", "no building", "all known",
                 "no action", "no mask", "empty pile"):  # fmt: skip
         return f"{option_name(a)} {kind} {board_name(b)}".strip()
     if kind == "worker":
-        return f"{BOARD_LETTERS[a]}{b} {REASONS[c]}"
+        return f"{boards.BOARD_LETTERS[a]}{b} {choosing.REASONS[c]}"
     if kind == "power lost":
-        return f"{BOARD_LETTERS[a]}{b} {kind}"
+        return f"{boards.BOARD_LETTERS[a]}{b} {kind}"
     if kind == "temple":
-        return f"{TEMPLE_KEYS[a]} {REASONS[b]}"
+        return f"{boards.TEMPLE_KEYS[a]} {choosing.REASONS[b]}"
     if kind == "blocked":
-        return f"{TEMPLE_KEYS[a]} blocked"
+        return f"{boards.TEMPLE_KEYS[a]} blocked"
     if kind == "resource":
-        return f"{GOODS[a]} {REASONS[b]}"
+        return f"{units.GOODS[a]} {choosing.REASONS[b]}"
     if kind == "technology":
-        return f"{TECHNOLOGIES[a].number} {REASONS[b]}"
+        return f"{technologies.TILES[a].number} {choosing.REASONS[b]}"
     if kind == "row":
-        return f"{ROWS[a]} {b} {REASONS[more[0]]}"
+        return f"{ROWS[a]} {b} {choosing.REASONS[more[0]]}"
     if kind == "mask":
-        return f"{DISCOVERY[a].key} {BOARD_LETTERS[b]} {REASONS[c]}"
+        return f"{discovery.TILES[a].key} {boards.BOARD_LETTERS[b]} {choosing.REASONS[c]}"
     if kind == "draws mask":
-        return f"draws {DISCOVERY[a].key}"
+        return f"draws {discovery.TILES[a].key}"
     if kind == "worship":
-        return f"worship {BOARD_LETTERS[a]}"
+        return f"worship {boards.BOARD_LETTERS[a]}"
     if kind == "no temple":
         return kind
     return ""

@@ -4,7 +4,9 @@ from itertools import product
 
 import pytest
 
-from teotihuacan.city.modules.solo.rules.action_pyramid import POSITION_OF_SUM, TILES, flip, shift
+from teotihuacan.city.modules.solo.rules import action_pyramid
+from teotihuacan.city.modules.solo.rules import printed as solo_printed
+from teotihuacan.city.modules.solo.rules.action_pyramid import flip, shift
 from tests.city.modules.solo.bot_scene import LETTERS, BotScene, solo
 
 #        removed, directions from the top (* any), tiles that move: from > to
@@ -59,8 +61,8 @@ def test_the_upper_direction_tile_is_flipped_and_goes_below(shown: str) -> None:
 
 
 def test_ruling_b01_dice_sums() -> None:
-    assert {total: POSITION_OF_SUM[total] for total in range(2, 13)} == SUMS
-    ways = [POSITION_OF_SUM[a + b] for a in range(1, 7) for b in range(1, 7)]
+    assert {total: solo_printed.POSITION_OF_SUM[total] for total in range(2, 13)} == SUMS
+    ways = [solo_printed.POSITION_OF_SUM[a + b] for a in range(1, 7) for b in range(1, 7)]
     assert [ways.count(position) for position in range(6)] == [16, 7, 7, 3, 0, 3]
 
 
@@ -81,7 +83,7 @@ def test_every_roll_in_a_game(bot: str, dice: tuple[int, int]) -> None:
     assert s.tiles == "CDANMWK"
     s.game.play(f"~die{dice[1]}")
     position = SUMS[sum(dice)]
-    tile = TILES.index(LETTERS["CDANMWK"[position]])
+    tile = action_pyramid.TILES.index(LETTERS["CDANMWK"[position]])
     assert s.told("bot roll") == [(1, (position, tile, *dice, sum(dice)))]
     assert s.tiles[6] == "CDANMWK"[position]
     assert s.directions == "RR"

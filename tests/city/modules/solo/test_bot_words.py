@@ -6,10 +6,9 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.modules.solo.rules.action_pyramid import POSITIONS, SIDES, TILES
-from teotihuacan.city.modules.solo.rules.choosing import REASONS
-from teotihuacan.city.modules.solo.rules.events import EVENT_FIELDS
-from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.modules.solo.rules import action_pyramid, choosing
+from teotihuacan.city.modules.solo.rules.events import BOT_EVENT_FIELDS
+from teotihuacan.city.rules import units
 from teotihuacan.titles import title_named
 from teotihuacan.words import Words, languages
 from teotihuacan.words.verdict import verdict
@@ -32,7 +31,7 @@ def test_everything_asked_offered_and_told_has_words(language: str, bot: str, de
 def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> None:
     words = TITLE.words(language)
     values = {"option": 11}
-    for kind, fields in EVENT_FIELDS.items():
+    for kind, fields in BOT_EVENT_FIELDS.items():
         if kind.startswith("bot "):
             parts = {"seat": 1, **{name: values.get(name, 2) for name in fields}}
             if "direction" in fields:
@@ -47,13 +46,13 @@ def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> Non
 @pytest.mark.parametrize(
     ("part", "count"),
     [
-        ("action", len(TILES)),
-        ("position", len(POSITIONS)),
-        ("position.short", len(POSITIONS)),
-        ("from", len(POSITIONS)),
-        ("direction", len(SIDES)),
-        ("below", len(SIDES)),
-        ("reason", len(REASONS)),
+        ("action", len(action_pyramid.TILES)),
+        ("position", len(action_pyramid.POSITIONS)),
+        ("position.short", len(action_pyramid.POSITIONS)),
+        ("from", len(action_pyramid.POSITIONS)),
+        ("direction", len(action_pyramid.SIDES)),
+        ("below", len(action_pyramid.SIDES)),
+        ("reason", len(choosing.REASONS)),
     ],
 )
 def test_everything_of_the_bot_has_a_name_of_its_own(language: str, part: str, count: int) -> None:
@@ -144,7 +143,7 @@ def test_who_has_won_and_why(
     """A tie is the bot's; cocoa has no say in solo, whoever has more."""
     s = solo()
     for seat, player in enumerate(s.city.players):
-        player.points, player.goods[COCOA] = points[seat], cocoa[seat]
+        player.points, player.goods[units.COCOA] = points[seat], cocoa[seat]
     s.city.agenda = []
     s.game.ids = []
     assert s.game.verdict == reason

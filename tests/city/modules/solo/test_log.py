@@ -7,7 +7,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.titles import title_named
 from tests.city.modules.solo.bot_scene import BOT, BotScene, solo
 from tests.city.stages import built_up_to
@@ -341,7 +341,7 @@ def justified(event: teo.Event, last: dict[str, tuple[int, ...]]) -> bool:
         told = "bot advances" in last or "bot walks" in last
         return told and ((board == a and power <= event.values[2] <= power + 2) or a == 1)
     if event.kind == "temple":
-        sidebar = SIDEBAR_TEMPLE[last["bot worship"][0]] if "bot worship" in last else -1
+        sidebar = boards.SIDEBAR_TEMPLE[last["bot worship"][0]] if "bot worship" in last else -1
         chosen = last.get("bot temple", (-1, 0, 0))[0]
         return a in (sidebar, chosen) or "bot technology" in last
     if event.kind == "learn":

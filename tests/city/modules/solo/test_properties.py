@@ -8,10 +8,9 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.difficulty import PRESETS
-from teotihuacan.city.rules.printed.calendar import TRACK_LAST
-from teotihuacan.city.rules.printed.discovery import MASKS
-from teotihuacan.city.rules.printed.temples import AVENUE_LAST, TOP_STEP
-from teotihuacan.city.rules.state import HAND, SIDEBAR, City
+from teotihuacan.city.rules import places
+from teotihuacan.city.rules.printed import calendar, discovery, temples
+from teotihuacan.city.rules.state import City
 from tests.city.invariants import check_discovery, check_tiles
 from tests.surviving import play_with_copies, read_back, read_back_and_play, written
 from tests.tables import random_steps, table, weighted_steps
@@ -51,20 +50,20 @@ def check_bot(city: City, modified: bool) -> None:
     bot, player = bot_of(city), city.players[BOT]
     assert len(set(bot.tiles)) == len(bot.tiles)
     assert sum(player.used) == 0
-    assert sum(player.tiles[MASKS:]) == 0
+    assert sum(player.tiles[discovery.MASKS :]) == 0
     assert max(player.tiles) <= 1
     assert not player.dealt
     assert not player.kept
     assert modified or bot.masks == 0
     assert min(*player.goods, player.points) >= 0
-    assert 0 <= player.avenue <= AVENUE_LAST
-    assert 0 <= player.track <= TRACK_LAST
+    assert 0 <= player.avenue <= temples.AVENUE_LAST
+    assert 0 <= player.track <= calendar.TRACK_LAST
     for mine, yours in zip(player.temple, city.players[0].temple):
-        assert 0 <= mine <= TOP_STEP
-        assert not mine == yours == TOP_STEP
-    if len(bot.directions) == 2 and HAND not in player.place:
-        assert len([here for here in player.place if 1 <= here < HAND]) == 3
-        assert len([here for here in player.place if here > SIDEBAR]) == 1
+        assert 0 <= mine <= temples.TOP_STEP
+        assert not mine == yours == temples.TOP_STEP
+    if len(bot.directions) == 2 and places.HAND not in player.place:
+        assert len([here for here in player.place if 1 <= here < places.HAND]) == 3
+        assert len([here for here in player.place if here > places.SIDEBAR]) == 1
         assert sorted(bot.tiles) == list(range(7))
         assert max(player.power) <= 5
 
@@ -113,7 +112,7 @@ def test_no_salary_and_no_tile_of_the_bot_in_what_is_told(options: dict[str, obj
             if event.seat == BOT:
                 seen.add(event.kind)
                 assert event.kind not in ("salary", "use", "technology", "collect", "main", "kept")
-                assert event.kind != "claim" or event.values[0] < MASKS
+                assert event.kind != "claim" or event.values[0] < discovery.MASKS
                 assert event.kind != "goods" or event.values[1] != 0
     assert {"bot roll", "bot step", "bot shift", "bot worker", "goods"} <= seen
 

@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.bundle import COCOA
+from teotihuacan.city.rules import units
 from tests.city.base_tiles import STARTING
 from tests.city.modules.solo.bot_scene import BOT, BotScene, solo
 from tests.city.scene import houses
@@ -115,7 +115,7 @@ def test_ruling_p12_two_starting_tiles_always_name_three_boards() -> None:
 def test_ruling_p18_one_exchange_in_a_turn(had: int, left: int, points: int) -> None:
     s = modified("A3 A3 A3 D1*", cocoa=had)
     s.pyramid("CDANMWK").bot_turn("~die3 ~die4")  # the fallback brings 5
-    assert (s.player(BOT).goods[COCOA], s.player(BOT).points) == (left, points)
+    assert (s.player(BOT).goods[units.COCOA], s.player(BOT).points) == (left, points)
 
 
 # --- decided while writing ------------------------------------------------------------------------

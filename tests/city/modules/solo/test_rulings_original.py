@@ -7,13 +7,14 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
-from teotihuacan.city.modules.solo.rules.action_pyramid import SIDES, shift
+from teotihuacan.city.modules.solo.rules import action_pyramid
+from teotihuacan.city.modules.solo.rules.action_pyramid import shift
 from tests.city.modules.solo.bot_scene import BOT, YOU, BotScene, solo
 from tests.city.scene import houses
 from tests.city.stages import seen
 
-FROM_LOWER_LEFT = SIDES.index("from lower left")
-FROM_LOWER_RIGHT = SIDES.index("from lower right")
+FROM_LOWER_LEFT = action_pyramid.SIDES.index("from lower left")
+FROM_LOWER_RIGHT = action_pyramid.SIDES.index("from lower right")
 TILES = (10, 11, 12, 13, 14, 15, 16)
 
 

@@ -3,10 +3,8 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.solo.rules.sources import BOT as BOT_POINTS
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.bundle import COCOA
-from teotihuacan.city.rules.state import ALCHEMY
+from teotihuacan.city.modules.solo.rules import sources as solo_sources
+from teotihuacan.city.rules import places, sources, units
 from tests.city.modules.solo.bot_scene import BOT, YOU, BotScene, solo
 from tests.city.stages import eclipse, pay_all
 
@@ -15,7 +13,7 @@ BOTH = pytest.mark.parametrize("bot", ["teotibot", "modified"])
 
 def fallback(s: BotScene) -> BotScene:
     """A turn that brings the bot 5 cocoa and nothing else but an advance."""
-    s.player(BOT).place[:3] = [ALCHEMY] * 3
+    s.player(BOT).place[:3] = [places.ALCHEMY] * 3
     s.pyramid("CDANMWK").bot_turn("~die3 ~die4")
     return s
 
@@ -30,7 +28,7 @@ def fallback(s: BotScene) -> BotScene:
 )
 def test_ten_cocoa_are_exchanged_once(bot: str, had: int, left: int, points: int) -> None:
     s = fallback(solo(bot).bot(cocoa=had))
-    assert (s.player(BOT).goods[COCOA], s.player(BOT).points) == (left, points)
+    assert (s.player(BOT).goods[units.COCOA], s.player(BOT).points) == (left, points)
     assert len(s.told("bot exchange")) == (1 if points else 0)
 
 
@@ -39,7 +37,7 @@ def test_ten_cocoa_are_exchanged_once(bot: str, had: int, left: int, points: int
 def test_what_ten_cocoa_bring_is_a_matter_of_difficulty(bot: str, points: int) -> None:
     s = fallback(solo(bot, difficulty={"cocoa_points": points}).bot(cocoa=7))
     assert s.player(BOT).points == points
-    assert s.told("points") == [(BOT, (points, BOT_POINTS, 0))]
+    assert s.told("points") == [(BOT, (points, solo_sources.BOT, 0))]
 
 
 @BOTH
@@ -56,7 +54,7 @@ def test_the_bot_pays_nothing_for_its_actions(bot: str) -> None:
     s = solo(bot).bot(cocoa=3, stone=2, workers="C2 G2 N2 D1*")
     s.city.neutral = ((8, 4, 6), (8, 4, 6))
     s.pyramid("CDANMWK").bot_turn("~die3 ~die4 ~r0 ?")
-    assert s.player(BOT).goods[COCOA] == 3
+    assert s.player(BOT).goods[units.COCOA] == 3
 
 
 # --- the refill -----------------------------------------------------------------------------------
@@ -110,7 +108,7 @@ def test_only_you_pay_salaries(bot: str) -> None:
     eclipse(s)
     assert (s.game.actor, s.game.asked) == (YOU, "salary")
     s.play("pay4")
-    assert s.player(BOT).goods[COCOA] == 9
+    assert s.player(BOT).goods[units.COCOA] == 9
     assert s.player(BOT).points == 20
     assert s.city.era == 1
     assert s.game.actor == YOU
@@ -140,7 +138,7 @@ def test_its_final_scoring(bot: str) -> None:
     pay_all(s)
     assert s.game.over
     assert [values for seat, values in s.told("points") if seat == BOT] == [
-        (7 + 3 + 2 + 1, BOT_POINTS, 0),
+        (7 + 3 + 2 + 1, solo_sources.BOT, 0),
         (3 * 2, sources.TECHNOLOGIES, 0),
         (2 * 15, sources.BONUS, 0),
     ]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from teotihuacan.city.rules.printed.boards import BOARD_LETTERS
-from teotihuacan.city.rules.state import GOLD
+from teotihuacan.city.rules import places
+from teotihuacan.city.rules.printed import boards
 from tests.city.modules.solo.bot_scene import BotScene, solo
 from tests.city.scene import KEYS
 
@@ -30,7 +30,7 @@ def test_the_worshipper_moves_on_and_climbs(
     workers = " ".join(sorted(["C2", "A2", "N2", f"{to}3*"]))
     assert changes == {"temples": temples, "workers": workers, "box": ("four_points",), **gain}
     assert s.reasons()[0] == f"worship {to}"
-    others = [board for board in range(9) if BOARD_LETTERS[board] != to]
+    others = [board for board in range(9) if boards.BOARD_LETTERS[board] != to]
     assert [s.city.near[board] for board in others] == [old[board] for board in others]
     assert sum(s.player(1).tiles) == 0
 
@@ -156,7 +156,7 @@ def test_it_passes_over_your_locked_workers() -> None:
     s = unlocked("N2 F1* Q3*", "N2")
     assert s.workers(1) == "A2 C2 G1* Q2"
     assert s.workers(0) == "D2* F1* Q3*"
-    assert s.told("bot displaced") == [(1, (7, GOLD, 0))]
+    assert s.told("bot displaced") == [(1, (7, places.GOLD, 0))]
 
 
 def test_with_no_empty_sidebar_it_unlocks_your_next_worker() -> None:

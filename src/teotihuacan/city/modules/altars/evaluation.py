@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.altars.rules import printed
 from teotihuacan.city.modules.altars.rules.benefits import bartering, benefit_of
-from teotihuacan.city.modules.altars.rules.kinds import BARTER, BARTERED, HALF
 from teotihuacan.city.modules.altars.rules.moving import entered_altars
-from teotihuacan.city.modules.altars.rules.printed import BENEFITS, STAND, next_altar
+from teotihuacan.city.modules.altars.rules.printed import next_altar
 from teotihuacan.city.modules.altars.rules.state import IN_HAND, altars_of, pointed_board
 from teotihuacan.city.modules.obsidian.evaluation import best_major
 from teotihuacan.city.players.modules import Evaluation, Opinion
+from teotihuacan.city.rules import places
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.pieces import DiscoveryTile
-from teotihuacan.city.rules.printed.turn import MOVE
-from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player
+from teotihuacan.city.rules.printed import turn
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.verbs import payable
 from teotihuacan.engine.steps import Step
 
@@ -34,7 +36,7 @@ class AltarsOpinion(Opinion):
         self.helped = city.setting.helped
 
     def gain(self, bundle: Bundle) -> float:
-        return self.stands if bundle.of(STAND) else 0.0
+        return self.stands if bundle.of(printed.STAND) else 0.0
 
     def tile(self, tile: DiscoveryTile) -> float:
         o = self.o
@@ -48,17 +50,21 @@ class AltarsOpinion(Opinion):
         if half == IN_HAND or not altars.stands(player.seat):
             return 0.0
         board = pointed_board(city, half)
-        if board == PALACE and not self.helped:
+        if board == places.PALACE and not self.helped:
             return self.stands * self.o.weights.useless
         return self.stands if in_reach(city, player, board) else self.stands * 0.5
 
     def owed(self, city: City, step: Step) -> float:
-        if step[0] == HALF:
+        if step[0] == altar_kinds.HALF:
             return max([0.0, *[self.altar(city, altar) for altar in entered_altars(city, step)]])
-        if step[0] == BARTER or step[0] == BARTERED:
+        if step[0] == altar_kinds.BARTER or step[0] == altar_kinds.BARTERED:
             benefit = bartering(step)
             worth = self.o.bundle_worth(benefit.goods)
-            return worth if step[0] == BARTERED else worth - self.o.bundle_worth(benefit.pay)
+            return (
+                worth
+                if step[0] == altar_kinds.BARTERED
+                else worth - self.o.bundle_worth(benefit.pay)
+            )
         return 0.0
 
     def prospect(self, city: City, player: Player) -> float:
@@ -81,7 +87,7 @@ class AltarsOpinion(Opinion):
     def half(self, city: City, half: int) -> float:
         """What a half brings, roughly."""
         o = self.o
-        benefit = BENEFITS[benefit_of(city, half)]
+        benefit = printed.BENEFITS[benefit_of(city, half)]
         if benefit.claims:
             return best_major(altars_of(city).piles[half // 2], o)
         player = city.players[o.seat]
@@ -91,7 +97,7 @@ class AltarsOpinion(Opinion):
         worth = o.bundle_worth(benefit.goods) + benefit.times * o.weights.move_back * o.time
         if benefit.unlock:
             for place in player.place:
-                if place > HAND:
+                if place > places.HAND:
                     worth += o.locked
         return worth
 
@@ -101,7 +107,10 @@ def in_reach(city: City, player: Player, board: int) -> bool:
     slots = city.slots
     for i in range(WORKERS):
         place = player.place[i]
-        if 1 <= place < HAND and 0 < (slots[board] - slots[place]) % len(city.ring) <= MOVE:
+        if (
+            1 <= place < places.HAND
+            and 0 < (slots[board] - slots[place]) % len(city.ring) <= turn.MOVE
+        ):
             return True
     return False
 

@@ -2,14 +2,13 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.altars.rules import kinds as own
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.altars.rules import printed
 from teotihuacan.city.modules.altars.rules.benefits import Barter, Bartered
 from teotihuacan.city.modules.altars.rules.bots import ALTARS_BOTS, BotAltar, BotShaman
 from teotihuacan.city.modules.altars.rules.moving import Displaced, Half, Shaman, can_activate
 from teotihuacan.city.modules.altars.rules.piles import change_pile, take_from_pile
 from teotihuacan.city.modules.altars.rules.positions import check_altars, read_altars, write_altars
-from teotihuacan.city.modules.altars.rules.printed import ALTARS as GAPS
-from teotihuacan.city.modules.altars.rules.printed import STAND, TILES_ON_ALTARS
 from teotihuacan.city.modules.altars.rules.setup import DrawAltar
 from teotihuacan.city.modules.altars.rules.state import (
     HAS_ACTIVATED,
@@ -26,13 +25,14 @@ from teotihuacan.city.modules.altars.rules.state import (
     stand_up,
 )
 from teotihuacan.city.modules.obsidian.module import chosen
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
 from teotihuacan.city.modules.priests.rules.options import extras_in
-from teotihuacan.city.modules.priests.rules.printed import SEASONS
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.draws import ASIDE, stack_of
+from teotihuacan.city.rules.draws import stack_of
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.city.rules.printed.discovery import MAJOR
+from teotihuacan.city.rules.neutral import LAID_ASIDE
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
@@ -101,36 +101,42 @@ class AltarsAndShamans(Module):
 
     def lay_out(self, city: City, options: Options) -> None:
         shamans = (IN_HAND,) * len(city.players)
-        altars = Altars((UNDRAWN,) * GAPS, ((),) * GAPS, shamans, 0, NOTHING_YET, False)
+        altars = Altars(
+            (UNDRAWN,) * printed.ALTARS, ((),) * printed.ALTARS, shamans, 0, NOTHING_YET, False
+        )
         extras = extras_in(options)
-        altars.skips = sum([season.further for season in SEASONS if season.key in extras])
+        altars.skips = sum(
+            [season.further for season in priest_printed.SEASONS if season.key in extras]
+        )
         city.parts = (*city.parts, altars)
 
     def plan_board(self, city: City, steps: list[Step]) -> None:
         # Altars are laid out before any Major Discovery tile is drawn (ruling X8).
         first = len(steps)
         for number, step in enumerate(steps):
-            if stack_of(city, step) == MAJOR:
+            if stack_of(city, step) == discovery.MAJOR:
                 first = min(first, number)
-        steps[first:first] = [own.draw_altar(altar) for altar in range(GAPS)]
-        for altar in range(GAPS):
-            steps += [owing.draw_discovery(PILE + altar)] * TILES_ON_ALTARS[len(city.players)]
+        steps[first:first] = [altar_kinds.draw_altar(altar) for altar in range(printed.ALTARS)]
+        for altar in range(printed.ALTARS):
+            steps += [owing.draw_discovery(PILE + altar)] * printed.TILES_ON_ALTARS[
+                len(city.players)
+            ]
 
     def plan_last(self, city: City) -> list[Step]:
         """The last player places the first Shaman, and a bot before everybody (A10, X8, X20)."""
         steps: list[Step] = []
         for seat in range(len(city.players) - 1, -1, -1):
             if seat < city.setting.people:
-                steps.append(own.begin_on_a_half(seat))
+                steps.append(altar_kinds.begin_on_a_half(seat))
             else:
-                steps += [owing.draw_starting(ASIDE), own.bot_altar(seat)]
+                steps += [owing.draw_starting(LAID_ASIDE), altar_kinds.bot_altar(seat)]
         return steps
 
     def places(self) -> tuple[int, ...]:
-        return tuple(range(PILE, PILE + GAPS))
+        return tuple(range(PILE, PILE + printed.ALTARS))
 
     def stacks(self) -> dict[int, int]:
-        return dict.fromkeys(self.places(), MAJOR)
+        return dict.fromkeys(self.places(), discovery.MAJOR)
 
     # --- the turn of a Shaman ---------------------------------------------------------------------
 
@@ -166,10 +172,10 @@ class AltarsAndShamans(Module):
     def can_gain(self, city: City, player: Player, unit: int) -> bool:
         altars = altars_of(city)
         there = altars.shamans[player.seat] != IN_HAND
-        return unit == STAND and there and not altars.stands(player.seat)
+        return unit == printed.STAND and there and not altars.stands(player.seat)
 
     def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
-        if bundle.of(STAND):
+        if bundle.of(printed.STAND):
             stand_up(city, seat)
 
     # --- Major Discovery tiles on the altars ------------------------------------------------------

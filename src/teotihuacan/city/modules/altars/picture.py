@@ -2,15 +2,15 @@
 
 from typing import Final
 
+from teotihuacan.city.modules.altars.rules import printed
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of
-from teotihuacan.city.modules.altars.rules.printed import ALTARS, BENEFITS, GAPS
 from teotihuacan.city.modules.altars.rules.state import UNDRAWN, altars_of, pointed_board
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.period.figures import shaman_piece
 from teotihuacan.city.picture.period.looks import look_of
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words import doubt
 from teotihuacan.engine.game import Game
@@ -22,14 +22,14 @@ SIZE: Final = (171, 206)
 HEAD: Final = 26
 HALF: Final = (79, 124)
 TILE: Final = 40
-NAMES: Final = tuple(f"altar-{altar}" for altar in range(ALTARS))
+NAMES: Final = tuple(f"altar-{altar}" for altar in range(printed.ALTARS))
 
 Place = tuple[float, float]
 
 
 def mirrored(altar: int) -> bool:
     """Below the court the ring runs to the left, so the first half lies on the right."""
-    return GAPS[altar][0] in (4, 5)
+    return printed.GAPS[altar][0] in (4, 5)
 
 
 def half_at(half: int) -> Place:
@@ -99,7 +99,7 @@ def brings(number: int) -> str:
     """What a half brings, in one line or two."""
     if number < 0:
         return ""
-    benefit = BENEFITS[number]
+    benefit = printed.BENEFITS[number]
     lines: list[Row] = []
     if not benefit.pay.is_empty():
         lines.append(Row(19, 2).things(benefit.pay).arrow())
@@ -135,7 +135,7 @@ def pile(tiles_there: tuple[int, ...], altar: int) -> str:
             drawn.append(group(art, at=at, data_about=f"tile:{kind}"))
             continue
         seen.append(kind)
-        name = f"{NAMES[altar]}-{DISCOVERY[kind].key}"
+        name = f"{NAMES[altar]}-{discovery.TILES[kind].key}"
         drawn.append(spot(name, art, halo=halo(0, 0, TILE, TILE), about=f"tile:{kind}", at=at))
     if not count:
         drawn.append(text(SIZE[0] / 2, HEAD + HALF[1] + 34, "–", "faint", anchor="middle"))

@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.empire.rules import kinds as own
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed
+from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.benefits import (
     DifferentTemples,
     DifferentWorkers,
@@ -19,27 +21,18 @@ from teotihuacan.city.modules.empire.rules.bots import (
     DrawPath,
 )
 from teotihuacan.city.modules.empire.rules.conquest import Conquest, ConquestRewards
-from teotihuacan.city.modules.empire.rules.kinds import SCORE_WARRIORS
 from teotihuacan.city.modules.empire.rules.positions import read_empire, write_empire
-from teotihuacan.city.modules.empire.rules.printed import (
-    APART,
-    BENEFITS,
-    DIFFERENT,
-    DISCOVERY_DRAWN,
-    MAJOR_DRAWN,
-    MASK,
-)
 from teotihuacan.city.modules.empire.rules.settling import ReceiveBenefit, Settle, tiles_drawn
-from teotihuacan.city.modules.empire.rules.sources import EMPIRE_SOURCES
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of, new_empire
 from teotihuacan.city.modules.empire.rules.validity import check_empire
 from teotihuacan.city.modules.empire.rules.warriors import March, Muster, ScoreWarriors
 from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
+from teotihuacan.city.rules import places
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.city.rules.printed.discovery import MAJOR
-from teotihuacan.city.rules.state import NOBLES, City, Player
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import any_climbable
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
@@ -90,10 +83,10 @@ class ExpandingTheEmpire(Module):
         }
 
     def sources(self) -> tuple[str, ...]:
-        return EMPIRE_SOURCES
+        return empire_sources.EMPIRE_SOURCES
 
     def scoring(self) -> tuple[int, ...]:
-        return (SCORE_WARRIORS,)
+        return (empire_kinds.SCORE_WARRIORS,)
 
     def called(self) -> dict[str, str]:
         boards = {f"{names}.nobles": f"{names}.conquest" for names in BOARD_NAMES}
@@ -111,38 +104,40 @@ class ExpandingTheEmpire(Module):
         city.parts = (*city.parts, new_empire(len(city.players)))
 
     def plan_last(self, city: City) -> list[Step]:
-        return [own.muster(seat) for seat in range(city.setting.people)]
+        return [empire_kinds.muster(seat) for seat in range(city.setting.people)]
 
     def actions(self, actions: list[MainAction]) -> None:
-        actions[NOBLES] = Conquest()
+        actions[places.NOBLES] = Conquest()
 
     # --- moments ----------------------------------------------------------------------------------
 
     def can_gain(self, city: City, player: Player, unit: int) -> bool:
-        if unit == MASK:
+        if unit == printed.MASK:
             return mask_left(city, player) >= 0
-        if unit == DIFFERENT:
+        if unit == printed.DIFFERENT:
             return len(rising(player, 0)) > 0
-        return unit == APART and any_climbable(city, player)
+        return unit == printed.APART and any_climbable(city, player)
 
     def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
-        for _ in range(bundle.of(MASK)):
+        for _ in range(bundle.of(printed.MASK)):
             take_mask(city, city.players[seat])
-        if bundle.of(DIFFERENT):
-            city.agenda.append(own.different_workers(seat, bundle.of(DIFFERENT), 0))
-        if bundle.of(APART):
-            city.agenda.append(own.different_temples(seat, bundle.of(APART), 0))
+        if bundle.of(printed.DIFFERENT):
+            city.agenda.append(
+                empire_kinds.different_workers(seat, bundle.of(printed.DIFFERENT), 0)
+            )
+        if bundle.of(printed.APART):
+            city.agenda.append(empire_kinds.different_temples(seat, bundle.of(printed.APART), 0))
 
     # --- tiles drawn for a region -----------------------------------------------------------------
 
     def places(self) -> tuple[int, ...]:
-        return (DISCOVERY_DRAWN, MAJOR_DRAWN)
+        return (printed.DISCOVERY_DRAWN, printed.MAJOR_DRAWN)
 
     def stacks(self) -> dict[int, int]:
-        return {MAJOR_DRAWN: MAJOR}
+        return {printed.MAJOR_DRAWN: discovery.MAJOR}
 
     def lying(self, city: City, place: int) -> tuple[int, ...]:
-        return empire_of(city).drawn[place - DISCOVERY_DRAWN]
+        return empire_of(city).drawn[place - printed.DISCOVERY_DRAWN]
 
     def lay(self, city: City, place: int, tile: int) -> None:
         empire = empire_of(city)
@@ -185,12 +180,12 @@ class ExpandingTheEmpire(Module):
 
 def have_drawn(empire: Empire, place: int, tiles: tuple[int, ...]) -> None:
     ordinary, major = empire.drawn
-    empire.drawn = (tiles, major) if place == DISCOVERY_DRAWN else (ordinary, tiles)
+    empire.drawn = (tiles, major) if place == printed.DISCOVERY_DRAWN else (ordinary, tiles)
 
 
 def region_drawing(place: int) -> int:
     """The region for which tiles are drawn onto a place, as it is printed."""
-    for number, benefit in enumerate(BENEFITS, 1):
+    for number, benefit in enumerate(printed.BENEFITS, 1):
         if tiles_drawn(benefit, place):
             return number
     return 0

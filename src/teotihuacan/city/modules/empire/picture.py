@@ -8,15 +8,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.kinds import MARCH
-from teotihuacan.city.modules.empire.rules.printed import (
-    AREA_POINTS,
-    BUILD_COST,
-    FARTHEST,
-    REGIONS,
-    TEOTIHUACAN,
-    benefit_of,
-)
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed
+from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.modules.empire.rules.warriors import marching
 from teotihuacan.city.picture.period.figures import warrior
@@ -24,7 +18,7 @@ from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.plan import MAP_WIDE
 from teotihuacan.city.picture.subject import city_of, topic
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.bundle import POINTS
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
@@ -64,8 +58,8 @@ def size(layout: Layout = "wide") -> tuple[int, int]:
 @cache
 def rows() -> list[list[int]]:
     """The regions of each area, from left to right."""
-    areas = sorted({region.area for region in REGIONS})
-    return [[region.number for region in REGIONS if region.area == area] for area in areas]
+    areas = sorted({region.area for region in printed.REGIONS})
+    return [[region.number for region in printed.REGIONS if region.area == area] for area in areas]
 
 
 @cache
@@ -73,12 +67,12 @@ def box_of(number: int, layout: Layout = "wide") -> Box:
     """A region as x, y, width, height: half of the map for each of the two paths."""
     wide, high = size(layout)
     far, near = ENDS
-    if number == FARTHEST:
+    if number == printed.FARTHEST:
         return STRIP, HEAD, wide - STRIP - 5, far
-    if number == TEOTIHUACAN:
+    if number == printed.TEOTIHUACAN:
         return STRIP, high - near - 5, wide - STRIP - 5, near
     middle = len(rows()) - 2
-    area = REGIONS[number].area
+    area = printed.REGIONS[number].area
     tall = (high - HEAD - 5 - far - near - BETWEEN * (middle + 1)) / middle
     top = HEAD + far + BETWEEN + (middle - area) * (tall + BETWEEN)
     half = (wide - STRIP - 5 - 6) / 2
@@ -91,7 +85,7 @@ def box_of(number: int, layout: Layout = "wide") -> Box:
 @cache
 def upper(number: int) -> bool:
     """Whether a region lies on the upper path: the first half of each area."""
-    starts = REGIONS[TEOTIHUACAN].onward
+    starts = printed.REGIONS[printed.TEOTIHUACAN].onward
     return any(number in reached(start) for start in starts[: len(starts) // 2])
 
 
@@ -99,8 +93,8 @@ def upper(number: int) -> bool:
 def reached(number: int) -> frozenset[int]:
     """Where the way from a region leads, itself included, before the farthest."""
     found = {number}
-    for onward in REGIONS[number].onward:
-        if onward != FARTHEST:
+    for onward in printed.REGIONS[number].onward:
+        if onward != printed.FARTHEST:
             found |= reached(onward)
     return frozenset(found)
 
@@ -113,12 +107,12 @@ def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") ->
     drawn = [
         rect(0, 0, wide, high, "map", 10, data_about=topic("warriors")),
         text(9, 23, name, "bold", LARGE),
-        Row(18, 2).things(BUILD_COST).arrow().icon("building").before(wide - 7, 17),
+        Row(18, 2).things(printed.BUILD_COST).arrow().icon("building").before(wide - 7, 17),
         ways(layout),
     ]
     drawn += [scored(area, layout) for area in range(len(rows()))]
     numbers = numbers_of(empire)
-    for number in range(FARTHEST):
+    for number in range(printed.FARTHEST):
         drawn.append(region(city, empire, words, number, layout, numbers))
     drawn.append(farthest(empire, words, layout))
     return "".join(drawn)
@@ -128,13 +122,13 @@ def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") ->
 def ways(layout: Layout) -> str:
     """Short lines from each region to those a pushed Warrior may go to."""
     lines: list[str] = []
-    for start in REGIONS[1:FARTHEST]:
+    for start in printed.REGIONS[1 : printed.FARTHEST]:
         for onward in start.onward:
             x, y, w, _ = box_of(start.number, layout)
             a, b, c, d = box_of(onward, layout)
-            end = x + w / 2 if onward == FARTHEST else a + c / 2
+            end = x + w / 2 if onward == printed.FARTHEST else a + c / 2
             lines.append(f"M{x + w / 2:.1f} {y:.1f}L{end:.1f} {b + d:.1f}")
-    for first in REGIONS[TEOTIHUACAN].onward:
+    for first in printed.REGIONS[printed.TEOTIHUACAN].onward:
         x, y, w, h = box_of(first, layout)
         lines.append(f"M{x + w / 2:.1f} {y + h:.1f}v{BETWEEN}")
     return path("".join(lines), "way")
@@ -144,7 +138,7 @@ def ways(layout: Layout) -> str:
 def scored(area: int, layout: Layout) -> str:
     """What each Warrior of an area scores at an Eclipse."""
     _, y, _, h = box_of(rows()[area][0], layout)
-    return points(AREA_POINTS[area], STRIP / 2, y + h / 2, 22)
+    return points(printed.AREA_POINTS[area], STRIP / 2, y + h / 2, 22)
 
 
 def piece(seat: int, number: int, at: tuple[float, float], class_: str | None = None) -> str:
@@ -158,7 +152,7 @@ def numbers_of(empire: Empire) -> dict[int, int]:
     """The Warriors of each seat on the map, counted from far away: by region, its number."""
     numbers: dict[int, int] = {}
     count = list(empire.farthest)
-    for number in range(FARTHEST - 1, -1, -1):
+    for number in range(printed.FARTHEST - 1, -1, -1):
         seat = empire.holder[number]
         if seat >= 0:
             numbers[number] = count[seat]
@@ -168,7 +162,7 @@ def numbers_of(empire: Empire) -> dict[int, int]:
 
 def pushed_out(city: City) -> dict[int, int]:
     """The seats of Warriors that were pushed and wait for an answer, by the region they leave."""
-    return {marching(step): step[1] for step in city.agenda if step[0] == MARCH}
+    return {marching(step): step[1] for step in city.agenda if step[0] == empire_kinds.MARCH}
 
 
 def region(
@@ -177,7 +171,7 @@ def region(
     """A region: who stands there or what is built there, and what a building brings."""
     x, y, w, h = box_of(number, layout)
     inside = [rect(0, 0, w, h, "region" if number else "region home", 6)]
-    if number == TEOTIHUACAN:
+    if number == printed.TEOTIHUACAN:
         called = fitted(words.part("region", number), w - 74, SMALL, bold=True)
         inside.append(use("pyramid", 20, h / 2, 30))
         inside.append(text(39, h / 2 + 5, called, "bold", SMALL))
@@ -196,7 +190,7 @@ def region(
         inside.append(piece(holder, numbers[number], (a - x, b - y)))
     waits = pushed_out(city).get(number, -1)
     if waits >= 0:  # beside the one that has come
-        beside = (a - x - 24, b - y) if number == TEOTIHUACAN else (a - x + 8, b - y - 12)
+        beside = (a - x - 24, b - y) if number == printed.TEOTIHUACAN else (a - x + 8, b - y - 12)
         inside.append(piece(waits, PUSHED + number, beside, "pushed"))
     return land(number, inside, w, h, x, y)
 
@@ -210,9 +204,9 @@ def land(number: int, inside: list[str], w: float, h: float, x: float, y: float)
 def stands_at(number: int, layout: Layout = "wide") -> tuple[float, float]:
     """Where a Warrior stands, on the map."""
     x, y, w, h = box_of(number, layout)
-    if number == FARTHEST:
+    if number == printed.FARTHEST:
         return x + w / 2, y + h - 20
-    if number == TEOTIHUACAN:
+    if number == printed.TEOTIHUACAN:
         return x + w - 19, y + h / 2 + 1
     return x + w / 2 + 6, y + 21
 
@@ -228,7 +222,7 @@ def brings(number: int, w: float, h: float) -> str:
     """The points of a building in a region, and what it brings besides."""
     benefit = benefit_of(number)
     lines: list[Row] = []
-    rest = benefit.gain.without(POINTS)
+    rest = benefit.gain.without(units.POINTS)
     if not rest.is_empty():
         lines.append(Row(17, 1).things(rest))
     if benefit.discovery:
@@ -238,19 +232,19 @@ def brings(number: int, w: float, h: float) -> str:
     if benefit.worker or benefit.strong_worker:
         each = f"{benefit.worker}·{benefit.strong_worker}"
         lines.append(Row(17, 0).say(each).icon("worker", 11))
-    drawn = points(benefit.gain.of(POINTS), w / 2, h - 34, 22)
+    drawn = points(benefit.gain.of(units.POINTS), w / 2, h - 34, 22)
     return drawn + "".join(line.centred(w / 2, h - 12) for line in lines)
 
 
 def farthest(empire: Empire, words: Words, layout: Layout) -> str:
     """The farthest region: any number of Warriors of each seat."""
-    x, y, w, h = box_of(FARTHEST, layout)
+    x, y, w, h = box_of(printed.FARTHEST, layout)
     called = fitted(words.text("picture.farthest"), w - 10, SMALL, bold=True)
     inside = [rect(0, 0, w, h, "region far", 6), text(w / 2, 16, called, "bold", SMALL, "middle")]
     there = [seat for seat, count in enumerate(empire.farthest) if count]
     for place, seat in enumerate(there):
         inside.append(group(*crowd(empire, seat), at=(far_place(place, there, w), h - 20)))
-    return land(FARTHEST, inside, w, h, x, y)
+    return land(printed.FARTHEST, inside, w, h, x, y)
 
 
 def far_place(place: int, there: Sequence[int], w: float) -> float:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.modules.mansion.rules.kinds import ROYAL_WORSHIP
-from teotihuacan.city.modules.mansion.rules.printed import FIRST_MAJOR, POWER_UPS
-from teotihuacan.city.modules.mansion.rules.royal_worship import EFFECT, STEP, TILE, parts_owed
+from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
+from teotihuacan.city.modules.mansion.rules import printed, royal_worship
+from teotihuacan.city.modules.mansion.rules.royal_worship import parts_owed
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
 from teotihuacan.city.players.modules import Evaluation, Opinion
 from teotihuacan.city.rules.state import City, Player
@@ -26,7 +26,7 @@ class MansionOpinion(Opinion):
     def consider(self, city: City, player: Player) -> None:
         o = self.o
         worships = o.weights.worships * o.turns * len(city.players)  # at each tile, by anybody
-        self.owned = worships * POWER_UPS * o.power_up
+        self.owned = worships * printed.POWER_UPS * o.power_up
 
     def standing(self, city: City, player: Player) -> float:
         worth = 0.0
@@ -42,21 +42,21 @@ class MansionOpinion(Opinion):
         """How likely the player is the first on the step that makes an owner: the nearer the
         surer, and hardly for whoever is behind another."""
         height = player.temple[temple]
-        sure: float = (height / FIRST_MAJOR[temple]) ** self.o.weights.hope
+        sure: float = (height / printed.FIRST_MAJOR[temple]) ** self.o.weights.hope
         for other in city.players:
             if other.seat != player.seat and other.temple[temple] > height:
                 return sure * 0.5
         return sure
 
     def owed(self, city: City, step: Step) -> float:
-        if step[0] != ROYAL_WORSHIP:
+        if step[0] != mansion_kinds.ROYAL_WORSHIP:
             return 0.0
         w = self.o.weights
         owed = parts_owed(step)
-        worth = w.royal_effect if owed & EFFECT else 0.0
-        if owed & TILE:
+        worth = w.royal_effect if owed & royal_worship.EFFECT else 0.0
+        if owed & royal_worship.TILE:
             worth += w.major * 0.5
-        if owed & STEP:
+        if owed & royal_worship.STEP:
             worth += self.o.temple
         return worth
 

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.mansion.rules import kinds as own
+from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
+from teotihuacan.city.modules.mansion.rules import printed
 from teotihuacan.city.modules.mansion.rules.bots import MANSION_BOTS, MansionRoll, RoyalUsed
 from teotihuacan.city.modules.mansion.rules.drawing import DrawCategory
 from teotihuacan.city.modules.mansion.rules.judging import open_to
-from teotihuacan.city.modules.mansion.rules.printed import FIRST_MAJOR, STEP_FEE
 from teotihuacan.city.modules.mansion.rules.royal_worship import (
     Owner,
     RoyalOver,
@@ -23,13 +23,11 @@ from teotihuacan.city.modules.mansion.rules.state import (
     temple_of,
 )
 from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.kinds import TECHNOLOGY_GAIN, TRADE, TRADED
+from teotihuacan.city.rules import kinds as step_kinds
+from teotihuacan.city.rules import owing, places, tile_places
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.city.rules.places import NEAR
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.printed.discovery import MAJOR
-from teotihuacan.city.rules.state import PALACE, City, Player
+from teotihuacan.city.rules.printed import boards, discovery
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import paying_board
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.city.rules.verbs import climbable
@@ -91,18 +89,18 @@ class Mansion(Module):
     # --- setup ------------------------------------------------------------------------------------
 
     def lay_out(self, city: City, options: Options) -> None:
-        city.parts = (*city.parts, Owners((NOBODY,) * len(TEMPLE_KEYS)))
+        city.parts = (*city.parts, Owners((NOBODY,) * len(boards.TEMPLE_KEYS)))
 
     def plan_board(self, city: City, steps: list[Step]) -> None:
         """Any category on any place; the tile beside is a Major one, drawn last (X8, X11)."""
         for category in range(3):
-            steps[steps.index(owing.draw_royal(category))] = own.draw_category()
-        beside = owing.draw_discovery(NEAR + PALACE)
+            steps[steps.index(owing.draw_royal(category))] = mansion_kinds.draw_category()
+        beside = owing.draw_discovery(tile_places.NEAR + places.PALACE)
         steps.remove(beside)
         steps.append(beside)
 
     def stacks(self) -> dict[int, int]:
-        return {NEAR + PALACE: MAJOR}
+        return {tile_places.NEAR + places.PALACE: discovery.MAJOR}
 
     # --- moments ----------------------------------------------------------------------------------
 
@@ -137,7 +135,7 @@ class Mansion(Module):
             **parts,
             "strength": raised_power(city, player, power),
             "temple": temple,
-            "fee": STEP_FEE.cocoa,
+            "fee": printed.STEP_FEE.cocoa,
             "owner": owner,
         }
 
@@ -150,35 +148,42 @@ class Mansion(Module):
     def write(self, city: City, written: dict[str, object]) -> None:
         """The seat that owns the royal tile of each temple; one without an owner is not named."""
         seats = owners_of(city).seats
-        written[OWNERS] = {key: seat for key, seat in zip(TEMPLE_KEYS, seats) if seat != NOBODY}
+        written[OWNERS] = {
+            key: seat for key, seat in zip(boards.TEMPLE_KEYS, seats) if seat != NOBODY
+        }
 
     def read(self, reader: Reader, city: City) -> None:
         inner = reader.inner(OWNERS)
         last = len(city.players) - 1
         owners_of(city).seats = tuple(
-            [inner.integer(key, 0, last) if inner.has(key) else NOBODY for key in TEMPLE_KEYS]
+            [
+                inner.integer(key, 0, last) if inner.has(key) else NOBODY
+                for key in boards.TEMPLE_KEYS
+            ]
         )
         inner.done()
 
     def check(self, city: City, in_setup: bool) -> None:
         self.check_owners(city)
         kinds = [step[0] for step in city.agenda]
-        owed = kinds.count(own.DRAW_CATEGORY)
+        owed = kinds.count(mansion_kinds.DRAW_CATEGORY)
         owed += sum([city.agenda.count(owing.draw_royal(category)) for category in range(3)])
         if len(city.royal) + owed != 3:
             raise wrong("royal tiles", "one royal tile of each category is needed")
-        over = kinds.count(own.ROYAL_OVER)
-        if (TRADE in kinds or TRADED in kinds) and not over:
+        over = kinds.count(mansion_kinds.ROYAL_OVER)
+        if (step_kinds.TRADE in kinds or step_kinds.TRADED in kinds) and not over:
             raise PositionError("agenda", "a trade belongs to a worship that is not over")
-        paying = [step for step in city.agenda if step[0] == TECHNOLOGY_GAIN]
-        if over and [step for step in paying if paying_board(step) != PALACE]:
+        paying = [step for step in city.agenda if step[0] == step_kinds.TECHNOLOGY_GAIN]
+        if over and [step for step in paying if paying_board(step) != places.PALACE]:
             raise PositionError("agenda", "no royal tile is used in a main action")
 
     def check_owners(self, city: City) -> None:
         """A royal tile has an owner as soon as a marker has come to its step (ruling X50)."""
         for temple, seat in enumerate(owners_of(city).seats):
-            where = f"{OWNERS}.{TEMPLE_KEYS[temple]}"
-            reached = [p.seat for p in city.players if p.temple[temple] >= FIRST_MAJOR[temple]]
+            where = f"{OWNERS}.{boards.TEMPLE_KEYS[temple]}"
+            reached = [
+                p.seat for p in city.players if p.temple[temple] >= printed.FIRST_MAJOR[temple]
+            ]
             if seat == NOBODY and reached:
                 raise wrong(where, "a marker has come to its step, so it has an owner")
             if seat != NOBODY and seat not in reached:

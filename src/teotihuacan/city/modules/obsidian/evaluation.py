@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
+from teotihuacan.city.modules.obsidian.rules import printed
 from teotihuacan.city.modules.obsidian.rules.again import turned_up
-from teotihuacan.city.modules.obsidian.rules.kinds import BACK_DISTANCE, MOVE_BACK, USE_AGAIN
 from teotihuacan.city.modules.obsidian.rules.moving_back import moves_left
-from teotihuacan.city.modules.obsidian.rules.printed import BACK, REUSE
 from teotihuacan.city.players.modules import Evaluation, Opinion
+from teotihuacan.city.rules import kinds, units
 from teotihuacan.city.rules.boards.alchemy import soon_known
-from teotihuacan.city.rules.bundle import COCOA, TECHNOLOGY, UNITS, WILD, Bundle
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.eclipse import salary_due
-from teotihuacan.city.rules.kinds import AVENUE, KNOWN, PERFORM
 from teotihuacan.city.rules.pieces import DiscoveryTile, Technology
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.technologies import (
-    AFTER,
-    COCOA_INSTEAD,
-    INSTEAD,
-    TAKING,
-    TECHNOLOGIES_INSTEAD,
-)
+from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:
     from teotihuacan.city.players.outlook import Outlook
 
-MAJOR_TILES: Final[int] = UNITS.index("major")
+MAJOR_TILES: Final[int] = units.UNITS.index("major")
 
 
 class ObsidianOpinion(Opinion):
@@ -43,18 +36,18 @@ class ObsidianOpinion(Opinion):
         self.learned = w.learned * o.turns + o.temple + 1.0
 
     def gain(self, bundle: Bundle) -> float:
-        worth = bundle.of(REUSE) * self.again
-        worth += bundle.of(TECHNOLOGY) * self.learned
+        worth = bundle.of(printed.REUSE) * self.again
+        worth += bundle.of(units.TECHNOLOGY) * self.learned
         worth += bundle.of(MAJOR_TILES) * self.major
-        return worth + self.back if bundle.of(BACK) else worth
+        return worth + self.back if bundle.of(printed.BACK) else worth
 
     def technology(self, technology: Technology) -> float:
         w = self.o.weights
-        if technology.when == TAKING:
+        if technology.when == technologies.TAKING:
             return w.taking
-        if technology.when == INSTEAD:
+        if technology.when == technologies.INSTEAD:
             return w.instead
-        return w.after if technology.when == AFTER else 0.0
+        return w.after if technology.when == technologies.AFTER else 0.0
 
     def tile(self, tile: DiscoveryTile) -> float:
         o = self.o
@@ -64,31 +57,34 @@ class ObsidianOpinion(Opinion):
 
     def standing(self, city: City, player: Player) -> float:
         o = self.o
-        pieces = player.goods[WILD]
+        pieces = player.goods[units.WILD]
         if not pieces:
             return 0.0
         enough = o.weights.plenty
         worth = (pieces if pieces <= enough else enough + (pieces - enough) * 0.5) * o.obsidian
-        if player.technologies & TECHNOLOGIES_INSTEAD:
-            missing = min(salary_due(city, player) - player.goods[COCOA], pieces * COCOA_INSTEAD)
+        if player.technologies & technologies.WHEN_PAYING:
+            missing = min(
+                salary_due(city, player) - player.goods[units.COCOA],
+                pieces * technologies.COCOA_INSTEAD,
+            )
             if missing > 0:
-                spent = -(-missing // COCOA_INSTEAD)
+                spent = -(-missing // technologies.COCOA_INSTEAD)
                 worth += max(0.0, missing * o.unpaid - spent * o.obsidian)
         return worth
 
     def owed(self, city: City, step: Step) -> float:
         kind = step[0]
-        if kind == MOVE_BACK:
+        if kind == obsidian_kinds.MOVE_BACK:
             return self.back * moves_left(step)
-        if kind == BACK_DISTANCE:
+        if kind == obsidian_kinds.BACK_DISTANCE:
             return self.back
-        if kind == USE_AGAIN:
+        if kind == obsidian_kinds.USE_AGAIN:
             return self.again * turned_up(step)
-        if kind == KNOWN:
+        if kind == kinds.KNOWN:
             return self.o.technology[soon_known(step)]
-        if kind == AVENUE:
+        if kind == kinds.AVENUE:
             return self.o.avenue[city.buildings]
-        if kind == PERFORM:
+        if kind == kinds.PERFORM:
             return self.o.weights.performed
         return 0.0
 
@@ -97,7 +93,7 @@ def best_major(tiles: tuple[int, ...], o: Outlook) -> float:
     """The best of some tiles, with what it costs."""
     best = 0.0
     for kind in tiles:
-        tile = DISCOVERY[kind]
+        tile = discovery.TILES[kind]
         worth = o.weights.mask * o.masks if tile.mask else o.tiles[kind]
         worth -= o.bundle_worth(tile.cost)
         if worth > best:

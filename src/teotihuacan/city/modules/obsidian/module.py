@@ -2,19 +2,20 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.obsidian.rules import kinds as own
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
+from teotihuacan.city.modules.obsidian.rules import printed
 from teotihuacan.city.modules.obsidian.rules.again import UseAgain, any_used
 from teotihuacan.city.modules.obsidian.rules.bots import OBSIDIAN_BOTS
 from teotihuacan.city.modules.obsidian.rules.moving_back import BackDistance, MoveBack, movable
-from teotihuacan.city.modules.obsidian.rules.printed import BACK, GRID, MAJOR_KINDS, REUSE
 from teotihuacan.city.modules.obsidian.rules.state import Majors, majors_of, renew_stack
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
 from teotihuacan.city.rules.boards.resources import ResourceBoard
-from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, TECHNOLOGY, WILD, WOOD, Bundle, together
+from teotihuacan.city.rules.bundle import Bundle, together
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
-from teotihuacan.city.rules.state import FOREST, GOLD, City, Player
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader, counted
 from teotihuacan.engine.options import Options
@@ -49,8 +50,8 @@ class Obsidian(Module):
         return chosen(self, options)
 
     def actions(self, actions: list[MainAction]) -> None:
-        for board in range(FOREST, GOLD + 1):
-            actions[board] = ResourceBoard(board, GRID[board - FOREST], (1,))
+        for board in range(places.FOREST, places.GOLD + 1):
+            actions[board] = ResourceBoard(board, printed.GRID[board - places.FOREST], (1,))
 
     def lay_out(self, city: City, options: Options) -> None:
         city.parts = (*city.parts, Majors(0, (0,) * len(city.setting.copies)))
@@ -58,18 +59,18 @@ class Obsidian(Module):
     # --- moments ----------------------------------------------------------------------------------
 
     def can_gain(self, city: City, player: Player, unit: int) -> bool:
-        if unit == BACK:
+        if unit == printed.BACK:
             return len(movable(city, player)) > 0
-        if unit == REUSE:
+        if unit == printed.REUSE:
             return any_used(player)
-        return unit == TECHNOLOGY and lowest_unknown(city, player) >= 0
+        return unit == units.TECHNOLOGY and lowest_unknown(city, player) >= 0
 
     def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
-        if bundle.of(BACK):
-            city.agenda.append(own.move_back(seat, bundle.of(BACK), 1, 0))
-        if bundle.of(REUSE):
-            city.agenda.append(own.use_again(seat, bundle.of(REUSE)))
-        for _ in range(bundle.of(TECHNOLOGY)):
+        if bundle.of(printed.BACK):
+            city.agenda.append(obsidian_kinds.move_back(seat, bundle.of(printed.BACK), 1, 0))
+        if bundle.of(printed.REUSE):
+            city.agenda.append(obsidian_kinds.use_again(seat, bundle.of(printed.REUSE)))
+        for _ in range(bundle.of(units.TECHNOLOGY)):
             player = city.players[seat]
             place = lowest_unknown(city, player)
             if place >= 0:
@@ -81,7 +82,7 @@ class Obsidian(Module):
     def cell(self, city: City, player: Player, cell: Bundle) -> Bundle:
         """Wood, stone, gold and obsidian are doubled, nothing else (rulings D3, X30)."""
         majors = majors_of(city)
-        resources = cell.only(WOOD, STONE, GOLD_BARS, WILD)
+        resources = cell.only(units.WOOD, units.STONE, units.GOLD, units.WILD)
         for _ in range(majors.doubled):
             cell = together(cell, resources)
             resources = resources.times(2)
@@ -94,7 +95,7 @@ class Obsidian(Module):
     def count(self, city: City, player: Player, of: str) -> int:
         if of != "major_pairs":
             return -1
-        return sum([player.tiles[kind] + player.used[kind] for kind in MAJOR_KINDS]) // 2
+        return sum([player.tiles[kind] + player.used[kind] for kind in printed.MAJOR_KINDS]) // 2
 
     # --- positions --------------------------------------------------------------------------------
 
@@ -116,9 +117,9 @@ class Obsidian(Module):
     def check(self, city: City, in_setup: bool) -> None:
         discard = majors_of(city).discard
         for kind, count in enumerate(discard):
-            if count and DISCOVERY[kind].stack != MAJOR:
+            if count and discovery.TILES[kind].stack != discovery.MAJOR:
                 raise wrong(DISCARD, "only Major Discovery tiles are discarded so")
-        if max(discard) and not [kind for kind in MAJOR_KINDS if city.discovery_pile[kind]]:
+        if max(discard) and not [kind for kind in printed.MAJOR_KINDS if city.discovery_pile[kind]]:
             raise wrong(DISCARD, "they come back into an empty stack")
 
 

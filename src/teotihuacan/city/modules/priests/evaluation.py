@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.modules.priests.rules.printed import PRIESTS
+from teotihuacan.city.modules.priests.rules import printed
 from teotihuacan.city.modules.priests.rules.state import NO_GIFT, NO_PRIEST, priests_of
 from teotihuacan.city.players.modules import Evaluation, Opinion
-from teotihuacan.city.rules.printed.calendar import SALARY_MORE
+from teotihuacan.city.rules.printed import calendar
 from teotihuacan.city.rules.state import City, Player
 
 if TYPE_CHECKING:
@@ -23,14 +23,14 @@ class PriestsOpinion(Opinion):
         self.gift = w.gift * o.turns
         self.literal = w.literal_obsidian * o.turns
         self.stands = w.rises * o.turns
-        self.salary = sum(SALARY_MORE) / len(SALARY_MORE) * o.eclipses * o.cocoa
+        self.salary = sum(calendar.SALARY_MORE) / len(calendar.SALARY_MORE) * o.eclipses * o.cocoa
 
     def standing(self, city: City, player: Player) -> float:
         priests = priests_of(city)
         held = priests.held[player.seat]
         if held == NO_PRIEST:
             return 0.0
-        priest = PRIESTS[held]
+        priest = printed.PRIESTS[held]
         worth = 0.0
         if priest.technologies and priests.gifts[player.seat] == NO_GIFT:
             worth += self.gift

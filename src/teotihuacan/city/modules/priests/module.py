@@ -2,15 +2,15 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.altars.module import MODULE as ALTARS
+from teotihuacan.city.modules.altars import module as altars_module
 from teotihuacan.city.modules.altars.rules.state import altars_of, stand_up
-from teotihuacan.city.modules.empire.module import MODULE as EMPIRE
-from teotihuacan.city.modules.mansion.module import MODULE as MANSION
-from teotihuacan.city.modules.obsidian.module import MODULE as OBSIDIAN
-from teotihuacan.city.modules.priests.rules import kinds as own
+from teotihuacan.city.modules.empire import module as empire_module
+from teotihuacan.city.modules.mansion import module as mansion_module
+from teotihuacan.city.modules.obsidian import module as obsidian_module
+from teotihuacan.city.modules.priests.rules import kinds as priest_kinds
+from teotihuacan.city.modules.priests.rules import printed
 from teotihuacan.city.modules.priests.rules.choosing import ChoosePriest, DrawGift, KeepGift
 from teotihuacan.city.modules.priests.rules.options import extras_in, extras_option
-from teotihuacan.city.modules.priests.rules.printed import PRIEST_KEYS, PRIESTS
 from teotihuacan.city.modules.priests.rules.state import (
     NO_GIFT,
     NO_PRIEST,
@@ -19,8 +19,7 @@ from teotihuacan.city.modules.priests.rules.state import (
     priests_of,
 )
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.city.rules.printed.calendar import SALARY_MORE
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES, TECHNOLOGIES_SHOWN
+from teotihuacan.city.rules.printed import calendar, technologies
 from teotihuacan.city.rules.restoring import read_numbers
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.validity import wrong
@@ -38,7 +37,16 @@ class PriestsOfPeople(Module):
         super().__init__("priests", ("deed begun", "salary raised"))
 
     def options(self) -> tuple[Option, ...]:
-        return (extras_option((OBSIDIAN, MANSION, ALTARS, EMPIRE)),)
+        return (
+            extras_option(
+                (
+                    obsidian_module.MODULE,
+                    mansion_module.MODULE,
+                    altars_module.MODULE,
+                    empire_module.MODULE,
+                )
+            ),
+        )
 
     def kinds(self) -> list[Kind[Any]]:
         return [ChoosePriest(), DrawGift(), KeepGift()]
@@ -59,21 +67,23 @@ class PriestsOfPeople(Module):
     def plan_setup(self, city: City, steps: list[Step]) -> None:
         """After the starting tiles, before Shamans and Warriors; the last player chooses first
         (ruling X126)."""
-        steps += [own.choose_priest(seat) for seat in range(city.setting.people - 1, -1, -1)]
+        steps += [
+            priest_kinds.choose_priest(seat) for seat in range(city.setting.people - 1, -1, -1)
+        ]
 
     # --- moments ----------------------------------------------------------------------------------
 
     def begin_deed(self, city: City, player: Player, deed: str) -> None:
         """Compulsory, and before anything of the deed (ruling X121)."""
         held = priests_of(city).held[player.seat]
-        if held != NO_PRIEST and deed in PRIESTS[held].stands:
+        if held != NO_PRIEST and deed in printed.PRIESTS[held].stands:
             stand_up(city, player.seat)
 
     def more_salary(self, city: City, player: Player) -> int:
         held = priests_of(city).held[player.seat]
-        if held == NO_PRIEST or not PRIESTS[held].salary:
+        if held == NO_PRIEST or not printed.PRIESTS[held].salary:
             return 0
-        return SALARY_MORE[0 if altars_of(city).stands(player.seat) else 1]
+        return calendar.SALARY_MORE[0 if altars_of(city).stands(player.seat) else 1]
 
     # --- positions --------------------------------------------------------------------------------
 
@@ -81,13 +91,16 @@ class PriestsOfPeople(Module):
         """By seat the priest and the technology it gave; those to choose from while they lie
         there."""
         priests = priests_of(city)
-        keys = [PRIEST_KEYS[priest] if priest != NO_PRIEST else None for priest in priests.held]
+        keys = [
+            printed.PRIEST_KEYS[priest] if priest != NO_PRIEST else None for priest in priests.held
+        ]
         gifts = [
-            TECHNOLOGIES[gift].written() if gift != NO_GIFT else None for gift in priests.gifts
+            technologies.TILES[gift].written() if gift != NO_GIFT else None
+            for gift in priests.gifts
         ]
         said: dict[str, object] = {"held": keys, "gifts": gifts}
         if priests.offered:
-            said["offered"] = [TECHNOLOGIES[tile].written() for tile in priests.offered]
+            said["offered"] = [technologies.TILES[tile].written() for tile in priests.offered]
         written[PRIESTS_FIELD] = said
 
     def read(self, reader: Reader, city: City) -> None:
@@ -98,8 +111,8 @@ class PriestsOfPeople(Module):
         for seat, item in enumerate(inner.items("held", seats, seats)):
             if item is None:
                 held.append(NO_PRIEST)
-            elif isinstance(item, str) and item in PRIEST_KEYS:
-                held.append(PRIEST_KEYS.index(item))
+            elif isinstance(item, str) and item in printed.PRIEST_KEYS:
+                held.append(printed.PRIEST_KEYS.index(item))
             else:
                 raise inner.fail(f"held[{seat}]", "a priest of this game or null is needed")
         priests.held = tuple(held)
@@ -123,7 +136,7 @@ class PriestsOfPeople(Module):
             self.check_seat(city, seat)
         if len(set(gifts)) != len(gifts) or set(gifts) & set(city.technologies):
             raise wrong(f"{PRIESTS_FIELD}.gifts", "each is another, and none is on the display")
-        keeping = [step for step in city.agenda if step[0] == own.KEEP_GIFT]
+        keeping = [step for step in city.agenda if step[0] == priest_kinds.KEEP_GIFT]
         if priests.offered and not keeping:
             raise wrong(f"{PRIESTS_FIELD}.offered", "nobody keeps one of them now")
         if set(priests.offered) & {*gifts, *city.technologies}:
@@ -133,30 +146,30 @@ class PriestsOfPeople(Module):
         priests = priests_of(city)
         held = priests.held[seat]
         if held != NO_PRIEST:
-            choosing = own.choose_priest(seat) in city.agenda
+            choosing = priest_kinds.choose_priest(seat) in city.agenda
             right = held in priests.deck and priests.held.count(held) == 1 and not choosing
             if not right or seat >= city.setting.people:
                 raise wrong(f"{PRIESTS_FIELD}.held[{seat}]", "nobody can have this priest so")
-        gives = held != NO_PRIEST and PRIESTS[held].technologies > 0
-        gives = gives and own.keep_gift(seat) not in city.agenda
+        gives = held != NO_PRIEST and printed.PRIESTS[held].technologies > 0
+        gives = gives and priest_kinds.keep_gift(seat) not in city.agenda
         gift = priests.gifts[seat]
         if gives != (gift != NO_GIFT):
             raise wrong(f"{PRIESTS_FIELD}.gifts[{seat}]", "it comes with a priest, and only so")
         if gift != NO_GIFT and not city.players[seat].knows(gift):
             raise wrong(f"{PRIESTS_FIELD}.gifts[{seat}]", "its holder knows it")
-        if len(city.technologies) < TECHNOLOGIES_SHOWN and held != NO_PRIEST:
+        if len(city.technologies) < technologies.SHOWN and held != NO_PRIEST:
             raise wrong(f"{PRIESTS_FIELD}.held[{seat}]", "the display is laid out before")
 
 
 def deck_in(options: Options) -> tuple[int, ...]:
     """The priests of a game, as places in PRIESTS."""
     extras = extras_in(options)
-    return tuple([place for place, key in enumerate(PRIEST_KEYS) if key in extras])
+    return tuple([place for place, key in enumerate(printed.PRIEST_KEYS) if key in extras])
 
 
 def read_gifts(reader: Reader, key: str, city: City) -> tuple[int, ...]:
     """Technologies by their printed numbers."""
-    numbers = [technology.written() for technology in TECHNOLOGIES]
+    numbers = [technology.written() for technology in technologies.TILES]
     known = city.setting.technologies
     return read_numbers(reader, key, numbers, known, len(known))
 

@@ -3,15 +3,16 @@
 from typing import Final
 
 from teotihuacan.city.modules.altars.rules.state import Altars
+from teotihuacan.city.modules.priests.rules import printed
 from teotihuacan.city.modules.priests.rules.choosing import extra_of
-from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, EXTRAS, SEASONS, Priest
+from teotihuacan.city.modules.priests.rules.printed import Priest
 from teotihuacan.city.modules.priests.rules.state import NO_GIFT, NO_PRIEST, Priests
 from teotihuacan.city.modules.solo.rules.bot import bot_at
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.bundle import COCOA, bundle_of
-from teotihuacan.city.rules.printed.calendar import SALARY_MORE
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import bundle_of
+from teotihuacan.city.rules.printed import calendar, technologies
 from teotihuacan.city.rules.state import City
 from teotihuacan.picture.ink import LARGE, group, path, rect, remembered, text, use
 from teotihuacan.picture.row import plate
@@ -24,7 +25,7 @@ DEED_SYMBOLS: Final = {**tiles.DEED_SYMBOLS, "mask": "mask"}
 
 
 def symbol_of(value: int) -> str:
-    return f"extra-{EXTRA_KEYS[value]}"
+    return f"extra-{printed.EXTRA_KEYS[value]}"
 
 
 @remembered
@@ -34,8 +35,8 @@ def card(value: int) -> str:
     drawn = plate(wide, high, "tile starting")
     drawn += path(f"M0 {BAND} V5 a5 5 0 0 1 5 -5 H{wide - 5} a5 5 0 0 1 5 5 V{BAND}Z", "price")
     drawn += use(symbol_of(value), 20, BAND / 2, 26)
-    drawn += text(40, BAND / 2 + 6, EXTRA_KEYS[value], "bold", LARGE)
-    priest = EXTRAS[value]
+    drawn += text(40, BAND / 2 + 6, printed.EXTRA_KEYS[value], "bold", LARGE)
+    priest = printed.EXTRAS[value]
     assert isinstance(priest, Priest)
     for place, line in enumerate((gives(priest), takes(priest))):
         drawn += line.centred(wide / 2, BAND + 12 + place * 21)
@@ -58,9 +59,9 @@ def takes(priest: Priest) -> Row:
     if priest.literal:
         row.icon("obsidian").say("=").icon("obsidian")
     if priest.salary:
-        standing, lying = SALARY_MORE
-        row.icon("eclipse").apart(3).icon("stand").things(bundle_of(COCOA, standing)).apart(5)
-        row.icon("lying").things(bundle_of(COCOA, lying))
+        standing, lying = calendar.SALARY_MORE
+        row.icon("eclipse").apart(3).icon("stand").things(bundle_of(units.COCOA, standing)).apart(5)
+        row.icon("lying").things(bundle_of(units.COCOA, lying))
     return row
 
 
@@ -69,7 +70,7 @@ def belonging(city: City, seat: int) -> list[tuple[float, str]]:
     found: list[tuple[float, str]] = []
     bot = bot_at(city)
     if bot is not None and seat >= city.setting.people:
-        for value, extra in enumerate(EXTRAS):
+        for value, extra in enumerate(printed.EXTRAS):
             if extra.bot and extra.key in bot.extras:
                 found.append(chip(value))
     for part in city.parts:
@@ -89,7 +90,7 @@ def chip(value: int) -> tuple[float, str]:
 
 def gift(technology: int) -> tuple[float, str]:
     """A technology that is on no display."""
-    line = Row(20, 2).icon("technology").say(TECHNOLOGIES[technology].label)
+    line = Row(20, 2).icon("technology").say(technologies.TILES[technology].label)
     wide = line.width + 8
     drawn = rect(0, -13, wide, 26, "tile", 4) + line.centred(wide / 2, 0)
     return wide, group(drawn, data_about=f"technology:{technology}")
@@ -99,7 +100,7 @@ def season(city: City, x: float, y: float) -> str:
     """The season of a game, if it has one."""
     for part in city.parts:
         if isinstance(part, Altars) and part.skips:
-            value = EXTRA_KEYS.index(SEASONS[0].key)
+            value = printed.EXTRA_KEYS.index(printed.SEASONS[0].key)
             drawn = rect(-13, -13, 26, 26, "tile starting", 4) + use(symbol_of(value), 0, 0, 22)
             return group(drawn, at=(x, y), data_about=f"extra:{value}")
     return ""

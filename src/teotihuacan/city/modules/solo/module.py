@@ -2,16 +2,15 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.solo.rules import kinds as own
-from teotihuacan.city.modules.solo.rules.action_pyramid import DIRECTIONS, TILES
+from teotihuacan.city.modules.solo.rules import action_pyramid
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
+from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
 from teotihuacan.city.modules.solo.rules.deeds import final_points
 from teotihuacan.city.modules.solo.rules.difficulty import read_difficulty
-from teotihuacan.city.modules.solo.rules.events import EVENT_FIELDS
+from teotihuacan.city.modules.solo.rules.events import BOT_EVENT_FIELDS
 from teotihuacan.city.modules.solo.rules.extension import BotExtension
-from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.modules.solo.rules.options import SOLO_OPTIONS, harder_modules
-from teotihuacan.city.modules.solo.rules.sources import BOT_SOURCES
 from teotihuacan.city.modules.solo.rules.steps import (
     BotAct,
     BotClimb,
@@ -28,10 +27,10 @@ from teotihuacan.city.modules.solo.rules.steps import (
 )
 from teotihuacan.city.modules.solo.rules.validity import check_bot, direction_tiles
 from teotihuacan.city.modules.solo.rules.worshipper import displace_bot
-from teotihuacan.city.rules.draws import ASIDE
 from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.neutral import LAID_ASIDE
 from teotihuacan.city.rules.owing import draw_starting
-from teotihuacan.city.rules.printed.discovery import MASKS
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.restoring import read_bits
 from teotihuacan.city.rules.state import City, Player, board_of
 from teotihuacan.city.rules.writing import bits
@@ -72,10 +71,10 @@ class Solo(Module):
         ]
 
     def event_fields(self) -> dict[str, tuple[str, ...]]:
-        return EVENT_FIELDS
+        return BOT_EVENT_FIELDS
 
     def sources(self) -> tuple[str, ...]:
-        return BOT_SOURCES
+        return solo_sources.BOT_SOURCES
 
     # --- setup ------------------------------------------------------------------------------------
 
@@ -89,7 +88,7 @@ class Solo(Module):
         name = options["bot"]
         assert isinstance(name, str)
         modified = name == "modified"
-        masks = (1 << MASKS) - 1 if modified else 0
+        masks = (1 << discovery.MASKS) - 1 if modified else 0
         difficulty = read_difficulty(options.get("difficulty"), name, harder_modules(options))
         found = [part for module in city.setting.modules for part in module.extensions]
         extensions = tuple([part for part in found if isinstance(part, BotExtension)])
@@ -98,36 +97,36 @@ class Solo(Module):
         bot = Bot(modified, difficulty, extensions, (), (), masks, [0] * len(city.setting.copies))
         bot.extras = tuple(extras)
         city.parts = (*city.parts, bot)
-        for mask in range(MASKS):
+        for mask in range(discovery.MASKS):
             if (masks >> mask) & 1:
                 city.discovery_pile[mask] -= 1
-        city.players[BOT].goods[0] = 0
+        city.players[solo_kinds.BOT].goods[0] = 0
         if modified:
             city.starting_pile = city.setting.starting  # its workers are placed by two of them
 
     def plan_setup(self, city: City, steps: list[Step]) -> None:
         """The action pyramid, the direction tiles, the bot's workers."""
-        steps += [own.draw_action()] * len(TILES)
-        steps += [own.draw_direction()] * direction_tiles(city)
+        steps += [solo_kinds.draw_action()] * len(action_pyramid.TILES)
+        steps += [solo_kinds.draw_direction()] * direction_tiles(city)
         if bot_of(city).modified:
-            steps += [draw_starting(ASIDE)] * 2
-        steps.append(own.set_up())
+            steps += [draw_starting(LAID_ASIDE)] * 2
+        steps.append(solo_kinds.set_up())
 
     def cast(self, seat: int) -> str:
-        return "teotibot" if seat == BOT else ""
+        return "teotibot" if seat == solo_kinds.BOT else ""
 
     # --- moments ----------------------------------------------------------------------------------
 
     def begin_turn(self, city: City, seat: int) -> bool:
-        if seat != BOT:
+        if seat != solo_kinds.BOT:
             return False
         owe_bot_turn(city)
         return True
 
     def displace(self, city: City, holder: int, space: int, by: int, worker: int) -> bool:
-        if holder != BOT:
+        if holder != solo_kinds.BOT:
             return False
-        displace_bot(city, city.players[BOT], board_of(space))
+        displace_bot(city, city.players[solo_kinds.BOT], board_of(space))
         return True
 
     def refill_offers(self, city: City) -> None:
@@ -136,15 +135,15 @@ class Solo(Module):
         city.pyramid_offer = slid(city.pyramid_offer)
 
     def score_end(self, city: City, player: Player) -> bool:
-        if player.seat != BOT:
+        if player.seat != solo_kinds.BOT:
             return False
         final_points(city, player)
         return True
 
     def decide(self, city: City) -> tuple[list[int], str] | None:
         """You need more points than the bot; a tie is a defeat."""
-        yours, its = city.players[YOU].points, city.players[BOT].points
-        return [YOU if yours > its else BOT], TIE if yours == its else ""
+        yours, its = city.players[YOU].points, city.players[solo_kinds.BOT].points
+        return [YOU if yours > its else solo_kinds.BOT], TIE if yours == its else ""
 
     # --- positions --------------------------------------------------------------------------------
 
@@ -152,21 +151,21 @@ class Solo(Module):
         """The tiles by position of the action pyramid (the last one aside), and its piles."""
         bot = bot_of(city)
         written["bot"] = {
-            "tiles": [TILES[tile] for tile in bot.tiles],
-            "directions": [DIRECTIONS[side] for side in bot.directions],
-            "private masks": bits(bot.masks, MASKS),
+            "tiles": [action_pyramid.TILES[tile] for tile in bot.tiles],
+            "directions": [action_pyramid.DIRECTIONS[side] for side in bot.directions],
+            "private masks": bits(bot.masks, discovery.MASKS),
             "box": counted(bot.box, city.setting.keys),
         }
 
     def read(self, reader: Reader, city: City) -> None:
         bot = bot_of(city)
         inner = reader.inner("bot")
-        tiles = inner.words("tiles", TILES, len(TILES))
+        tiles = inner.words("tiles", action_pyramid.TILES, len(action_pyramid.TILES))
         if len(set(tiles)) != len(tiles):
             raise inner.fail("tiles", "a tile stands here twice")
         bot.tiles = tuple(tiles)
-        bot.directions = tuple(inner.words("directions", DIRECTIONS, 4))
-        masks = read_bits(inner, "private masks", MASKS)
+        bot.directions = tuple(inner.words("directions", action_pyramid.DIRECTIONS, 4))
+        masks = read_bits(inner, "private masks", discovery.MASKS)
         if not bot.modified and masks:
             raise inner.fail("private masks", "only the modified bot has a private pile")
         bot.masks = masks
@@ -175,7 +174,7 @@ class Solo(Module):
 
     def tiles_elsewhere(self, city: City, tile: int) -> int:
         bot = bot_of(city)
-        return bot.box[tile] + (1 if tile < MASKS and (bot.masks >> tile) & 1 else 0)
+        return bot.box[tile] + (1 if tile < discovery.MASKS and (bot.masks >> tile) & 1 else 0)
 
     def check(self, city: City, in_setup: bool) -> None:
         check_bot(city, bot_of(city), in_setup)

@@ -3,7 +3,8 @@
 from typing import Final
 
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules.bundle import GOLD_BARS, RESOURCE, STONE, WILD, WOOD, Bundle
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.picture.ink import remembered
 
 SIZE: Final = 18.0
@@ -17,10 +18,12 @@ def cell(things: Bundle, x: float, y: float, room: float) -> str:
         line = Row(size, 2).things(things)
         if line.width <= room:
             return line.centred(x, y)
-    resources = things.only(WOOD, STONE, GOLD_BARS, RESOURCE)
-    first = Row(17, 2).things(things.without(WOOD, STONE, GOLD_BARS, RESOURCE, WILD))
+    resources = things.only(units.WOOD, units.STONE, units.GOLD, units.RESOURCE)
+    first = Row(17, 2).things(
+        things.without(units.WOOD, units.STONE, units.GOLD, units.RESOURCE, units.WILD)
+    )
     above = Row(STACKED, 1).things(resources)
-    below = Row(STACKED, 1).things(things.only(WILD))
+    below = Row(STACKED, 1).things(things.only(units.WILD))
     behind = max(above.width, below.width)
     left = x - (first.width + 4 + behind) / 2
     beside = left + first.width + 4

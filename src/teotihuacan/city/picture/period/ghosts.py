@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.city.modules.altars import picture as altars
-from teotihuacan.city.modules.altars.rules.kinds import HALF
-from teotihuacan.city.modules.altars.rules.moving import FURTHER
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.altars.rules import moving
 from teotihuacan.city.modules.empire import picture as empire
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.modules.empire.rules.conquest import SEND
-from teotihuacan.city.modules.empire.rules.kinds import CONQUEST, MARCH, SETTLE
-from teotihuacan.city.modules.empire.rules.printed import FARTHEST, TEOTIHUACAN, benefit_of
+from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.settling import workers_points
 from teotihuacan.city.picture.period.figures import shaman, warrior
 from teotihuacan.city.picture.piles import points
@@ -27,7 +28,7 @@ def edge(x: float, y: float, wide: float, high: float) -> str:
 
 def half(city: City, step: Step, option: int, layout: Layout) -> Ghost | None:
     """The Shaman where it would stand."""
-    if option == FURTHER:
+    if option == moving.FURTHER:
         return None
     at = altars.shaman_at(option)
     drawn = group(shaman(step[1], True), at=at) + edge(at[0], at[1] - 1, 36, 50)
@@ -39,13 +40,13 @@ def march(city: City, step: Step, option: int, layout: Layout) -> Ghost:
 
 
 def conquest(city: City, step: Step, option: int, layout: Layout) -> Ghost | None:
-    return warrior_in(step[1], TEOTIHUACAN, layout) if option == SEND else None
+    return warrior_in(step[1], empire_printed.TEOTIHUACAN, layout) if option == SEND else None
 
 
 def warrior_in(seat: int, region: int, layout: Layout) -> Ghost:
     """A Warrior where it would stand; in the farthest region among others."""
     x, y = empire.stands_at(region, layout)
-    if region == FARTHEST:
+    if region == empire_printed.FARTHEST:
         left, _, wide, _ = empire.box_of(region, layout)
         x = left + wide - 16
     drawn = group(warrior(seat), at=(x, y)) + edge(x, y, 31, 38)
@@ -66,8 +67,8 @@ def settle(city: City, step: Step, option: int, layout: Layout) -> Ghost:
 
 
 GHOSTS_OF_PERIOD: Final[dict[int, Callable[[City, Step, int, Layout], Ghost | None]]] = {
-    HALF: half,
-    MARCH: march,
-    CONQUEST: conquest,
-    SETTLE: settle,
+    altar_kinds.HALF: half,
+    empire_kinds.MARCH: march,
+    empire_kinds.CONQUEST: conquest,
+    empire_kinds.SETTLE: settle,
 }

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.in_play import board_doubt, other_board
 from teotihuacan.words import Words
@@ -32,7 +32,7 @@ def symbols_in(city: City) -> tuple[str, ...]:
 
 
 def look_of(city: City, words: Words, board: int) -> Look:
-    key = BOARD_KEYS[board]
+    key = boards.BOARD_KEYS[board]
     doubt = board_doubt(city, words, board)
     other = other_board(city, board)
     if other is not None:

@@ -3,24 +3,19 @@
 from collections.abc import Callable
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules.kinds import BARTER, HALF, SHAMAN
-from teotihuacan.city.modules.altars.rules.moving import FURTHER
-from teotihuacan.city.modules.altars.rules.printed import ALTARS, STEP_TILE
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.altars.rules import moving
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.altars.rules.state import PILE, altars_of
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.modules.empire.rules.benefits import to_rise
 from teotihuacan.city.modules.empire.rules.conquest import SEND
-from teotihuacan.city.modules.empire.rules.kinds import (
-    CONQUEST,
-    DIFFERENT_TEMPLES,
-    DIFFERENT_WORKERS,
-    MARCH,
-    SETTLE,
-)
-from teotihuacan.city.modules.empire.rules.printed import TEOTIHUACAN
-from teotihuacan.city.modules.mansion.rules.kinds import ROYAL_WORSHIP
-from teotihuacan.city.modules.mansion.rules.royal_worship import CLAIM, CLIMB, NOW, worshipped
+from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
+from teotihuacan.city.modules.mansion.rules import royal_worship as royal_worship_rules
+from teotihuacan.city.modules.mansion.rules.royal_worship import worshipped
 from teotihuacan.city.modules.mansion.rules.state import temple_of
-from teotihuacan.city.modules.obsidian.rules.kinds import BACK_DISTANCE, MOVE_BACK
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.modules.obsidian.rules.moving_back import STAY, returning
 from teotihuacan.city.picture.names import (
     beside,
@@ -30,7 +25,7 @@ from teotihuacan.city.picture.names import (
     temple_spot,
     tile_spot,
 )
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, board_and_power
 from teotihuacan.city.rules.turn import board_ahead
 from teotihuacan.city.rules.verbs import idle
@@ -59,15 +54,19 @@ def back_distance(city: City, step: Step, option: int) -> str:
 
 def royal_worship(city: City, step: Step, option: int) -> str:
     space = worshipped(step)
-    if option == NOW:
+    if option == royal_worship_rules.NOW:
         return space_spot(space)
-    if option == CLAIM:
+    if option == royal_worship_rules.CLAIM:
         return beside(space)
-    return temple_spot(temple_of(space)) if option == CLIMB else ""
+    return temple_spot(temple_of(space)) if option == royal_worship_rules.CLIMB else ""
 
 
 def half(city: City, step: Step, option: int) -> str:
-    return tile_spot(step[1], STEP_TILE) if option == FURTHER else f"half-{option}"
+    return (
+        tile_spot(step[1], altar_printed.STEP_TILE)
+        if option == moving.FURTHER
+        else f"half-{option}"
+    )
 
 
 def barter(city: City, step: Step, option: int) -> str:
@@ -78,7 +77,7 @@ def barter(city: City, step: Step, option: int) -> str:
 def on_altar(place: int, kind: int) -> str:
     """A Major Discovery tile of an altar; those drawn for a region lie in the tray."""
     altar = place - PILE
-    return f"altar-{altar}-{DISCOVERY[kind].key}" if altar < ALTARS else ""
+    return f"altar-{altar}-{discovery.TILES[kind].key}" if altar < altar_printed.ALTARS else ""
 
 
 def region(city: City, step: Step, option: int) -> str:
@@ -86,7 +85,7 @@ def region(city: City, step: Step, option: int) -> str:
 
 
 def conquest(city: City, step: Step, option: int) -> str:
-    return f"region-{TEOTIHUACAN}" if option == SEND else ""
+    return f"region-{empire_printed.TEOTIHUACAN}" if option == SEND else ""
 
 
 def different_worker(city: City, step: Step, option: int) -> str:
@@ -107,17 +106,17 @@ def shaman(city: City, step: Step, option: int) -> str:
 
 
 FINDERS_OF_PERIOD: Final[dict[int, Callable[[City, Step, int], str]]] = {
-    MOVE_BACK: move_back,
-    BACK_DISTANCE: back_distance,
-    ROYAL_WORSHIP: royal_worship,
-    HALF: half,
-    BARTER: barter,
-    MARCH: region,
-    CONQUEST: conquest,
-    SETTLE: region,
-    DIFFERENT_WORKERS: different_worker,
-    DIFFERENT_TEMPLES: different_temple,
+    obsidian_kinds.MOVE_BACK: move_back,
+    obsidian_kinds.BACK_DISTANCE: back_distance,
+    mansion_kinds.ROYAL_WORSHIP: royal_worship,
+    altar_kinds.HALF: half,
+    altar_kinds.BARTER: barter,
+    empire_kinds.MARCH: region,
+    empire_kinds.CONQUEST: conquest,
+    empire_kinds.SETTLE: region,
+    empire_kinds.DIFFERENT_WORKERS: different_worker,
+    empire_kinds.DIFFERENT_TEMPLES: different_temple,
 }
 
-INSTEAD: Final[dict[int, Callable[[City, Step, int], str]]] = {SHAMAN: shaman}
+SPOTS_OF_STEPS: Final[dict[int, Callable[[City, Step, int], str]]] = {altar_kinds.SHAMAN: shaman}
 """Kinds that answer another's question."""

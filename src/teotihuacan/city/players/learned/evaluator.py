@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.ends import End, EndPlanner
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.model import model_for
-from teotihuacan.city.players.learned.names import NAMES, OWN
 from teotihuacan.city.players.learned.reasons import standing_parts
 from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.planner import STUDIED, interrupted
@@ -21,7 +21,7 @@ from teotihuacan.players.search.reasons import weighed
 
 ALIKE: Final = 2  # turns that differ in details only: so many of one outline
 QUICK: Final = 1  # outlines looked at in full for a quick reply
-NOW: Final[int] = NAMES.index("margin now")
+NOW: Final[int] = feature_names.NAMES.index("margin now")
 
 
 class Option:
@@ -111,12 +111,12 @@ class CityEvaluator(Evaluator):
         assert isinstance(city, City)
         now = margin(city, seat)
         if not city.agenda:
-            return [(NAMES[NOW], now)]
+            return [(feature_names.NAMES[NOW], now)]
         features = Features(city, seat, self.weights)
         row = features.fill(city)
         weights = self.model_of(city).eras[features.era]
         made_of = standing_parts(city, city.players[seat], features.outlook)
-        return weighed(NAMES, weights, row, (NOW, now), OWN, made_of)
+        return weighed(feature_names.NAMES, weights, row, (NOW, now), feature_names.OWN, made_of)
 
 
 def valued(city: City, features: Features, model: Model) -> float:

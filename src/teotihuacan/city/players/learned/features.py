@@ -7,20 +7,12 @@ for each of them, into the same list.
 
 from typing import Final
 
-from teotihuacan.city.players.learned.names import (
-    LENGTH,
-    MODULE_ACTION,
-    MODULE_PLACES,
-    OWN,
-    OWN_GOODS,
-    OWN_TECHNOLOGIES,
-    RIVAL,
-)
+from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.reach import Reach
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.value import hope, standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules.bundle import COCOA, WILD
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.eclipse import (
     bonus_points,
     mask_points,
@@ -28,20 +20,9 @@ from teotihuacan.city.rules.eclipse import (
     scored_era,
     visible_building,
 )
-from teotihuacan.city.rules.printed.discovery import KINDS, MASKS
-from teotihuacan.city.rules.printed.royal import BONUS
-from teotihuacan.city.rules.printed.temples import BONUS_STEP
-from teotihuacan.city.rules.state import (
-    CONSTRUCTION,
-    FOREST,
-    HAND,
-    ROYAL_SPACE,
-    SIDEBAR,
-    WHEEL,
-    WORKERS,
-    City,
-    Player,
-)
+from teotihuacan.city.rules.printed import discovery, temples
+from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.city.rules.state import WORKERS, City, Player
 
 PLENTY: Final = 6  # of a resource
 PLENTY_OF_COCOA: Final = 9
@@ -55,10 +36,12 @@ class Features:
 
     def __init__(self, city: City, seat: int, weights: Weights, over: bool = False) -> None:
         self.seat = seat
-        self.row: list[float] = [0.0] * LENGTH
+        self.row: list[float] = [0.0] * feature_names.LENGTH
         self.reach = Reach()
         self.outlook = Outlook(city, seat, weights, over)
-        self.places = [MODULE_PLACES.get(opinion.module, -1) for opinion in self.outlook.opinions]
+        self.places = [
+            feature_names.MODULE_PLACES.get(opinion.module, -1) for opinion in self.outlook.opinions
+        ]
         self.era = scored_era(city)
         self.beyond = 0.0  # by how much the best rival is better than the mean of them
         self.rivals(city, weights, over)
@@ -73,21 +56,21 @@ class Features:
             if player.seat == self.seat:
                 continue
             o = Outlook(city, player.seat, weights, over)
-            worth = self.half(city, player, o, RIVAL, 1.0 / count)
+            worth = self.half(city, player, o, feature_names.RIVAL, 1.0 / count)
             total += worth
             if worth > best:
                 best = worth
         if count > 1:
             self.beyond = best - total / count
-        assert len(row) == LENGTH
+        assert len(row) == feature_names.LENGTH
 
     def fill(self, city: City) -> list[float]:
         """The row of a position in this turn.  The list is written again next time."""
         row = self.row
-        for place in range(OWN, RIVAL):
+        for place in range(feature_names.OWN, feature_names.RIVAL):
             row[place] = 0.0
         player = city.players[self.seat]
-        self.half(city, player, self.outlook, OWN, 1.0)
+        self.half(city, player, self.outlook, feature_names.OWN, 1.0)
         o = self.outlook
         furthest = -1000
         for other in city.players:
@@ -118,7 +101,7 @@ class Features:
         row[at + 1] += reach.best * near * share
         row[at + 2] += reach.second * near * share
         at += 3
-        for board in range(FOREST, CONSTRUCTION + 1):
+        for board in range(places.FOREST, places.CONSTRUCTION + 1):
             row[at] += reach.worth[board] * near * share
             at += 1
         row[at] += reach.worth[COLLECT] * near * share
@@ -133,16 +116,16 @@ class Features:
 
     def goods(self, city: City, player: Player, o: Outlook, at: int, share: float) -> int:
         row = self.row
-        for good in range(OWN_GOODS):
+        for good in range(feature_names.OWN_GOODS):
             amount = float(player.goods[good])
-            enough = PLENTY_OF_COCOA if good == COCOA else PLENTY
+            enough = PLENTY_OF_COCOA if good == units.COCOA else PLENTY
             row[at + good] += amount * share
             if amount > enough:
-                row[at + OWN_GOODS + good] += (amount - enough) * share
-            row[at + 2 * OWN_GOODS + good] += amount * o.time * share
-        at += 3 * OWN_GOODS
+                row[at + feature_names.OWN_GOODS + good] += (amount - enough) * share
+            row[at + 2 * feature_names.OWN_GOODS + good] += amount * o.time * share
+        at += 3 * feature_names.OWN_GOODS
         due = salary_due(city, player)
-        missing = due - player.goods[COCOA]
+        missing = due - player.goods[units.COCOA]
         row[at] += due * share
         if missing > 0:
             row[at + 1] += missing * share
@@ -158,17 +141,17 @@ class Features:
         crowd = 0
         for i in range(WORKERS):
             place = player.place[i]
-            if place == WHEEL:
+            if place == places.WHEEL:
                 continue
             power = min(player.power[i], 5)
             row[at + power - 1] += share
             powers += power
             worth += o.power[player.power[i]]
-            if place > HAND:
+            if place > places.HAND:
                 locked += 1
-                if ROYAL_SPACE <= place < SIDEBAR:
+                if places.ROYAL_SPACE <= place < places.SIDEBAR:
                     royal += 1
-            elif place < HAND:
+            elif place < places.HAND:
                 same = 0
                 for j in range(i):
                     if player.place[j] == place:
@@ -184,7 +167,7 @@ class Features:
         row[at + 2] += locked * share
         row[at + 3] += locked * turns * share
         row[at + 4] += royal * share
-        if WHEEL not in player.place:
+        if places.WHEEL not in player.place:
             row[at + 5] += share
             row[at + 6] += turns * share
         row[at + 7] += together * share
@@ -202,8 +185,8 @@ class Features:
             row[at + temple] += step * share
             if step == 0:
                 continue
-            points = float(bonus_points(city, player, BONUS[city.bonus[temple]]))
-            if step >= BONUS_STEP:
+            points = float(bonus_points(city, player, BONUS_TILES[city.bonus[temple]]))
+            if step >= temples.BONUS_STEP:
                 reached += points
                 continue
             row[at + 4 + temple] += points * hope(step, o) * share
@@ -232,10 +215,10 @@ class Features:
         row = self.row
         turns = o.turns / LONG
         known = player.technologies
-        for technology in range(OWN_TECHNOLOGIES):
+        for technology in range(feature_names.OWN_TECHNOLOGIES):
             if (known >> technology) & 1:
                 row[at + technology] += turns * share
-        at += OWN_TECHNOLOGIES
+        at += feature_names.OWN_TECHNOLOGIES
         row[at] += known.bit_count() * share
         different = 0
         for kind in city.setting.masks:
@@ -248,21 +231,21 @@ class Features:
             row[at + 3] += different * share
         at += 4
         near = min(1.0, o.turns) * share
-        for kind in range(MASKS, KINDS):
+        for kind in range(discovery.MASKS, discovery.KINDS):
             if player.tiles[kind]:
-                row[at + kind - MASKS] += player.tiles[kind] * near
-        return at + KINDS - MASKS
+                row[at + kind - discovery.MASKS] += player.tiles[kind] * near
+        return at + discovery.KINDS - discovery.MASKS
 
     def more(self, city: City, player: Player, o: Outlook, at: int, share: float) -> None:
         """What modules bring."""
         row = self.row
-        row[at] += player.goods[WILD] * share
-        row[at + 1] += player.goods[WILD] * o.time * share
+        row[at] += player.goods[units.WILD] * share
+        row[at + 1] += player.goods[units.WILD] * o.time * share
         known = player.technologies
-        for technology in range(OWN_TECHNOLOGIES, len(o.technology)):
+        for technology in range(feature_names.OWN_TECHNOLOGIES, len(o.technology)):
             if (known >> technology) & 1:
                 row[at + 2] += o.technology[technology] * share
-        for kind in range(KINDS, len(player.tiles)):
+        for kind in range(discovery.KINDS, len(player.tiles)):
             if player.tiles[kind]:
                 row[at + 3] += player.tiles[kind] * o.tiles[kind] * share
         best = 0.0
@@ -272,4 +255,4 @@ class Features:
             worth = opinion.prospect(city, player)
             if worth > best:
                 best = worth
-        row[at + MODULE_ACTION] += best * share
+        row[at + feature_names.MODULE_ACTION] += best * share

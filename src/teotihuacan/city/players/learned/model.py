@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
+from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.features import ERAS
-from teotihuacan.city.players.learned.names import NAMES
 from teotihuacan.city.players.modules import evaluations, with_opinions
 from teotihuacan.city.rules.state import City
 from teotihuacan.players.search.model import Model, Shelf
 
-SHELF: Final[Shelf] = Shelf("teotihuacan.city.players.learned", NAMES, ERAS)
+SHELF: Final[Shelf] = Shelf("teotihuacan.city.players.learned", feature_names.NAMES, ERAS)
 
 MODULES: Final = "-modules"
 

@@ -6,10 +6,8 @@ for its rivals (the mean of them, where there are several).
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import GOODS
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, TEMPLE_KEYS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASKS
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.printed import boards, discovery, technologies
 
 OWN_TECHNOLOGIES: Final = 9  # of the game itself; those of further boxes are counted together
 OWN_GOODS: Final = 4
@@ -36,11 +34,11 @@ HALF: Final[tuple[str, ...]] = (
     "standing",  # what greedy thinks it is worth, besides the points
     "best action",  # what greedy thinks of the next turn
     "second action",
-    *[f"action {board}" for board in BOARD_KEYS[2:]],
+    *[f"action {board}" for board in boards.BOARD_KEYS[2:]],
     "action collect",
-    *GOODS[:OWN_GOODS],
-    *[f"plenty of {good}" for good in GOODS[:OWN_GOODS]],
-    *[f"{good} in time" for good in GOODS[:OWN_GOODS]],
+    *units.GOODS[:OWN_GOODS],
+    *[f"plenty of {good}" for good in units.GOODS[:OWN_GOODS]],
+    *[f"{good} in time" for good in units.GOODS[:OWN_GOODS]],
     "salary due",
     "salary missing",
     "salary missing soon",
@@ -55,9 +53,9 @@ HALF: Final[tuple[str, ...]] = (
     "two together",
     "three together",
     "boards in reach",
-    *[f"{temple} steps" for temple in TEMPLE_KEYS],
+    *[f"{temple} steps" for temple in boards.TEMPLE_KEYS],
     "steps in time",
-    *[f"{temple} bonus hoped for" for temple in TEMPLE_KEYS],
+    *[f"{temple} bonus hoped for" for temple in boards.TEMPLE_KEYS],
     "bonus reached",
     "avenue steps",
     "avenue at the next Eclipse",
@@ -65,12 +63,12 @@ HALF: Final[tuple[str, ...]] = (
     "track points",
     "track lead",
     "track leader",
-    *[f"technology {tile.number}" for tile in TECHNOLOGIES[:OWN_TECHNOLOGIES]],
+    *[f"technology {tile.number}" for tile in technologies.TILES[:OWN_TECHNOLOGIES]],
     "technologies",
     "mask points",
     "mask points at all Eclipses",
     "different masks",
-    *[f"tile {tile.key}" for tile in DISCOVERY[MASKS:KINDS]],
+    *[f"tile {tile.key}" for tile in discovery.TILES[discovery.MASKS : discovery.KINDS]],
 )
 
 MORE: Final[tuple[str, ...]] = (

@@ -4,40 +4,41 @@ from typing import Final
 
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.prospects import action_prospect
-from teotihuacan.city.rules.printed.turn import COLLECTED, MOVE
-from teotihuacan.city.rules.state import CONSTRUCTION, HAND, PALACE, WORKERS, City, Player
+from teotihuacan.city.rules import places
+from teotihuacan.city.rules.printed import turn
+from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import board_ahead
 
-COLLECT: Final = PALACE  # the place of collecting cocoa among the boards
+COLLECT: Final = places.PALACE  # the place of collecting cocoa among the boards
 
 
 class Reach:
     """The best action on each board in reach; made once and filled again and again."""
 
     def __init__(self) -> None:
-        self.worth = [0.0] * (CONSTRUCTION + 1)  # by board; collecting in the Palace's place
+        self.worth = [0.0] * (places.CONSTRUCTION + 1)  # by board; collecting in the Palace's place
         self.boards = 0  # how many different ones
         self.best = 0.0
         self.second = 0.0  # on another board
 
     def look(self, city: City, player: Player, o: Outlook) -> None:
         worths = self.worth
-        for board in range(CONSTRUCTION + 1):
+        for board in range(places.CONSTRUCTION + 1):
             worths[board] = 0.0
-        strongest = [0] * (CONSTRUCTION + 1)  # by board: the best worker that could come
+        strongest = [0] * (places.CONSTRUCTION + 1)  # by board: the best worker that could come
         seen = 0
         for i in range(WORKERS):
             place = player.place[i]
-            if not 1 <= place < HAND:
+            if not 1 <= place < places.HAND:
                 continue
-            for distance in range(1, MOVE + 1):
+            for distance in range(1, turn.MOVE + 1):
                 board = board_ahead(city, place, distance)
                 seen |= 1 << board
                 if player.power[i] > strongest[board]:
                     strongest[board] = player.power[i]
         boards = 0
         colours = city.colours_by_board()
-        for board in range(PALACE, CONSTRUCTION + 1):
+        for board in range(places.PALACE, places.CONSTRUCTION + 1):
             if not (seen >> board) & 1:
                 continue
             boards += 1
@@ -58,10 +59,10 @@ class Reach:
     ) -> None:
         """What the strongest worker that could come to a board would do there."""
         worths = self.worth
-        cocoa = (colours + COLLECTED) * o.cocoa
+        cocoa = (colours + turn.COLLECTED) * o.cocoa
         if cocoa > worths[COLLECT]:
             worths[COLLECT] = cocoa
-        if board == PALACE:
+        if board == places.PALACE:
             return
         worth = action_prospect(city, player, board, power, colours, o)
         if worth > worths[board]:

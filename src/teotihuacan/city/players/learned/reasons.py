@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from teotihuacan.city.players.learned.names import HALF, LEARNED_MODULES, MORE, OWN_GOODS
+from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.value import goods, temples, tiles, track, workers
-from teotihuacan.city.rules.bundle import COCOA, GOODS
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.eclipse import mask_points, salary_due
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.players.search.reasons import Groups
 
@@ -31,15 +31,15 @@ TIME: Final = "time"
 GROUPS: Final[tuple[str, ...]] = (
     *(POINTS, STORED, SALARY, WORKERS, NEXT, TEMPLES, AVENUE, TRACK),
     *(TECHNOLOGIES, MASKS, TILES, RIVALS, TIME),
-    *LEARNED_MODULES,
+    *feature_names.LEARNED_MODULES,
 )
 """All groups; their names are the sentences `reason.KEY`."""
 
 BEGINNINGS: Final[tuple[tuple[str, str], ...]] = (
-    *[(f"{temple} steps", TEMPLES) for temple in TEMPLE_KEYS],
-    *[(f"{temple} bonus", TEMPLES) for temple in TEMPLE_KEYS],
-    *[(good, STORED) for good in GOODS[:OWN_GOODS]],
-    *[(f"module {name}", name) for name in LEARNED_MODULES],
+    *[(f"{temple} steps", TEMPLES) for temple in boards.TEMPLE_KEYS],
+    *[(f"{temple} bonus", TEMPLES) for temple in boards.TEMPLE_KEYS],
+    *[(good, STORED) for good in units.GOODS[: feature_names.OWN_GOODS]],
+    *[(f"module {name}", name) for name in feature_names.LEARNED_MODULES],
     ("margin now", POINTS),
     ("plenty of", STORED),
     ("salary", SALARY),
@@ -83,12 +83,12 @@ def group_of(name: str) -> str:
 
 def ungrouped() -> list[str]:
     """Features of a player that no beginning knows: none, or the list above has a gap."""
-    return _GROUPED.ungrouped(HALF + MORE)
+    return _GROUPED.ungrouped(feature_names.HALF + feature_names.MORE)
 
 
 def standing_parts(city: City, player: Player, o: Outlook) -> list[tuple[str, float]]:
     """What makes up `standing`, by groups, besides the points themselves."""
-    missing = max(0, salary_due(city, player) - player.goods[COCOA])
+    missing = max(0, salary_due(city, player) - player.goods[units.COCOA])
     unpaid = -missing * o.unpaid
     masks = 0.0
     for kind in city.setting.masks:

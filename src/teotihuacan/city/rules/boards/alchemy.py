@@ -2,44 +2,40 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import kinds, owing, places, sources, units
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
-from teotihuacan.city.rules.bundle import GOLD_BARS, Bundle, cheapest
+from teotihuacan.city.rules.bundle import Bundle, cheapest
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, MAIN_ACTION, PAUSE
-from teotihuacan.city.rules.kinds import KNOWN, LEARN
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.printed.technologies import (
-    SECOND_ROW_POWER,
-    TECH_COLUMNS,
-    TECH_REWARD_TO_OWNERS,
-    TECHNOLOGIES,
-    TECHNOLOGIES_INSTEAD,
-    TECHNOLOGIES_TAKING,
-)
-from teotihuacan.city.rules.state import ALCHEMY, City, Player
+from teotihuacan.city.rules.printed import technologies
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
-AT_ONCE: Final[int] = TECHNOLOGIES_TAKING | TECHNOLOGIES_INSTEAD
+AT_ONCE: Final[int] = technologies.WHEN_TAKING | technologies.WHEN_PAYING
 """The technologies that work in the middle of anything, as bits."""
 
-CHEAPEST: Final[Bundle] = cheapest([technology.price for technology in TECHNOLOGIES])
+CHEAPEST: Final[Bundle] = cheapest([technology.price for technology in technologies.TILES])
 
 
 def learnable(city: City, player: Player, place: int, workers: int, lowest: int) -> bool:
     """Whether the technology on a place of the display can be developed now."""
     technology = city.technologies[place]
-    if player.knows(technology) or not payable(player, TECHNOLOGIES[technology].price):
+    if player.knows(technology) or not payable(player, technologies.TILES[technology].price):
         return False
-    return place < TECH_COLUMNS or workers >= 2 or lowest >= SECOND_ROW_POWER
+    return (
+        place < technologies.SHOWN_COLUMNS
+        or workers >= 2
+        or lowest >= technologies.SECOND_ROW_POWER
+    )
 
 
 def learn(city: City, player: Player, place: int, reward_owners: bool) -> None:
     """Develop the technology on a place of the display; a step on its temple follows."""
     develop(city, player, city.technologies[place], reward_owners)
-    city.agenda.append(owing.temple_step(player.seat, place % TECH_COLUMNS))
+    city.agenda.append(owing.temple_step(player.seat, place % technologies.SHOWN_COLUMNS))
 
 
 def develop(city: City, player: Player, technology: int, reward_owners: bool) -> None:
@@ -47,7 +43,7 @@ def develop(city: City, player: Player, technology: int, reward_owners: bool) ->
     if reward_owners:
         for other in city.players:
             if other.knows(technology):
-                score(city, other, TECH_REWARD_TO_OWNERS, sources.INVENTORS)
+                score(city, other, technologies.REWARD_TO_OWNERS, sources.INVENTORS)
     decides = player.seat < city.setting.people  # nobody else has a use for technologies
     if decides and (AT_ONCE >> technology) & 1 and city.setting.later_rulings:
         # It would change what its own temple step brings (rulings 28, X18).
@@ -78,7 +74,7 @@ class Known(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(KNOWN, "known", f"technology:0..{len(TECHNOLOGIES) - 1}")
+        super().__init__(kinds.KNOWN, "known", f"technology:0..{len(technologies.TILES) - 1}")
 
     def run(self, city: City, step: Step) -> None:
         city.players[step[1]].technologies |= 1 << step[2]
@@ -119,8 +115,8 @@ class Learn(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"learn{technology.key[4:]}" for technology in TECHNOLOGIES]
-        super().__init__(LEARN, "learn", "workers:1..3 lowest:1..5", codes)
+        codes = [f"learn{technology.key[4:]}" for technology in technologies.TILES]
+        super().__init__(kinds.LEARN, "learn", "workers:1..3 lowest:1..5", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -135,16 +131,16 @@ class Learn(Kind[City]):
         player = city.players[seat]
         place = city.technologies.index(option)
         # A lone strong worker in the second row forgoes its power-up.
-        lone = workers == 1 and place >= TECH_COLUMNS
-        owe_power_ups(city, player, ALCHEMY, 0 if lone else workers)
-        owe_technologies(city, player, ALCHEMY)
-        pay(city, player, TECHNOLOGIES[option].price)
+        lone = workers == 1 and place >= technologies.SHOWN_COLUMNS
+        owe_power_ups(city, player, places.ALCHEMY, 0 if lone else workers)
+        owe_technologies(city, player, places.ALCHEMY)
+        pay(city, player, technologies.TILES[option].price)
         learn(city, player, place, True)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         place = city.technologies.index(option)
-        lone = step[2] == 1 and place >= TECH_COLUMNS
-        parts = {"technology": option, "amount": TECHNOLOGIES[option].price.of(GOLD_BARS)}
-        parts["temple"] = place % TECH_COLUMNS
+        lone = step[2] == 1 and place >= technologies.SHOWN_COLUMNS
+        parts = {"technology": option, "amount": technologies.TILES[option].price.of(units.GOLD)}
+        parts["temple"] = place % technologies.SHOWN_COLUMNS
         parts["owners"] = len([other for other in city.players if other.knows(option)])
         return ("learn.lone" if lone else "learn.choice"), parts

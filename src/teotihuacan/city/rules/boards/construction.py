@@ -2,18 +2,16 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import geometry, kinds, owing, places, sources, units
 from teotihuacan.city.rules.ascension import owe_power_ups
-from teotihuacan.city.rules.bundle import STONE, WOOD, Bundle, cheapest
+from teotihuacan.city.rules.bundle import Bundle, cheapest
 from teotihuacan.city.rules.calendar import jump_calendar
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
-from teotihuacan.city.rules.geometry import SITE_COL, SITE_LEVEL, SITE_ROW, SITES
-from teotihuacan.city.rules.kinds import BUILD, DISCOUNT, ROTATION, SITE
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.printed.turn import COUNTED
+from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.pyramid import lay, open_levels, site_matches, site_open, temple_steps
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS, ORIENTED, PYRAMID_OFFER
-from teotihuacan.city.rules.state import CONSTRUCTION, City, Player, replaced
+from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.technologies import discount_of, helping_workers, owe_technologies
 from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
@@ -22,12 +20,12 @@ from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 FULL: Final = 0
 LESS_STONE: Final = 1
 LESS_WOOD: Final = 2
-DISCOUNTED: Final[tuple[int, ...]] = (-1, STONE, WOOD)
+DISCOUNTED: Final[tuple[int, ...]] = (-1, units.STONE, units.WOOD)
 """What each of them takes off."""
 
 
 CHEAPEST: Final[Bundle] = cheapest(LEVEL_COST)
-TOP: Final = SITES - 1  # the site that finishes the pyramid
+TOP: Final = geometry.SITES - 1  # the site that finishes the pyramid
 
 
 def price(player: Player, level: int, discount: int) -> Bundle:
@@ -35,7 +33,7 @@ def price(player: Player, level: int, discount: int) -> Bundle:
     cost = LEVEL_COST[level]
     if discount == FULL:
         return cost
-    return cost.less(DISCOUNTED[discount], discount_of(player, CONSTRUCTION))
+    return cost.less(DISCOUNTED[discount], discount_of(player, places.CONSTRUCTION))
 
 
 def affordable(player: Player, level: int, discount: int) -> bool:
@@ -68,7 +66,7 @@ def can_build(city: City, player: Player, discounted: int) -> bool:
 
 
 def has_discount(player: Player) -> int:
-    return 1 if discount_of(player, CONSTRUCTION) > 0 else 0
+    return 1 if discount_of(player, places.CONSTRUCTION) > 0 else 0
 
 
 def lay_tile(city: City, seat: int, place: int, site: int, rotation: int) -> None:
@@ -87,7 +85,7 @@ class Construction(MainAction):
         return can_build(city, player, has_discount(player))
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        workers = min(workers + helping_workers(player, self.board), COUNTED)
+        workers = min(workers + helping_workers(player, self.board), turn.COUNTED)
         super().perform(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
@@ -106,7 +104,7 @@ class Build(Kind[City]):
     def __init__(self) -> None:
         codes = [f"tile{place}" for place in range(1, PYRAMID_OFFER + 1)] + ["built"]
         super().__init__(
-            BUILD, "build", "workers:1..3 built:0..3 discounted:0..1", codes, free=True
+            kinds.BUILD, "build", "workers:1..3 built:0..3 discounted:0..1", codes, free=True
         )
         self.pausing = True
 
@@ -128,8 +126,8 @@ class Build(Kind[City]):
         _, seat, workers, built, discounted = step
         player = city.players[seat]
         if option == PYRAMID_OFFER:
-            owe_power_ups(city, player, CONSTRUCTION, workers)
-            owe_technologies(city, player, CONSTRUCTION)
+            owe_power_ups(city, player, places.CONSTRUCTION, workers)
+            owe_technologies(city, player, places.CONSTRUCTION)
             return
         city.agenda.append(owing.build(seat, workers, built + 1, discounted))
         city.agenda.append(owing.site(seat, option, 0 if city.discount_used else discounted))
@@ -161,7 +159,8 @@ class Build(Kind[City]):
 
 def site_code(site: int) -> str:
     """Level, column letter, row: `1a1` is the top left corner of the ground."""
-    return f"{SITE_LEVEL[site] + 1}{'abcd'[SITE_COL[site]]}{SITE_ROW[site] + 1}"
+    column = "abcd"[geometry.SITE_COL[site]]
+    return f"{geometry.SITE_LEVEL[site] + 1}{column}{geometry.SITE_ROW[site] + 1}"
 
 
 def chosen_tile(city: City, step: Step) -> int:
@@ -175,35 +174,35 @@ class Site(Kind[City]):
     on: ClassVar = ("build",)
 
     def __init__(self) -> None:
-        codes = [site_code(site) for site in range(SITES)]
+        codes = [site_code(site) for site in range(geometry.SITES)]
         fields = f"offer:0..{PYRAMID_OFFER - 1} discounted:0..1"
-        super().__init__(SITE, "site", fields, codes)
+        super().__init__(kinds.SITE, "site", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         levels = payable_levels(city.players[step[1]], step[3])
         ids: list[int] = []
-        for site in range(SITES):
-            if (levels >> SITE_LEVEL[site]) & 1 and site_open(city, site):
+        for site in range(geometry.SITES):
+            if (levels >> geometry.SITE_LEVEL[site]) & 1 and site_open(city, site):
                 ids.append(self.first + site)
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
         city.agenda.append(owing.rotation(step[1], step[2], option))
-        city.agenda.append(owing.discount(step[1], SITE_LEVEL[option], step[3]))
+        city.agenda.append(owing.discount(step[1], geometry.SITE_LEVEL[option], step[3]))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "site", {"seat": step[1], "pyramid": chosen_tile(city, step)}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        level = SITE_LEVEL[option]
+        level = geometry.SITE_LEVEL[option]
         tile = chosen_tile(city, step) * 4
         return "site.choice", {
             "site": option,
             "level": level + 1,
             "best": max([len(site_matches(city, option, tile + turn)) for turn in range(4)]),
             "points": LEVEL_POINTS[level],
-            "stone": LEVEL_COST[level].of(STONE),
-            "wood": LEVEL_COST[level].of(WOOD),
+            "stone": LEVEL_COST[level].of(units.STONE),
+            "wood": LEVEL_COST[level].of(units.WOOD),
         }
 
     def flaw(self, city: City, step: Step) -> str:
@@ -217,7 +216,7 @@ class Discount(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["full", "less-stone", "less-wood"]
-        super().__init__(DISCOUNT, "discount", "level:0..3 discounted:0..1", codes)
+        super().__init__(kinds.DISCOUNT, "discount", "level:0..3 discounted:0..1", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -236,7 +235,7 @@ class Discount(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         cost = price(city.players[step[1]], step[2], option)
-        parts: dict[str, Value] = {"stone": cost.of(STONE), "wood": cost.of(WOOD)}
+        parts: dict[str, Value] = {"stone": cost.of(units.STONE), "wood": cost.of(units.WOOD)}
         return ("discount.full" if option == FULL else "discount.less"), parts
 
 
@@ -251,9 +250,9 @@ class Rotation(Kind[City]):
     on: ClassVar = ("build",)
 
     def __init__(self) -> None:
-        fields = f"offer:0..{PYRAMID_OFFER - 1} site:0..{SITES - 1}"
+        fields = f"offer:0..{PYRAMID_OFFER - 1} site:0..{geometry.SITES - 1}"
         codes = ["r0", "r1", "r2", "r3"]
-        super().__init__(ROTATION, "rotation", fields, codes)
+        super().__init__(kinds.ROTATION, "rotation", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         tile = chosen_tile(city, step) * 4
@@ -271,7 +270,7 @@ class Rotation(Kind[City]):
         player = city.players[seat]
         tile = city.pyramid_offer[place]
         icons = site_matches(city, site, tile * 4 + option)
-        level = SITE_LEVEL[site]
+        level = geometry.SITE_LEVEL[site]
         lay_tile(city, seat, place, site, option)
         score(city, player, LEVEL_POINTS[level], sources.PYRAMID)
         score(city, player, len(icons), sources.ICONS)
@@ -300,6 +299,6 @@ class Rotation(Kind[City]):
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         """Only its own payment: with the discount or without."""
-        level = SITE_LEVEL[step[3]]
+        level = geometry.SITE_LEVEL[step[3]]
         paying = [owing.discount(step[1], level, discounted) for discounted in (0, 1)]
         return "" if above in paying else "a tile is paid for on the level it is built on"

@@ -2,14 +2,12 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import geometry, kinds, owing, places, sources
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.families import AFTER_ACTION
-from teotihuacan.city.rules.geometry import DECORATION_NEEDS
-from teotihuacan.city.rules.kinds import DECORATE, DECORATION_SIDE
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.printed.turn import COUNTED
+from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.pyramid import matches, temple_steps
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_COST,
@@ -18,7 +16,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_POINTS,
     DECORATION_UNDER,
 )
-from teotihuacan.city.rules.state import DECORATIONS, City, Player, replaced
+from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
@@ -37,7 +35,7 @@ def next_level(city: City, side: int) -> int:
     """
     for level in range(LEVELS):
         if city.decorations[side * LEVELS + level] < 0:
-            needs = DECORATION_NEEDS[side][level]
+            needs = geometry.DECORATION_NEEDS[side][level]
             return level if city.filled & needs == needs else -1
     return -1
 
@@ -55,7 +53,7 @@ class Decorations(MainAction):
     """Add a decoration to the pyramid."""
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
-        most = min(COUNTED, workers + extra_workers(player, self.board))
+        most = min(turn.COUNTED, workers + extra_workers(player, self.board))
         if not payable(player, DECORATION_COST[most - 1]):
             return False
         if city.decoration_offer.count(-1) == DECORATION_OFFER:
@@ -66,8 +64,8 @@ class Decorations(MainAction):
         return False
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        owe_power_ups(city, player, DECORATIONS, workers)
-        owe_technologies(city, player, DECORATIONS)
+        owe_power_ups(city, player, places.DECORATIONS, workers)
+        owe_technologies(city, player, places.DECORATIONS)
         pay(city, player, DECORATION_COST[workers - 1])
         city.agenda.append(owing.decorate(player.seat))
 
@@ -79,7 +77,7 @@ class Decorate(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"deco{place}" for place in range(1, DECORATION_OFFER + 1)]
-        super().__init__(DECORATE, "decorate", "", codes)
+        super().__init__(kinds.DECORATE, "decorate", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i, tile in enumerate(city.decoration_offer) if tile >= 0]
@@ -108,7 +106,7 @@ class DecorationSide(Kind[City]):
     def __init__(self) -> None:
         codes = [f"side-{side}" for side in SIDES]
         fields = f"offer:0..{DECORATION_OFFER - 1}"
-        super().__init__(DECORATION_SIDE, "decoration side", fields, codes)
+        super().__init__(kinds.DECORATION_SIDE, "decoration side", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + side for side in range(len(SIDES)) if next_level(city, side) >= 0]

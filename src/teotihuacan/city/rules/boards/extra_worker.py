@@ -2,22 +2,22 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.bundle import GOLD_BARS, STONE, WILD, WOOD
+from teotihuacan.city.rules import kinds, owing, places, units
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
-from teotihuacan.city.rules.kinds import EXTRA_WORKER_TILE
-from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, EXTRA_WORKER, KINDS
-from teotihuacan.city.rules.printed.turn import COUNTED
-from teotihuacan.city.rules.state import ALCHEMY, CONSTRUCTION, NOBLES, City, Player
+from teotihuacan.city.rules.printed import boards, discovery, turn
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import flip
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 EXTRA: Final = "extra_worker"
 
 JOINING: Final[tuple[int, ...]] = (
-    EXTRA_WORKER,
-    *[kind for kind in range(KINDS, len(DISCOVERY)) if DISCOVERY[kind].boards],
+    discovery.EXTRA_WORKER,
+    *[
+        kind
+        for kind in range(discovery.KINDS, len(discovery.TILES))
+        if discovery.TILES[kind].boards
+    ],
 )
 """The kinds of tile that join a main action; those of further boxes name their boards."""
 
@@ -26,9 +26,9 @@ WITHOUT: Final = 1  # the answer that uses none: it stands behind the first of t
 
 def joins(kind: int, board: int) -> bool:
     """Whether a kind of tile can join the main action of a board."""
-    if kind == EXTRA_WORKER:
-        return board in (ALCHEMY, NOBLES, CONSTRUCTION)
-    return board in DISCOVERY[kind].boards
+    if kind == discovery.EXTRA_WORKER:
+        return board in (places.ALCHEMY, places.NOBLES, places.CONSTRUCTION)
+    return board in discovery.TILES[kind].boards
 
 
 JOINING_AT: Final[tuple[int, ...]] = tuple(
@@ -42,7 +42,9 @@ def extra_workers(player: Player, board: int) -> int:
     shown = player.showing & JOINING_AT[board]
     if not shown:
         return 0
-    kinds = [kind for kind in JOINING if (shown >> kind) & 1 and DISCOVERY[kind].special == EXTRA]
+    kinds = [
+        kind for kind in JOINING if (shown >> kind) & 1 and discovery.TILES[kind].special == EXTRA
+    ]
     return sum([player.tiles[kind] for kind in kinds])
 
 
@@ -50,8 +52,8 @@ def helpful(player: Player, kind: int, board: int, workers: int) -> bool:
     """Whether a player has a kind of tile, and it could make a difference."""
     if not (player.showing >> kind) & 1 or not joins(kind, board):
         return False
-    most = 2 if board == ALCHEMY else COUNTED
-    return workers < most or DISCOVERY[kind].special != EXTRA
+    most = 2 if board == places.ALCHEMY else turn.COUNTED
+    return workers < most or discovery.TILES[kind].special != EXTRA
 
 
 def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowest: int) -> bool:
@@ -71,10 +73,10 @@ def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowes
 def nothing_to_double(city: City, player: Player, board: int, workers: int, lowest: int) -> bool:
     """Whether a cell has no resources, with whatever tiles still join; it may be doubled anyhow
     (ruling X30)."""
-    most = min(COUNTED, workers + extra_workers(player, board))
+    most = min(turn.COUNTED, workers + extra_workers(player, board))
     for row in city.setting.actions[board].cells[workers - 1 : most]:
-        for resource in (WOOD, STONE, GOLD_BARS, WILD):
-            if row[COLUMN_OF_POWER[lowest]].of(resource):
+        for resource in (units.WOOD, units.STONE, units.GOLD, units.WILD):
+            if row[boards.COLUMN_OF_POWER[lowest]].of(resource):
                 return False
     return True
 
@@ -90,7 +92,7 @@ def without_tiles(city: City, player: Player, board: int, workers: int, lowest: 
 
 def needed_workers(city: City, player: Player, board: int, workers: int, lowest: int) -> int:
     """How many workers must count: with more than there are, tiles make the action possible."""
-    for count in range(workers, min(COUNTED, workers + extra_workers(player, board)) + 1):
+    for count in range(workers, min(turn.COUNTED, workers + extra_workers(player, board)) + 1):
         if without_tiles(city, player, board, count, lowest):
             return count
     return workers
@@ -109,9 +111,13 @@ class ExtraWorkerTile(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = ["extra", "no-extra", *[f"join-{DISCOVERY[kind].key}" for kind in JOINING[1:]]]
-        fields = f"board workers:1..{COUNTED} lowest:1..5"
-        super().__init__(EXTRA_WORKER_TILE, "extra worker", fields, codes)
+        codes = [
+            "extra",
+            "no-extra",
+            *[f"join-{discovery.TILES[kind].key}" for kind in JOINING[1:]],
+        ]
+        fields = f"board workers:1..{turn.COUNTED} lowest:1..5"
+        super().__init__(kinds.EXTRA_WORKER_TILE, "extra worker", fields, codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, board, workers, lowest = step
@@ -130,7 +136,7 @@ class ExtraWorkerTile(Kind[City]):
         if option != WITHOUT:
             kind = joining_kind(option)
             flip(city, player, kind)
-            if DISCOVERY[kind].special == EXTRA:
+            if discovery.TILES[kind].special == EXTRA:
                 workers += 1
             else:
                 for module in city.setting.cell_gained:
@@ -151,14 +157,14 @@ class ExtraWorkerTile(Kind[City]):
             return f"extra worker.{self.codes[option]}", {}
         _, seat, board, workers, lowest = step
         kind = joining_kind(option)
-        doubles = DISCOVERY[kind].special != EXTRA
+        doubles = discovery.TILES[kind].special != EXTRA
         if doubles and nothing_to_double(city, city.players[seat], board, workers, lowest):
             return "extra worker.join.nothing", {"tile": kind}
         return "extra worker.join", {"tile": kind}
 
     def flaw(self, city: City, step: Step) -> str:
         _, seat, board, workers, lowest = step
-        if not 2 <= board <= CONSTRUCTION or not JOINING_AT[board]:
+        if not 2 <= board <= places.CONSTRUCTION or not JOINING_AT[board]:
             return "no tile can join the main action of this board"
         player = city.players[seat]
         if not [kind for kind in JOINING if helpful(player, kind, board, workers)]:

@@ -2,15 +2,13 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import kinds, owing, places, sources
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
-from teotihuacan.city.rules.kinds import NOBLE_ROW
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_COST, NOBLE_ROWS
-from teotihuacan.city.rules.printed.turn import COUNTED
-from teotihuacan.city.rules.state import NOBLES, City, Player, replaced
+from teotihuacan.city.rules.printed import boards, turn
+from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
@@ -19,7 +17,7 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 def next_space(city: City, row: int) -> int:
     """The leftmost free space of a row, or -1: where people build."""
     taken = city.nobles[row]
-    for column in range(len(NOBLE_ROWS[row])):
+    for column in range(len(boards.NOBLE_ROWS[row])):
         if not (taken >> column) & 1:
             return column
     return -1
@@ -38,16 +36,18 @@ def build_house(city: City, player: Player, row: int, column: int) -> None:
     city.buildings += 1
     if city.events is not None:
         city.tell("noble", player.seat, row, column)
-    score(city, player, NOBLE_ROWS[row][column], sources.NOBLES)
+    score(city, player, boards.NOBLE_ROWS[row][column], sources.NOBLES)
 
 
 class Nobles(MainAction):
     """Build a building along the Avenue."""
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
-        if city.buildings >= BUILDINGS or not payable(player, NOBLE_COST):
+        if city.buildings >= boards.BUILDINGS or not payable(player, boards.NOBLE_COST):
             return False
-        for count in range(workers, min(COUNTED, workers + extra_workers(player, self.board)) + 1):
+        for count in range(
+            workers, min(turn.COUNTED, workers + extra_workers(player, self.board)) + 1
+        ):
             if open_rows(city, count):
                 return True
         return False
@@ -64,7 +64,7 @@ class NobleRow(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["row-top", "row-centre", "row-bottom"]
-        super().__init__(NOBLE_ROW, "noble row", "workers:1..3", codes)
+        super().__init__(kinds.NOBLE_ROW, "noble row", "workers:1..3", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + row for row in open_rows(city, step[2])]
@@ -72,21 +72,23 @@ class NobleRow(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, workers, _, _ = step
         player = city.players[seat]
-        owe_power_ups(city, player, NOBLES, workers)
-        owe_technologies(city, player, NOBLES)
+        owe_power_ups(city, player, places.NOBLES, workers)
+        owe_technologies(city, player, places.NOBLES)
         city.agenda.append(owing.avenue_step(seat))
-        pay(city, player, NOBLE_COST)  # what is asked for comes before the step
+        pay(city, player, boards.NOBLE_COST)  # what is asked for comes before the step
         build_house(city, player, option, next_space(city, option))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "noble row.choice", {
             "row": option,
-            "points": NOBLE_ROWS[option][next_space(city, option)],
+            "points": boards.NOBLE_ROWS[option][next_space(city, option)],
         }
 
     def flaw(self, city: City, step: Step) -> str:
-        if not isinstance(city.setting.actions[NOBLES], Nobles):
+        if not isinstance(city.setting.actions[places.NOBLES], Nobles):
             return "another board lies in the place of the Nobles"
-        if city.buildings >= BUILDINGS or not payable(city.players[step[1]], NOBLE_COST):
+        if city.buildings >= boards.BUILDINGS or not payable(
+            city.players[step[1]], boards.NOBLE_COST
+        ):
             return "no building can be built"
         return ""

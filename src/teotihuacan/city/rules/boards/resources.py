@@ -4,7 +4,7 @@ from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import gain
@@ -24,7 +24,7 @@ class ResourceBoard(MainAction):
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         board = self.board
         owe_power_ups(city, player, board, workers)
-        cell = self.cells[workers - 1][COLUMN_OF_POWER[lowest]]
+        cell = self.cells[workers - 1][boards.COLUMN_OF_POWER[lowest]]
         for module in city.setting.cell_gained:
             cell = module.cell(city, player, cell)
         gain(city, player, cell, sources.BOARDS)

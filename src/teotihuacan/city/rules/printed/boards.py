@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GAIN, PRICE, Bundle
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.reading import bundle, bundle_rows
 from teotihuacan.engine.facts import Group
 
@@ -101,12 +102,12 @@ SIDEBAR_TEMPLE: Final[tuple[int, ...]] = _sidebars(_boards.group("sidebars"))
 # [board][workers - 1]
 POWER_UPS: Final[tuple[tuple[int, ...], ...]] = _power_ups(_boards.group("power_ups"))
 GRID: Final[list[list[list[Bundle]]]] = [  # [board - 2][workers - 1][column]
-    bundle_rows(_boards.group("grid"), key, 3, 3, GAIN) for key in BOARD_KEYS[2:5]
+    bundle_rows(_boards.group("grid"), key, 3, 3, units.GAIN) for key in BOARD_KEYS[2:5]
 ]
 COLUMN_OF_POWER: Final[tuple[int, ...]] = _columns(_boards.group("grid"))
 
 BUILDINGS: Final[int] = _boards.group("buildings").number("count", 1, 11)
-NOBLE_COST: Final[Bundle] = bundle(_boards.group("nobles"), "cost", PRICE)
+NOBLE_COST: Final[Bundle] = bundle(_boards.group("nobles"), "cost", units.PRICE)
 NOBLE_ROWS: Final[tuple[tuple[int, ...], ...]] = _noble_rows(_boards.group("noble_rows"))
 BUILDINGS_ROW: Final[tuple[int, ...]] = _buildings_row(_boards.group("buildings_row"))
 

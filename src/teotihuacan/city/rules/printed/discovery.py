@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GAIN, MODULES, PRICE, WITH_WILD
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.reading import bundle_or_nothing, check_new, module_of, rising
 from teotihuacan.engine.facts import Group
@@ -54,8 +54,8 @@ def _discovery_kinds(group: Group, first: int, count: int) -> list[DiscoveryTile
                 row.word("key", (_DISCOVERY_KEYS[index],)),
                 index + 1 if index < MASKS else 0,
                 row.number("copies", 1, 9),
-                bundle_or_nothing(row, "cost", PRICE - {"resource"}),
-                bundle_or_nothing(row, "gain", GAIN),
+                bundle_or_nothing(row, "cost", units.PRICE - {"resource"}),
+                bundle_or_nothing(row, "gain", units.GAIN),
                 row.word_or("special", "", _DISCOVERY_KEYS[DOUBLE_MOVE:]),
                 (),
                 ORDINARY,
@@ -79,8 +79,10 @@ def _more_kinds(group: Group, known: list[DiscoveryTile]) -> None:
             key,
             int(number) if key != number and number.isdecimal() else 0,
             row.number("copies", 1, 9),
-            bundle_or_nothing(row, "cost", (PRICE - {"resource"}) | WITH_WILD | {"power"}),
-            bundle_or_nothing(row, "gain", GAIN | WITH_WILD | MODULES[module]),
+            bundle_or_nothing(
+                row, "cost", (units.PRICE - {"resource"}) | units.WITH_WILD | {"power"}
+            ),
+            bundle_or_nothing(row, "gain", units.GAIN | units.WITH_WILD | units.MODULES[module]),
             special,
             _joined(row, special),
             stack,
@@ -121,21 +123,19 @@ _STACKS: Final = ("ordinary", "major", "apart")
 
 _discovery: Final = BOOKS.open("discovery.toml")
 
-DISCOVERY: Final[list[DiscoveryTile]] = _discovery_kinds(
+TILES: Final[list[DiscoveryTile]] = _discovery_kinds(
     _discovery.group("masks"), 0, MASKS
 ) + _discovery_kinds(_discovery.group("others"), 7, 14)
-KINDS: Final[int] = len(DISCOVERY)
+KINDS: Final[int] = len(TILES)
 """How many kinds the game itself has: the first ones; those of further boxes follow, stack by
 stack."""
 
 for _box in BOOKS.more("discovery.toml"):
     for _name in _box.groups:
-        _more_kinds(_box.group(_name), DISCOVERY)
+        _more_kinds(_box.group(_name), TILES)
     _box.done()
 
-MASK_KINDS: Final[tuple[int, ...]] = tuple(
-    [kind for kind, tile in enumerate(DISCOVERY) if tile.mask]
-)
+MASK_KINDS: Final[tuple[int, ...]] = tuple([kind for kind, tile in enumerate(TILES) if tile.mask])
 """All masks, by kind."""
 
 _discovery.done()

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GAIN, PRICE, WITH_WILD, Bundle
-from teotihuacan.city.rules.bundle import RESOURCE as _RESOURCE
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.pieces import BonusTile, RoyalTile
 from teotihuacan.city.rules.reading import bundle_or_nothing, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
@@ -53,10 +53,10 @@ def _says(row: Group, effects: dict[str, tuple[str, ...]]) -> str:
 
 def _trades(row: Group, module: str) -> tuple[Bundle, Bundle]:
     """What a royal tile takes and gives."""
-    more = WITH_WILD if module else frozenset[str]()
-    pay = bundle_or_nothing(row, "pay", PRICE | more)
-    gain = bundle_or_nothing(row, "gain", GAIN | more)
-    if pay.of(_RESOURCE) and not gain.only(*range(1, _RESOURCE)).is_empty():
+    more = units.WITH_WILD if module else frozenset[str]()
+    pay = bundle_or_nothing(row, "pay", units.PRICE | more)
+    gain = bundle_or_nothing(row, "gain", units.GAIN | more)
+    if pay.of(units.RESOURCE) and not gain.only(*range(1, units.RESOURCE)).is_empty():
         # It is asked which resource is paid, and what was just gained must not pay for itself.
         raise row.wrong("gain", "a price in any resource cannot bring wood, stone or gold by name")
     return pay, gain
@@ -90,9 +90,9 @@ for _box in BOOKS.more("royal.toml"):
         ROYAL_TILES.append(_royal_tile(_row, module_of(_tiles)))
     _box.done()
 
-BONUS: Final[list[BonusTile]] = []
+BONUS_TILES: Final[list[BonusTile]] = []
 for _row in numbered(_bonus.group("tiles"), [1, 2, 3, 4, 5, 6, 7]):
-    BONUS.append(
+    BONUS_TILES.append(
         BonusTile(
             _row.number("number"),
             _says(_row, _BONUS),

@@ -2,16 +2,12 @@
 
 from typing import Final
 
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import AVENUE as _AVENUE
-from teotihuacan.city.rules.bundle import BLUE as _BLUE
-from teotihuacan.city.rules.bundle import DISCOVERY as _DISCOVERY
-from teotihuacan.city.rules.bundle import GAIN, UNITS, WITH_WILD, together
+from teotihuacan.city.rules.bundle import together
 from teotihuacan.city.rules.pieces import FirstSeat, StartingTile
-from teotihuacan.city.rules.printed.boards import PRINTED_RING
-from teotihuacan.city.rules.printed.discovery import MAJOR, ORDINARY
-from teotihuacan.city.rules.printed.royal import BONUS, ROYAL_TILES
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed import boards, discovery, technologies
+from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.reading import bundle, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
@@ -23,9 +19,9 @@ def _read_tile(row: Group, module: str, known: list[StartingTile]) -> None:
     left, right = row.numbers("boards", 2, 1, 8)
     if left == right and not module:
         raise row.wrong("boards", "must be two different boards")
-    more = WITH_WILD | {"major"} if module else frozenset[str]()
-    gain = bundle(row, "gain", GAIN | {"technology", "discovery"} | more)
-    if gain.of(_DISCOVERY) + (gain.named("major") if module else 0) > 1:
+    more = units.WITH_WILD | {"major"} if module else frozenset[str]()
+    gain = bundle(row, "gain", units.GAIN | {"technology", "discovery"} | more)
+    if gain.of(units.DISCOVERY) + (gain.named("major") if module else 0) > 1:
         raise row.wrong("gain", "a starting tile comes with one discovery tile, not with more")
     number = row.number("number")
     check_new(row, "number", f"{number}", [f"{tile.number}" for tile in known])
@@ -40,25 +36,29 @@ def brings_major(tile: StartingTile) -> bool:
     return bool(tile.module) and tile.gain.named("major") > 0
 
 
-STARTING: Final[list[StartingTile]] = []
+TILES: Final[list[StartingTile]] = []
 for _row in numbered(_starting.group("tiles"), list(range(1, 19))):
-    _read_tile(_row, "", STARTING)
+    _read_tile(_row, "", TILES)
 for _box in BOOKS.more("starting.toml"):
     _tiles = _box.group("tiles")
     for _row in _tiles.tables("list", -1):
-        _read_tile(_row, module_of(_tiles), STARTING)
+        _read_tile(_row, module_of(_tiles), TILES)
     _box.done()
 
 
 DISCOVERERS: Final[tuple[int, ...]] = tuple(
-    [index for index, tile in enumerate(STARTING) if tile.gain.of(_DISCOVERY) or brings_major(tile)]
+    [
+        index
+        for index, tile in enumerate(TILES)
+        if tile.gain.of(units.DISCOVERY) or brings_major(tile)
+    ]
 )
 """The starting tiles that come with a discovery tile."""
 
 
 def stack_with(tile: int) -> int:
     """From which stack the discovery tile is drawn that comes with a starting tile."""
-    return MAJOR if brings_major(STARTING[tile]) else ORDINARY
+    return discovery.MAJOR if brings_major(TILES[tile]) else discovery.ORDINARY
 
 
 def _seat_cocoa(group: Group) -> tuple[tuple[int, ...], ...]:
@@ -97,7 +97,7 @@ def _first_seats(group: Group) -> list[FirstSeat]:
     seats: list[FirstSeat] = []
     for row in group.tables("list", 4):
         steps = bundle(row, "steps", frozenset(["blue", "red", "green", "avenue"]))
-        goods = frozenset(UNITS[:4]) | {"points"}
+        goods = frozenset(units.UNITS[:4]) | {"points"}
         technology = -1
         if row.has("technology"):
             number = row.number("technology")
@@ -112,8 +112,8 @@ def _first_seats(group: Group) -> list[FirstSeat]:
         seats.append(
             FirstSeat(
                 together(bundle(row, "gain", goods), bundle(row, "temple_gain", goods)),
-                (steps.of(_BLUE), steps.of(_BLUE + 1), steps.of(_BLUE + 2)),
-                steps.of(_AVENUE),
+                (steps.of(units.BLUE), steps.of(units.BLUE + 1), steps.of(units.BLUE + 2)),
+                steps.of(units.AVENUE),
                 technology,
                 tuple(workers),
             )
@@ -123,7 +123,7 @@ def _first_seats(group: Group) -> list[FirstSeat]:
 
 
 _TECHNOLOGY_NUMBERS: Final[list[int]] = [
-    technology.number for technology in TECHNOLOGIES if not technology.module
+    technology.number for technology in technologies.TILES if not technology.module
 ]
 _first: Final = _setup.group("first_game_tiles")
 
@@ -133,7 +133,7 @@ DEALT: Final[int] = _setup.group("starting_tiles").number("dealt", 2, 4)
 KEPT: Final[int] = _setup.group("starting_tiles").number("kept", 2, 2)
 DRAFT_TILES: Final[tuple[int, ...]] = (0, 0) + _draft(_setup.group("starting_tiles"))
 NEUTRAL_COLOURS: Final[tuple[int, ...]] = (0, 0) + _neutral(_setup.group("neutral"))
-FIRST_RING: Final[tuple[int, ...]] = PRINTED_RING
+FIRST_RING: Final[tuple[int, ...]] = boards.PRINTED_RING
 FIRST_ROYAL: Final[tuple[int, ...]] = _indexes(
     _first, "royal", 3, [tile.number for tile in ROYAL_TILES]
 )
@@ -142,7 +142,9 @@ FIRST_TECHNOLOGIES: Final[tuple[int, ...]] = _indexes(
 )
 if sorted([ROYAL_TILES[index].category for index in FIRST_ROYAL]) != [0, 1, 2]:
     raise _first.wrong("royal", "must be one tile of each category")
-FIRST_BONUS: Final[tuple[int, ...]] = _indexes(_first, "bonus", 3, [tile.number for tile in BONUS])
+FIRST_BONUS: Final[tuple[int, ...]] = _indexes(
+    _first, "bonus", 3, [tile.number for tile in BONUS_TILES]
+)
 FIRST_SEATS: Final[list[FirstSeat]] = _first_seats(_setup.group("first_game_seats"))
 
 _starting.done()

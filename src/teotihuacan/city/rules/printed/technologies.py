@@ -2,12 +2,11 @@
 
 from typing import Final
 
+from teotihuacan.city.rules import deeds, units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, LOCAL, PRICE, WITH_WILD, bundle_of
-from teotihuacan.city.rules.bundle import GOLD_BARS as _GOLD_BARS
-from teotihuacan.city.rules.deeds import COLLECT, ROYAL
+from teotihuacan.city.rules.bundle import bundle_of
 from teotihuacan.city.rules.pieces import Technology
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, CONSTRUCTION_BOARD
+from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
@@ -20,20 +19,23 @@ AFTER: Final = "after"  # something else was done: `DEEDS`
 TAKING: Final = "taking"  # a resource of one's choice is taken, and may be this instead
 INSTEAD: Final = "instead"  # cocoa is paid, and its cost may stand for so much of it
 
-DEEDS: Final = (COLLECT, ROYAL)
+DEEDS: Final = (deeds.COLLECT, deeds.ROYAL)
 """The deeds that a technology can pay for."""
 
 # What each sort of technology may bring: everything it says is carried out.
 _BRINGS: Final[dict[str, frozenset[str]]] = {
-    PASS: GAIN,
-    MAIN: GAIN | {"local"},
+    PASS: units.GAIN,
+    MAIN: units.GAIN | {"local"},
     DURING: frozenset(["worker", "discount"]),
     POWER_UP: frozenset(["power"]),
-    AFTER: GAIN | WITH_WILD,
-    TAKING: WITH_WILD,
-    INSTEAD: COCOA_ONLY,
+    AFTER: units.GAIN | units.WITH_WILD,
+    TAKING: units.WITH_WILD,
+    INSTEAD: units.COCOA_ONLY,
 }
-_COSTS: Final[dict[str, frozenset[str]]] = {POWER_UP: PRICE - {"resource"}, INSTEAD: WITH_WILD}
+_COSTS: Final[dict[str, frozenset[str]]] = {
+    POWER_UP: units.PRICE - {"resource"},
+    INSTEAD: units.WITH_WILD,
+}
 
 
 def _technology(row: Group, module: str) -> Technology:
@@ -50,7 +52,7 @@ def _technology(row: Group, module: str) -> Technology:
     gain = bundle(row, "gain", _BRINGS[when])
     if gain.is_empty():
         raise row.wrong("gain", "a technology must bring something")
-    if gain.of(LOCAL) and not set(boards) <= {2, 3, 4}:
+    if gain.of(units.LOCAL) and not set(boards) <= {2, 3, 4}:
         raise row.wrong("gain", "only forest, quarry and gold have something local to give")
     cost = bundle_or_nothing(row, "cost", _COSTS.get(when, frozenset[str]()))
     if when == INSTEAD and cost.wild != 1:
@@ -60,9 +62,9 @@ def _technology(row: Group, module: str) -> Technology:
     return Technology(
         row.number("number"),
         row.flag("half"),
-        bundle_of(_GOLD_BARS, row.number("gold")),
+        bundle_of(units.GOLD, row.number("gold")),
         when,
-        tuple(boards) or tuple(range(2, len(BOARD_KEYS))),
+        tuple(boards) or tuple(range(2, len(printed_boards.BOARD_KEYS))),
         tuple(words[1:]) if when == AFTER else (),
         cost,
         gain,
@@ -73,16 +75,17 @@ def _technology(row: Group, module: str) -> Technology:
 def _boards(row: Group, when: str, words: list[str]) -> list[int]:
     """The boards that a technology names."""
     for word in words:
-        if word not in BOARD_KEYS[1:]:
+        if word not in printed_boards.BOARD_KEYS[1:]:
             raise row.wrong(
-                "when", f"unknown board {word!r}; boards are {', '.join(BOARD_KEYS[1:])}"
+                "when",
+                f"unknown board {word!r}; boards are {', '.join(printed_boards.BOARD_KEYS[1:])}",
             )
-    boards = [BOARD_KEYS.index(word) for word in words]
+    boards = [printed_boards.BOARD_KEYS.index(word) for word in words]
     if when in (POWER_UP, TAKING, INSTEAD) and boards:
         raise row.wrong("when", "it may follow the main action of any board: name none")
     if when in (PASS, MAIN, DURING) and not boards:
         raise row.wrong("when", f"{when} needs a board")
-    if when == DURING and boards != [CONSTRUCTION_BOARD]:
+    if when == DURING and boards != [printed_boards.CONSTRUCTION_BOARD]:
         raise row.wrong("when", "only construction can be helped while it is carried out")
     if when == MAIN and 1 in boards:
         raise row.wrong("when", "the palace has no main action")
@@ -91,8 +94,8 @@ def _boards(row: Group, when: str, words: list[str]) -> list[int]:
 
 def _bits(when: str) -> tuple[int, ...]:
     """The technologies of one sort, as bits by board."""
-    bits = [0] * len(BOARD_KEYS)
-    for index, technology in enumerate(TECHNOLOGIES):
+    bits = [0] * len(printed_boards.BOARD_KEYS)
+    for index, technology in enumerate(TILES):
         if technology.when == when:
             for board in technology.boards:
                 bits[board] |= 1 << index
@@ -102,60 +105,58 @@ def _bits(when: str) -> tuple[int, ...]:
 _technologies: Final = BOOKS.open("technologies.toml")
 _display: Final = _technologies.group("display")
 
-TECHNOLOGIES: Final[list[Technology]] = []
+TILES: Final[list[Technology]] = []
 for _row in numbered(_technologies.group("tiles"), [1, 3, 5, 7, 9, 11, 13, 15, 17]):
-    TECHNOLOGIES.append(_technology(_row, ""))
+    TILES.append(_technology(_row, ""))
     _row.done()
 for _box in BOOKS.more("technologies.toml"):
     _tiles = _box.group("tiles")
     for _row in _tiles.tables("list", -1):
         _more = _technology(_row, module_of(_tiles))
-        check_new(_row, "number", _more.label, [tile.label for tile in TECHNOLOGIES])
-        TECHNOLOGIES.append(_more)
+        check_new(_row, "number", _more.label, [tile.label for tile in TILES])
+        TILES.append(_more)
         _row.done()
     _box.done()
 
 
-IN_ORDER: Final[list[int]] = sorted(
-    range(len(TECHNOLOGIES)), key=lambda index: TECHNOLOGIES[index].order()
-)
+IN_ORDER: Final[list[int]] = sorted(range(len(TILES)), key=lambda index: TILES[index].order())
 """The technologies in the order of their numbers."""
 
 
 def _after(deed: str) -> int:
     """The technologies that pay after a deed, as bits."""
-    return sum([1 << i for i, technology in enumerate(TECHNOLOGIES) if deed in technology.deeds])
+    return sum([1 << i for i, technology in enumerate(TILES) if deed in technology.deeds])
 
 
 def _sort(when: str) -> int:
     """The technologies of one sort, as bits, whatever the board."""
-    return sum([1 << i for i, technology in enumerate(TECHNOLOGIES) if technology.when == when])
+    return sum([1 << i for i, technology in enumerate(TILES) if technology.when == when])
 
 
 # [board]: the technologies that pay, as bits: a worker moves onto or past it; its main action is
 # done; it is being carried out
-TECHNOLOGIES_PASSING: Final[tuple[int, ...]] = _bits(PASS)
-TECHNOLOGIES_AFTER: Final[tuple[int, ...]] = _bits(MAIN)
-TECHNOLOGIES_DURING: Final[tuple[int, ...]] = _bits(DURING)
+PASSING: Final[tuple[int, ...]] = _bits(PASS)
+AFTER_MAIN: Final[tuple[int, ...]] = _bits(MAIN)
+DURING_MAIN: Final[tuple[int, ...]] = _bits(DURING)
 # … or any board
-TECHNOLOGIES_POWER: Final[int] = _sort(POWER_UP)
-TECHNOLOGIES_COLLECT: Final[int] = _after(COLLECT)
-TECHNOLOGIES_ROYAL: Final[int] = _after(ROYAL)
-TECHNOLOGIES_TAKING: Final[int] = _sort(TAKING)
-TECHNOLOGIES_INSTEAD: Final[int] = _sort(INSTEAD)
-for _sold in (TECHNOLOGIES_POWER, TECHNOLOGIES_TAKING, TECHNOLOGIES_INSTEAD):
+AFTER_POWER_UPS: Final[int] = _sort(POWER_UP)
+AFTER_COLLECTING: Final[int] = _after(deeds.COLLECT)
+AFTER_ROYAL: Final[int] = _after(deeds.ROYAL)
+WHEN_TAKING: Final[int] = _sort(TAKING)
+WHEN_PAYING: Final[int] = _sort(INSTEAD)
+for _sold in (AFTER_POWER_UPS, WHEN_TAKING, WHEN_PAYING):
     if _sold.bit_count() > 1:
         raise _technologies.group("tiles").wrong(
             "list", "only one technology can sell power-ups, be taken or be paid with instead"
         )
 COCOA_INSTEAD: Final[int] = sum(
-    [technology.gain.cocoa for technology in TECHNOLOGIES if technology.when == INSTEAD]
+    [technology.gain.cocoa for technology in TILES if technology.when == INSTEAD]
 )
 """For how much cocoa of one payment a piece can stand, with the technology that says so."""
-TECH_ROWS: Final[int] = _display.number("rows", 2, 2)
-TECH_COLUMNS: Final[int] = _display.number("columns", 3, 3)
-TECHNOLOGIES_SHOWN: Final[int] = TECH_ROWS * TECH_COLUMNS
+SHOWN_ROWS: Final[int] = _display.number("rows", 2, 2)
+SHOWN_COLUMNS: Final[int] = _display.number("columns", 3, 3)
+SHOWN: Final[int] = SHOWN_ROWS * SHOWN_COLUMNS
 SECOND_ROW_POWER: Final[int] = _display.number("second_row_power", 1, 6)
-TECH_REWARD_TO_OWNERS: Final[int] = _display.number("to_owners")
+REWARD_TO_OWNERS: Final[int] = _display.number("to_owners")
 
 _technologies.done()

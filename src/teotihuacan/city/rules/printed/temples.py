@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GAIN, Bundle
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.reading import bundles
 from teotihuacan.engine.facts import Group
 
@@ -15,7 +16,7 @@ TOP_STEP: Final[int] = _temples.group("bonus").number("top", 11, 11)
 
 
 def _rewards(group: Group) -> list[Bundle]:
-    steps = bundles(group, "steps", TOP_STEP + 1, GAIN)
+    steps = bundles(group, "steps", TOP_STEP + 1, units.GAIN)
     for step, why in ((0, "nobody climbs onto it"), (BONUS_STEP, "it holds the bonus tile")):
         if not steps[step].is_empty():
             raise group.wrong("steps", f'step {step} must be "": {why}')
@@ -23,7 +24,7 @@ def _rewards(group: Group) -> list[Bundle]:
 
 
 TEMPLE_REWARD: Final[list[list[Bundle]]] = [  # [temple][step]
-    _rewards(_temples.group(key)) for key in TEMPLE_KEYS
+    _rewards(_temples.group(key)) for key in boards.TEMPLE_KEYS
 ]
 AVENUE_LAST: Final[int] = _temples.group("avenue").number("last", 9, 9)
 AVENUE_TILES: Final[tuple[int, ...]] = _temples.group("avenue").numbers("tiles", 3, 1, 9)
@@ -32,7 +33,7 @@ _pile_temples: Final[list[int]] = []
 _pile_steps: Final[list[int]] = []
 _pile_tiles: Final[list[tuple[int, ...]]] = []
 for _row in _temples.group("major_steps").tables("piles", 4):
-    _pile_temples.append(TEMPLE_KEYS.index(_row.word("temple", TEMPLE_KEYS)))
+    _pile_temples.append(boards.TEMPLE_KEYS.index(_row.word("temple", boards.TEMPLE_KEYS)))
     _pile_steps.append(_row.number("step", 1, BONUS_STEP - 1))
     _pile_tiles.append((0, 0) + _row.numbers("tiles", 3, 0, 9))
     _row.done()

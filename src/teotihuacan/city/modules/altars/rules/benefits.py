@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.altars.rules import kinds as own
-from teotihuacan.city.modules.altars.rules.kinds import BARTER, BARTERED
-from teotihuacan.city.modules.altars.rules.printed import ALTAR_TILES, BENEFITS, Benefit
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules.printed import Benefit
 from teotihuacan.city.modules.altars.rules.state import (
     HAS_ACTIVATED,
     IN_HAND,
@@ -23,7 +23,7 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 def benefit_of(city: City, half: int) -> int:
     """The benefit of a half, as a place in BENEFITS; -1: no altar is there yet."""
     tile = altars_of(city).tiles[half // 2]
-    return -1 if tile == UNDRAWN else ALTAR_TILES[tile].halves[half % 2]
+    return -1 if tile == UNDRAWN else printed.ALTAR_TILES[tile].halves[half % 2]
 
 
 def receive(city: City, seat: int, half: int) -> None:
@@ -32,10 +32,10 @@ def receive(city: City, seat: int, half: int) -> None:
     What has no price is taken; moving workers back and claiming a tile may be declined there.
     """
     number = benefit_of(city, half)
-    benefit: Benefit = BENEFITS[number]
+    benefit: Benefit = printed.BENEFITS[number]
     player = city.players[seat]
     if not benefit.pay.is_empty():
-        city.agenda.append(own.barter(seat, number))
+        city.agenda.append(altar_kinds.barter(seat, number))
         return
     if benefit.back:
         city.agenda.append(move_back(seat, benefit.back, benefit.times, 1))
@@ -54,10 +54,16 @@ class Barter(Kind[City]):
 
     def __init__(self) -> None:
         codes = ["barter", "no-barter"]
-        super().__init__(BARTER, "barter", f"benefit:0..{len(BENEFITS) - 1}", codes, free=True)
+        super().__init__(
+            altar_kinds.BARTER,
+            "barter",
+            f"benefit:0..{len(printed.BENEFITS) - 1}",
+            codes,
+            free=True,
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        if payable(city.players[step[1]], BENEFITS[step[2]].pay):
+        if payable(city.players[step[1]], printed.BENEFITS[step[2]].pay):
             return [self.first, self.first + 1]
         return [self.first + 1]
 
@@ -65,8 +71,8 @@ class Barter(Kind[City]):
         if option == 0:
             _, seat, number, _, _ = step
             # What it brings must not pay for it, so it waits until it is known how it is paid.
-            city.agenda.append(own.bartered(seat, number))
-            pay(city, city.players[seat], BENEFITS[number].pay)
+            city.agenda.append(altar_kinds.bartered(seat, number))
+            pay(city, city.players[seat], printed.BENEFITS[number].pay)
 
     def question(self, city: City, step: Step) -> Phrase:
         return "barter", {"seat": step[1], "half": step[2]}
@@ -85,10 +91,12 @@ class Bartered(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(BARTERED, "bartered", f"benefit:0..{len(BENEFITS) - 1}")
+        super().__init__(
+            altar_kinds.BARTERED, "bartered", f"benefit:0..{len(printed.BENEFITS) - 1}"
+        )
 
     def run(self, city: City, step: Step) -> None:
-        gain(city, city.players[step[1]], BENEFITS[step[2]].goods, sources.BOARDS)
+        gain(city, city.players[step[1]], printed.BENEFITS[step[2]].goods, sources.BOARDS)
 
     def flaw(self, city: City, step: Step) -> str:
         return price_flaw(city, step)
@@ -97,7 +105,7 @@ class Bartered(Kind[City]):
 def price_flaw(city: City, step: Step) -> str:
     """It is the benefit of the half to which the Shaman has just come."""
     _, seat, number, _, _ = step
-    if BENEFITS[number].pay.is_empty():
+    if printed.BENEFITS[number].pay.is_empty():
         return "this benefit has no price"
     altars = altars_of(city)
     half = altars.shamans[seat]
@@ -108,4 +116,4 @@ def price_flaw(city: City, step: Step) -> str:
 
 def bartering(step: Step) -> Benefit:
     """What a `barter` or a `bartered` is about."""
-    return BENEFITS[step[2]]
+    return printed.BENEFITS[step[2]]

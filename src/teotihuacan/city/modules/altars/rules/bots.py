@@ -3,18 +3,10 @@ masks."""
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.altars.rules import kinds as own
-from teotihuacan.city.modules.altars.rules.kinds import BOT_ALTAR, BOT_SHAMAN
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.altars.rules import printed
 from teotihuacan.city.modules.altars.rules.piles import take_from_pile
-from teotihuacan.city.modules.altars.rules.printed import (
-    ALTAR_TILES,
-    BENEFITS,
-    BOT_DISCARDS,
-    BOT_DISPLACED,
-    BOT_FINDS_NONE,
-    first_altar,
-    next_altar,
-)
+from teotihuacan.city.modules.altars.rules.printed import first_altar, next_altar
 from teotihuacan.city.modules.altars.rules.state import (
     HAS_ACTIVATED,
     altars_of,
@@ -22,25 +14,24 @@ from teotihuacan.city.modules.altars.rules.state import (
     pointed_board,
 )
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
-from teotihuacan.city.modules.priests.rules.printed import CENTEOTL
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.deeds import receive
 from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
-from teotihuacan.city.modules.solo.rules.kinds import BOT
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.printed.starting import STARTING
+from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.engine.steps import Kind, Step
 
 
 def claim_half(city: City, altar: int) -> int:
     """The half of an altar where Major Discovery tiles are claimed."""
-    halves = ALTAR_TILES[altars_of(city).tiles[altar]].halves
-    return 2 * altar + (0 if BENEFITS[halves[0]].claims else 1)
+    halves = printed.ALTAR_TILES[altars_of(city).tiles[altar]].halves
+    return 2 * altar + (0 if printed.BENEFITS[halves[0]].claims else 1)
 
 
 def lay_on(city: City, seat: int, half: int) -> None:
@@ -69,13 +60,13 @@ def move_on(city: City, player: Player) -> None:
         lay_on(city, seat, half)
         if city.events is not None:
             city.tell("bot finds none", seat, *beside(city, altar))
-        receive(city, player, BOT_FINDS_NONE, sources.BOARDS)
+        receive(city, player, printed.BOT_FINDS_NONE, sources.BOARDS)
     if altars.holder(half, seat) >= 0:
-        city.agenda.append(own.displaced(seat))
+        city.agenda.append(altar_kinds.displaced(seat))
 
 
 def take_or_discard(city: City, player: Player, altar: int, pile: tuple[int, ...]) -> None:
-    wanted = [tile for tile in pile if DISCOVERY[tile].mask and not player.tiles[tile]]
+    wanted = [tile for tile in pile if discovery.TILES[tile].mask and not player.tiles[tile]]
     tile = wanted[0] if wanted else pile[-1]
     take_from_pile(altars_of(city), altar, tile)
     if city.events is not None:
@@ -86,7 +77,7 @@ def take_or_discard(city: City, player: Player, altar: int, pile: tuple[int, ...
         return
     discard_major(city, tile)
     if bot_of(city).difficulty.harder["altars"]:
-        receive(city, player, BOT_DISCARDS, sources.BOARDS)
+        receive(city, player, printed.BOT_DISCARDS, sources.BOARDS)
 
 
 def displace_bot(city: City, player: Player, half: int) -> None:
@@ -95,7 +86,7 @@ def displace_bot(city: City, player: Player, half: int) -> None:
     if city.events is not None:
         city.tell("bot makes room", player.seat)
     lay_on(city, player.seat, claim_half(city, next_altar(half // 2)))
-    receive(city, player, BOT_DISPLACED, sources.BOARDS)
+    receive(city, player, printed.BOT_DISPLACED, sources.BOARDS)
 
 
 class BotShaman(Kind[City]):
@@ -105,13 +96,13 @@ class BotShaman(Kind[City]):
     families: ClassVar = (DRAWING, BOT_ACTING)
 
     def __init__(self) -> None:
-        super().__init__(BOT_SHAMAN, "bot shaman")
+        super().__init__(altar_kinds.BOT_SHAMAN, "bot shaman")
 
     def run(self, city: City, step: Step) -> None:
         move_on(city, city.players[step[1]])
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if step[1] == BOT else "only a bot's Shaman goes on by itself"
+        return "" if step[1] == solo_kinds.BOT else "only a bot's Shaman goes on by itself"
 
 
 class BotAltar(Kind[City]):
@@ -122,10 +113,10 @@ class BotAltar(Kind[City]):
     on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
-        super().__init__(BOT_ALTAR, "bot altar")
+        super().__init__(altar_kinds.BOT_ALTAR, "bot altar")
 
     def run(self, city: City, step: Step) -> None:
-        board = STARTING[city.drawn[-1]].boards[0]
+        board = starting.TILES[city.drawn[-1]].boards[0]
         city.drawn = ()  # back to the box
         city.starting_pile = 0
         lay_on(city, step[1], claim_half(city, first_altar(city.slots[board] + 1)))
@@ -139,11 +130,11 @@ class AltarsBots(BotExtension):
 
     def begin_worship(self, city: City) -> None:
         """With its priest the Shaman goes on after a Worship tile, too (ruling X123)."""
-        if CENTEOTL in bot_of(city).extras:
-            city.agenda.append(own.bot_shaman(BOT))
+        if priest_printed.CENTEOTL in bot_of(city).extras:
+            city.agenda.append(altar_kinds.bot_shaman(solo_kinds.BOT))
 
     def begin_masks(self, city: City) -> None:
-        city.agenda.append(own.bot_shaman(BOT))
+        city.agenda.append(altar_kinds.bot_shaman(solo_kinds.BOT))
 
 
 ALTARS_BOTS: Final = AltarsBots()

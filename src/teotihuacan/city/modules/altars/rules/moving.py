@@ -2,18 +2,11 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.altars.rules import kinds as own
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.altars.rules import printed
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of, receive
 from teotihuacan.city.modules.altars.rules.bots import displace_bot
-from teotihuacan.city.modules.altars.rules.kinds import DISPLACED, HALF, IN_SETUP, MOVING, SHAMAN
-from teotihuacan.city.modules.altars.rules.printed import (
-    ALTARS,
-    BENEFITS,
-    HALF_NAMES,
-    HALVES,
-    STEP_TILE,
-    next_altar,
-)
+from teotihuacan.city.modules.altars.rules.printed import next_altar
 from teotihuacan.city.modules.altars.rules.state import (
     HAS_ACTIVATED,
     IN_HAND,
@@ -27,13 +20,13 @@ from teotihuacan.city.modules.altars.rules.state import (
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.families import IN_A_TURN, ONLY_PLANNED, PAUSE
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.verbs import flip, gain
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
-MOST_FURTHER: Final = ALTARS - 2  # a Shaman always leaves its altar (ruling X63)
-FURTHER: Final[int] = HALVES  # the option after the halves
+MOST_FURTHER: Final = printed.ALTARS - 2  # a Shaman always leaves its altar (ruling X63)
+FURTHER: Final[int] = printed.HALVES  # the option after the halves
 
 
 class Shaman(Kind[City]):
@@ -42,7 +35,7 @@ class Shaman(Kind[City]):
     instead: ClassVar = True
 
     def __init__(self) -> None:
-        super().__init__(SHAMAN, "shaman", "", ["shaman"])
+        super().__init__(altar_kinds.SHAMAN, "shaman", "", ["shaman"])
 
     def play(self, city: City, step: Step, option: int) -> None:
         seat = step[1]
@@ -50,7 +43,7 @@ class Shaman(Kind[City]):
         altars.turn = HAS_ACTIVATED
         altar = next_altar(altars.shamans[seat] // 2)
         take_in_hand(city, seat)
-        city.agenda.append(own.move_to(seat, altar, 0))
+        city.agenda.append(altar_kinds.move_to(seat, altar, 0))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         altars = altars_of(city)
@@ -80,43 +73,49 @@ class Half(Kind[City]):
     seated: ClassVar = False  # the owner of a displaced Shaman decides at once (ruling X62)
 
     def __init__(self) -> None:
-        codes = [*[f"altar{name}" for name in HALF_NAMES], "further"]
-        fields = f"altar:-1..{ALTARS - 1} why:0..2 further:0..{MOST_FURTHER}"
-        super().__init__(HALF, "half", fields, codes, free=True)
+        codes = [*[f"altar{name}" for name in printed.HALF_NAMES], "further"]
+        fields = f"altar:-1..{printed.ALTARS - 1} why:0..2 further:0..{MOST_FURTHER}"
+        super().__init__(altar_kinds.HALF, "half", fields, codes, free=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, _, why, further = step
-        if why == IN_SETUP:
+        if why == altar_kinds.IN_SETUP:
             taken = altars_of(city).shamans
-            return [self.first + half for half in range(HALVES) if half not in taken]
+            return [self.first + half for half in range(printed.HALVES) if half not in taken]
         ids: list[int] = []
         for reached in reached_altars(city, step):
             ids += [self.first + 2 * reached, self.first + 2 * reached + 1]
-        if why == MOVING and further < MOST_FURTHER and city.players[seat].tiles[STEP_TILE]:
+        if (
+            why == altar_kinds.MOVING
+            and further < MOST_FURTHER
+            and city.players[seat].tiles[printed.STEP_TILE]
+        ):
             ids.append(self.first + FURTHER)
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, altar, why, further = step
         if option == FURTHER:
-            city.agenda.append(own.move_to(seat, next_altar(altar), further + 1))
-            flip(city, city.players[seat], STEP_TILE)
-            gain(city, city.players[seat], DISCOVERY[STEP_TILE].gain, sources.DISCOVERY)
+            city.agenda.append(altar_kinds.move_to(seat, next_altar(altar), further + 1))
+            flip(city, city.players[seat], printed.STEP_TILE)
+            gain(
+                city, city.players[seat], discovery.TILES[printed.STEP_TILE].gain, sources.DISCOVERY
+            )
             return
         put_on(city, seat, option)
         if city.events is not None:
             key = ("shaman placed", "shaman", "shaman pushed")[why]
             city.tell(key, seat, pointed_board(city, option), *beside(city, option // 2))
         if altars_of(city).holder(option, seat) >= 0:
-            city.agenda.append(own.displaced(seat))
-        if why == MOVING:
+            city.agenda.append(altar_kinds.displaced(seat))
+        if why == altar_kinds.MOVING:
             receive(city, seat, option)  # before the other makes room (ruling X61)
 
     def question(self, city: City, step: Step) -> Phrase:
         _, seat, altar, why, _ = step
-        if why == IN_SETUP:
+        if why == altar_kinds.IN_SETUP:
             return "half.setup", {"seat": seat}
-        key = "half" if why == MOVING else "half.pushed"
+        key = "half" if why == altar_kinds.MOVING else "half.pushed"
         if len(reached_altars(city, step)) > 1:
             key = "half.season"
         return key, {"seat": seat, **altar_parts(city, altar)}
@@ -125,17 +124,17 @@ class Half(Kind[City]):
         _, seat, altar, why, _ = step
         if option == FURTHER:
             parts = altar_parts(city, next_altar(altar))
-            return "half.further", {"tile": STEP_TILE, **parts}
+            return "half.further", {"tile": printed.STEP_TILE, **parts}
         altars = altars_of(city)
         benefit = benefit_of(city, option)
         key = ("half.begin", "half.moving", "half.going")[why]
-        if why == MOVING and len(reached_altars(city, step)) > 1:
+        if why == altar_kinds.MOVING and len(reached_altars(city, step)) > 1:
             key = "half.moving.season"
         return key, {
             "board": pointed_board(city, option),
             "holder": altars.holder(option, seat),
             "half": benefit,
-            "tiles": altars.piles[option // 2] if BENEFITS[benefit].claims else (),
+            "tiles": altars.piles[option // 2] if printed.BENEFITS[benefit].claims else (),
             **altar_parts(city, option // 2),
         }
 
@@ -144,22 +143,24 @@ class Half(Kind[City]):
         altars = altars_of(city)
         if altars.shamans[seat] != IN_HAND:
             return "the Shaman must be in hand"
-        if why == IN_SETUP:
+        if why == altar_kinds.IN_SETUP:
             return "" if altar < 0 and not further else "in setup any altar can be chosen"
         if altar < 0:
             return "a Shaman goes to one altar"
         if altars.turn != HAS_ACTIVATED:
             return "no Shaman was activated in this turn"
-        if why == MOVING:
+        if why == altar_kinds.MOVING:
             return "" if seat == city.turn else f"it is not the turn of seat {seat}"
         right = seat != city.turn and not further
         return "" if right else "only another's Shaman is displaced, to the next altar"
 
     def lies_on(self, step: Step) -> tuple[str, ...] | None:
-        return ONLY_PLANNED if step[3] == IN_SETUP else (*IN_A_TURN, BOT_ACTING)
+        return ONLY_PLANNED if step[3] == altar_kinds.IN_SETUP else (*IN_A_TURN, BOT_ACTING)
 
     def bears(self, city: City, step: Step, above: Step) -> str:
-        return "" if step[3] == MOVING else "a Shaman has its place before anything else"
+        return (
+            "" if step[3] == altar_kinds.MOVING else "a Shaman has its place before anything else"
+        )
 
 
 def altar_parts(city: City, altar: int) -> dict[str, Value]:
@@ -176,7 +177,7 @@ class Displaced(Kind[City]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        super().__init__(DISPLACED, "shaman displaced")
+        super().__init__(altar_kinds.DISPLACED, "shaman displaced")
 
     def run(self, city: City, step: Step) -> None:
         altars = altars_of(city)
@@ -186,7 +187,7 @@ class Displaced(Kind[City]):
             displace_bot(city, city.players[owner], half)
             return
         take_in_hand(city, owner)
-        city.agenda.append(own.pushed_to(owner, next_altar(half // 2)))
+        city.agenda.append(altar_kinds.pushed_to(owner, next_altar(half // 2)))
 
     def flaw(self, city: City, step: Step) -> str:
         altars = altars_of(city)
@@ -202,7 +203,7 @@ def reached_altars(city: City, step: Step) -> list[int]:
     also those after it, but never as far as the altar that it has left (X63, X122)."""
     _, _, altar, why, further = step
     altars = [altar]
-    if why == MOVING:
+    if why == altar_kinds.MOVING:
         for _ in range(min(altars_of(city).skips, MOST_FURTHER - further)):
             altars.append(next_altar(altars[-1]))
     return altars
@@ -210,4 +211,4 @@ def reached_altars(city: City, step: Step) -> list[int]:
 
 def entered_altars(city: City, step: Step) -> list[int]:
     """The altars to which a `half` may lead an activated Shaman; none for any other."""
-    return reached_altars(city, step) if step[3] == MOVING else []
+    return reached_altars(city, step) if step[3] == altar_kinds.MOVING else []

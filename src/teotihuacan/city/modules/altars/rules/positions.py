@@ -2,14 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules import kinds as own
-from teotihuacan.city.modules.altars.rules.kinds import DISPLACED, HALF
-from teotihuacan.city.modules.altars.rules.printed import (
-    ALTAR_KEYS,
-    ALTARS,
-    HALF_NAMES,
-    TILES_ON_ALTARS,
-)
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.altars.rules import printed
 from teotihuacan.city.modules.altars.rules.state import (
     HAS_ACTIVATED,
     IN_HAND,
@@ -19,18 +13,9 @@ from teotihuacan.city.modules.altars.rules.state import (
     Altars,
     altars_of,
 )
-from teotihuacan.city.modules.obsidian.rules.printed import MAJOR_KINDS
-from teotihuacan.city.rules import owing
+from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
+from teotihuacan.city.rules import kinds, owing
 from teotihuacan.city.rules.discovery import claimed_place
-from teotihuacan.city.rules.kinds import (
-    ACTION,
-    ACTION_OVER,
-    CLAIM,
-    DISTANCE,
-    PERFORM,
-    TURN,
-    WORSHIP,
-)
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
@@ -38,7 +23,14 @@ from teotihuacan.engine.checking import Reader
 TURNS: Final = ("", "unlocked", "shaman")
 """What has been done in the turn, in words; "" is not written."""
 
-OF_A_WORKER: Final = (TURN, DISTANCE, ACTION, WORSHIP, PERFORM, ACTION_OVER)
+OF_A_WORKER: Final = (
+    kinds.TURN,
+    kinds.DISTANCE,
+    kinds.ACTION,
+    kinds.WORSHIP,
+    kinds.PERFORM,
+    kinds.ACTION_OVER,
+)
 """Steps of a normal turn: none of them is owed once a Shaman is activated."""
 
 
@@ -46,10 +38,13 @@ def write_altars(city: City) -> dict[str, object]:
     altars = altars_of(city)
     keys = city.setting.keys
     written: dict[str, object] = {
-        "tiles": [ALTAR_KEYS[tile] if tile != UNDRAWN else None for tile in altars.tiles],
+        "tiles": [printed.ALTAR_KEYS[tile] if tile != UNDRAWN else None for tile in altars.tiles],
         "discovery": [[keys[tile] for tile in pile] for pile in altars.piles],
         "shamans": [
-            {"at": HALF_NAMES[half] if half != IN_HAND else None, "standing": altars.stands(seat)}
+            {
+                "at": printed.HALF_NAMES[half] if half != IN_HAND else None,
+                "standing": altars.stands(seat),
+            }
             for seat, half in enumerate(altars.shamans)
         ],
     }
@@ -63,11 +58,15 @@ def write_altars(city: City) -> dict[str, object]:
 def read_altars(reader: Reader, city: City) -> None:
     altars = altars_of(city)
     tiles: list[int] = []
-    for i, item in enumerate(reader.items("tiles", ALTARS, ALTARS)):
+    for i, item in enumerate(reader.items("tiles", printed.ALTARS, printed.ALTARS)):
         if item is None:
             tiles.append(UNDRAWN)
-        elif isinstance(item, str) and item in ALTAR_KEYS and ALTAR_KEYS.index(item) not in tiles:
-            tiles.append(ALTAR_KEYS.index(item))
+        elif (
+            isinstance(item, str)
+            and item in printed.ALTAR_KEYS
+            and printed.ALTAR_KEYS.index(item) not in tiles
+        ):
+            tiles.append(printed.ALTAR_KEYS.index(item))
         else:
             raise reader.fail(f"tiles[{i}]", "an altar that lies nowhere else, or null, is needed")
     altars.tiles = tuple(tiles)
@@ -75,7 +74,7 @@ def read_altars(reader: Reader, city: City) -> None:
     seats = len(city.players)
     for seat, entry in enumerate(reader.readers("shamans", seats, seats)):
         nowhere = entry.get("at") is None
-        half = IN_HAND if nowhere else entry.word("at", HALF_NAMES)
+        half = IN_HAND if nowhere else entry.word("at", printed.HALF_NAMES)
         altars.shamans = replaced(altars.shamans, seat, half)
         if entry.flag("standing"):
             altars.standing |= 1 << seat
@@ -88,14 +87,14 @@ def read_altars(reader: Reader, city: City) -> None:
 
 
 def read_piles(reader: Reader, city: City) -> tuple[tuple[int, ...], ...]:
-    items = reader.items("discovery", ALTARS, ALTARS)
-    known = [city.setting.keys[kind] for kind in MAJOR_KINDS]
+    items = reader.items("discovery", printed.ALTARS, printed.ALTARS)
+    known = [city.setting.keys[kind] for kind in obsidian_printed.MAJOR_KINDS]
     piles: list[tuple[int, ...]] = []
     for i, item in enumerate(items):
         place = f"discovery[{i}]"
         inner = Reader({place: item}, reader.path, reader.error)
-        tiles = inner.words(place, known, TILES_ON_ALTARS[len(city.players)])
-        piles.append(tuple([MAJOR_KINDS[tile] for tile in tiles]))
+        tiles = inner.words(place, known, printed.TILES_ON_ALTARS[len(city.players)])
+        piles.append(tuple([obsidian_printed.MAJOR_KINDS[tile] for tile in tiles]))
     return tuple(piles)
 
 
@@ -108,10 +107,10 @@ def check_altars(city: City, in_setup: bool) -> None:
 
 
 def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
-    most = TILES_ON_ALTARS[len(city.players)]
-    left = [city.discovery_pile[kind] for kind in MAJOR_KINDS]
-    for altar in range(ALTARS):
-        if (altars.tiles[altar] == UNDRAWN) != (own.draw_altar(altar) in city.agenda):
+    most = printed.TILES_ON_ALTARS[len(city.players)]
+    left = [city.discovery_pile[kind] for kind in obsidian_printed.MAJOR_KINDS]
+    for altar in range(printed.ALTARS):
+        if (altars.tiles[altar] == UNDRAWN) != (altar_kinds.draw_altar(altar) in city.agenda):
             raise wrong(f"altars.tiles[{altar}]", "an altar lies in every gap once it is drawn")
         owed = city.agenda.count(owing.draw_discovery(PILE + altar))
         pile = len(altars.piles[altar]) + owed
@@ -121,8 +120,10 @@ def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
 
 def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
     """Those in hand are about to be placed, and nobody shares a half for long."""
-    placing = [step[1] for step in city.agenda if step[0] == HALF]
-    displacing = [altars.shamans[step[1]] for step in city.agenda if step[0] == DISPLACED]
+    placing = [step[1] for step in city.agenda if step[0] == altar_kinds.HALF]
+    displacing = [
+        altars.shamans[step[1]] for step in city.agenda if step[0] == altar_kinds.DISPLACED
+    ]
     for seat in range(city.setting.people):
         half = altars.shamans[seat]
         if placing.count(seat) != (1 if half == IN_HAND else 0):
@@ -134,7 +135,7 @@ def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
             raise wrong(f"altars.shamans[{seat}].standing", "every Shaman begins standing")
 
     for seat in range(city.setting.people, len(altars.shamans)):
-        waiting = own.bot_altar(seat) in city.agenda
+        waiting = altar_kinds.bot_altar(seat) in city.agenda
         if (altars.shamans[seat] == IN_HAND) != waiting:
             raise wrong(
                 f"altars.shamans[{seat}].at", "a bot's is placed in setup, and never in hand"
@@ -153,7 +154,7 @@ def check_turn(city: City, altars: Altars) -> None:
     if altars.helping and (city.turn < 0 or not altars.stands(city.turn)):
         raise wrong("altars.helping", "only a standing Shaman helps, in its owner's turn")
     for step in city.agenda:
-        if step[0] == CLAIM and 0 <= claimed_place(step) - PILE < ALTARS:
+        if step[0] == kinds.CLAIM and 0 <= claimed_place(step) - PILE < printed.ALTARS:
             there = altars.shamans[step[1]] // 2 == claimed_place(step) - PILE
             if altars.turn != HAS_ACTIVATED or step[1] != city.turn or not there:
                 raise wrong("altars.turn", "who claims a tile of an altar has just come there")

@@ -2,21 +2,22 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.obsidian.rules.printed import BACK
+from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GOODS, PRICE, UNITS, WITH_WILD, Bundle
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, keyed
 from teotihuacan.engine.facts import Group
 
-MAJOR: Final[int] = UNITS.index("major")
-STAND: Final[int] = UNITS.index("stand")
+MAJOR: Final[int] = units.UNITS.index("major")
+STAND: Final[int] = units.UNITS.index("stand")
 
 ALTARS: Final = 4
 HALVES: Final = 8  # two of each altar: 2 * altar and 2 * altar + 1
 PLACES: Final = 8  # of boards in the ring
 
-STEP_TILE: Final[int] = [tile.special for tile in DISCOVERY].index("further")
+STEP_TILE: Final[int] = [tile.special for tile in discovery.TILES].index("further")
 """The tile with which one's own Shaman goes an altar further."""
 
 
@@ -26,20 +27,24 @@ class Benefit:
     def __init__(self, key: str, pay: Bundle, gain: Bundle, times: int, unlock: bool) -> None:
         self.key: Final[str] = key
         self.pay: Final[Bundle] = pay
-        self.goods: Final[Bundle] = gain.without(MAJOR, BACK)  # come at once, if there is no price
+        self.goods: Final[Bundle] = gain.without(
+            MAJOR, obsidian_printed.BACK
+        )  # come at once, if there is no price
         self.claims: Final[int] = gain.of(MAJOR)  # tiles of the altar
-        self.back: Final[int] = gain.of(BACK)  # boards that a worker goes back at most …
+        self.back: Final[int] = gain.of(
+            obsidian_printed.BACK
+        )  # boards that a worker goes back at most …
         self.times: Final[int] = times  # … and how often
         self.unlock: Final[bool] = unlock
 
 
-_GAIN: Final = frozenset([*GOODS, UNITS[MAJOR], UNITS[BACK]])
+_GAIN: Final = frozenset([*units.GOODS, units.UNITS[MAJOR], units.UNITS[obsidian_printed.BACK]])
 
 
 def _benefit(row: Group) -> Benefit:
     gain = bundle(row, "gain", _GAIN)
-    pay = bundle_or_nothing(row, "pay", PRICE | WITH_WILD)
-    back = gain.of(BACK)
+    pay = bundle_or_nothing(row, "pay", units.PRICE | units.WITH_WILD)
+    back = gain.of(obsidian_printed.BACK)
     times = row.number("times", 1, 2) if back else 0
     unlock = row.flag("unlock")
     if not pay.is_empty() and (unlock or gain.of(MAJOR) or back):
@@ -100,9 +105,9 @@ ALTAR_TILES: Final[list[AltarTile]] = [
 ]
 
 _bots: Final = _altars.group("bots")
-BOT_FINDS_NONE: Final[Bundle] = bundle(_bots, "no_tile", frozenset(GOODS))
-BOT_DISPLACED: Final[Bundle] = bundle(_bots, "displaced", frozenset(GOODS))
-BOT_DISCARDS: Final[Bundle] = bundle(_bots, "harder_discard", frozenset(GOODS))
+BOT_FINDS_NONE: Final[Bundle] = bundle(_bots, "no_tile", frozenset(units.GOODS))
+BOT_DISPLACED: Final[Bundle] = bundle(_bots, "displaced", frozenset(units.GOODS))
+BOT_DISCARDS: Final[Bundle] = bundle(_bots, "harder_discard", frozenset(units.GOODS))
 
 _altars.done()
 

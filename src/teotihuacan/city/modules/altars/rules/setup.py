@@ -1,7 +1,7 @@
 """The altars are drawn in setup, one for each gap."""
 
-from teotihuacan.city.modules.altars.rules.kinds import DRAW_ALTAR
-from teotihuacan.city.modules.altars.rules.printed import ALTAR_KEYS, ALTARS
+from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
+from teotihuacan.city.modules.altars.rules import printed
 from teotihuacan.city.modules.altars.rules.state import UNDRAWN, altars_of, beside
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.state import City, replaced
@@ -12,12 +12,18 @@ class DrawAltar(Draw):
     """A different tile for each gap (ruling X19)."""
 
     def __init__(self) -> None:
-        codes = [f"~altar-{key}" for key in ALTAR_KEYS]
-        super().__init__(DRAW_ALTAR, "draw altar", f"altar:0..{ALTARS - 1}", codes, "altar tile")
+        codes = [f"~altar-{key}" for key in printed.ALTAR_KEYS]
+        super().__init__(
+            altar_kinds.DRAW_ALTAR,
+            "draw altar",
+            f"altar:0..{printed.ALTARS - 1}",
+            codes,
+            "altar tile",
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         tiles = altars_of(city).tiles
-        return [self.first + tile for tile in range(ALTARS) if tile not in tiles]
+        return [self.first + tile for tile in range(printed.ALTARS) if tile not in tiles]
 
     def play(self, city: City, step: Step, option: int) -> None:
         altars = altars_of(city)

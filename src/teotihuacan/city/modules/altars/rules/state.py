@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules.printed import GAPS, pointed_place
-from teotihuacan.city.rules.places import ELSEWHERE
-from teotihuacan.city.rules.state import PALACE, City, Part, replaced
+from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules.printed import pointed_place
+from teotihuacan.city.rules import places, tile_places
+from teotihuacan.city.rules.state import City, Part, replaced
 
 IN_HAND: Final = -1  # a Shaman that is being moved, or not yet placed
 UNDRAWN: Final = -1  # the altar of a gap, in setup
 
-PILE: Final[int] = ELSEWHERE  # the place of the Major Discovery tiles on the first altar
+PILE: Final[int] = (
+    tile_places.ELSEWHERE
+)  # the place of the Major Discovery tiles on the first altar
 
 # What has been done in the turn that goes on, as far as it bars something else.
 NOTHING_YET: Final = 0
@@ -82,7 +85,7 @@ def pointed_board(city: City, half: int) -> int:
 
 def beside(city: City, altar: int) -> tuple[int, int]:
     """The boards before and behind an altar, clockwise."""
-    before, behind = GAPS[altar]
+    before, behind = printed.GAPS[altar]
     return city.ring[before - 1], city.ring[behind - 1]
 
 
@@ -93,7 +96,7 @@ def helper(city: City, seat: int, board: int) -> bool:
     half = altars.shamans[seat]
     if half == IN_HAND or pointed_board(city, half) != board:
         return False
-    return altars.stands(seat) or (board == PALACE and (altars.risers >> seat) & 1 == 1)
+    return altars.stands(seat) or (board == places.PALACE and (altars.risers >> seat) & 1 == 1)
 
 
 def stand_up(city: City, seat: int) -> None:

@@ -2,16 +2,14 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.empire.rules import kinds as own
-from teotihuacan.city.modules.empire.rules.kinds import DIFFERENT_TEMPLES, DIFFERENT_WORKERS
-from teotihuacan.city.modules.empire.rules.printed import APART, DIFFERENT, most_of
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed
+from teotihuacan.city.modules.empire.rules.printed import most_of
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.printed.discovery import APART as APART_STACK
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power, unlocked
 from teotihuacan.city.rules.temples import climb_phrase
 from teotihuacan.city.rules.turn import option_of
@@ -23,7 +21,7 @@ def mask_left(city: City, player: Player) -> int:
     """A Special Mask that lies apart, one that the player lacks if there is such; or -1."""
     found = -1
     for kind, count in enumerate(city.discovery_pile):
-        if count and DISCOVERY[kind].stack == APART_STACK and DISCOVERY[kind].mask:
+        if count and discovery.TILES[kind].stack == discovery.APART and discovery.TILES[kind].mask:
             if not player.tiles[kind]:
                 return kind
             found = kind
@@ -53,9 +51,13 @@ class DifferentWorkers(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        fields = f"left:1..{most_of(DIFFERENT)} chosen:0..{(1 << WORKERS) - 1}"
+        fields = f"left:1..{most_of(printed.DIFFERENT)} chosen:0..{(1 << WORKERS) - 1}"
         super().__init__(
-            DIFFERENT_WORKERS, "different workers", fields, worker_codes("^"), lapses=True
+            empire_kinds.DIFFERENT_WORKERS,
+            "different workers",
+            fields,
+            worker_codes("^"),
+            lapses=True,
         )
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -74,7 +76,9 @@ class DifferentWorkers(Kind[City]):
         for i in rising(player, chosen):
             if player.place[i] == board and player.power[i] == power:
                 if left > 1:
-                    city.agenda.append(own.different_workers(seat, left - 1, chosen | 1 << i))
+                    city.agenda.append(
+                        empire_kinds.different_workers(seat, left - 1, chosen | 1 << i)
+                    )
                 power_up(city, player, i)
                 return
 
@@ -87,7 +91,7 @@ class DifferentWorkers(Kind[City]):
         return key, {"board": board, "power": power}
 
     def flaw(self, city: City, step: Step) -> str:
-        begun = step[2] + step[3].bit_count() <= most_of(DIFFERENT)
+        begun = step[2] + step[3].bit_count() <= most_of(printed.DIFFERENT)
         return "" if begun else "so many workers are not powered up"
 
 
@@ -98,22 +102,24 @@ class DifferentTemples(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        codes = [f"{key}-once" for key in TEMPLE_KEYS]
-        fields = f"left:1..{most_of(APART)} chosen:0..{(1 << len(TEMPLE_KEYS)) - 1}"
-        super().__init__(DIFFERENT_TEMPLES, "different temples", fields, codes, lapses=True)
+        codes = [f"{key}-once" for key in boards.TEMPLE_KEYS]
+        fields = f"left:1..{most_of(printed.APART)} chosen:0..{(1 << len(boards.TEMPLE_KEYS)) - 1}"
+        super().__init__(
+            empire_kinds.DIFFERENT_TEMPLES, "different temples", fields, codes, lapses=True
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         return [
             self.ids[temple]
-            for temple in range(len(TEMPLE_KEYS))
+            for temple in range(len(boards.TEMPLE_KEYS))
             if not (step[3] >> temple) & 1 and climbable(city, player, temple)
         ]
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, left, chosen, _ = step
         if left > 1:
-            city.agenda.append(own.different_temples(seat, left - 1, chosen | 1 << option))
+            city.agenda.append(empire_kinds.different_temples(seat, left - 1, chosen | 1 << option))
         city.agenda.append(owing.temple_step(seat, option))
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -123,7 +129,7 @@ class DifferentTemples(Kind[City]):
         return climb_phrase(city, city.players[step[1]], option)
 
     def flaw(self, city: City, step: Step) -> str:
-        begun = step[2] + step[3].bit_count() <= most_of(APART)
+        begun = step[2] + step[3].bit_count() <= most_of(printed.APART)
         return "" if begun else "so many temples are not climbed"
 
 

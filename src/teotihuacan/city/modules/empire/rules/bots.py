@@ -2,34 +2,11 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.empire.rules import kinds as own
-from teotihuacan.city.modules.empire.rules import sources
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed
+from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.benefits import take_mask
-from teotihuacan.city.modules.empire.rules.kinds import (
-    BOT_PICKS,
-    BOT_SENDS_MORE,
-    BOT_SETTLES,
-    BOT_WARRIOR,
-    DRAW_PATH,
-)
-from teotihuacan.city.modules.empire.rules.printed import (
-    APART,
-    BOT_BENEFITS,
-    BOT_LINES,
-    BOT_WARRIORS,
-    BUILD_COST,
-    DIFFERENT,
-    DISCOVERY_DRAWN,
-    FARTHEST,
-    MAJOR_DRAWN,
-    MASK,
-    PRIEST_PAY,
-    PRIEST_SUMS,
-    PRIEST_WARRIORS,
-    REGIONS,
-    TEOTIHUACAN,
-    benefit_of,
-)
+from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.settling import (
     can_build,
     open_regions,
@@ -40,34 +17,23 @@ from teotihuacan.city.modules.empire.rules.settling import (
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import enter, send_warrior
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
-from teotihuacan.city.modules.priests.rules.printed import HUIXTOCIHUATL
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
+from teotihuacan.city.modules.solo.rules import choosing
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.boards import NO_CONQUEST, POSSIBLE, TOO_LITTLE
 from teotihuacan.city.modules.solo.rules.bot import bot_at, bot_of
-from teotihuacan.city.modules.solo.rules.choosing import FARTHEST as FARTHEST_AREA
-from teotihuacan.city.modules.solo.rules.choosing import (
-    FARTHEST_TIED,
-    LOWEST_NUMBER,
-    ONLY_MASK,
-    ONLY_REGION,
-    RAREST,
-    RAREST_FIRST,
-    affordable,
-    any_temple,
-    first_of,
-    strongest,
-)
+from teotihuacan.city.modules.solo.rules.choosing import affordable, any_temple, first_of, strongest
 from teotihuacan.city.modules.solo.rules.deeds import climb, power_up, receive
 from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
-from teotihuacan.city.modules.solo.rules.kinds import BOT
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
-from teotihuacan.city.rules.bundle import TECHNOLOGY, Bundle
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.families import ANY_OUTCOME, DRAWING, PAUSE
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
-from teotihuacan.city.rules.printed.technologies import TECH_COLUMNS
-from teotihuacan.city.rules.state import NOBLES, PALACE, City, Player, unlocked
+from teotihuacan.city.rules.printed import discovery, technologies
+from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.city.rules.verbs import advance_avenue, pay, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
@@ -80,21 +46,21 @@ class DrawPath(Draw):
     families: ClassVar = (ANY_OUTCOME,)
 
     def __init__(self) -> None:
-        codes = [f"~path{line[0]}" for line in BOT_LINES]
-        super().__init__(DRAW_PATH, "draw path", "", codes, "path")
+        codes = [f"~path{line[0]}" for line in printed.BOT_LINES]
+        super().__init__(empire_kinds.DRAW_PATH, "draw path", "", codes, "path")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return self.ids[:]
 
     def play(self, city: City, step: Step, option: int) -> None:
-        region = BOT_LINES[option][0]
+        region = printed.BOT_LINES[option][0]
         if city.events is not None:
-            city.tell("bot path", BOT, region)
-            city.tell("march", BOT, TEOTIHUACAN, region)
-        enter(city, empire_of(city), BOT, region)
+            city.tell("bot path", solo_kinds.BOT, region)
+            city.tell("march", solo_kinds.BOT, printed.TEOTIHUACAN, region)
+        enter(city, empire_of(city), solo_kinds.BOT, region)
 
     def question(self, city: City, step: Step) -> Phrase:
-        return "draw path", {"seat": BOT}
+        return "draw path", {"seat": solo_kinds.BOT}
 
     def flaw(self, city: City, step: Step) -> str:
         if len(city.players) <= city.setting.people:
@@ -102,7 +68,7 @@ class DrawPath(Draw):
         return "" if city.agenda.count(step) == 1 else "one Warrior goes at a time"
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "draw path.outcome", {"region": BOT_LINES[option][0]}
+        return "draw path.outcome", {"region": printed.BOT_LINES[option][0]}
 
 
 class BotDeed(Kind[City]):
@@ -112,14 +78,14 @@ class BotDeed(Kind[City]):
     families: ClassVar = (DRAWING, BOT_ACTING, PAUSE)
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if step[1] == BOT else "only a bot conquers so"
+        return "" if step[1] == solo_kinds.BOT else "only a bot conquers so"
 
 
 class BotWarrior(BotDeed):
     """A Warrior of the bot comes to Teotihuacan."""
 
     def __init__(self) -> None:
-        super().__init__(BOT_WARRIOR, "bot warrior")
+        super().__init__(empire_kinds.BOT_WARRIOR, "bot warrior")
 
     def run(self, city: City, step: Step) -> None:
         send_warrior(city, step[1])
@@ -132,26 +98,30 @@ class BotSendsMore(Kind[City]):
     families: ClassVar = (DRAWING, BOT_ACTING, PAUSE)
 
     def __init__(self) -> None:
-        fields = f"left:-1..{PRIEST_WARRIORS}"
-        super().__init__(BOT_SENDS_MORE, "bot sends more", fields)
+        fields = f"left:-1..{printed.PRIEST_WARRIORS}"
+        super().__init__(empire_kinds.BOT_SENDS_MORE, "bot sends more", fields)
 
     def run(self, city: City, step: Step) -> None:
         _, seat, left, _, _ = step
         player = city.players[seat]
         if left > 0:
-            city.agenda.append(own.bot_sends_more(seat, left - 1))
+            city.agenda.append(empire_kinds.bot_sends_more(seat, left - 1))
             send_warrior(city, seat)
         elif left < 0:
-            can = affordable(player, PRIEST_PAY) and empire_of(city).supply[seat] > 0
+            can = affordable(player, printed.PRIEST_PAY) and empire_of(city).supply[seat] > 0
             if city.events is not None:
                 city.tell("bot sends more" if can else "bot sends none", seat)
             if can:
-                pay(city, player, PRIEST_PAY)
-                city.agenda.append(own.bot_sends_more(seat, PRIEST_WARRIORS))
+                pay(city, player, printed.PRIEST_PAY)
+                city.agenda.append(empire_kinds.bot_sends_more(seat, printed.PRIEST_WARRIORS))
 
     def flaw(self, city: City, step: Step) -> str:
         bot = bot_at(city)
-        right = bot is not None and HUIXTOCIHUATL in bot.extras and step[1] == BOT
+        right = (
+            bot is not None
+            and priest_printed.HUIXTOCIHUATL in bot.extras
+            and step[1] == solo_kinds.BOT
+        )
         return "" if right else "only a bot with its priest sends more"
 
 
@@ -159,7 +129,7 @@ class BotSettles(BotDeed):
     """A building as far from Teotihuacan as possible, the topmost region first; if it can."""
 
     def __init__(self) -> None:
-        super().__init__(BOT_SETTLES, "bot settles")
+        super().__init__(empire_kinds.BOT_SETTLES, "bot settles")
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -168,7 +138,7 @@ class BotSettles(BotDeed):
                 city.tell("bot cannot settle", player.seat)
             return
         region = farthest_region(city, player)
-        pay(city, player, BUILD_COST)
+        pay(city, player, printed.BUILD_COST)
         settle(city, player, region)
         bring(city, player, region)
         advance_avenue(city, player)  # never a discovery tile
@@ -177,10 +147,12 @@ class BotSettles(BotDeed):
 def farthest_region(city: City, player: Player) -> int:
     """Of the farthest area the topmost: the regions of an area are numbered downwards."""
     regions = open_regions(city, player.seat)
-    far = max([REGIONS[region].area for region in regions])
-    tied = [region for region in regions if REGIONS[region].area == far]
+    far = max([printed.REGIONS[region].area for region in regions])
+    tied = [region for region in regions if printed.REGIONS[region].area == far]
     if city.events is not None:
-        reason = first_of(tied, regions, ONLY_REGION, FARTHEST_AREA, FARTHEST_TIED)
+        reason = first_of(
+            tied, regions, choosing.ONLY_REGION, choosing.FARTHEST, choosing.FARTHEST_TIED
+        )
         city.tell("bot region", player.seat, tied[0], reason)
     return tied[0]
 
@@ -188,24 +160,24 @@ def farthest_region(city: City, player: Player) -> int:
 def bring(city: City, player: Player, region: int) -> None:
     """What a region brings to a bot (rulings E11 to E14, X103 to X105)."""
     benefit = benefit_of(region)
-    fixed = BOT_BENEFITS[region - 1].points
+    fixed = printed.BOT_BENEFITS[region - 1].points
     if fixed:
-        score(city, player, fixed, sources.REGIONS)  # in all (ruling E11)
+        score(city, player, fixed, empire_sources.REGIONS)  # in all (ruling E11)
         return
-    receive(city, player, benefit.gain, sources.REGIONS)
-    score(city, player, workers_points(player, benefit), sources.REGIONS)
-    for _ in range(benefit.gain.of(MASK)):
+    receive(city, player, benefit.gain, empire_sources.REGIONS)
+    score(city, player, workers_points(player, benefit), empire_sources.REGIONS)
+    for _ in range(benefit.gain.of(printed.MASK)):
         take_mask(city, player)
-    for _ in range(benefit.gain.of(TECHNOLOGY)):
+    for _ in range(benefit.gain.of(units.TECHNOLOGY)):
         learn_lowest(city, player)
-    if benefit.gain.of(DIFFERENT):
-        strengthen_different(city, player, benefit.gain.of(DIFFERENT))
-    if benefit.gain.of(APART):
-        climb_different(city, player, benefit.gain.of(APART))
+    if benefit.gain.of(printed.DIFFERENT):
+        strengthen_different(city, player, benefit.gain.of(printed.DIFFERENT))
+    if benefit.gain.of(printed.APART):
+        climb_different(city, player, benefit.gain.of(printed.APART))
     if benefit.discovery or benefit.major:
-        city.agenda.append(own.bot_picks(player.seat, region))
-        owe_tiles(city, DISCOVERY_DRAWN, ORDINARY, benefit.discovery)
-        owe_tiles(city, MAJOR_DRAWN, MAJOR, benefit.major)
+        city.agenda.append(empire_kinds.bot_picks(player.seat, region))
+        owe_tiles(city, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
+        owe_tiles(city, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
 
 
 def learn_lowest(city: City, player: Player) -> None:
@@ -213,9 +185,11 @@ def learn_lowest(city: City, player: Player) -> None:
     place = lowest_unknown(city, player)
     if place >= 0:
         if city.events is not None:
-            city.tell("bot technology", player.seat, city.technologies[place], LOWEST_NUMBER)
+            city.tell(
+                "bot technology", player.seat, city.technologies[place], choosing.LOWEST_NUMBER
+            )
         develop(city, player, city.technologies[place], True)
-        climb(city, player, place % TECH_COLUMNS)
+        climb(city, player, place % technologies.SHOWN_COLUMNS)
 
 
 def strengthen_different(city: City, player: Player, count: int) -> None:
@@ -227,7 +201,7 @@ def strengthen_different(city: City, player: Player, count: int) -> None:
         left.remove(worker)
         there = player.place[worker]
         power_up(city, player, worker)
-        if there == NOBLES and player.place[worker] == PALACE:
+        if there == places.NOBLES and player.place[worker] == places.PALACE:
             bot_of(city).reborn = worker
 
 
@@ -250,7 +224,7 @@ class BotPicks(Kind[City]):
     families: ClassVar = (DRAWING, PAUSE)
 
     def __init__(self) -> None:
-        super().__init__(BOT_PICKS, "bot picks", f"region:1..{FARTHEST - 1}")
+        super().__init__(empire_kinds.BOT_PICKS, "bot picks", f"region:1..{printed.FARTHEST - 1}")
 
     def run(self, city: City, step: Step) -> None:
         _, seat, region, _, _ = step
@@ -263,11 +237,11 @@ class BotPicks(Kind[City]):
             drawn.remove(mask)
             claim(city, player, mask)
         else:
-            score(city, player, BOT_BENEFITS[region - 1].no_mask, sources.REGIONS)
+            score(city, player, printed.BOT_BENEFITS[region - 1].no_mask, empire_sources.REGIONS)
         for tile in drawn:
             if city.events is not None:
                 city.tell("bot discards drawn", seat, region, tile)
-            if DISCOVERY[tile].stack == MAJOR:
+            if discovery.TILES[tile].stack == discovery.MAJOR:
                 discard_major(city, tile)
             else:
                 bot_of(city).box[tile] += 1  # it leaves the game
@@ -275,7 +249,11 @@ class BotPicks(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         benefit = benefit_of(step[2])
         drawn = empire_of(city).is_settled(step[2]) and (benefit.discovery or benefit.major)
-        return "" if step[1] == BOT and drawn else "only a bot picks so, where it has settled"
+        return (
+            ""
+            if step[1] == solo_kinds.BOT and drawn
+            else "only a bot picks so, where it has settled"
+        )
 
 
 def picking(step: Step) -> int:
@@ -287,17 +265,17 @@ def mask_of(city: City, player: Player, region: int, drawn: list[int]) -> int:
     """The rarest of the drawn masks that it lacks and can pay, tied the first one; -1: none."""
     wanted: list[int] = []
     for tile in drawn:
-        lacks = DISCOVERY[tile].mask and not player.tiles[tile] and tile not in wanted
-        if lacks and affordable(player, DISCOVERY[tile].cost):
+        lacks = discovery.TILES[tile].mask and not player.tiles[tile] and tile not in wanted
+        if lacks and affordable(player, discovery.TILES[tile].cost):
             wanted.append(tile)
     if not wanted:
         if city.events is not None:
             city.tell("bot no drawn mask", player.seat, region)
         return -1
-    rarest = min([DISCOVERY[tile].copies for tile in wanted])
-    tied = [tile for tile in wanted if DISCOVERY[tile].copies == rarest]
+    rarest = min([discovery.TILES[tile].copies for tile in wanted])
+    tied = [tile for tile in wanted if discovery.TILES[tile].copies == rarest]
     if city.events is not None:
-        reason = first_of(tied, wanted, ONLY_MASK, RAREST, RAREST_FIRST)
+        reason = first_of(tied, wanted, choosing.ONLY_MASK, choosing.RAREST, choosing.RAREST_FIRST)
         city.tell("bot drawn mask", player.seat, tied[0], reason)
     return tied[0]
 
@@ -306,30 +284,30 @@ class EmpireBots(BotExtension):
     """What the Empire changes for the bots: another action in the place of Nobles."""
 
     def rolled(self, city: City, pips: int) -> None:
-        if pips in PRIEST_SUMS and HUIXTOCIHUATL in bot_of(city).extras:
-            city.agenda.append(own.bot_sends_more(BOT, -1))
+        if pips in printed.PRIEST_SUMS and priest_printed.HUIXTOCIHUATL in bot_of(city).extras:
+            city.agenda.append(empire_kinds.bot_sends_more(solo_kinds.BOT, -1))
 
     def works_at(self, board: int) -> bool:
-        return board == NOBLES
+        return board == places.NOBLES
 
     def price(self) -> Bundle:
-        return BUILD_COST
+        return printed.BUILD_COST
 
     def why_not(self, city: City, player: Player, board: int) -> str:
         """Its price must be there, even if the wood goes with a building only (X101, X116)."""
-        if not affordable(player, BUILD_COST):
+        if not affordable(player, printed.BUILD_COST):
             return TOO_LITTLE
         if empire_of(city).supply[player.seat] or can_build(city, player):
             return POSSIBLE
         return NO_CONQUEST
 
     def work(self, city: City, player: Player, board: int) -> None:
-        city.agenda.append(own.bot_settles(player.seat))
+        city.agenda.append(empire_kinds.bot_settles(player.seat))
         left = empire_of(city).supply[player.seat]
-        if left < BOT_WARRIORS and city.events is not None:
+        if left < printed.BOT_WARRIORS and city.events is not None:
             city.tell("bot warriors left", player.seat, left)
-        for _ in range(min(BOT_WARRIORS, left)):
-            city.agenda.append(own.bot_warrior(player.seat))
+        for _ in range(min(printed.BOT_WARRIORS, left)):
+            city.agenda.append(empire_kinds.bot_warrior(player.seat))
 
 
 EMPIRE_BOTS: Final = EmpireBots()

@@ -2,21 +2,20 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.empire.rules import kinds as own
-from teotihuacan.city.modules.empire.rules.kinds import CONQUEST
-from teotihuacan.city.modules.empire.rules.printed import BUILD, CELLS, EMPIRE, most_of
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed
+from teotihuacan.city.modules.empire.rules.printed import most_of
 from teotihuacan.city.modules.empire.rules.settling import can_build
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import send_warrior
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import owing, places
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.families import AFTER_ACTION, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.printed.boards import COLUMN_OF_POWER
-from teotihuacan.city.rules.printed.turn import COUNTED
-from teotihuacan.city.rules.state import NOBLES, City, Player
+from teotihuacan.city.rules.printed import boards, turn
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.engine.steps import Kind, Phrase, Step, Value
 
@@ -27,21 +26,23 @@ ENOUGH: Final = 2
 
 def rewards_possible(city: City, player: Player, cell: Bundle) -> bool:
     """Whether anything of a cell can be carried out (ruling X74)."""
-    if cell.of(EMPIRE) and empire_of(city).supply[player.seat]:
+    if cell.of(printed.EMPIRE) and empire_of(city).supply[player.seat]:
         return True
-    return cell.of(BUILD) > 0 and can_build(city, player)
+    return cell.of(printed.BUILD) > 0 and can_build(city, player)
 
 
 class Conquest(MainAction):
     """Warriors and buildings, by workers and lowest power as on the resource boards (X73)."""
 
     def __init__(self) -> None:
-        super().__init__(NOBLES)
-        self.cells = CELLS
+        super().__init__(places.NOBLES)
+        self.cells = printed.CELLS
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
-        column = COLUMN_OF_POWER[lowest]
-        for count in range(workers, min(COUNTED, workers + extra_workers(player, self.board)) + 1):
+        column = boards.COLUMN_OF_POWER[lowest]
+        for count in range(
+            workers, min(turn.COUNTED, workers + extra_workers(player, self.board)) + 1
+        ):
             if rewards_possible(city, player, self.cells[count - 1][column]):
                 return True
         return False
@@ -49,22 +50,22 @@ class Conquest(MainAction):
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         owe_power_ups(city, player, self.board, workers)
         owe_technologies(city, player, self.board)
-        cell = self.cells[workers - 1][COLUMN_OF_POWER[lowest]]
-        owe_rewards(city, player.seat, cell.of(EMPIRE), cell.of(BUILD), 0)
+        cell = self.cells[workers - 1][boards.COLUMN_OF_POWER[lowest]]
+        owe_rewards(city, player.seat, cell.of(printed.EMPIRE), cell.of(printed.BUILD), 0)
 
     def phrase(
         self, city: City, player: Player, parts: dict[str, Value], workers: int, lowest: int
     ) -> str:
-        cell = self.cells[workers - 1][COLUMN_OF_POWER[lowest]]
-        sent = min(cell.of(EMPIRE), empire_of(city).supply[player.seat])
+        cell = self.cells[workers - 1][boards.COLUMN_OF_POWER[lowest]]
+        sent = min(cell.of(printed.EMPIRE), empire_of(city).supply[player.seat])
         parts["empire"] = sent
-        parts["build"] = cell.of(BUILD) if sent or can_build(city, player) else 0
+        parts["build"] = cell.of(printed.BUILD) if sent or can_build(city, player) else 0
         return "action.conquest"
 
 
 def owe_rewards(city: City, seat: int, warriors: int, buildings: int, begun: int) -> None:
     if warriors or buildings:
-        city.agenda.append(own.conquest(seat, warriors, buildings, begun))
+        city.agenda.append(empire_kinds.conquest(seat, warriors, buildings, begun))
 
 
 class ConquestRewards(Kind[City]):
@@ -78,9 +79,9 @@ class ConquestRewards(Kind[City]):
     families: ClassVar = (MAIN_ACTION, PAUSE)
 
     def __init__(self) -> None:
-        fields = f"empire:0..{most_of(EMPIRE)} build:0..{most_of(BUILD)} begun:0..1"
+        fields = f"empire:0..{most_of(printed.EMPIRE)} build:0..{most_of(printed.BUILD)} begun:0..1"
         codes = ["warrior", "settle", "conquered"]
-        super().__init__(CONQUEST, "conquest", fields, codes, free=True)
+        super().__init__(empire_kinds.CONQUEST, "conquest", fields, codes, free=True)
         self.pausing = True
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -103,7 +104,7 @@ class ConquestRewards(Kind[City]):
             send_warrior(city, seat)
         elif option == SETTLE:
             owe_rewards(city, seat, warriors, buildings - 1, 1)
-            city.agenda.append(own.settle(seat))
+            city.agenda.append(empire_kinds.settle(seat))
 
     def pauses(self, city: City, step: Step) -> bool:
         """Between two rewards: nothing may spend the price of the first one, which may be owed."""

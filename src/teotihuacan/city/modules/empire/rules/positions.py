@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules.printed import FARTHEST, WARRIORS
+from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.modules.empire.rules.state import Empire
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.checking import Reader
 
-NAMES: Final[list[str]] = ["teotihuacan", *[f"region {region}" for region in range(1, FARTHEST)]]
+NAMES: Final[list[str]] = [
+    "teotihuacan",
+    *[f"region {region}" for region in range(1, printed.FARTHEST)],
+]
 STACKS: Final = ("discovery", "major")
 
 
@@ -19,7 +22,7 @@ def write_empire(city: City, empire: Empire) -> dict[str, object]:
         "farthest": list(empire.farthest),
         "supply": list(empire.supply),
         "removed": list(empire.removed),
-        "settled": [region for region in range(1, FARTHEST) if empire.is_settled(region)],
+        "settled": [region for region in range(1, printed.FARTHEST) if empire.is_settled(region)],
     }
     if empire.drawn[0] or empire.drawn[1]:
         keys = city.setting.keys
@@ -38,20 +41,20 @@ def read_empire(reader: Reader, city: City, empire: Empire) -> None:
         [warriors.integer(name, 0, seats - 1) if warriors.has(name) else -1 for name in NAMES]
     )
     warriors.done()
-    empire.farthest = tuple(reader.integers("farthest", seats, 0, WARRIORS))
-    empire.supply = tuple(reader.integers("supply", seats, 0, WARRIORS))
-    empire.removed = tuple(reader.integers("removed", seats, 0, WARRIORS))
+    empire.farthest = tuple(reader.integers("farthest", seats, 0, printed.WARRIORS))
+    empire.supply = tuple(reader.integers("supply", seats, 0, printed.WARRIORS))
+    empire.removed = tuple(reader.integers("removed", seats, 0, printed.WARRIORS))
     empire.settled = 0
-    count = len(reader.items("settled", 0, FARTHEST - 1))
-    for region in reader.integers("settled", count, 1, FARTHEST - 1):
+    count = len(reader.items("settled", 0, printed.FARTHEST - 1))
+    for region in reader.integers("settled", count, 1, printed.FARTHEST - 1):
         if empire.is_settled(region):
             raise reader.fail("settled", f"region {region} stands here twice")
         empire.settled |= 1 << region
     if reader.has("drawn"):
         drawn = reader.inner("drawn")
         empire.drawn = (
-            read_drawn(drawn, city, STACKS[0], ORDINARY),
-            read_drawn(drawn, city, STACKS[1], MAJOR),
+            read_drawn(drawn, city, STACKS[0], discovery.ORDINARY),
+            read_drawn(drawn, city, STACKS[1], discovery.MAJOR),
         )
         drawn.done()
     reader.done()
@@ -62,6 +65,6 @@ def read_drawn(reader: Reader, city: City, key: str, stack: int) -> tuple[int, .
         return ()
     tiles = reader.words(key, city.setting.keys, len(city.setting.keys))
     for tile in tiles:
-        if DISCOVERY[tile].stack != stack:
+        if discovery.TILES[tile].stack != stack:
             raise reader.fail(key, f"{city.setting.keys[tile]} belongs to another stack")
     return tuple(tiles)

@@ -3,24 +3,24 @@
 from itertools import pairwise
 from typing import Final
 
+from teotihuacan.city.rules import tile_places, units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GAIN, GOODS, PRICE, UNITS, WITH_WILD, Bundle
-from teotihuacan.city.rules.places import ELSEWHERE
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.reading import bundle, bundle_rows, numbered, rising
 from teotihuacan.engine.facts import Book, Group
 
-EMPIRE: Final[int] = UNITS.index("empire")  # Warriors that come to Teotihuacan
-BUILD: Final[int] = UNITS.index("build")
-MASK: Final[int] = UNITS.index("mask")
-DIFFERENT: Final[int] = UNITS.index("different")  # power-ups of different workers
-APART: Final[int] = UNITS.index("apart")  # steps on different temples
+EMPIRE: Final[int] = units.UNITS.index("empire")  # Warriors that come to Teotihuacan
+BUILD: Final[int] = units.UNITS.index("build")
+MASK: Final[int] = units.UNITS.index("mask")
+DIFFERENT: Final[int] = units.UNITS.index("different")  # power-ups of different workers
+APART: Final[int] = units.UNITS.index("apart")  # steps on different temples
 
 TEOTIHUACAN: Final = 0
 FARTHEST: Final = 12
 
 # Where the tiles lie that are drawn for a region.
-DISCOVERY_DRAWN: Final = ELSEWHERE + 10
-MAJOR_DRAWN: Final = ELSEWHERE + 11
+DISCOVERY_DRAWN: Final = tile_places.ELSEWHERE + 10
+MAJOR_DRAWN: Final = tile_places.ELSEWHERE + 11
 
 
 class Region:
@@ -107,7 +107,7 @@ def _regions(group: Group) -> list[Region]:
 
 
 def _benefits(group: Group) -> list[Benefit]:
-    known = GAIN | WITH_WILD | {"technology", "mask", "different", "apart"}
+    known = units.GAIN | units.WITH_WILD | {"technology", "mask", "different", "apart"}
     benefits: list[Benefit] = []
     for row in numbered(group, list(range(1, FARTHEST))):
         if row.has("discovery") and row.has("major"):
@@ -131,16 +131,16 @@ _empire: Final = BOOKS.open("period/empire.toml")
 WARRIORS: Final[int] = _group(_empire, "warriors").number("count", 1, 10)
 REGIONS: Final[list[Region]] = _regions(_group(_empire, "map"))
 AREA_POINTS: Final[tuple[int, ...]] = _group(_empire, "eclipse").numbers("points", 5)
-BUILD_COST: Final[Bundle] = bundle(_group(_empire, "build"), "cost", PRICE - {"resource"})
+BUILD_COST: Final[Bundle] = bundle(_group(_empire, "build"), "cost", units.PRICE - {"resource"})
 BENEFITS: Final[list[Benefit]] = _benefits(_group(_empire, "regions"))  # [region - 1]
 CELLS: Final[list[list[Bundle]]] = bundle_rows(  # [workers - 1][column]
-    _group(_empire, "conquest"), "cells", 3, 3, frozenset([UNITS[EMPIRE], UNITS[BUILD]])
+    _group(_empire, "conquest"), "cells", 3, 3, frozenset([units.UNITS[EMPIRE], units.UNITS[BUILD]])
 )
 
 _bots: Final = _group(_empire, "bots")
 BOT_WARRIORS: Final[int] = _bots.number("warriors", 0, 9)
 PRIEST_SUMS: Final[tuple[int, ...]] = rising(_bots, "sums", 2, 12)
-PRIEST_PAY: Final[Bundle] = bundle(_bots, "pay", frozenset(GOODS))
+PRIEST_PAY: Final[Bundle] = bundle(_bots, "pay", frozenset(units.GOODS))
 PRIEST_WARRIORS: Final[int] = CELLS[0][0].of(EMPIRE)  # the first option of the Conquest
 BOT_LINES: Final[list[tuple[int, ...]]] = _lines(_bots)
 BOT_BENEFITS: Final[list[BotBenefit]] = _bot_benefits(_bots)  # [region - 1]

@@ -2,23 +2,15 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.empire.rules import kinds as own
-from teotihuacan.city.modules.empire.rules import sources
-from teotihuacan.city.modules.empire.rules.kinds import BENEFIT, SETTLE
-from teotihuacan.city.modules.empire.rules.printed import (
-    BUILD_COST,
-    DISCOVERY_DRAWN,
-    FARTHEST,
-    MAJOR_DRAWN,
-    Benefit,
-    benefit_of,
-)
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed
+from teotihuacan.city.modules.empire.rules import sources as empire_sources
+from teotihuacan.city.modules.empire.rules.printed import Benefit, benefit_of
 from teotihuacan.city.modules.empire.rules.state import empire_of
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import owing, places
 from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
-from teotihuacan.city.rules.printed.boards import BUILDINGS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR, ORDINARY
-from teotihuacan.city.rules.state import WHEEL, WORKERS, City, Player, added, replaced
+from teotihuacan.city.rules.printed import boards, discovery
+from teotihuacan.city.rules.state import WORKERS, City, Player, added, replaced
 from teotihuacan.city.rules.verbs import gain, pay, payable, score
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
@@ -28,14 +20,14 @@ def open_regions(city: City, seat: int) -> list[int]:
     empire = empire_of(city)
     return [
         region
-        for region in range(1, FARTHEST)
+        for region in range(1, printed.FARTHEST)
         if empire.holder[region] == seat and not empire.is_settled(region)
     ]
 
 
 def can_build(city: City, player: Player) -> bool:
     """Whether a building can be built now (rulings E7, X75)."""
-    if city.buildings >= BUILDINGS or not payable(player, BUILD_COST):
+    if city.buildings >= boards.BUILDINGS or not payable(player, printed.BUILD_COST):
         return False
     return len(open_regions(city, player.seat)) > 0
 
@@ -55,7 +47,7 @@ def workers_points(player: Player, benefit: Benefit) -> int:
     """What a region scores for the workers in play, locked ones too (ruling X82)."""
     points = 0
     for i in range(WORKERS):
-        if player.place[i] != WHEEL:
+        if player.place[i] != places.WHEEL:
             strong = player.power[i] >= benefit.strong_from
             points += benefit.strong_worker if strong else benefit.worker
     return points
@@ -76,14 +68,14 @@ def owe_tiles(city: City, place: int, stack: int, wanted: int) -> None:
 
 def tiles_drawn(benefit: Benefit, place: int) -> int:
     """How many tiles are drawn onto a place for a region that brings this."""
-    return benefit.discovery if place == DISCOVERY_DRAWN else benefit.major
+    return benefit.discovery if place == printed.DISCOVERY_DRAWN else benefit.major
 
 
 def tiles_left(city: City, stack: int) -> int:
     """How many tiles of a stack nobody has, and none lies anywhere."""
     left = 0
     for kind, count in enumerate(city.discovery_pile):
-        if DISCOVERY[kind].stack == stack:
+        if discovery.TILES[kind].stack == stack:
             left += count
     return left
 
@@ -95,8 +87,8 @@ class Settle(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        codes = [f"settle-{region}" for region in range(1, FARTHEST)]
-        super().__init__(SETTLE, "settle", "", codes)
+        codes = [f"settle-{region}" for region in range(1, printed.FARTHEST)]
+        super().__init__(empire_kinds.SETTLE, "settle", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.ids[region - 1] for region in open_regions(city, step[1])]
@@ -106,8 +98,8 @@ class Settle(Kind[City]):
         player = city.players[seat]
         region = option + 1
         city.agenda.append(owing.avenue_step(seat))
-        city.agenda.append(own.benefit(seat, region))
-        pay(city, player, BUILD_COST)  # what is asked for comes before the benefit
+        city.agenda.append(empire_kinds.benefit(seat, region))
+        pay(city, player, printed.BUILD_COST)  # what is asked for comes before the benefit
         settle(city, player, region)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
@@ -124,16 +116,18 @@ class ReceiveBenefit(Kind[City]):
     families: ClassVar = (PAUSE,)
 
     def __init__(self) -> None:
-        super().__init__(BENEFIT, "region benefit", f"region:1..{FARTHEST - 1}")
+        super().__init__(
+            empire_kinds.BENEFIT, "region benefit", f"region:1..{printed.FARTHEST - 1}"
+        )
 
     def run(self, city: City, step: Step) -> None:
         _, seat, region, _, _ = step
         player = city.players[seat]
         benefit = benefit_of(region)
-        owe_draws(city, seat, DISCOVERY_DRAWN, ORDINARY, benefit.discovery)
-        owe_draws(city, seat, MAJOR_DRAWN, MAJOR, benefit.major)
-        gain(city, player, benefit.gain, sources.REGIONS)
-        score(city, player, workers_points(player, benefit), sources.REGIONS)
+        owe_draws(city, seat, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
+        owe_draws(city, seat, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
+        gain(city, player, benefit.gain, empire_sources.REGIONS)
+        score(city, player, workers_points(player, benefit), empire_sources.REGIONS)
 
     def flaw(self, city: City, step: Step) -> str:
         if city.agenda.count(step) > 1:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules.sources import BOT_SOURCES
-from teotihuacan.city.rules.sources import SOURCES
+from teotihuacan.city.modules.solo.rules import sources as solo_sources
+from teotihuacan.city.rules import sources
 
 EMPIRE_SOURCES: Final = ("regions", "warriors")
-REGIONS: Final = len(SOURCES) + len(BOT_SOURCES)  # buildings in them
+REGIONS: Final = len(sources.SOURCES) + len(solo_sources.BOT_SOURCES)  # buildings in them
 WARRIORS: Final = REGIONS + 1  # at an Eclipse

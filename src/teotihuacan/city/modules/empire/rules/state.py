@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from teotihuacan.city.modules.empire.rules.printed import FARTHEST, WARRIORS
+from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.rules.state import City, Part
 
 
@@ -41,7 +41,7 @@ class Empire(Part):
 def new_empire(seats: int) -> Empire:
     """An empty map, and all Warriors in supply."""
     none = (0,) * seats
-    return Empire((-1,) * FARTHEST, none, (WARRIORS,) * seats, none, 0, ((), ()))
+    return Empire((-1,) * printed.FARTHEST, none, (printed.WARRIORS,) * seats, none, 0, ((), ()))
 
 
 def empire_of(city: City) -> Empire:

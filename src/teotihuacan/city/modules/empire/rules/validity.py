@@ -1,22 +1,14 @@
 """Whether the map of the empire can occur."""
 
-from teotihuacan.city.modules.empire.rules import kinds as own
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.modules.empire.rules.bots import picking
-from teotihuacan.city.modules.empire.rules.kinds import BENEFIT, BOT_PICKS, MARCH
-from teotihuacan.city.modules.empire.rules.printed import (
-    DISCOVERY_DRAWN,
-    FARTHEST,
-    MAJOR_DRAWN,
-    MASK,
-    TEOTIHUACAN,
-    WARRIORS,
-    benefit_of,
-)
+from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.settling import rewarding, tiles_drawn
 from teotihuacan.city.modules.empire.rules.state import Empire
 from teotihuacan.city.modules.empire.rules.warriors import marching
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.printed.discovery import APART, DISCOVERY
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.validity import wrong
 
@@ -26,14 +18,14 @@ def check_empire(city: City, empire: Empire, in_setup: bool) -> None:
     check_warriors(city, empire)
     if in_setup:
         check_mustering(city, empire)
-    elif empire.holder[TEOTIHUACAN] < 0:
+    elif empire.holder[printed.TEOTIHUACAN] < 0:
         raise wrong("empire.warriors", "a Warrior stands in Teotihuacan once setup is over")
     if max(city.nobles):
         raise wrong("buildings.rows", "all buildings stand in regions of the empire")
     if sum(empire.removed) != empire.settled.bit_count():
         raise wrong("empire.removed", "one Warrior settles down for each building")
     check_masks(city, empire)
-    for place in (DISCOVERY_DRAWN, MAJOR_DRAWN):
+    for place in (printed.DISCOVERY_DRAWN, printed.MAJOR_DRAWN):
         check_drawn(city, empire, place)
 
 
@@ -43,14 +35,20 @@ def check_warriors(city: City, empire: Empire) -> None:
         seat = player.seat
         count = empire.supply[seat] + empire.farthest[seat] + empire.removed[seat]
         count += empire.holder.count(seat)
-        count += len([step for step in city.agenda if step[0] == MARCH and step[1] == seat])
+        count += len(
+            [step for step in city.agenda if step[0] == empire_kinds.MARCH and step[1] == seat]
+        )
         if seat >= city.setting.people:
-            count += city.agenda.count(own.draw_path())
-        if count != WARRIORS:
-            problem = f"there are {WARRIORS} of each, {count} are accounted for"
+            count += city.agenda.count(empire_kinds.draw_path())
+        if count != printed.WARRIORS:
+            problem = f"there are {printed.WARRIORS} of each, {count} are accounted for"
             raise wrong(f"empire.supply[{seat}]", problem)
     for step in city.agenda:
-        if step[0] == MARCH and marching(step) != TEOTIHUACAN and empire.holder[TEOTIHUACAN] < 0:
+        if (
+            step[0] == empire_kinds.MARCH
+            and marching(step) != printed.TEOTIHUACAN
+            and empire.holder[printed.TEOTIHUACAN] < 0
+        ):
             raise wrong("empire.warriors", "whoever pushes others comes from Teotihuacan")
 
 
@@ -61,26 +59,26 @@ def check_mustering(city: City, empire: Empire) -> None:
     last = -1
     for seat in range(len(city.players)):
         sent = 0
-        if seat < city.setting.people and own.muster(seat) not in city.agenda:
+        if seat < city.setting.people and empire_kinds.muster(seat) not in city.agenda:
             sent = 1
             last = seat
-        if empire.supply[seat] != WARRIORS - sent:
+        if empire.supply[seat] != printed.WARRIORS - sent:
             raise wrong(f"empire.supply[{seat}]", "one Warrior is sent, in player order")
-    if empire.holder[TEOTIHUACAN] != last:
+    if empire.holder[printed.TEOTIHUACAN] != last:
         raise wrong("empire.warriors", "the last Warrior that was sent is in Teotihuacan")
 
 
 def check_masks(city: City, empire: Empire) -> None:
     """The masks that lie apart go to those who settle certain regions."""
-    owed = [rewarding(step) for step in city.agenda if step[0] == BENEFIT]
+    owed = [rewarding(step) for step in city.agenda if step[0] == empire_kinds.BENEFIT]
     given = 0
-    for region in range(1, FARTHEST):
+    for region in range(1, printed.FARTHEST):
         if empire.is_settled(region) and region not in owed:
-            given += benefit_of(region).gain.of(MASK)
+            given += benefit_of(region).gain.of(printed.MASK)
     taken = 0
     copies = 0
     for kind, count in enumerate(city.setting.copies):
-        if DISCOVERY[kind].stack == APART:
+        if discovery.TILES[kind].stack == discovery.APART:
             copies += count
             taken += count - city.discovery_pile[kind]
     if taken != min(given, copies):
@@ -89,15 +87,15 @@ def check_masks(city: City, empire: Empire) -> None:
 
 def check_drawn(city: City, empire: Empire, place: int) -> None:
     """Tiles drawn for a region lie there only until one of them is claimed."""
-    lying = len(empire.drawn[place - DISCOVERY_DRAWN])
+    lying = len(empire.drawn[place - printed.DISCOVERY_DRAWN])
     drawing = city.agenda.count(owing.draw_discovery(place))
     claims = [step for step in city.agenda if step == owing.claim(step[1], place, 0)]
     for step in city.agenda:
-        if step[0] == BOT_PICKS:
+        if step[0] == empire_kinds.BOT_PICKS:
             if tiles_drawn(benefit_of(picking(step)), place):
                 claims.append(step)
     most = 0
-    for region in range(1, FARTHEST):
+    for region in range(1, printed.FARTHEST):
         if empire.is_settled(region):
             most = max(most, tiles_drawn(benefit_of(region), place))
     if len(claims) > 1 or (lying + drawing > 0) != (len(claims) == 1):

@@ -2,16 +2,10 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.empire.rules import kinds as own
-from teotihuacan.city.modules.empire.rules import sources
-from teotihuacan.city.modules.empire.rules.kinds import MARCH, MUSTER, SCORE_WARRIORS
+from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
+from teotihuacan.city.modules.empire.rules import printed
+from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.lines import onward_of_bot
-from teotihuacan.city.modules.empire.rules.printed import (
-    AREA_POINTS,
-    FARTHEST,
-    REGIONS,
-    TEOTIHUACAN,
-)
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
@@ -28,13 +22,13 @@ def send_warrior(city: City, seat: int) -> bool:
     empire.supply = added(empire.supply, seat, -1)
     if city.events is not None:
         city.tell("muster", seat)
-    enter(city, empire, seat, TEOTIHUACAN)
+    enter(city, empire, seat, printed.TEOTIHUACAN)
     return True
 
 
 def enter(city: City, empire: Empire, seat: int, region: int) -> None:
     """A Warrior comes into a region; whoever stands there, of whatever colour, must go on."""
-    if region == FARTHEST:
+    if region == printed.FARTHEST:
         empire.farthest = added(empire.farthest, seat, 1)
         return
     pushed = empire.holder[region]
@@ -42,9 +36,9 @@ def enter(city: City, empire: Empire, seat: int, region: int) -> None:
     if pushed < 0:
         return
     if pushed < city.setting.people:
-        city.agenda.append(own.march(pushed, region))
-    elif region == TEOTIHUACAN:
-        city.agenda.append(own.draw_path())  # a bot is never asked (ruling X102)
+        city.agenda.append(empire_kinds.march(pushed, region))
+    elif region == printed.TEOTIHUACAN:
+        city.agenda.append(empire_kinds.draw_path())  # a bot is never asked (ruling X102)
     else:
         there = onward_of_bot(region)
         if city.events is not None:
@@ -54,10 +48,10 @@ def enter(city: City, empire: Empire, seat: int, region: int) -> None:
 
 def area_points(empire: Empire, seat: int) -> int:
     """What the Warriors of a seat score at an Eclipse; buildings score nothing."""
-    points = AREA_POINTS[REGIONS[FARTHEST].area] * empire.farthest[seat]
+    points = printed.AREA_POINTS[printed.REGIONS[printed.FARTHEST].area] * empire.farthest[seat]
     for region, holder in enumerate(empire.holder):
         if holder == seat:
-            points += AREA_POINTS[REGIONS[region].area]
+            points += printed.AREA_POINTS[printed.REGIONS[region].area]
     return points
 
 
@@ -67,7 +61,7 @@ class Muster(Kind[City]):
     on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
-        super().__init__(MUSTER, "muster")
+        super().__init__(empire_kinds.MUSTER, "muster")
 
     def run(self, city: City, step: Step) -> None:
         send_warrior(city, step[1])
@@ -80,11 +74,13 @@ class March(Kind[City]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        codes = [f"march-{region.number}" for region in REGIONS[1:FARTHEST]] + ["march-far"]
-        super().__init__(MARCH, "march", f"region:0..{FARTHEST - 1}", codes)
+        codes = [f"march-{region.number}" for region in printed.REGIONS[1 : printed.FARTHEST]] + [
+            "march-far"
+        ]
+        super().__init__(empire_kinds.MARCH, "march", f"region:0..{printed.FARTHEST - 1}", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.ids[region - 1] for region in REGIONS[step[2]].onward]
+        return [self.ids[region - 1] for region in printed.REGIONS[step[2]].onward]
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, region, _, _ = step
@@ -98,13 +94,13 @@ class March(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         region = option + 1
         empire = empire_of(city)
-        holder = empire.holder[region] if region < FARTHEST else -1
+        holder = empire.holder[region] if region < printed.FARTHEST else -1
         parts: dict[str, Value] = {"region": region, "holder": holder}
-        parts["points"] = AREA_POINTS[REGIONS[region].area]
+        parts["points"] = printed.AREA_POINTS[printed.REGIONS[region].area]
         return "march.region", parts
 
     def flaw(self, city: City, step: Step) -> str:
-        if [other[0] for other in city.agenda].count(MARCH) > 1:
+        if [other[0] for other in city.agenda].count(empire_kinds.MARCH) > 1:
             return "one Warrior goes at a time"
         pushed = empire_of(city).holder[step[2]] >= 0
         return "" if pushed else "another Warrior must have come into the region"
@@ -123,9 +119,9 @@ class ScoreWarriors(Kind[City]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        super().__init__(SCORE_WARRIORS, "score warriors")
+        super().__init__(empire_kinds.SCORE_WARRIORS, "score warriors")
 
     def run(self, city: City, step: Step) -> None:
         empire = empire_of(city)
         for player in city.players:
-            score(city, player, area_points(empire, player.seat), sources.WARRIORS)
+            score(city, player, area_points(empire, player.seat), empire_sources.WARRIORS)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.mansion.rules.kinds import DRAW_CATEGORY
+from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
 from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.families import DRAWING
@@ -18,7 +18,7 @@ class DrawCategory(Draw):
 
     def __init__(self) -> None:
         codes = ["~category-A", "~category-B", "~category-C"]
-        super().__init__(DRAW_CATEGORY, "draw category", "", codes, "category")
+        super().__init__(mansion_kinds.DRAW_CATEGORY, "draw category", "", codes, "category")
 
     def legal(self, city: City, step: Step) -> list[int]:
         there = [ROYAL_TILES[tile].category for tile in city.royal]

@@ -5,13 +5,14 @@ power-up, the step on the temple, the tile beside.  As in `rules/reach.py` gains
 best, but what comes later cannot pay for what comes first.
 """
 
-from teotihuacan.city.modules.mansion.rules.printed import POWER_UPS, STEP_FEE
+from teotihuacan.city.modules.mansion.rules import printed
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owner_of, temple_of
+from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
 from teotihuacan.city.modules.obsidian.rules.again import AGAIN
-from teotihuacan.city.modules.obsidian.rules.printed import REUSE
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.abilities import can_trade, costs_nothing, deals_of, royal_tile
-from teotihuacan.city.rules.bundle import COCOA, NOTHING, Bundle, bundle_of, together
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, bundle_of, together
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.reach import (
     Deal,
     avenue_gains,
@@ -21,7 +22,7 @@ from teotihuacan.city.rules.reach import (
     tile_gains,
     tiles_in_hand,
 )
-from teotihuacan.city.rules.state import HAND, PALACE, WORKERS, City, Player, unlocked
+from teotihuacan.city.rules.state import WORKERS, City, Player, unlocked
 from teotihuacan.city.rules.verbs import climbable
 
 Course = list[Deal]
@@ -55,7 +56,7 @@ def effect_open(
 
 def tile_open(city: City, player: Player, space: int, power: int, spent: int, ignores: int) -> bool:
     """Whether the tile beside can be paid at some moment of the worship (ruling 64c)."""
-    cost = DISCOVERY[city.near[PALACE]].cost
+    cost = discovery.TILES[city.near[places.PALACE]].cost
     if cost.power and not any_to_lower(city, player, space):
         return False
     have = player.goods[:]
@@ -78,15 +79,17 @@ def before(city: City, player: Player, space: int, with_tile: bool) -> list[Cour
     owner = owner_of(city, space)
     first: Course = []
     if owner == player.seat:
-        first = [(NOTHING, power_up_gains(city, player))]
+        first = [(EMPTY_BUNDLE, power_up_gains(city, player))]
     courses = [first]
     steps: list[Deal] = []
     if owner != NOBODY and climbable(city, player, temple_of(space)):
-        steps = [(STEP_FEE, [gained]) for gained in step_gains(city, player, temple_of(space))]
+        steps = [
+            (printed.STEP_FEE, [gained]) for gained in step_gains(city, player, temple_of(space))
+        ]
         courses += [[*first, step] for step in steps]
     if with_tile:
-        tile = city.near[PALACE]
-        claim: Deal = (DISCOVERY[tile].cost, claimed_gains(city, player, tile))
+        tile = city.near[places.PALACE]
+        claim: Deal = (discovery.TILES[tile].cost, claimed_gains(city, player, tile))
         courses.append([*first, claim])
         courses += [[*first, claim, step] for step in steps]
         courses += [[*first, step, claim] for step in steps]
@@ -97,8 +100,8 @@ def can_follow(player: Player, goods: list[int], free: int, spent: int, course: 
     """Whether each part can be paid with what is there when its turn comes, from these goods and
     so many resources of one's choice on."""
     have = goods[:]
-    have[COCOA] -= spent
-    paid = NOTHING
+    have[units.COCOA] -= spent
+    paid = EMPTY_BUNDLE
     for price, gains in course:
         if not enough(player, have, free, paid, price):
             return False
@@ -113,12 +116,12 @@ def power_up_gains(city: City, player: Player) -> list[Bundle]:
     if not ascends(player):
         return []
     gains = avenue_gains(city, player) + step_gains(city, player, -1)
-    return [bundle_of(COCOA, city.setting.edition.ascension_cocoa), *gains]
+    return [bundle_of(units.COCOA, city.setting.edition.ascension_cocoa), *gains]
 
 
 def ascends(player: Player) -> bool:
     for worker in unlocked(player):
-        if player.power[worker] + POWER_UPS >= 6:
+        if player.power[worker] + printed.POWER_UPS >= 6:
             return True
     return False
 
@@ -126,7 +129,7 @@ def ascends(player: Player) -> bool:
 def claimed_gains(city: City, player: Player, tile: int) -> list[Bundle]:
     """What a tile may bring if it is used as soon as it is claimed."""
     gains = tile_gains(city, player, tile)
-    if DISCOVERY[tile].gain.of(REUSE):
+    if discovery.TILES[tile].gain.of(obsidian_printed.REUSE):
         for kind in AGAIN:
             if player.used[kind]:
                 gains += tile_gains(city, player, kind)
@@ -136,10 +139,10 @@ def claimed_gains(city: City, player: Player, tile: int) -> list[Bundle]:
 def any_to_lower(city: City, player: Player, space: int) -> bool:
     """Whether a worker can be powered down to pay for the tile: the one that worships is locked
     by then, a second one that comes with it is not."""
-    two = player.place.count(HAND) > 1
-    own = POWER_UPS if owner_of(city, space) == player.seat else 0
+    two = player.place.count(places.HAND) > 1
+    own = printed.POWER_UPS if owner_of(city, space) == player.seat else 0
     for i in range(WORKERS):
-        if 1 <= player.place[i] < HAND or (two and player.place[i] == HAND):
+        if 1 <= player.place[i] < places.HAND or (two and player.place[i] == places.HAND):
             if player.power[i] + own > 1:
                 return True
     return False

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import COCOA_ONLY, Bundle
-from teotihuacan.city.rules.printed.boards import TEMPLE_KEYS
-from teotihuacan.city.rules.printed.temples import MAJOR_PILE
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import boards, temples
 from teotihuacan.city.rules.reading import bundle
 from teotihuacan.engine.facts import Group
 
@@ -18,22 +18,22 @@ for _group in (_worship, _temples, _bots):
 
 # No more than 1: four helpers and the strongest worker make the highest power there is.
 HELPER: Final[int] = _worship.number("helper", 0, 1)
-STEP_FEE: Final[Bundle] = bundle(_worship, "step", COCOA_ONLY)
+STEP_FEE: Final[Bundle] = bundle(_worship, "step", units.COCOA_ONLY)
 POWER_UPS: Final[int] = _worship.number("power_ups", 1, 3)
 
 
 def _royal_temples(group: Group) -> tuple[int, ...]:
-    keys = group.words("royal", 3, TEMPLE_KEYS)
+    keys = group.words("royal", 3, boards.TEMPLE_KEYS)
     if len(set(keys)) != 3:
         raise group.wrong("royal", "each temple has one royal tile")
-    return tuple([TEMPLE_KEYS.index(key) for key in keys])
+    return tuple([boards.TEMPLE_KEYS.index(key) for key in keys])
 
 
 ROYAL_TEMPLES: Final[tuple[int, ...]] = _royal_temples(_temples)
 """The temple of each royal tile, from left to right."""
 
 FIRST_MAJOR: Final[tuple[int, ...]] = tuple(
-    [[pile >= 0 for pile in piles].index(True) for piles in MAJOR_PILE]
+    [[pile >= 0 for pile in piles].index(True) for piles in temples.MAJOR_PILE]
 )
 """The first major step of each temple: there lies its Ownership tile (ruling X50)."""
 

@@ -3,9 +3,8 @@ brings in whatever order its player likes (ruling X45)."""
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.mansion.rules import kinds as own
-from teotihuacan.city.modules.mansion.rules.kinds import OWNER, ROYAL_OVER, ROYAL_WORSHIP
-from teotihuacan.city.modules.mansion.rules.printed import POWER_UPS, STEP_FEE
+from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
+from teotihuacan.city.modules.mansion.rules import printed
 from teotihuacan.city.modules.mansion.rules.state import (
     NOBODY,
     owner_of,
@@ -16,12 +15,11 @@ from teotihuacan.city.modules.mansion.rules.state import (
 from teotihuacan.city.modules.solo.rules.choosing import strongest
 from teotihuacan.city.modules.solo.rules.deeds import power_up as strengthen
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds, owing, places
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, MAIN_ACTION, PAUSE
-from teotihuacan.city.rules.kinds import CALENDAR
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.state import PALACE, ROYAL_SPACE, SIDEBAR, City, Player, unlocked
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.city.rules.verbs import climbable, pay, payable
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
@@ -37,7 +35,7 @@ CLAIM: Final = 1
 CLIMB: Final = 2
 ENOUGH: Final = 3
 
-SPACE: Final = f"space:{ROYAL_SPACE}..{ROYAL_SPACE + 2}"
+SPACE: Final = f"space:{places.ROYAL_SPACE}..{places.ROYAL_SPACE + 2}"
 
 
 def begin_worship(city: City, player: Player, space: int, power: int, tile: bool) -> None:
@@ -48,12 +46,12 @@ def begin_worship(city: City, player: Player, space: int, power: int, tile: bool
     """
     seat = player.seat
     city.acting = 1 << player.place.index(space)
-    city.agenda.append(own.royal_over(seat))
+    city.agenda.append(mansion_kinds.royal_over(seat))
     owner = owner_of(city, space)
     owed = EFFECT | TILE if tile else EFFECT
     if owner != NOBODY and climbable(city, player, temple_of(space)):
         owed |= STEP
-    city.agenda.append(own.royal_worship(seat, space, power, owed))
+    city.agenda.append(mansion_kinds.royal_worship(seat, space, power, owed))
     if owner != NOBODY:
         owe_power_up(city, owner, space)
 
@@ -65,14 +63,14 @@ def owe_power_up(city: City, owner: int, space: int) -> None:
     if not unlocked(player):
         return
     if city.events is not None:
-        city.tell("royal owner", owner, space - ROYAL_SPACE)
+        city.tell("royal owner", owner, space - places.ROYAL_SPACE)
     if owner >= city.setting.people:
         # A bot powers its highest worker up; one that ascends stays on the first space (M10, X96).
-        for _ in range(POWER_UPS):
+        for _ in range(printed.POWER_UPS):
             strengthen(city, player, strongest(city, player, unlocked(player)))
         return
-    city.agenda.append(own.owner(owner, space))
-    city.agenda.append(owing.power_up(owner, 0, POWER_UPS, 0))
+    city.agenda.append(mansion_kinds.owner(owner, space))
+    city.agenda.append(owing.power_up(owner, 0, printed.POWER_UPS, 0))
 
 
 class RoyalWorship(Kind[City]):
@@ -85,7 +83,7 @@ class RoyalWorship(Kind[City]):
     def __init__(self) -> None:
         codes = ["royal-effect", "royal-tile", "royal-step", "royal-enough"]
         fields = f"{SPACE} power:1..5 owed:1..15"
-        super().__init__(ROYAL_WORSHIP, "royal worship", fields, codes, free=True)
+        super().__init__(mansion_kinds.ROYAL_WORSHIP, "royal worship", fields, codes, free=True)
         self.pausing = True
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -94,7 +92,7 @@ class RoyalWorship(Kind[City]):
         ids: list[int] = []
         if owed & EFFECT:
             ids.append(self.first + NOW)
-        if owed & TILE and payable(player, DISCOVERY[city.near[PALACE]].cost):
+        if owed & TILE and payable(player, discovery.TILES[city.near[places.PALACE]].cost):
             ids.append(self.first + CLAIM)
         if owed & STEP and step_open(city, player, space):
             ids.append(self.first + CLIMB)
@@ -114,37 +112,37 @@ class RoyalWorship(Kind[City]):
         player = city.players[seat]
         left = owed & ~(EFFECT, TILE, STEP)[option]
         if left & ~BEGUN:
-            city.agenda.append(own.royal_worship(seat, space, power, left | BEGUN))
+            city.agenda.append(mansion_kinds.royal_worship(seat, space, power, left | BEGUN))
         if option == NOW:
             raised = raised_power(city, player, power)
             for module in city.setting.action_begun:
-                module.begin_action(city, player, PALACE)
+                module.begin_action(city, player, places.PALACE)
             if city.events is not None and raised != power:
                 city.tell("royal power", seat, raised)
             city.agenda.append(owing.ability(seat, space, raised))
         elif option == CLAIM:
-            claim_near(city, player, PALACE)
+            claim_near(city, player, places.PALACE)
         else:
             city.agenda.append(owing.temple_step(seat, temple_of(space)))
-            pay(city, player, STEP_FEE)
+            pay(city, player, printed.STEP_FEE)
 
     def question(self, city: City, step: Step) -> Phrase:
         key = "royal worship" if step[4] & EFFECT else "royal worship.then"
-        return key, {"seat": step[1], "royal": city.royal[step[2] - ROYAL_SPACE]}
+        return key, {"seat": step[1], "royal": city.royal[step[2] - places.ROYAL_SPACE]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         _, seat, space, power, _ = step
         player = city.players[seat]
         if option == NOW:
-            royal = city.royal[space - ROYAL_SPACE]
+            royal = city.royal[space - places.ROYAL_SPACE]
             strength = raised_power(city, player, power)
             return "royal worship.effect", {"royal": royal, "strength": strength}
         if option == CLAIM:
-            tile = city.near[PALACE]
+            tile = city.near[places.PALACE]
             return "royal worship.tile", {"tile": tile, "cost": tile}
         if option == CLIMB:
             temple = temple_of(space)
-            parts = {"amount": STEP_FEE.cocoa, "temple": temple}
+            parts = {"amount": printed.STEP_FEE.cocoa, "temple": temple}
             return "royal worship.step", {**parts, "step": player.temple[temple] + 1}
         return "royal worship.enough", {}
 
@@ -152,7 +150,7 @@ class RoyalWorship(Kind[City]):
         _, _, space, _, owed = step
         if len(city.royal) < 3 or not owed & ~BEGUN:
             return "a part of the worship must be owed"
-        if owed & TILE and city.near[PALACE] < 0:
+        if owed & TILE and city.near[places.PALACE] < 0:
             return "no tile lies there to be claimed"
         if owed & STEP and owner_of(city, space) == NOBODY:
             return "nobody owns that royal tile"
@@ -162,7 +160,7 @@ class RoyalWorship(Kind[City]):
         return ""
 
     def bears(self, city: City, step: Step, above: Step) -> str:
-        if above[0] == OWNER and (above[2] != step[2] or step[4] & BEGUN):
+        if above[0] == mansion_kinds.OWNER and (above[2] != step[2] or step[4] & BEGUN):
             return "its owner comes first, and no other"
         return ""
 
@@ -175,7 +173,7 @@ class Owner(Kind[City]):
     seated: ClassVar = False
 
     def __init__(self) -> None:
-        super().__init__(OWNER, "owner", SPACE)
+        super().__init__(mansion_kinds.OWNER, "owner", SPACE)
 
     def run(self, city: City, step: Step) -> None:
         pass  # all that lay on it is done
@@ -184,9 +182,9 @@ class Owner(Kind[City]):
         return "" if owner_of(city, step[2]) == step[1] else "the seat does not own that royal tile"
 
     def bears(self, city: City, step: Step, above: Step) -> str:
-        if above == owing.power_up(step[1], 0, above[3], 0) and above[3] <= POWER_UPS:
+        if above == owing.power_up(step[1], 0, above[3], 0) and above[3] <= printed.POWER_UPS:
             return ""
-        return "" if above[0] == CALENDAR else "a power-up is all that the owner gets"
+        return "" if above[0] == kinds.CALENDAR else "a power-up is all that the owner gets"
 
 
 class RoyalOver(Kind[City]):
@@ -196,7 +194,7 @@ class RoyalOver(Kind[City]):
     families: ClassVar = (MAIN_ACTION, AT_A_ROYAL_TILE, PAUSE)
 
     def __init__(self) -> None:
-        super().__init__(ROYAL_OVER, "royal over")
+        super().__init__(mansion_kinds.ROYAL_OVER, "royal over")
 
     def run(self, city: City, step: Step) -> None:
         city.acting = 0
@@ -208,7 +206,7 @@ class RoyalOver(Kind[City]):
         acting = [worker for worker in range(len(place)) if (city.acting >> worker) & 1]
         if len(acting) == 1:
             where = place[acting[0]]  # it may have been unlocked since
-            if where == PALACE or ROYAL_SPACE <= where < SIDEBAR:
+            if where == places.PALACE or places.ROYAL_SPACE <= where < places.SIDEBAR:
                 return ""
         return "one worker must be worshipping"
 

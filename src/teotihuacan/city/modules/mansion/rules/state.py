@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from teotihuacan.city.modules.mansion.rules.printed import (
-    FIRST_MAJOR,
-    HELPER,
-    ROYAL_TEMPLES,
-    STEP_FEE,
-)
-from teotihuacan.city.rules.state import (
-    HAND,
-    PALACE,
-    ROYAL_SPACE,
-    WORKERS,
-    City,
-    Part,
-    Player,
-    replaced,
-)
+from teotihuacan.city.modules.mansion.rules import printed
+from teotihuacan.city.rules import places
+from teotihuacan.city.rules.state import WORKERS, City, Part, Player, replaced
 from teotihuacan.city.rules.verbs import climbable, counts_acting, payable
 
 NOBODY: Final = -1
@@ -47,11 +34,11 @@ def owners_of(city: City) -> Owners:
 
 def temple_of(space: int) -> int:
     """The temple of the royal tile on a space."""
-    return ROYAL_TEMPLES[space - ROYAL_SPACE]
+    return printed.ROYAL_TEMPLES[space - places.ROYAL_SPACE]
 
 
 def space_of(temple: int) -> int:
-    return ROYAL_SPACE + ROYAL_TEMPLES.index(temple)
+    return places.ROYAL_SPACE + printed.ROYAL_TEMPLES.index(temple)
 
 
 def owner_of(city: City, space: int) -> int:
@@ -68,10 +55,10 @@ def owner_of(city: City, space: int) -> int:
 def take_ownership(city: City, player: Player, temple: int, height: int) -> None:
     """Whoever is the first on the first major step of a temple owns its royal tile (M4, X50)."""
     owners = owners_of(city)
-    if height == FIRST_MAJOR[temple] and owners.seats[temple] == NOBODY:
+    if height == printed.FIRST_MAJOR[temple] and owners.seats[temple] == NOBODY:
         owners.seats = replaced(owners.seats, temple, player.seat)
         if city.events is not None:
-            city.tell("owner", player.seat, temple, space_of(temple) - ROYAL_SPACE)
+            city.tell("owner", player.seat, temple, space_of(temple) - places.ROYAL_SPACE)
 
 
 def raised_power(city: City, player: Player, power: int) -> int:
@@ -81,17 +68,17 @@ def raised_power(city: City, player: Player, power: int) -> int:
     counts besides.  Before the worker is locked it is in hand, and so is a second one that comes
     with it and will be a helper.
     """
-    helpers = player.place.count(HAND)
+    helpers = player.place.count(places.HAND)
     if helpers:
         helpers -= 1
     for i in range(WORKERS):
-        if player.place[i] == PALACE and not counts_acting(city, player, i):
+        if player.place[i] == places.PALACE and not counts_acting(city, player, i):
             helpers += 1
     for module in city.setting.workers_counted:
-        helpers += module.more_workers(city, player, PALACE)
-    return power + HELPER * helpers
+        helpers += module.more_workers(city, player, places.PALACE)
+    return power + printed.HELPER * helpers
 
 
 def step_open(city: City, player: Player, space: int) -> bool:
     """Whether the step on the temple of a royal tile can be bought now (X51)."""
-    return climbable(city, player, temple_of(space)) and payable(player, STEP_FEE)
+    return climbable(city, player, temple_of(space)) and payable(player, printed.STEP_FEE)

@@ -2,19 +2,18 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.obsidian.rules import kinds as own
-from teotihuacan.city.modules.obsidian.rules.kinds import USE_AGAIN
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, KINDS, MASKS
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, added
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
-AGAIN: Final[tuple[int, ...]] = tuple(range(MASKS, KINDS))
+AGAIN: Final[tuple[int, ...]] = tuple(range(discovery.MASKS, discovery.KINDS))
 """The tiles that can be turned up: ordinary ones, no masks (rulings D1, D5, X38)."""
 
 
 def any_used(player: Player) -> bool:
-    return max(player.used[MASKS:KINDS]) > 0
+    return max(player.used[discovery.MASKS : discovery.KINDS]) > 0
 
 
 class UseAgain(Kind[City]):
@@ -25,8 +24,8 @@ class UseAgain(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"again-{DISCOVERY[kind].key}" for kind in AGAIN]
-        super().__init__(USE_AGAIN, "use again", "left:1..9", codes, lapses=True)
+        codes = [f"again-{discovery.TILES[kind].key}" for kind in AGAIN]
+        super().__init__(obsidian_kinds.USE_AGAIN, "use again", "left:1..9", codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         used = city.players[step[1]].used
@@ -42,7 +41,7 @@ class UseAgain(Kind[City]):
         if city.events is not None:
             city.tell("again", seat, kind)
         if left > 1:
-            city.agenda.append(own.use_again(seat, left - 1))
+            city.agenda.append(obsidian_kinds.use_again(seat, left - 1))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "use again", {"seat": step[1], "left": step[2]}

@@ -2,11 +2,10 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.obsidian.rules import kinds as own
-from teotihuacan.city.modules.obsidian.rules.kinds import BACK_DISTANCE, MOVE_BACK
-from teotihuacan.city.modules.obsidian.rules.printed import BACK
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
+from teotihuacan.city.modules.obsidian.rules import printed
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.ascension import worker_codes
-from teotihuacan.city.rules.bundle import MOST
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City, Player, board_and_power, unlocked
 from teotihuacan.city.rules.turn import board_ahead, option_of, passing
@@ -14,7 +13,7 @@ from teotihuacan.city.rules.verbs import counts_acting, idle
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 STAY: Final = 40  # the option after eight boards of five powers
-FURTHEST: Final[int] = MOST[BACK]
+FURTHEST: Final[int] = units.MOST[printed.BACK]
 
 
 def movable(city: City, player: Player) -> list[int]:
@@ -31,7 +30,7 @@ class MoveBack(Kind[City]):
     def __init__(self) -> None:
         codes = [*worker_codes("<"), "stay"]
         fields = f"most:1..{FURTHEST} left:1..2 may:0..1"
-        super().__init__(MOVE_BACK, "move back", fields, codes, lapses=True)
+        super().__init__(obsidian_kinds.MOVE_BACK, "move back", fields, codes, lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -47,12 +46,12 @@ class MoveBack(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, most, left, may = step
         if left > 1:
-            city.agenda.append(own.move_back(seat, most, left - 1, may))
+            city.agenda.append(obsidian_kinds.move_back(seat, most, left - 1, may))
         if option != STAY:
             player = city.players[seat]
             board, power = board_and_power(option)
             worker = idle(city, player, player.worker_with(board, power))
-            city.agenda.append(own.back_distance(seat, worker, most))
+            city.agenda.append(obsidian_kinds.back_distance(seat, worker, most))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "move back", {"seat": step[1], "most": step[2], "left": step[3]}
@@ -71,7 +70,9 @@ class BackDistance(Kind[City]):
 
     def __init__(self) -> None:
         codes = [f"<{distance}" for distance in range(1, FURTHEST + 1)]
-        super().__init__(BACK_DISTANCE, "back distance", f"worker:0..3 most:1..{FURTHEST}", codes)
+        super().__init__(
+            obsidian_kinds.BACK_DISTANCE, "back distance", f"worker:0..3 most:1..{FURTHEST}", codes
+        )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return self.ids[: step[3]]

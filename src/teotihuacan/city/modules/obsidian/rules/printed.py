@@ -2,14 +2,14 @@
 
 from typing import Final
 
+from teotihuacan.city.rules import units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import GAIN, UNITS, WITH_WILD, Bundle
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MAJOR
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.reading import bundle_rows
 
-BACK: Final[int] = UNITS.index("back")
-REUSE: Final[int] = UNITS.index("reuse")
+BACK: Final[int] = units.UNITS.index("back")
+REUSE: Final[int] = units.UNITS.index("reuse")
 
 _boards: Final = BOOKS.open("period/boards.toml")
 _grid: Final = _boards.group("grid")
@@ -17,10 +17,10 @@ _grid.word("module", ("obsidian",))
 
 # [board - 2][workers - 1][column]
 GRID: Final[list[list[list[Bundle]]]] = [
-    bundle_rows(_grid, key, 3, 3, GAIN | WITH_WILD) for key in BOARD_KEYS[2:5]
+    bundle_rows(_grid, key, 3, 3, units.GAIN | units.WITH_WILD) for key in boards.BOARD_KEYS[2:5]
 ]
 MAJOR_KINDS: Final[tuple[int, ...]] = tuple(
-    [kind for kind, tile in enumerate(DISCOVERY) if tile.stack == MAJOR]
+    [kind for kind, tile in enumerate(discovery.TILES) if tile.stack == discovery.MAJOR]
 )
 
 _boards.done()

@@ -3,7 +3,7 @@ what a cell brings is doubled."""
 
 from __future__ import annotations
 
-from teotihuacan.city.modules.obsidian.rules.printed import MAJOR_KINDS
+from teotihuacan.city.modules.obsidian.rules import printed
 from teotihuacan.city.rules.state import City, Part, added
 
 
@@ -37,7 +37,7 @@ def discard_major(city: City, kind: int) -> None:
 
 def renew_stack(city: City) -> None:
     """Shuffle the discarded tiles into an empty stack."""
-    for kind in MAJOR_KINDS:
+    for kind in printed.MAJOR_KINDS:
         if city.discovery_pile[kind]:
             return
     majors = majors_of(city)

@@ -2,9 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.priests.rules import kinds as own
-from teotihuacan.city.modules.priests.rules.kinds import CHOOSE_PRIEST, DRAW_GIFT, KEEP_GIFT
-from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, PRIEST_KEYS, PRIESTS
+from teotihuacan.city.modules.priests.rules import kinds as priest_kinds
+from teotihuacan.city.modules.priests.rules import printed
 from teotihuacan.city.modules.priests.rules.state import (
     NO_GIFT,
     NO_PRIEST,
@@ -14,11 +13,11 @@ from teotihuacan.city.modules.priests.rules.state import (
 )
 from teotihuacan.city.rules.draws import Draw
 from teotihuacan.city.rules.families import ONLY_PLANNED
-from teotihuacan.city.rules.printed.technologies import TECHNOLOGIES
+from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
-NONE: Final[int] = len(PRIESTS)  # the option after the priests
+NONE: Final[int] = len(printed.PRIESTS)  # the option after the priests
 
 
 class ChoosePriest(Kind[City]):
@@ -28,8 +27,8 @@ class ChoosePriest(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [*[f"priest{key}" for key in PRIEST_KEYS], "no-priest"]
-        super().__init__(CHOOSE_PRIEST, "choose priest", "", codes)
+        codes = [*[f"priest{key}" for key in printed.PRIEST_KEYS], "no-priest"]
+        super().__init__(priest_kinds.CHOOSE_PRIEST, "choose priest", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [*[self.ids[priest] for priest in free_priests(city)], self.ids[NONE]]
@@ -43,10 +42,10 @@ class ChoosePriest(Kind[City]):
         if city.events is not None:
             city.tell("priest", seat, extra_of(option))
         bind(city, seat)
-        drawn = PRIESTS[option].technologies
+        drawn = printed.PRIESTS[option].technologies
         if drawn:
-            city.agenda.append(own.keep_gift(seat))
-            city.agenda += [own.draw_gift()] * drawn
+            city.agenda.append(priest_kinds.keep_gift(seat))
+            city.agenda += [priest_kinds.draw_gift()] * drawn
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == NONE:
@@ -56,7 +55,7 @@ class ChoosePriest(Kind[City]):
 
 def extra_of(priest: int) -> int:
     """The place of a priest among all extras, as words and pictures count them."""
-    return EXTRA_KEYS.index(PRIEST_KEYS[priest])
+    return printed.EXTRA_KEYS.index(printed.PRIEST_KEYS[priest])
 
 
 def not_displayed(city: City) -> list[int]:
@@ -73,8 +72,8 @@ class DrawGift(Draw):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~gift{technology.key[4:]}" for technology in TECHNOLOGIES]
-        super().__init__(DRAW_GIFT, "draw gift", "", codes, "technology", lapses=True)
+        codes = [f"~gift{technology.key[4:]}" for technology in technologies.TILES]
+        super().__init__(priest_kinds.DRAW_GIFT, "draw gift", "", codes, "technology", lapses=True)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.ids[technology] for technology in not_displayed(city)]
@@ -93,8 +92,8 @@ class KeepGift(Kind[City]):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"gift{technology.key[4:]}" for technology in TECHNOLOGIES]
-        super().__init__(KEEP_GIFT, "keep gift", "", codes)
+        codes = [f"gift{technology.key[4:]}" for technology in technologies.TILES]
+        super().__init__(priest_kinds.KEEP_GIFT, "keep gift", "", codes)
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.ids[technology] for technology in priests_of(city).offered]
@@ -114,8 +113,8 @@ class KeepGift(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         priests = priests_of(city)
         held = priests.held[step[1]]
-        drawn = PRIESTS[held].technologies if held != NO_PRIEST else 0
-        owed = city.agenda.count(own.draw_gift())
+        drawn = printed.PRIESTS[held].technologies if held != NO_PRIEST else 0
+        owed = city.agenda.count(priest_kinds.draw_gift())
         right = drawn > 0 and priests.gifts[step[1]] == NO_GIFT
         if not right or len(priests.offered) + owed != drawn:
             return "the priest of this seat gives no technology now"

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.priests.rules.printed import EXTRA_KEYS, EXTRAS, Extra
+from teotihuacan.city.modules.priests.rules import printed as priest_printed
+from teotihuacan.city.modules.priests.rules.printed import Extra
 from teotihuacan.city.modules.solo.rules.options import BOTS
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.options import called
@@ -27,8 +28,8 @@ def conditions(extra: Extra, printed: dict[str, Module]) -> tuple[Where, ...]:
 def extras_option(modules: tuple[Module, ...]) -> Option:
     """For those who have the box that the extras belong to; none by default."""
     printed = {module.name: module for module in modules}
-    each = {extra.key: conditions(extra, printed) for extra in EXTRAS}
-    return Option(NAME, SEVERAL, None, tuple(EXTRA_KEYS), quiet=True, each=each)
+    each = {extra.key: conditions(extra, printed) for extra in priest_printed.EXTRAS}
+    return Option(NAME, SEVERAL, None, tuple(priest_printed.EXTRA_KEYS), quiet=True, each=each)
 
 
 def extras_in(options: Options) -> list[str]:

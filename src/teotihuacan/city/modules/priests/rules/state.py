@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from teotihuacan.city.modules.altars.rules.state import altars_of
-from teotihuacan.city.modules.priests.rules.printed import PRIESTS
-from teotihuacan.city.rules.deeds import ROYAL
+from teotihuacan.city.modules.priests.rules import printed
+from teotihuacan.city.rules import deeds
 from teotihuacan.city.rules.state import City, Part
 
 NOBODY: Final = -1
@@ -54,7 +54,7 @@ def bind(city: City, seat: int) -> None:
     held = priests_of(city).held[seat]
     if held == NO_PRIEST:
         return
-    priest = PRIESTS[held]
+    priest = printed.PRIESTS[held]
     city.players[seat].literal = priest.literal
-    if ROYAL in priest.stands:
+    if deeds.ROYAL in priest.stands:
         altars_of(city).risers |= 1 << seat

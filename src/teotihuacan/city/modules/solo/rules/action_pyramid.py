@@ -9,8 +9,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules.printed import ADVANCE, BELOW, FURTHER
-from teotihuacan.city.modules.solo.rules.printed import POSITION_OF_SUM as POSITION_OF_SUM
+from teotihuacan.city.modules.solo.rules import printed
 
 TILES: Final = (
     "construction",
@@ -45,7 +44,7 @@ SIDES: Final = ("from lower left", "from lower right")
 
 DIRECTIONS: Final[tuple[str, ...]] = (
     *SIDES,
-    *[f"{side}, advance {boards}" for boards in FURTHER for side in SIDES],
+    *[f"{side}, advance {boards}" for boards in printed.FURTHER for side in SIDES],
 )
 """The sides of all direction tiles; those of the other movement name a distance."""
 
@@ -57,7 +56,7 @@ def side_of(direction: int) -> int:
 
 def advance_of(direction: int) -> int:
     """How far a worker advances by a direction tile in the other movement."""
-    return FURTHER[direction // 2 - 1] if direction >= 2 else ADVANCE
+    return printed.FURTHER[direction // 2 - 1] if direction >= 2 else printed.ADVANCE
 
 
 def shift(
@@ -73,8 +72,8 @@ def shift(
     moves: list[tuple[int, int]] = []
     gap = removed
     turned = 0
-    while gap < len(BELOW):
-        child = BELOW[gap][side_of(directions[turned])]
+    while gap < len(printed.BELOW):
+        child = printed.BELOW[gap][side_of(directions[turned])]
         placed[gap] = placed[child]
         moves.append((child, gap))
         gap = child

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at
 from teotihuacan.city.modules.solo.rules.choosing import (
     affordable,
@@ -13,39 +14,16 @@ from teotihuacan.city.modules.solo.rules.choosing import (
     why_this_space,
 )
 from teotihuacan.city.modules.solo.rules.deeds import climb, receive
-from teotihuacan.city.modules.solo.rules.printed import (
-    ALCHEMY_PRICE,
-    CONSTRUCTION_GAIN,
-    CONSTRUCTION_PRICE,
-    DECORATIONS_GAIN,
-    DECORATIONS_PRICE,
-    MINED,
-    NOBLES_GAIN,
-    NOBLES_PRICE,
-)
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import geometry, owing, places, sources, units
 from teotihuacan.city.rules.boards.alchemy import develop
 from teotihuacan.city.rules.boards.construction import TOP, lay_tile
 from teotihuacan.city.rules.boards.decorations import lay_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import build_house
-from teotihuacan.city.rules.bundle import COCOA, NOTHING, WILD, Bundle
+from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
 from teotihuacan.city.rules.calendar import jump_calendar
-from teotihuacan.city.rules.geometry import SITE_LEVEL
-from teotihuacan.city.rules.printed.boards import NOBLE_ROWS
-from teotihuacan.city.rules.printed.technologies import TECH_COLUMNS
+from teotihuacan.city.rules.printed import boards, technologies
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
-from teotihuacan.city.rules.state import (
-    ALCHEMY,
-    CONSTRUCTION,
-    DECORATIONS,
-    FOREST,
-    GOLD,
-    NOBLES,
-    PALACE,
-    QUARRY,
-    City,
-    Player,
-)
+from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import advance_track, pay, score
 
 # Why a step of an action tile fails: each is the kind of the event that says so.
@@ -63,43 +41,43 @@ EMPTY_PILE: Final = "bot empty pile"
 CANNOT_PAY: Final = "bot cannot pay"
 NO_CONQUEST: Final = "bot no conquest"
 
-BUILDING_BOARD: Final = (CONSTRUCTION, DECORATIONS, 0, NOBLES, 0, 0, 0)
+BUILDING_BOARD: Final = (places.CONSTRUCTION, places.DECORATIONS, 0, places.NOBLES, 0, 0, 0)
 """The board of the three building tiles, by tile; 0 for the others."""
 
-BUILDING_MINE: Final = (QUARRY, GOLD, 0, FOREST, 0, 0, 0)
+BUILDING_MINE: Final = (places.QUARRY, places.GOLD, 0, places.FOREST, 0, 0, 0)
 """Where a bot gathers instead when the building tile's board does not work."""
 
-MINE_OF: Final = (0, FOREST, QUARRY, GOLD)
+MINE_OF: Final = (0, places.FOREST, places.QUARRY, places.GOLD)
 """The board where each good is gathered, by its number."""
 
 
 def price_of(board: int) -> Bundle:
     """What the effect of a board costs."""
-    if board == CONSTRUCTION:
-        return CONSTRUCTION_PRICE
-    if board == DECORATIONS:
-        return DECORATIONS_PRICE
-    if board == NOBLES:
-        return NOBLES_PRICE
-    return ALCHEMY_PRICE if board == ALCHEMY else NOTHING
+    if board == places.CONSTRUCTION:
+        return printed.CONSTRUCTION_PRICE
+    if board == places.DECORATIONS:
+        return printed.DECORATIONS_PRICE
+    if board == places.NOBLES:
+        return printed.NOBLES_PRICE
+    return printed.ALCHEMY_PRICE if board == places.ALCHEMY else EMPTY_BUNDLE
 
 
 def why_not(city: City, player: Player, board: int) -> str:
     """Why the effect of a board is impossible; nothing: it is possible, as the mines always are."""
-    if board == PALACE:
+    if board == places.PALACE:
         return NO_ACTION
     extension = extension_at(city, board)
     if extension is not None:
         return extension.why_not(city, player, board)
     if not affordable(player, price_of(board)):
         return TOO_LITTLE
-    if board == CONSTRUCTION:
+    if board == places.CONSTRUCTION:
         return POSSIBLE if next_site(city) >= 0 else NO_SITE
-    if board == DECORATIONS:
+    if board == places.DECORATIONS:
         return POSSIBLE if next_side(city) >= 0 else NO_SIDE
-    if board == NOBLES:
+    if board == places.NOBLES:
         return POSSIBLE if free_spaces(city) else NO_BUILDING
-    if board == ALCHEMY:
+    if board == places.ALCHEMY:
         for technology in city.technologies:
             if not player.knows(technology):
                 return POSSIBLE
@@ -110,16 +88,16 @@ def why_not(city: City, player: Player, board: int) -> str:
 def work(city: City, player: Player, board: int) -> None:
     """The effect of a board of the game itself, without power-up or movement."""
     pay(city, player, price_of(board))
-    if board == CONSTRUCTION:
+    if board == places.CONSTRUCTION:
         construct(city, player)
-    elif board == DECORATIONS:
+    elif board == places.DECORATIONS:
         decorate(city, player)
-    elif board == NOBLES:
+    elif board == places.NOBLES:
         build(city, player)
-    elif board == ALCHEMY:
+    elif board == places.ALCHEMY:
         learn(city, player)
     else:
-        gained = MINED[board]
+        gained = printed.MINED[board]
         for extension in bot_of(city).extensions:
             gained = extension.mined(city, board, gained)
         receive(city, player, gained, sources.BOARDS)
@@ -132,9 +110,9 @@ def construct(city: City, player: Player) -> None:
     city.agenda.append(owing.draw_rotation(site))
     if site == TOP:
         jump_calendar(city)  # the normal end (ruling B9)
-    score(city, player, LEVEL_POINTS[SITE_LEVEL[site]], sources.PYRAMID)
+    score(city, player, LEVEL_POINTS[geometry.SITE_LEVEL[site]], sources.PYRAMID)
     advance_track(city, player)
-    receive(city, player, CONSTRUCTION_GAIN, sources.ICONS)
+    receive(city, player, printed.CONSTRUCTION_GAIN, sources.ICONS)
 
 
 def decorate(city: City, player: Player) -> None:
@@ -145,7 +123,7 @@ def decorate(city: City, player: Player) -> None:
         city.tell("bot side", player.seat, side, level + 1)
     lay_decoration(city, player.seat, leftmost(city.decoration_offer), side, level)
     advance_track(city, player)
-    receive(city, player, DECORATIONS_GAIN, sources.DECORATIONS)
+    receive(city, player, printed.DECORATIONS_GAIN, sources.DECORATIONS)
 
 
 def build(city: City, player: Player) -> None:
@@ -153,18 +131,18 @@ def build(city: City, player: Player) -> None:
     spaces = free_spaces(city)
     row, column = spaces[0]
     if city.events is not None:
-        points = NOBLE_ROWS[row][column]
+        points = boards.NOBLE_ROWS[row][column]
         reason = why_this_space(city, spaces)
         city.tell("bot row", player.seat, row, column + 1, points, reason)
     build_house(city, player, row, column)
-    receive(city, player, NOBLES_GAIN, sources.NOBLES)
+    receive(city, player, printed.NOBLES_GAIN, sources.NOBLES)
 
 
 def learn(city: City, player: Player) -> None:
     """A technology, for which you score if you have it, and a step on its temple."""
     place = next_technology(city, player)
     develop(city, player, city.technologies[place], True)
-    climb(city, player, place % TECH_COLUMNS)
+    climb(city, player, place % technologies.SHOWN_COLUMNS)
 
 
 # --- what is said of a tile's steps ---------------------------------------------------------------
@@ -176,9 +154,9 @@ def fails(city: City, player: Player, option: int, problem: str, board: int = -1
         return False
     if problem == TOO_LITTLE:
         extension = extension_at(city, board)
-        pieces = player.goods[WILD]  # each stands for a resource, once (ruling X91)
+        pieces = player.goods[units.WILD]  # each stands for a resource, once (ruling X91)
         for good, needs in (extension.price() if extension else price_of(board)).parts:
-            has = player.goods[good] + (pieces if good != COCOA else 0)
+            has = player.goods[good] + (pieces if good != units.COCOA else 0)
             if has < needs:
                 city.tell(problem, player.seat, option, board, good, needs, has)
                 return False

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.boards.decorations import SIDES, next_level
+from teotihuacan.city.rules import geometry, units
+from teotihuacan.city.rules.boards import decorations
+from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space
-from teotihuacan.city.rules.bundle import COCOA, GOLD_BARS, STONE, WOOD, Bundle
-from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.printed.boards import BUILDINGS, NOBLE_ROWS, WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.verbs import climbable, payable
@@ -74,7 +74,7 @@ RAREST_FIRST: Final = 26  # tied, the one that was drawn first
 def affordable(player: Player, cost: Bundle) -> bool:
     """Whether a bot can pay: obsidian stands for resources, but no technology helps it, so that
     nothing stands for cocoa (ruling X91)."""
-    return player.goods[COCOA] >= cost.cocoa and payable(player, cost)
+    return player.goods[units.COCOA] >= cost.cocoa and payable(player, cost)
 
 
 # --- workers --------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def any_temple(city: City, player: Player, besides: list[int] | None = None) -> 
     return tied[0]
 
 
-SCARCE: Final[tuple[int, ...]] = (GOLD_BARS, STONE, WOOD)
+SCARCE: Final[tuple[int, ...]] = (units.GOLD, units.STONE, units.WOOD)
 """Of resources it has as few of, the first of these is the scarcest."""
 
 
@@ -197,7 +197,7 @@ def next_site(city: City) -> int:
     """The first open site from the lowest level on, in reading order; -1: none, or no tile."""
     if max(city.pyramid_offer) < 0:
         return -1
-    for site in range(SITES):
+    for site in range(geometry.SITES):
         if site_open(city, site):
             return site
     return -1
@@ -207,7 +207,7 @@ def next_side(city: City) -> int:
     """The first side clockwise from the top that can be decorated; -1: none, or no tile."""
     if max(city.decoration_offer) < 0:
         return -1
-    for side in range(len(SIDES)):
+    for side in range(len(decorations.SIDES)):
         if next_level(city, side) >= 0:
             return side
     return -1
@@ -216,23 +216,23 @@ def next_side(city: City) -> int:
 def free_spaces(city: City) -> list[tuple[int, int]]:
     """Row and column of the noble spaces it may build on: the next one of the row of the era, or,
     with that row full, those of the lowest printed value, upper rows and left columns first."""
-    if city.buildings >= BUILDINGS:
+    if city.buildings >= boards.BUILDINGS:
         return []
     column = next_space(city, city.era)
     if column >= 0:
         return [(city.era, column)]
     lowest: list[tuple[int, int]] = []
-    for row in range(len(NOBLE_ROWS)):
-        for column in range(len(NOBLE_ROWS[row])):
+    for row in range(len(boards.NOBLE_ROWS)):
+        for column in range(len(boards.NOBLE_ROWS[row])):
             if (city.nobles[row] >> column) & 1:
                 continue
             # A stored game of the first rules goes on by them: the next space of each row counts.
             if city.setting.revision < 2 and column != next_space(city, row):
                 continue
-            worth = NOBLE_ROWS[row][column]
-            if lowest and worth > NOBLE_ROWS[lowest[0][0]][lowest[0][1]]:
+            worth = boards.NOBLE_ROWS[row][column]
+            if lowest and worth > boards.NOBLE_ROWS[lowest[0][0]][lowest[0][1]]:
                 continue
-            if lowest and worth < NOBLE_ROWS[lowest[0][0]][lowest[0][1]]:
+            if lowest and worth < boards.NOBLE_ROWS[lowest[0][0]][lowest[0][1]]:
                 lowest.clear()
             lowest.append((row, column))
     return lowest
@@ -254,15 +254,15 @@ def wanted_mask(city: City, player: Player) -> int:
     first, tied clockwise from the Palace; -1: none."""
     wanted: list[int] = []
     for board in city.ring:
-        if board in WORSHIP_BOARDS:
+        if board in boards.WORSHIP_BOARDS:
             kind = city.near[board]
-            lacks = kind >= 0 and DISCOVERY[kind].mask and not player.tiles[kind]
-            if lacks and affordable(player, DISCOVERY[kind].cost):
+            lacks = kind >= 0 and discovery.TILES[kind].mask and not player.tiles[kind]
+            if lacks and affordable(player, discovery.TILES[kind].cost):
                 wanted.append(board)
     if not wanted:
         return -1
-    rarest = min([DISCOVERY[city.near[board]].copies for board in wanted])
-    tied = [board for board in wanted if DISCOVERY[city.near[board]].copies == rarest]
+    rarest = min([discovery.TILES[city.near[board]].copies for board in wanted])
+    tied = [board for board in wanted if discovery.TILES[city.near[board]].copies == rarest]
     if city.events is not None:
         reason = RAREST_TIED if len(tied) > 1 else RAREST
         if len(wanted) == 1:

@@ -1,15 +1,15 @@
 """What both bots do: climb, gain, pay, power up, advance, exchange; made of everybody's verbs."""
 
+from teotihuacan.city.modules.solo.rules import printed
+from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.modules.solo.rules.action_pyramid import advance_of
 from teotihuacan.city.modules.solo.rules.bot import bot_of, passed
 from teotihuacan.city.modules.solo.rules.choosing import affordable, any_temple, scarcest, strongest
-from teotihuacan.city.modules.solo.rules.printed import EXCHANGED, LEFTOVER_POINTS
-from teotihuacan.city.modules.solo.rules.sources import BOT as BOT_POINTS
-from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.bundle import AVENUE, BLUE, POWER, RESOURCE, TEMPLE, Bundle
+from teotihuacan.city.rules import sources, units
+from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.eclipse import bonus_steps_reached
-from teotihuacan.city.rules.printed.calendar import ASCENSION_POINTS
+from teotihuacan.city.rules.printed import calendar
 from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.city.rules.temples import printed_reward
 from teotihuacan.city.rules.verbs import (
@@ -30,16 +30,16 @@ def receive(city: City, player: Player, bundle: Bundle, source: int) -> None:
     gain_at_once(city, player, bundle, source)
     if not bundle.owes:
         return
-    for _ in range(bundle.of(RESOURCE)):
+    for _ in range(bundle.of(units.RESOURCE)):
         take(city, player, scarcest(city, player), 1)
     for temple in range(3):
-        for _ in range(bundle.of(BLUE + temple)):
+        for _ in range(bundle.of(units.BLUE + temple)):
             climb(city, player, temple)
-    if bundle.of(TEMPLE):
-        climb_any(city, player, bundle.of(TEMPLE))
-    for _ in range(bundle.of(AVENUE)):
+    if bundle.of(units.TEMPLE):
+        climb_any(city, player, bundle.of(units.TEMPLE))
+    for _ in range(bundle.of(units.AVENUE)):
         advance_avenue(city, player)  # never a discovery tile
-    for _ in range(bundle.of(POWER)):
+    for _ in range(bundle.of(units.POWER)):
         power_up(city, player, strongest(city, player, unlocked(player)))
 
 
@@ -77,7 +77,7 @@ def power_up(city: City, player: Player, worker: int) -> None:
         return
     advance_avenue(city, player)
     be_reborn(player, worker)
-    score(city, player, ASCENSION_POINTS, sources.ASCENSION)
+    score(city, player, calendar.ASCENSION_POINTS, sources.ASCENSION)
     advance_calendar(city)
 
 
@@ -133,12 +133,12 @@ def walk(city: City, player: Player, worker: int, board: int) -> bool:
 
 def exchange(city: City, player: Player) -> None:
     """Cocoa for points, once a turn (ruling B10)."""
-    if affordable(player, EXCHANGED):
+    if affordable(player, printed.EXCHANGED):
         points = bot_of(city).difficulty.cocoa_points
         if city.events is not None:
-            city.tell("bot exchange", player.seat, EXCHANGED.cocoa, points)
-        pay(city, player, EXCHANGED)
-        score(city, player, points, BOT_POINTS)
+            city.tell("bot exchange", player.seat, printed.EXCHANGED.cocoa, points)
+        pay(city, player, printed.EXCHANGED)
+        score(city, player, points, solo_sources.BOT)
 
 
 def final_points(city: City, player: Player) -> None:
@@ -149,6 +149,6 @@ def final_points(city: City, player: Player) -> None:
     if city.events is not None:
         city.tell("bot final", player.seat, left, known, reached)
     level = bot_of(city).difficulty
-    score(city, player, left * LEFTOVER_POINTS, BOT_POINTS)
+    score(city, player, left * printed.LEFTOVER_POINTS, solo_sources.BOT)
     score(city, player, known * level.technology_points, sources.TECHNOLOGIES)
     score(city, player, reached * level.bonus_points, sources.BONUS)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules.printed import BOOK, MORE, STARTING_GOODS, STARTING_POWERS
-from teotihuacan.city.rules.bundle import UNITS
+from teotihuacan.city.modules.solo.rules import printed
+from teotihuacan.city.rules import units
 from teotihuacan.engine.checking import kind_of
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.facts import Group
@@ -20,19 +20,19 @@ def _range(group: Group, knob: str) -> tuple[int, int]:
     low, high = group.numbers(knob, 2, -9, 99)
     if low > high:
         raise group.wrong(knob, "must be the lowest and the highest value, in this order")
-    if knob in GOODS and STARTING_GOODS.of(UNITS.index(knob)) + low < 0:
+    if knob in GOODS and printed.STARTING_GOODS.of(units.UNITS.index(knob)) + low < 0:
         raise group.wrong(knob, "takes more than the bot has in [start]")
     return low, high
 
 
 def _power_range(group: Group) -> tuple[int, int]:
     low, high = _range(group, "powers")
-    if max([max(powers) for powers in STARTING_POWERS.values()]) + high > 5:
+    if max([max(powers) for powers in printed.STARTING_POWERS.values()]) + high > 5:
         raise group.wrong("powers", "no worker may start with more than power 5")
     return low, high
 
 
-_difficulty: Final = BOOK.group("difficulty")
+_difficulty: Final = printed.BOOK.group("difficulty")
 
 POWER_RANGE: Final[tuple[int, int]] = _power_range(_difficulty)
 RANGES: Final[dict[str, tuple[int, int]]] = {knob: _range(_difficulty, knob) for knob in VALUES}
@@ -99,12 +99,16 @@ def listed(numbers: tuple[int, ...]) -> str:
     return ", ".join([str(number) for number in numbers])
 
 
-HARDER: Final[dict[str, int]] = {name: MORE.group("harder").number(name, 0, 1) for name in PRESETS}
+HARDER: Final[dict[str, int]] = {
+    name: printed.MORE.group("harder").number(name, 0, 1) for name in PRESETS
+}
 """Whether the harder rules of modules are on, by preset."""
 
-_PRESETS: Final[dict[str, Difficulty]] = {name: _preset(BOOK.group(name)) for name in PRESETS}
-BOOK.done()
-MORE.done()
+_PRESETS: Final[dict[str, Difficulty]] = {
+    name: _preset(printed.BOOK.group(name)) for name in PRESETS
+}
+printed.BOOK.done()
+printed.MORE.done()
 
 
 def preset(name: str, bot: str, modules: tuple[str, ...]) -> Difficulty:
@@ -117,7 +121,7 @@ def preset(name: str, bot: str, modules: tuple[str, ...]) -> Difficulty:
             f"difficulty must be one of {', '.join(PRESETS)} or single values: {name!r:.40}"
         )
     level = _PRESETS[name]
-    powers = [max(c, 1 - start) for start, c in zip(STARTING_POWERS[bot], level.powers)]
+    powers = [max(c, 1 - start) for start, c in zip(printed.STARTING_POWERS[bot], level.powers)]
     return Difficulty(tuple(powers), level.values(), dict.fromkeys(modules, HARDER[name]))
 
 
@@ -166,7 +170,7 @@ def read_powers(value: object, bot: str) -> tuple[int, ...]:
         listing = ", ".join(changes[:-1]) + " or " + changes[-1]
         raise OptionError(f"difficulty powers must be three changes, each {listing}")
     powers: list[int] = []
-    for start, change in zip(STARTING_POWERS[bot], value, strict=True):
+    for start, change in zip(printed.STARTING_POWERS[bot], value, strict=True):
         lowest = max(POWER_RANGE[0], 1 - start)
         if type(change) is not int or not lowest <= change <= POWER_RANGE[1]:
             raise OptionError(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+BOT_EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "bot roll": ("position", "action", "first die", "second die", "sum"),
     "bot step": ("option", "board"),
     "bot fallback": ("option", "amount"),

@@ -1,6 +1,6 @@
 """What an expansion module changes for the bots."""
 
-from teotihuacan.city.rules.bundle import NOTHING, Bundle
+from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.compiling import mypyc_attr
 
@@ -31,7 +31,7 @@ class BotExtension:
 
     def price(self) -> Bundle:
         """What must be there for that action."""
-        return NOTHING
+        return EMPTY_BUNDLE
 
     def why_not(self, city: City, player: Player, board: int) -> str:
         """Why that action is impossible, as `boards.why_not`; nothing: it is possible."""

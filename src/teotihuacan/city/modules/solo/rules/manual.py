@@ -1,10 +1,6 @@
 """What the manuals of both bots have in common: which tile asks for what."""
 
-from teotihuacan.city.modules.solo.rules.action_pyramid import (
-    ALCHEMY_TILE,
-    MASTERY_TILE,
-    WORSHIP_TILE,
-)
+from teotihuacan.city.modules.solo.rules import action_pyramid
 from teotihuacan.city.modules.solo.rules.boards import BUILDING_BOARD, BUILDING_MINE
 from teotihuacan.city.modules.solo.rules.worshipper import worship
 from teotihuacan.city.rules.state import City, Player
@@ -17,11 +13,11 @@ class Manual:
         board = BUILDING_BOARD[tile]
         if board:
             self.board_or_mine(city, player, board, BUILDING_MINE[tile])
-        elif tile == ALCHEMY_TILE:
+        elif tile == action_pyramid.ALCHEMY_TILE:
             self.alchemy(city, player)
-        elif tile == MASTERY_TILE:
+        elif tile == action_pyramid.MASTERY_TILE:
             self.mastery(city, player)
-        elif tile == WORSHIP_TILE:
+        elif tile == action_pyramid.WORSHIP_TILE:
             worship(city, player)
         else:
             self.mask_collection(city, player)

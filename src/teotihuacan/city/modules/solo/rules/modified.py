@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import kinds as own
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
+from teotihuacan.city.modules.solo.rules import printed
+from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.modules.solo.rules.boards import (
     BUILDING_BOARD,
     CANNOT_PAY,
@@ -31,16 +33,10 @@ from teotihuacan.city.modules.solo.rules.deeds import (
     walk,
 )
 from teotihuacan.city.modules.solo.rules.manual import Manual
-from teotihuacan.city.modules.solo.rules.printed import (
-    ALCHEMY_POWER_UPS,
-    FALLBACK_COCOA,
-    MODIFIED_ADVANCE,
-    REACH,
-)
-from teotihuacan.city.modules.solo.rules.sources import BOT as BOT_POINTS
+from teotihuacan.city.rules import places
 from teotihuacan.city.rules.discovery import claim
-from teotihuacan.city.rules.printed.discovery import DISCOVERY
-from teotihuacan.city.rules.state import ALCHEMY, City, Player, unlocked
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.state import City, Player, unlocked
 
 # The options of a tile have letters in this bot's manual; as numbers they stand apart from the
 # numbered steps of the original bot.
@@ -58,7 +54,7 @@ def within_reach(city: City, player: Player, board: int) -> list[int]:
     found: list[int] = []
     for worker in unlocked(player):
         distance = (target - city.slots[player.place[worker]]) % len(city.ring)
-        if 1 <= distance <= REACH:
+        if 1 <= distance <= printed.REACH:
             found.append(worker)
     return found
 
@@ -67,7 +63,7 @@ def work_there(city: City, player: Player, worker: int, board: int) -> None:
     """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
     moves on."""
     if walk(city, player, worker, board) and bot_of(city).extensions:
-        city.agenda.append(own.work(board))
+        city.agenda.append(solo_kinds.work(board))
         passed(city, player)  # what it brings comes before the action (ruling X114)
         return
     carry_out(city, player, board)
@@ -77,7 +73,7 @@ def carry_out(city: City, player: Player, board: int) -> None:
     """The action of a board, and then a power-up."""
     extension = extension_at(city, board)
     if extension is not None:
-        city.agenda.append(own.strengthen(board, -1))
+        city.agenda.append(solo_kinds.strengthen(board, -1))
         extension.work(city, player, board)
         return
     work(city, player, board)
@@ -102,7 +98,7 @@ def try_board(city: City, player: Player, option: int, board: int) -> bool:
     near = within_reach(city, player, board)
     if not near:
         if city.events is not None:
-            city.tell(NONE_NEAR, player.seat, option, board, REACH)
+            city.tell(NONE_NEAR, player.seat, option, board, printed.REACH)
         return False
     works(city, player, option, board)
     work_there(city, player, strongest(city, player, near), board)
@@ -112,18 +108,18 @@ def try_board(city: City, player: Player, option: int, board: int) -> bool:
 def fallback(city: City, player: Player, option: int) -> None:
     """Power up the lowest die, advance it by one space, cocoa."""
     if city.events is not None:
-        city.tell("bot fallback", player.seat, option, FALLBACK_COCOA.cocoa)
+        city.tell("bot fallback", player.seat, option, printed.FALLBACK_COCOA.cocoa)
     worker = weakest(city, player, unlocked(player))
     power_up(city, player, worker)
     # The pyramid is updated before the action: the new top tile counts (ruling X113).
-    boards = steered(city, player) if bot_of(city).moves_otherwise() else MODIFIED_ADVANCE
+    boards = steered(city, player) if bot_of(city).moves_otherwise() else printed.MODIFIED_ADVANCE
     advance(city, player, worker, boards, False)
-    receive(city, player, FALLBACK_COCOA, BOT_POINTS)
+    receive(city, player, printed.FALLBACK_COCOA, solo_sources.BOT)
 
 
 def buy_mask(city: City, player: Player, kind: int) -> bool:
     """Buy the mask drawn from the private pile, or let it go to the box and fall back."""
-    if not affordable(player, DISCOVERY[kind].cost):
+    if not affordable(player, discovery.TILES[kind].cost):
         if city.events is not None:
             city.tell(CANNOT_PAY, player.seat, A, kind, kind)
         fallback(city, player, B)
@@ -146,12 +142,12 @@ class Modified(Manual):
             fallback(city, player, C)
 
     def alchemy(self, city: City, player: Player) -> None:
-        if try_board(city, player, A, ALCHEMY):
+        if try_board(city, player, A, places.ALCHEMY):
             return
         if city.events is not None:
-            city.tell("bot power-ups", player.seat, B, ALCHEMY_POWER_UPS)
+            city.tell("bot power-ups", player.seat, B, printed.ALCHEMY_POWER_UPS)
         worker = weakest(city, player, unlocked(player))
-        for _ in range(ALCHEMY_POWER_UPS):
+        for _ in range(printed.ALCHEMY_POWER_UPS):
             if player.power[worker] < STRONGEST:
                 power_up(city, player, worker)
             elif city.events is not None:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.difficulty import PRESETS, read_difficulty
-from teotihuacan.city.modules.solo.rules.printed import STARTING_POWERS
 from teotihuacan.engine.options import CHOICE, LEVEL, Option, Options, Where
 
-BOTS: Final = tuple(STARTING_POWERS)
+BOTS: Final = tuple(printed.STARTING_POWERS)
 
 
 HARDER_MODULES: Final = ("obsidian", "mansion", "altars")

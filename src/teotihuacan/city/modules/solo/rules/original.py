@@ -1,6 +1,8 @@
 """The original Teotibot: a worker must stand on the board; afterwards it moves on."""
 
-from teotihuacan.city.modules.solo.rules import kinds as own
+from teotihuacan.city.modules.solo.rules import choosing, printed
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
+from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.modules.solo.rules.boards import (
     NO_MASK,
     NO_WORKER,
@@ -10,14 +12,7 @@ from teotihuacan.city.modules.solo.rules.boards import (
     works,
 )
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at
-from teotihuacan.city.modules.solo.rules.choosing import (
-    HIGHEST,
-    NEXT_HIGHEST,
-    on_board,
-    strongest,
-    wanted_mask,
-    weakest,
-)
+from teotihuacan.city.modules.solo.rules.choosing import on_board, strongest, wanted_mask, weakest
 from teotihuacan.city.modules.solo.rules.deeds import (
     advance,
     nobody_there,
@@ -26,17 +21,10 @@ from teotihuacan.city.modules.solo.rules.deeds import (
     steered,
 )
 from teotihuacan.city.modules.solo.rules.manual import Manual
-from teotihuacan.city.modules.solo.rules.printed import (
-    ADVANCE,
-    ALCHEMY_POWER_UPS,
-    FALLBACK_COCOA,
-    STRONG_ADVANCE,
-    STRONG_POWER,
-)
-from teotihuacan.city.modules.solo.rules.sources import BOT as BOT_POINTS
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
+from teotihuacan.city.rules import places
 from teotihuacan.city.rules.discovery import claim_near
-from teotihuacan.city.rules.state import ALCHEMY, City, Player, unlocked
+from teotihuacan.city.rules.state import City, Player, unlocked
 
 
 def try_board(city: City, player: Player, step: int, board: int) -> bool:
@@ -56,7 +44,7 @@ def carry_out(city: City, player: Player, board: int, worker: int) -> None:
     """The action of a board, and then a power-up: of that worker, or of the strongest there."""
     extension = extension_at(city, board)
     if extension is not None:
-        city.agenda.append(own.strengthen(board, worker))
+        city.agenda.append(solo_kinds.strengthen(board, worker))
         extension.work(city, player, board)
         return
     work(city, player, board)
@@ -93,15 +81,15 @@ def go_on(city: City, player: Player, worker: int) -> None:
     if bot_of(city).moves_otherwise():
         advance(city, player, worker, steered(city, player), False)
         return
-    strong = player.power[worker] >= STRONG_POWER
-    advance(city, player, worker, STRONG_ADVANCE if strong else ADVANCE, True)
+    strong = player.power[worker] >= printed.STRONG_POWER
+    advance(city, player, worker, printed.STRONG_ADVANCE if strong else printed.ADVANCE, True)
 
 
 def fallback(city: City, player: Player, step: int) -> None:
     """Nothing worked: cocoa, and the lowest powered worker is powered up and advances."""
     if city.events is not None:
-        city.tell("bot fallback", player.seat, step, FALLBACK_COCOA.cocoa)
-    receive(city, player, FALLBACK_COCOA, BOT_POINTS)
+        city.tell("bot fallback", player.seat, step, printed.FALLBACK_COCOA.cocoa)
+    receive(city, player, printed.FALLBACK_COCOA, solo_sources.BOT)
     strengthen_and_advance(city, player, weakest(city, player, unlocked(player)))
 
 
@@ -114,18 +102,18 @@ class Original(Manual):
             fallback(city, player, 4)
 
     def alchemy(self, city: City, player: Player) -> None:
-        if try_board(city, player, 1, ALCHEMY):
+        if try_board(city, player, 1, places.ALCHEMY):
             return
         if city.events is not None:
-            city.tell("bot power-ups", player.seat, 2, ALCHEMY_POWER_UPS)
+            city.tell("bot power-ups", player.seat, 2, printed.ALCHEMY_POWER_UPS)
         worker = weakest(city, player, unlocked(player))
-        for _ in range(ALCHEMY_POWER_UPS):
+        for _ in range(printed.ALCHEMY_POWER_UPS):
             power_up(city, player, worker)  # after an Ascension: the new die (ruling B11)
 
     def mastery(self, city: City, player: Player) -> None:
         """From the highest unlocked worker down, the first whose board's action works."""
         left = unlocked(player)
-        reason = HIGHEST
+        reason = choosing.HIGHEST
         while left:
             worker = strongest(city, player, left, reason)
             board = player.place[worker]
@@ -136,7 +124,7 @@ class Original(Manual):
                 return
             fails(city, player, 2, problem, board)
             left.remove(worker)
-            reason = NEXT_HIGHEST
+            reason = choosing.NEXT_HIGHEST
         fallback(city, player, 5)
 
     def mask_collection(self, city: City, player: Player) -> None:

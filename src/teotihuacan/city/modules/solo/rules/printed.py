@@ -5,11 +5,11 @@ The groups of difficulty are read in `difficulty.py`.
 
 from typing import Final
 
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.bundle import COCOA_ONLY, GAIN, GOODS, PRICE, WITH_WILD, Bundle
-from teotihuacan.city.rules.printed.boards import BOARD_KEYS, SIDEBAR_TEMPLE
+from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.reading import bundle, bundles
-from teotihuacan.city.rules.state import FOREST, GOLD, QUARRY
 from teotihuacan.engine.facts import Book, Group
 
 BOOK: Final[Book] = BOOKS.open("teotibot.toml")
@@ -20,19 +20,21 @@ _original: Final = BOOK.group("teotibot")
 _modified: Final = BOOK.group("modified")
 _mines: Final = BOOK.group("mines")
 
-_NAMED: Final = PRICE - {"resource"}
+_NAMED: Final = units.PRICE - {"resource"}
 """What a bot pays it is told by name: there is nobody to ask, and the log names what it lacks."""
 
 
 def _boards(group: Group) -> tuple[int, ...]:
-    names = group.words("boards", 3, BOARD_KEYS[1:])
+    names = group.words("boards", 3, boards.BOARD_KEYS[1:])
     if len(set(names)) != len(names):
         raise group.wrong("boards", "names a board twice")
-    return tuple([BOARD_KEYS.index(name) for name in names])
+    return tuple([boards.BOARD_KEYS.index(name) for name in names])
 
 
 def _sidebars() -> tuple[str, ...]:
-    return tuple([BOARD_KEYS[board] for board in range(9) if SIDEBAR_TEMPLE[board] >= 0])
+    return tuple(
+        [boards.BOARD_KEYS[board] for board in range(9) if boards.SIDEBAR_TEMPLE[board] >= 0]
+    )
 
 
 def _further(group: Group) -> tuple[int, ...]:
@@ -52,10 +54,10 @@ BELOW: Final[list[tuple[int, ...]]] = BOOK.group("direction").number_rows("below
 
 # --- setup ----------------------------------------------------------------------------------------
 
-STARTING_GOODS: Final[Bundle] = bundle(_start, "goods", frozenset(GOODS))
+STARTING_GOODS: Final[Bundle] = bundle(_start, "goods", frozenset(units.GOODS))
 STARTING_TEMPLE: Final[int] = _start.number("temple", 0, 9)
 STARTING_TECHNOLOGY: Final[int] = _start.number("technology", 1, 6) - 1  # its place
-STARTING_SIDEBAR: Final[int] = BOARD_KEYS.index(_start.word("sidebar", _sidebars()))
+STARTING_SIDEBAR: Final[int] = boards.BOARD_KEYS.index(_start.word("sidebar", _sidebars()))
 SIDEBAR_POWER: Final[int] = _start.number("sidebar_power", 1, 5)
 STARTING_BOARDS: Final[tuple[int, ...]] = _boards(_original)
 STARTING_POWERS: Final[dict[str, tuple[int, ...]]] = {
@@ -79,25 +81,26 @@ REACH: Final[int] = _modified.number("reach", 1, 7)
 # --- what the tiles cost and bring ----------------------------------------------------------------
 
 CONSTRUCTION_PRICE: Final[Bundle] = bundle(BOOK.group("construction"), "price", _NAMED)
-CONSTRUCTION_GAIN: Final[Bundle] = bundle(BOOK.group("construction"), "gain", GAIN)
+CONSTRUCTION_GAIN: Final[Bundle] = bundle(BOOK.group("construction"), "gain", units.GAIN)
 DECORATIONS_PRICE: Final[Bundle] = bundle(BOOK.group("decorations"), "price", _NAMED)
-DECORATIONS_GAIN: Final[Bundle] = bundle(BOOK.group("decorations"), "gain", GAIN)
+DECORATIONS_GAIN: Final[Bundle] = bundle(BOOK.group("decorations"), "gain", units.GAIN)
 NOBLES_PRICE: Final[Bundle] = bundle(BOOK.group("nobles"), "price", _NAMED)
-NOBLES_GAIN: Final[Bundle] = bundle(BOOK.group("nobles"), "gain", GAIN)
+NOBLES_GAIN: Final[Bundle] = bundle(BOOK.group("nobles"), "gain", units.GAIN)
 ALCHEMY_PRICE: Final[Bundle] = bundle(BOOK.group("alchemy"), "price", _NAMED)
 ALCHEMY_POWER_UPS: Final[int] = BOOK.group("alchemy").number("power_ups", 1, 9)
 MINED: Final[dict[int, Bundle]] = {
-    board: bundle(_mines, BOARD_KEYS[board], GAIN) for board in (FOREST, QUARRY, GOLD)
+    board: bundle(_mines, boards.BOARD_KEYS[board], units.GAIN)
+    for board in (places.FOREST, places.QUARRY, places.GOLD)
 }
 """By board."""
 MINED_WITH_OBSIDIAN: Final[dict[int, list[Bundle]]] = {
-    board: bundles(MORE.group("mines"), BOARD_KEYS[board], 2, GAIN | WITH_WILD)
-    for board in (FOREST, QUARRY, GOLD)
+    board: bundles(MORE.group("mines"), boards.BOARD_KEYS[board], 2, units.GAIN | units.WITH_WILD)
+    for board in (places.FOREST, places.QUARRY, places.GOLD)
 }
 """By board, with the module that brings obsidian; the second is the harder game's."""
 FURTHER: Final[tuple[int, ...]] = _further(MORE.group("directions"))
 """How far a worker advances by the direction tiles of the other movement."""
-FALLBACK_COCOA: Final[Bundle] = bundle(BOOK.group("fallback"), "gain", COCOA_ONLY)
-EXCHANGED: Final[Bundle] = bundle(BOOK.group("exchange"), "price", COCOA_ONLY)
+FALLBACK_COCOA: Final[Bundle] = bundle(BOOK.group("fallback"), "gain", units.COCOA_ONLY)
+EXCHANGED: Final[Bundle] = bundle(BOOK.group("exchange"), "price", units.COCOA_ONLY)
 ANY_TEMPLE_STEPS: Final[int] = BOOK.group("worship").number("any_temple", 0, 9)
 LEFTOVER_POINTS: Final[int] = BOOK.group("end").number("left", 0, 9)

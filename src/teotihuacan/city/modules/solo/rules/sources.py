@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.sources import SOURCES
+from teotihuacan.city.rules import sources
 
 BOT_SOURCES: Final = ("bot",)
-BOT: Final = len(SOURCES)  # cocoa exchanged, goods left over
+BOT: Final = len(sources.SOURCES)  # cocoa exchanged, goods left over

@@ -2,19 +2,9 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.solo.rules import kinds as own
-from teotihuacan.city.modules.solo.rules import modified, original
-from teotihuacan.city.modules.solo.rules.action_pyramid import (
-    MASK_TILE,
-    MASTERY_TILE,
-    NOBLES_TILE,
-    SET_ASIDE,
-    SIDES,
-    TILES,
-    WORSHIP_TILE,
-    flip,
-    shift,
-)
+from teotihuacan.city.modules.solo.rules import action_pyramid, modified, original, printed
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
+from teotihuacan.city.modules.solo.rules.action_pyramid import flip, shift
 from teotihuacan.city.modules.solo.rules.boards import why_not
 from teotihuacan.city.modules.solo.rules.bot import (
     BASE_DIRECTIONS,
@@ -26,35 +16,9 @@ from teotihuacan.city.modules.solo.rules.bot import (
 )
 from teotihuacan.city.modules.solo.rules.deeds import exchange
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
-from teotihuacan.city.modules.solo.rules.kinds import (
-    BOT,
-    BOT_ACT,
-    BOT_CLIMB,
-    BOT_DIE,
-    BOT_EXCHANGE,
-    BOT_MASK,
-    BOT_SETUP,
-    BOT_SHIFT,
-    BOT_STRENGTHEN,
-    BOT_WORK,
-    DRAW_ACTION,
-    DRAW_DIRECTION,
-)
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.modules.solo.rules.modified import Modified, buy_mask
 from teotihuacan.city.modules.solo.rules.original import Original
-from teotihuacan.city.modules.solo.rules.printed import (
-    FURTHER,
-    POSITION_OF_SUM,
-    SIDEBAR_POWER,
-    STARTING_AVENUE,
-    STARTING_BOARDS,
-    STARTING_GOODS,
-    STARTING_POWERS,
-    STARTING_SIDEBAR,
-    STARTING_TECHNOLOGY,
-    STARTING_TEMPLE,
-)
 from teotihuacan.city.modules.solo.rules.validity import (
     direction_tiles,
     draw_flaw,
@@ -62,14 +26,13 @@ from teotihuacan.city.modules.solo.rules.validity import (
     tile_at,
 )
 from teotihuacan.city.modules.solo.rules.worshipper import climb_there
-from teotihuacan.city.rules.bundle import GOLD_BARS, GOODS, STONE, WOOD
-from teotihuacan.city.rules.draws import ASIDE, Draw, ids_of
+from teotihuacan.city.rules import places, tile_places, units
+from teotihuacan.city.rules.draws import Draw, ids_of
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
+from teotihuacan.city.rules.neutral import LAID_ASIDE
 from teotihuacan.city.rules.owing import draw_discovery, draw_starting
-from teotihuacan.city.rules.places import NEAR
-from teotihuacan.city.rules.printed.discovery import MASKS
-from teotihuacan.city.rules.printed.starting import STARTING
-from teotihuacan.city.rules.state import PALACE, SIDEBAR, City
+from teotihuacan.city.rules.printed import discovery, starting
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
@@ -79,8 +42,8 @@ MODIFIED: Final[Manual] = Modified()
 
 def owe_bot_turn(city: City) -> None:
     """Lay the bot's turn on the agenda: the dice, and what is always done after the action."""
-    city.agenda.append(own.exchange())
-    city.agenda.append(own.roll(0))
+    city.agenda.append(solo_kinds.exchange())
+    city.agenda.append(solo_kinds.roll(0))
 
 
 class BotDie(Draw):
@@ -91,7 +54,7 @@ class BotDie(Draw):
 
     def __init__(self) -> None:
         codes = [f"~die{pips}" for pips in range(1, 7)]
-        super().__init__(BOT_DIE, "bot die", "first:0..6", codes, "pips")
+        super().__init__(solo_kinds.BOT_DIE, "bot die", "first:0..6", codes, "pips")
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + pips for pips in range(6)]
@@ -99,15 +62,15 @@ class BotDie(Draw):
     def play(self, city: City, step: Step, option: int) -> None:
         pips = option + 1
         if step[2] == 0:
-            city.agenda.append(own.roll(pips))
+            city.agenda.append(solo_kinds.roll(pips))
             return
         bot = bot_of(city)
-        position = POSITION_OF_SUM[step[2] + pips]
+        position = printed.POSITION_OF_SUM[step[2] + pips]
         tile = bot.tiles[position]
         if city.events is not None:
-            city.tell("bot roll", BOT, position, tile, step[2], pips, step[2] + pips)
-        act = own.act(tile)
-        turn = own.shift(position)
+            city.tell("bot roll", solo_kinds.BOT, position, tile, step[2], pips, step[2] + pips)
+        act = solo_kinds.act(tile)
+        turn = solo_kinds.shift(position)
         # The modified bot updates its pyramid before the action, the original one after it.
         if not bot.modified:
             city.agenda.append(turn)
@@ -118,7 +81,10 @@ class BotDie(Draw):
             city.agenda.append(turn)
 
     def question(self, city: City, step: Step) -> Phrase:
-        return ("bot die.second" if step[2] else "bot die"), {"seat": BOT, "pips": step[2]}
+        return ("bot die.second" if step[2] else "bot die"), {
+            "seat": solo_kinds.BOT,
+            "pips": step[2],
+        }
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "bot die.outcome", {"pips": option + 1}
@@ -131,7 +97,7 @@ class BotShift(Kind[City]):
     families: ClassVar = (DRAWING, BOT_ACTING)
 
     def __init__(self) -> None:
-        super().__init__(BOT_SHIFT, "bot shift", "position:0..5")
+        super().__init__(solo_kinds.BOT_SHIFT, "bot shift", "position:0..5")
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -139,14 +105,24 @@ class BotShift(Kind[City]):
         bot.tiles, moves = shift(bot.tiles, used, step[2])
         bot.directions = flip(used)
         if city.events is not None:
-            city.tell("bot directions", BOT, used[0], used[1])
-            city.tell("bot shift", BOT, bot.tiles[SET_ASIDE], step[2], SET_ASIDE)
+            city.tell("bot directions", solo_kinds.BOT, used[0], used[1])
+            city.tell(
+                "bot shift",
+                solo_kinds.BOT,
+                bot.tiles[action_pyramid.SET_ASIDE],
+                step[2],
+                action_pyramid.SET_ASIDE,
+            )
             for start, end in moves:
-                city.tell("bot shift", BOT, bot.tiles[end], start, end)
-            city.tell("bot flip", BOT, bot.directions[-1])
+                city.tell("bot shift", solo_kinds.BOT, bot.tiles[end], start, end)
+            city.tell("bot flip", solo_kinds.BOT, bot.directions[-1])
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if step[2] in POSITION_OF_SUM[2:] else "position must be one that dice can select"
+        return (
+            ""
+            if step[2] in printed.POSITION_OF_SUM[2:]
+            else "position must be one that dice can select"
+        )
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         """The original bot's action comes before it, and may wait for a draw."""
@@ -156,7 +132,7 @@ class BotShift(Kind[City]):
             return "the modified bot updates its pyramid before the action"
         if waits(bot, tile, above):
             return ""
-        return "" if above == own.act(tile) else draw_flaw(city, bot, tile, above)
+        return "" if above == solo_kinds.act(tile) else draw_flaw(city, bot, tile, above)
 
 
 def waits(bot: Bot, tile: int, above: Step) -> bool:
@@ -164,14 +140,16 @@ def waits(bot: Bot, tile: int, above: Step) -> bool:
     for a module itself."""
     if not bot.extensions:
         return False
-    if above[0] == BOT_CLIMB:
-        return tile == WORSHIP_TILE
-    if above[0] == BOT_WORK:
-        return tile not in (WORSHIP_TILE, MASK_TILE)
-    if above[0] == BOT_STRENGTHEN:
-        return tile in (NOBLES_TILE, MASTERY_TILE)
+    if above[0] == solo_kinds.BOT_CLIMB:
+        return tile == action_pyramid.WORSHIP_TILE
+    if above[0] == solo_kinds.BOT_WORK:
+        return tile not in (action_pyramid.WORSHIP_TILE, action_pyramid.MASK_TILE)
+    if above[0] == solo_kinds.BOT_STRENGTHEN:
+        return tile in (action_pyramid.NOBLES_TILE, action_pyramid.MASTERY_TILE)
     # A Major Discovery tile may be a mask that it has taken from beside the first board.
-    return above[0] > BOT_STRENGTHEN or above == draw_discovery(NEAR + PALACE)
+    return above[0] > solo_kinds.BOT_STRENGTHEN or above == draw_discovery(
+        tile_places.NEAR + places.PALACE
+    )
 
 
 class BotAct(Kind[City]):
@@ -180,25 +158,25 @@ class BotAct(Kind[City]):
     on: ClassVar = ("bot exchange", "bot shift")
 
     def __init__(self) -> None:
-        super().__init__(BOT_ACT, "bot act", "tile:0..6")
+        super().__init__(solo_kinds.BOT_ACT, "bot act", "tile:0..6")
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
-        if step[2] == MASK_TILE:
+        if step[2] == action_pyramid.MASK_TILE:
             for extension in bot.extensions:
                 extension.begin_masks(city)
-        elif step[2] == WORSHIP_TILE:
+        elif step[2] == action_pyramid.WORSHIP_TILE:
             for extension in bot.extensions:
                 extension.begin_worship(city)
-        if bot.modified and step[2] == MASK_TILE and bot.masks:
-            city.agenda.append(own.draw_mask())
+        if bot.modified and step[2] == action_pyramid.MASK_TILE and bot.masks:
+            city.agenda.append(solo_kinds.draw_mask())
         else:
             manual = MODIFIED if bot.modified else ORIGINAL
-            manual.perform(city, city.players[BOT], step[2])
+            manual.perform(city, city.players[solo_kinds.BOT], step[2])
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         bot = bot_of(city)
-        used = [own.shift(position) for position in range(SET_ASIDE)]
+        used = [solo_kinds.shift(position) for position in range(action_pyramid.SET_ASIDE)]
         right = bot.modified and above in used and step[2] == tile_at(bot, used.index(above))
         return "" if right else "the pyramid is updated for the tile that is carried out"
 
@@ -210,13 +188,13 @@ class BotClimb(Kind[City]):
     families: ClassVar = (DRAWING, BOT_ACTING)
 
     def __init__(self) -> None:
-        super().__init__(BOT_CLIMB, "bot climb", "board:2..7")
+        super().__init__(solo_kinds.BOT_CLIMB, "bot climb", "board:2..7")
 
     def run(self, city: City, step: Step) -> None:
-        climb_there(city, city.players[BOT], step[2])
+        climb_there(city, city.players[solo_kinds.BOT], step[2])
 
     def flaw(self, city: City, step: Step) -> str:
-        right = SIDEBAR + step[2] in city.players[BOT].place
+        right = places.SIDEBAR + step[2] in city.players[solo_kinds.BOT].place
         return "" if right else "its locked worker must stand there"
 
 
@@ -227,13 +205,15 @@ class BotWork(Kind[City]):
     families: ClassVar = (DRAWING, BOT_ACTING)
 
     def __init__(self) -> None:
-        super().__init__(BOT_WORK, "bot work", "board:2..8")
+        super().__init__(solo_kinds.BOT_WORK, "bot work", "board:2..8")
 
     def run(self, city: City, step: Step) -> None:
-        modified.carry_out(city, city.players[BOT], step[2])
+        modified.carry_out(city, city.players[solo_kinds.BOT], step[2])
 
     def flaw(self, city: City, step: Step) -> str:
-        possible = bot_of(city).modified and not why_not(city, city.players[BOT], step[2])
+        possible = bot_of(city).modified and not why_not(
+            city, city.players[solo_kinds.BOT], step[2]
+        )
         return "" if possible else "the bot cannot work there"
 
 
@@ -244,11 +224,11 @@ class BotStrengthen(Kind[City]):
     families: ClassVar = (DRAWING, BOT_ACTING)
 
     def __init__(self) -> None:
-        super().__init__(BOT_STRENGTHEN, "bot strengthen", "board:2..8 worker:-1..3")
+        super().__init__(solo_kinds.BOT_STRENGTHEN, "bot strengthen", "board:2..8 worker:-1..3")
 
     def run(self, city: City, step: Step) -> None:
         _, _, board, worker, _ = step
-        player = city.players[BOT]
+        player = city.players[solo_kinds.BOT]
         if bot_of(city).modified:
             modified.strengthen(city, player, board)
         else:
@@ -266,8 +246,8 @@ class BotMask(Draw):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~private{kind + 1}" for kind in range(MASKS)]
-        super().__init__(BOT_MASK, "bot private mask", "", codes, "tile")
+        codes = [f"~private{kind + 1}" for kind in range(discovery.MASKS)]
+        super().__init__(solo_kinds.BOT_MASK, "bot private mask", "", codes, "tile")
 
     def legal(self, city: City, step: Step) -> list[int]:
         masks = bot_of(city).masks
@@ -277,12 +257,12 @@ class BotMask(Draw):
         bot = bot_of(city)
         bot.masks &= ~(1 << option)
         if city.events is not None:
-            city.tell("bot draws mask", BOT, option)
-        if not buy_mask(city, city.players[BOT], option):
+            city.tell("bot draws mask", solo_kinds.BOT, option)
+        if not buy_mask(city, city.players[solo_kinds.BOT], option):
             bot.box[option] += 1
 
     def question(self, city: City, step: Step) -> Phrase:
-        return "bot private mask", {"seat": BOT}
+        return "bot private mask", {"seat": solo_kinds.BOT}
 
     def flaw(self, city: City, step: Step) -> str:
         bot = bot_at(city)
@@ -299,20 +279,20 @@ class BotExchange(Kind[City]):
     families: ClassVar = (DRAWING, BOT_ACTING)
 
     def __init__(self) -> None:
-        super().__init__(BOT_EXCHANGE, "bot exchange")
+        super().__init__(solo_kinds.BOT_EXCHANGE, "bot exchange")
 
     def run(self, city: City, step: Step) -> None:
-        exchange(city, city.players[BOT])
+        exchange(city, city.players[solo_kinds.BOT])
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if step[1] == BOT else "only the bot exchanges cocoa"
+        return "" if step[1] == solo_kinds.BOT else "only the bot exchanges cocoa"
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         """Dice or the action; the modified bot's action may wait for a draw."""
         bot = bot_of(city)
-        if above[0] in (BOT_DIE, BOT_ACT, BOT_SHIFT):
+        if above[0] in (solo_kinds.BOT_DIE, solo_kinds.BOT_ACT, solo_kinds.BOT_SHIFT):
             return ""
-        tile = tile_at(bot, SET_ASIDE) if bot.modified else -1
+        tile = tile_at(bot, action_pyramid.SET_ASIDE) if bot.modified else -1
         if bot.modified and waits(bot, tile, above):
             return ""
         return draw_flaw(city, bot, tile, above)
@@ -327,8 +307,8 @@ class DrawAction(Draw):
     scattered: ClassVar = True
 
     def __init__(self) -> None:
-        codes = [f"~{tile.replace(' ', '-')}-tile" for tile in TILES]
-        super().__init__(DRAW_ACTION, "draw action", "", codes, "action")
+        codes = [f"~{tile.replace(' ', '-')}-tile" for tile in action_pyramid.TILES]
+        super().__init__(solo_kinds.DRAW_ACTION, "draw action", "", codes, "action")
 
     def legal(self, city: City, step: Step) -> list[int]:
         tiles = bot_of(city).tiles
@@ -339,13 +319,13 @@ class DrawAction(Draw):
         bot.tiles = (*bot.tiles, option)
 
     def question(self, city: City, step: Step) -> Phrase:
-        return "draw action", {"seat": BOT, "position": len(bot_of(city).tiles)}
+        return "draw action", {"seat": solo_kinds.BOT, "position": len(bot_of(city).tiles)}
 
     def flaw(self, city: City, step: Step) -> str:
         bot = bot_at(city)
         if bot is None:
             return NO_BOT
-        right = len(bot.tiles) < len(TILES)
+        right = len(bot.tiles) < len(action_pyramid.TILES)
         return "" if right else "the action pyramid is complete"
 
 
@@ -356,8 +336,10 @@ class DrawDirection(Draw):
 
     def __init__(self) -> None:
         codes = ["~from-left", "~from-right"]
-        codes += [f"~{boards}-{side}" for boards in FURTHER for side in ("left", "right")]
-        super().__init__(DRAW_DIRECTION, "draw direction", "", codes, "direction", even=False)
+        codes += [f"~{boards}-{side}" for boards in printed.FURTHER for side in ("left", "right")]
+        super().__init__(
+            solo_kinds.DRAW_DIRECTION, "draw direction", "", codes, "direction", even=False
+        )
         self.quick = True
 
     def left(self, city: City) -> list[int]:
@@ -366,7 +348,7 @@ class DrawDirection(Draw):
         base = BASE_DIRECTIONS - len([side for side in bot.directions if side < 2])
         counts = [base, base]
         if other_movement(city):
-            for further in range(len(FURTHER)):
+            for further in range(len(printed.FURTHER)):
                 lies = [side for side in bot.directions if side // 2 == further + 1]
                 counts += [0 if lies else 1] * 2
         return counts
@@ -376,7 +358,7 @@ class DrawDirection(Draw):
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
         if not other_movement(city):
-            return dealer.below(len(SIDES))
+            return dealer.below(len(action_pyramid.SIDES))
         return dealer.weighted(self.left(city))
 
     def weights(self, city: City, step: Step, ids: list[int]) -> list[int]:
@@ -389,7 +371,7 @@ class DrawDirection(Draw):
 
     def question(self, city: City, step: Step) -> Phrase:
         return ("draw direction.below" if bot_of(city).directions else "draw direction"), {
-            "seat": BOT
+            "seat": solo_kinds.BOT
         }
 
     def flaw(self, city: City, step: Step) -> str:
@@ -407,39 +389,39 @@ class BotSetup(Kind[City]):
     on: ClassVar = ONLY_PLANNED
 
     def __init__(self) -> None:
-        super().__init__(BOT_SETUP, "bot setup")
+        super().__init__(solo_kinds.BOT_SETUP, "bot setup")
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
-        player = city.players[BOT]
-        boards = list(STARTING_BOARDS)
+        player = city.players[solo_kinds.BOT]
+        boards = list(printed.STARTING_BOARDS)
         if bot.modified:
             boards = []
             for tile in city.drawn:
-                for board in STARTING[tile].boards:
+                for board in starting.TILES[tile].boards:
                     if board not in boards:
                         boards.append(board)
             if len(boards) < 3:  # a tile that names one board twice (open point 12)
-                city.agenda += [step, draw_starting(ASIDE)]
+                city.agenda += [step, draw_starting(LAID_ASIDE)]
                 return
             city.drawn = ()  # back to the box
         level = bot.difficulty
         name = "modified" if bot.modified else "teotibot"
-        player.goods = list(STARTING_GOODS.amounts[: len(GOODS)])
-        player.goods[GOLD_BARS] += level.gold
-        player.goods[WOOD] += level.wood
-        player.goods[STONE] += level.stone
-        player.temple = [STARTING_TEMPLE] * 3
-        player.avenue = STARTING_AVENUE[name]
-        player.technologies = 1 << city.technologies[STARTING_TECHNOLOGY]
-        powers = STARTING_POWERS[name]
+        player.goods = list(printed.STARTING_GOODS.amounts[: len(units.GOODS)])
+        player.goods[units.GOLD] += level.gold
+        player.goods[units.WOOD] += level.wood
+        player.goods[units.STONE] += level.stone
+        player.temple = [printed.STARTING_TEMPLE] * 3
+        player.avenue = printed.STARTING_AVENUE[name]
+        player.technologies = 1 << city.technologies[printed.STARTING_TECHNOLOGY]
+        powers = printed.STARTING_POWERS[name]
         for i in range(3):
             player.place[i] = boards[i]
             player.power[i] = powers[i] + level.powers[i]
             if city.events is not None:
-                city.tell("placed", BOT, boards[i], player.power[i])
-        player.place[3] = SIDEBAR + STARTING_SIDEBAR
-        player.power[3] = SIDEBAR_POWER
+                city.tell("placed", solo_kinds.BOT, boards[i], player.power[i])
+        player.place[3] = places.SIDEBAR + printed.STARTING_SIDEBAR
+        player.power[3] = printed.SIDEBAR_POWER
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if bot_at(city) is not None else NO_BOT

@@ -2,39 +2,28 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import kinds as own
-from teotihuacan.city.modules.solo.rules.action_pyramid import (
-    CONSTRUCTION_TILE,
-    MASK_TILE,
-    MASTERY_TILE,
-    TILES,
-    WORSHIP_TILE,
-)
+from teotihuacan.city.modules.solo.rules import action_pyramid, printed
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
-from teotihuacan.city.modules.solo.rules.kinds import BOT
-from teotihuacan.city.modules.solo.rules.printed import FURTHER, SIDEBAR_POWER
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.draws import ASIDE
-from teotihuacan.city.rules.geometry import SITES
-from teotihuacan.city.rules.places import NEAR
-from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
-from teotihuacan.city.rules.printed.discovery import DISCOVERY, MASKS, ORDINARY
+from teotihuacan.city.rules import geometry, owing, places, tile_places
+from teotihuacan.city.rules.neutral import LAID_ASIDE
+from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.pyramid import site_open
-from teotihuacan.city.rules.state import HAND, SIDEBAR, WHEEL, City, board_of
+from teotihuacan.city.rules.state import City, board_of
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.steps import Step
 
 NUMBER_WORDS: Final = ("no", "one", "two", "three", "four")
 STARTING_DRAWS: Final = 2  # the modified bot's
-WORKERS_FIELD: Final = f"players[{BOT}].workers"
+WORKERS_FIELD: Final = f"players[{solo_kinds.BOT}].workers"
 
 
 def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
     """Its tiles lie there or are owed; after setup three workers are free and one worships."""
     owed = city.agenda.count
-    if len(bot.tiles) + owed(own.draw_action()) != len(TILES):
+    if len(bot.tiles) + owed(solo_kinds.draw_action()) != len(action_pyramid.TILES):
         raise wrong("bot.tiles", "the action pyramid needs all seven action tiles")
-    if len(bot.directions) + owed(own.draw_direction()) != direction_tiles(city):
+    if len(bot.directions) + owed(solo_kinds.draw_direction()) != direction_tiles(city):
         needed = NUMBER_WORDS[direction_tiles(city)]
         raise wrong("bot.directions", f"{needed} direction tiles are needed")
     further = [side // 2 for side in bot.directions if side >= 2]
@@ -53,53 +42,55 @@ def other_movement(city: City) -> bool:
 
 
 def direction_tiles(city: City) -> int:
-    return BASE_DIRECTIONS + (len(FURTHER) if other_movement(city) else 0)
+    return BASE_DIRECTIONS + (len(printed.FURTHER) if other_movement(city) else 0)
 
 
 def check_before_setup(city: City, bot: Bot) -> None:
     """Until its workers are placed; what follows in setup is a matter of modules."""
-    if own.set_up() not in city.agenda:
+    if solo_kinds.set_up() not in city.agenda:
         check_workers(city)
         return
-    draws = city.agenda.count(owing.draw_starting(ASIDE)) + len(city.drawn)
+    draws = city.agenda.count(owing.draw_starting(LAID_ASIDE)) + len(city.drawn)
     wanted = STARTING_DRAWS if bot.modified else 0
     wanted += sum([extension.starting_tiles() for extension in bot.extensions])
     if draws != wanted and not (bot.modified and draws == wanted + 1 and bot.extensions):
         raise wrong("starting drawn", "two are drawn for the modified bot, none for the other")
-    player = city.players[BOT]
-    if player.place != [HAND, HAND, HAND, WHEEL]:
+    player = city.players[solo_kinds.BOT]
+    if player.place != [places.HAND, places.HAND, places.HAND, places.WHEEL]:
         raise wrong(WORKERS_FIELD, "the bot has not been set up yet")
     if player.technologies or max(player.tiles) > 0:
-        raise wrong(f"players[{BOT}]", "the bot has not been set up yet")
+        raise wrong(f"players[{solo_kinds.BOT}]", "the bot has not been set up yet")
 
 
 def check_workers(city: City) -> None:
-    player = city.players[BOT]
-    free = len([here for here in player.place if 1 <= here < HAND])
-    locked = [i for i, here in enumerate(player.place) if here > SIDEBAR]
+    player = city.players[solo_kinds.BOT]
+    free = len([here for here in player.place if 1 <= here < places.HAND])
+    locked = [i for i, here in enumerate(player.place) if here > places.SIDEBAR]
     if free != 3 or len(locked) != 1:
         raise wrong(WORKERS_FIELD, "the bot has three unlocked workers and one on a temple sidebar")
-    if player.power[locked[0]] != SIDEBAR_POWER:  # it is never powered up
-        stays = f"the bot's locked worker stays a {SIDEBAR_POWER}"
+    if player.power[locked[0]] != printed.SIDEBAR_POWER:  # it is never powered up
+        stays = f"the bot's locked worker stays a {printed.SIDEBAR_POWER}"
         raise wrong(f"{WORKERS_FIELD}[{locked[0]}].power", stays)
 
 
 def check_belongings(city: City, bot: Bot) -> None:
-    player = city.players[BOT]
+    player = city.players[solo_kinds.BOT]
     if player.dealt or player.kept:
-        raise wrong(f"players[{BOT}]", "the bot has no starting tiles")
-    others = [count for kind, count in enumerate(player.tiles) if not DISCOVERY[kind].mask]
+        raise wrong(f"players[{solo_kinds.BOT}]", "the bot has no starting tiles")
+    others = [count for kind, count in enumerate(player.tiles) if not discovery.TILES[kind].mask]
     if max(player.used) > 0 or max(others) > 0:
-        raise wrong(f"players[{BOT}].discovery", "the bot has no discovery tiles but masks")
+        raise wrong(
+            f"players[{solo_kinds.BOT}].discovery", "the bot has no discovery tiles but masks"
+        )
     for kind, count in enumerate(bot.box):
-        if count and DISCOVERY[kind].stack != ORDINARY:
+        if count and discovery.TILES[kind].stack != discovery.ORDINARY:
             raise wrong("bot.box", f"{city.setting.keys[kind]} never leaves the game")
-    for mask in range(MASKS):
+    for mask in range(discovery.MASKS):
         waiting = (bot.masks >> mask) & 1
         # A module may bring it a mask that still lies in its private pile (ruling X115).
         most = 2 if bot.modified and bot.extensions else 1
         if player.tiles[mask] + waiting > most:
-            raise wrong(f"players[{BOT}].discovery", "the bot takes no mask twice")
+            raise wrong(f"players[{solo_kinds.BOT}].discovery", "the bot takes no mask twice")
         if bot.modified and player.tiles[mask] + waiting + bot.box[mask] == 0:
             raise wrong("bot.private masks", "a mask of the modified bot is missing")
 
@@ -116,19 +107,21 @@ def draw_flaw(city: City, bot: Bot, tile: int, above: Step) -> str:
 
 def draws_of(city: City, bot: Bot, tile: int) -> list[Step]:
     """The draws that the action of a tile can be waiting for."""
-    if tile in (CONSTRUCTION_TILE, MASTERY_TILE):
+    if tile in (action_pyramid.CONSTRUCTION_TILE, action_pyramid.MASTERY_TILE):
         # The tile just laid, on the first of the open places, and not yet turned.
         first = 0
-        while first < SITES and not site_open(city, first):
+        while first < geometry.SITES and not site_open(city, first):
             first += 1
         laid = [site for site in range(first) if city.pyramid[site] >= 0]
         return [owing.draw_rotation(site) for site in laid if city.pyramid[site] % 4 == 0]
-    if tile == WORSHIP_TILE:
-        locked = [here for here in city.players[BOT].place if here > SIDEBAR]
-        return [owing.draw_discovery(NEAR + board_of(here)) for here in locked]
-    if tile != MASK_TILE:
+    if tile == action_pyramid.WORSHIP_TILE:
+        locked = [here for here in city.players[solo_kinds.BOT].place if here > places.SIDEBAR]
+        return [owing.draw_discovery(tile_places.NEAR + board_of(here)) for here in locked]
+    if tile != action_pyramid.MASK_TILE:
         return []
     if bot.modified:
-        return [own.draw_mask()]
-    claimed = max(city.players[BOT].tiles[:MASKS]) > 0
-    return [owing.draw_discovery(NEAR + board) for board in WORSHIP_BOARDS if claimed]
+        return [solo_kinds.draw_mask()]
+    claimed = max(city.players[solo_kinds.BOT].tiles[: discovery.MASKS]) > 0
+    return [
+        owing.draw_discovery(tile_places.NEAR + board) for board in boards.WORSHIP_BOARDS if claimed
+    ]

@@ -1,13 +1,12 @@
 """The bot's locked worker: the Worship tile of both bots, and what happens when you unlock it."""
 
-from teotihuacan.city.modules.solo.rules import kinds as own
+from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
+from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of, passed
 from teotihuacan.city.modules.solo.rules.deeds import climb, climb_any
-from teotihuacan.city.modules.solo.rules.printed import ANY_TEMPLE_STEPS
-from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.places import NEAR
-from teotihuacan.city.rules.printed.boards import SIDEBAR_TEMPLE
-from teotihuacan.city.rules.state import SIDEBAR, WORKERS, City, Player, board_of, replaced
+from teotihuacan.city.rules import owing, places, tile_places
+from teotihuacan.city.rules.printed import boards
+from teotihuacan.city.rules.state import WORKERS, City, Player, board_of, replaced
 from teotihuacan.city.rules.turn import board_ahead
 from teotihuacan.city.rules.verbs import release
 
@@ -17,7 +16,7 @@ ANY_TEMPLE = 3
 def worshipper(player: Player) -> int:
     """The bot's locked worker, or -1."""
     for i in range(WORKERS):
-        if player.place[i] > SIDEBAR:
+        if player.place[i] > places.SIDEBAR:
             return i
     return -1
 
@@ -25,7 +24,7 @@ def worshipper(player: Player) -> int:
 def sidebars_ahead(city: City, board: int) -> list[int]:
     """The other temple sidebars clockwise of a board; the Palace is ignored."""
     ahead = [board_ahead(city, board, distance) for distance in range(1, len(city.ring))]
-    return [there for there in ahead if SIDEBAR_TEMPLE[there] >= 0]
+    return [there for there in ahead if boards.SIDEBAR_TEMPLE[there] >= 0]
 
 
 def worship(city: City, player: Player) -> None:
@@ -33,14 +32,14 @@ def worship(city: City, player: Player) -> None:
     worker = worshipper(player)
     start = board_of(player.place[worker])
     board = sidebars_ahead(city, start)[0]
-    rival = city.holder(SIDEBAR + board)
+    rival = city.holder(places.SIDEBAR + board)
     if rival >= 0:
-        release(city, rival, SIDEBAR + board)
-    player.place[worker] = SIDEBAR + board
+        release(city, rival, places.SIDEBAR + board)
+    player.place[worker] = places.SIDEBAR + board
     if city.events is not None:
         city.tell("bot worship", player.seat, board)
     if city.slots[board] < city.slots[start] and bot_of(city).extensions:
-        city.agenda.append(own.climbs(board))
+        city.agenda.append(solo_kinds.climbs(board))
         passed(city, player)  # it has moved past the first space (ruling X93)
         return
     climb_there(city, player, board)
@@ -49,9 +48,9 @@ def worship(city: City, player: Player) -> None:
 def climb_there(city: City, player: Player, board: int) -> None:
     """The temple steps of a sidebar; the tile beside it makes room for another."""
     steps = bot_of(city).difficulty.worship_steps
-    temple = SIDEBAR_TEMPLE[board]
+    temple = boards.SIDEBAR_TEMPLE[board]
     if temple == ANY_TEMPLE:
-        climb_any(city, player, steps + ANY_TEMPLE_STEPS)
+        climb_any(city, player, steps + printed.ANY_TEMPLE_STEPS)
     else:
         for _ in range(steps):
             climb(city, player, temple)
@@ -71,23 +70,23 @@ def discard_near(city: City, player: Player, board: int) -> None:
 
 def renew_near(city: City, board: int) -> None:
     """Another tile comes to a worship space at once, not at the end of the turn."""
-    city.agenda.append(owing.draw_discovery(NEAR + board))
+    city.agenda.append(owing.draw_discovery(tile_places.NEAR + board))
 
 
 def displace_bot(city: City, player: Player, board: int) -> None:
     """You unlock the bot's worshipper: it moves on to the next empty temple sidebar, without any
     effect; if none is empty it takes the next one clockwise from your worker there."""
-    worker = player.place.index(SIDEBAR + board)
+    worker = player.place.index(places.SIDEBAR + board)
     sidebars = sidebars_ahead(city, board)
     there = sidebars[0]
     pushed = 1
     for sidebar in sidebars:
-        if city.holder(SIDEBAR + sidebar) < 0:
+        if city.holder(places.SIDEBAR + sidebar) < 0:
             there = sidebar
             pushed = 0
             break
     if pushed:
-        release(city, city.holder(SIDEBAR + there), SIDEBAR + there)
-    player.place[worker] = SIDEBAR + there
+        release(city, city.holder(places.SIDEBAR + there), places.SIDEBAR + there)
+    player.place[worker] = places.SIDEBAR + there
     if city.events is not None:
         city.tell("bot displaced", player.seat, board, there, pushed)
