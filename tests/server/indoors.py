@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 from teotihuacan.server.app import create_app
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.settings import Settings
+from teotihuacan.server.store.store import SqlStore
 
 ME = {"kind": "me", "name": "Ana"}
 ALSO_ME = {"kind": "me", "name": "Beto"}
@@ -40,6 +41,13 @@ def unlimited(folder: Path, **others: Any) -> Settings:
         connections_per_second=0,
     )
     return replace(plain, **others)
+
+
+def database(tables: Tables) -> SqlStore:
+    """The store of some games, for what only a database can do."""
+    store = tables.store
+    assert isinstance(store, SqlStore)
+    return store
 
 
 class Service:

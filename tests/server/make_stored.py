@@ -19,7 +19,8 @@ from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.seats import Seat, hashed
 from teotihuacan.server.games.tables import Tables, Wish
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.store import Store
+from teotihuacan.server.store.store import SqlStore
+from tests.server.indoors import database
 
 HERE = Path(__file__).parent
 ROWS = 150
@@ -48,7 +49,7 @@ def begin(tables: Tables, id: str, name: str, wishes: list[Wish], **options: obj
     ]
     due = next((seat.seat for seat in seats if seat.kind == "computer"), None)
     tables.store.create(id, header.data, seats, None if id.endswith("unbegun") else due, None)
-    with tables.store.writing() as connection:
+    with database(tables).writing() as connection:
         for table in ("seats", "games"):
             column = "game" if table == "seats" else "id"
             connection.execute(text(f"DELETE FROM {table} WHERE {column} = :id"), {"id": made})
@@ -75,7 +76,7 @@ def play(tables: Tables, id: str, rng: Random, rows: int) -> None:
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.sqlite3"
-        store = Store(Settings(str(file)).url)
+        store = SqlStore(Settings(str(file)).url)
         tables = Tables(Settings(str(file), thinkers=0), store, Hub())
         two = [Wish("me", "Ana"), Wish("me", "Beto")]
         begin(tables, "stored-city-two-people", "city", two)

@@ -7,8 +7,8 @@ from sqlalchemy import select
 import teotihuacan as teo
 from teotihuacan.server.games import sample
 from teotihuacan.server.settings import Settings
+from teotihuacan.server.store.engines import open_engine
 from teotihuacan.server.store.schema import GAMES, STEPS
-from teotihuacan.server.store.store import open_engine
 from teotihuacan.titles import TITLES
 
 

@@ -19,7 +19,8 @@ from teotihuacan.server.games.live import bare
 from teotihuacan.server.http.advice_models import Hint, ReviewSeen
 from teotihuacan.server.http.scene_models import Scene
 from teotihuacan.server.thinking.advising import MADE_OF_ONE, OF_ONE, Adviser
-from teotihuacan.server.thinking.computers import Asking, Computers
+from teotihuacan.server.thinking.computers import Computers
+from teotihuacan.server.thinking.scheduling import Asking
 from teotihuacan.server.thinking.thinking import advice, judgement
 from teotihuacan.titles import first
 from tests.server.indoors import (
@@ -236,7 +237,7 @@ def test_many_reviews_of_one_client_leave_others_their_turn(
         return asked[-1][1]
 
     monkeypatch.setattr(adviser.computers, "ask", ask)
-    monkeypatch.setattr(adviser.computers.hands, "submit", lambda work, *given: work(*given))
+    monkeypatch.setattr(adviser.computers, "later", lambda work, *given: work(*given))
     for number in range(OF_ONE):
         adviser.begin(f"game {number}", None, "many")
     with pytest.raises(Refused, match="too_often"):

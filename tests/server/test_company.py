@@ -12,17 +12,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from teotihuacan.server.games.company import (
-    DEVICES,
-    LONGEST_MESSAGE,
-    MESSAGES_KEPT,
-    PASS_SECONDS,
-    clean_message,
-    clean_note,
-)
+from teotihuacan.server.games.people import LONGEST_MESSAGE, PASS_SECONDS, clean_message, clean_note
 from teotihuacan.server.games.seats import Seat, colours, hashed
 from teotihuacan.server.http import sockets
 from teotihuacan.server.limits.guard import cost_of
+from teotihuacan.server.store.people import DEVICES, MESSAGES_KEPT
 from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, Service, opened, unlimited
 
 
@@ -90,7 +84,7 @@ def test_texts_are_cleaned() -> None:
 
 def test_a_table_remembers_so_many_messages(game: Game, service: Service) -> None:
     for number in range(MESSAGES_KEPT + 5):
-        service.tables.company.say(game.id, 0, f"number {number}")
+        service.tables.people.say(game.id, 0, f"number {number}")
     told = game.ask("company", 0)["messages"]
     assert len(told) == MESSAGES_KEPT
     assert told[-1]["text"] == f"number {MESSAGES_KEPT + 4}"
@@ -188,7 +182,7 @@ def test_others_see_who_is_there(game: Game, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_seat_is_there_as_long_as_one_of_its_screens(game: Game, service: Service) -> None:
-    company = service.tables.company
+    company = service.tables.people
     company.arrive(game.id, 0)
     company.arrive(game.id, 0)
     assert not company.leave(game.id, 0)

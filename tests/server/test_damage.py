@@ -11,8 +11,8 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.pool import NullPool
 
 from teotihuacan.cli import main
+from teotihuacan.server.games.storage import Row
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.store import Row
 from tests.server.indoors import ALSO_ME, ME, Game, Json, Service, opened, unlimited
 from tests.server.stored import check, kept_games
 from tests.services.postgres import Postgres

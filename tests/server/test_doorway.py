@@ -17,8 +17,8 @@ from teotihuacan.server.limits import doorway
 from teotihuacan.server.limits.guard import client_of, household
 from teotihuacan.server.limits.quiet import LOGGERS, Throttle, be_quiet
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.store import AT_A_TIME, Store
-from tests.server.indoors import ME, Service, opened, unlimited
+from teotihuacan.server.store.store import AT_A_TIME, SqlStore
+from tests.server.indoors import ME, Service, database, opened, unlimited
 from tests.services.indoor_server import ask, rest, running
 
 HEAD = "GET /api/options HTTP/1.1\r\nHost: localhost\r\n"
@@ -281,18 +281,18 @@ def test_a_name_has_single_spaces() -> None:
 
 def test_the_file_of_the_games_is_private(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite3"
-    Store(f"sqlite:///{file}").close()
+    SqlStore(f"sqlite:///{file}").close()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     for other in tmp_path.iterdir():
         assert not stat.S_IMODE(other.stat().st_mode) & 0o077
     file.chmod(0o644)
-    Store(f"sqlite:///{file}").close()
+    SqlStore(f"sqlite:///{file}").close()
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
 
 
 def test_any_number_of_games_can_be_promised_at_once(tmp_path: Path) -> None:
     with opened(unlimited(tmp_path)) as service:
-        store = service.tables.store
+        store = database(service.tables)
         game = service.create(ME, {"kind": "computer"}, first_game=True)
         with store.writing() as connection:
             connection.execute(text("UPDATE games SET due = 1 WHERE NOT over"))

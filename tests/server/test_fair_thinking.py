@@ -12,7 +12,8 @@ import pytest
 from teotihuacan import players
 from teotihuacan.server.games.tables import Wish
 from teotihuacan.server.thinking.queueing import EVERY, Queue
-from teotihuacan.server.thinking.workers import Died, Hung, Worker
+from teotihuacan.server.thinking.thinking import Died, Hung
+from teotihuacan.server.thinking.workers import WorkerProcess
 from tests.players.failing import Stopped
 from tests.server.indoors import ME, Service, opened, unlimited
 from tests.services.server import parent_of, processes
@@ -129,7 +130,7 @@ def _stopped() -> None:
 def test_a_process_that_hangs_is_replaced_and_its_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("teotihuacan.server.thinking.computers.GRACE", 0.2)
+    monkeypatch.setattr("teotihuacan.server.thinking.scheduling.GRACE", 0.2)
     settings = unlimited(tmp_path, thinkers=1, sweep=0.2, lease=2.0, decision=1.5)
     with opened(settings) as service:
         game = service.create(STOPPED, ME, seed=5, first_game=True)
@@ -162,7 +163,7 @@ def frozen(pid: int) -> bool:
 
 
 def test_a_worker_that_dies_or_hangs_is_another_one_next_time() -> None:
-    worker = Worker()
+    worker = WorkerProcess()
     try:
         assert worker.ask(60.0, abs, -3) == 3
         first = worker.process.pid

@@ -7,10 +7,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
 from teotihuacan.server.games.seats import Seat
+from teotihuacan.server.games.storage import Row
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.migrating import configured
 from teotihuacan.server.store.schema import METADATA
-from teotihuacan.server.store.store import Row, Store
+from teotihuacan.server.store.store import SqlStore
 
 SEATS = [Seat(0, "me", "Ana", None, "a"), Seat(1, "computer", "", "greedy")]
 
@@ -22,18 +23,18 @@ def url(request: pytest.FixtureRequest) -> str:
     return found if isinstance(found, str) else Settings(found.create()).url
 
 
-def go_to(store: Store, revision: str) -> None:
+def go_to(store: SqlStore, revision: str) -> None:
     with store.writing() as connection:
         command.downgrade(configured(connection), revision)
 
 
-def columns(store: Store) -> set[str]:
+def columns(store: SqlStore) -> set[str]:
     with store.reading() as connection:
         return {column["name"] for column in inspect(connection).get_columns("steps")}
 
 
 def test_games_of_the_version_before_are_taken_along(url: str) -> None:
-    store = Store(url)
+    store = SqlStore(url)
     store.create("one", {"a": 1}, SEATS, 1, None)
     store.append("one", 0, [Row(0, "keep1", ("x",))], False, 1, None)
     go_to(store, "0001")
@@ -47,7 +48,7 @@ def test_games_of_the_version_before_are_taken_along(url: str) -> None:
         )
         connection.execute(text("UPDATE games SET step = 2"))
     store.close()
-    again = Store(url)
+    again = SqlStore(url)
     before = [Row(0, "keep1", ("x",)), Row(1, "keep2")]
     assert again.rows("one") == before
     late = Row(1, "keep3", (), None, "late")

@@ -21,7 +21,7 @@ from teotihuacan.server.operations.logs import REQUEST, discreet, write_log
 from teotihuacan.server.operations.metrics import Counter, Histogram
 from teotihuacan.server.operations.operations import address
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.store import Store
+from teotihuacan.server.store.store import SqlStore
 from tests.server import seated
 from tests.server.indoors import ALSO_ME, ME, Service, opened, unlimited
 from tests.services.ports import free_port
@@ -115,7 +115,7 @@ def test_a_log_for_programs_names_requests_and_no_secrets(sqlite: str, tmp_path:
         ours = client.get(path, Authorization=bearer)
         client.get(f"/game/{game.id}?token={game.tokens[0]}")
         client.get(f"/api/games/{game.id}", **{"X-Request-ID": "not \x7f an id\x0b, not at all"})
-        store = Store(Settings(sqlite).url)
+        store = SqlStore(Settings(sqlite).url)
         with store.writing() as connection:
             connection.exec_driver_sql("UPDATE games SET header = '{' WHERE step = 0")
         store.close()
@@ -158,7 +158,7 @@ def test_secrets_are_struck_out_wherever_they_come_from() -> None:
 
 
 def test_a_failing_store_does_not_tell_what_was_to_be_stored(tmp_path: Path) -> None:
-    store = Store(unlimited(tmp_path).url)
+    store = SqlStore(unlimited(tmp_path).url)
     store.create("one", {"seed": 123454321}, [Seat(0, "me", "Ana")], None, None)
     with pytest.raises(SQLAlchemyError) as failed:
         store.create("one", {"seed": 123454321}, [Seat(0, "me", "Ana")], None, None)

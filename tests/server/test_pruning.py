@@ -9,9 +9,9 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.pool import NullPool
 
 from teotihuacan.cli import main
+from teotihuacan.server.games.storage import Row
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.pruning import Old, prune
-from teotihuacan.server.store.store import Row
 from tests.server.indoors import ALSO_ME, ME, Game, Service, opened
 from tests.server.stored import kept_games
 

@@ -14,21 +14,21 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.live import Shot
 from teotihuacan.server.games.seats import Seat
+from teotihuacan.server.games.storage import Append, Overtaken, Row, Snapshot
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.store.gate import Deaf
-from teotihuacan.server.store.scribe import Append, Overtaken
-from teotihuacan.server.store.store import Row, Snapshot, Store
-from tests.server.indoors import ALSO_ME, ME, Service
+from teotihuacan.server.store.store import SqlStore
+from tests.server.indoors import ALSO_ME, ME, Service, database
 from tests.services.postgres import Postgres
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SqlStore]:
     if request.param == "sqlite":
-        opened = Store(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+        opened = SqlStore(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     else:
         database: Postgres = request.getfixturevalue("postgres")
-        opened = Store(database.create().replace("postgresql://", "postgresql+psycopg://"))
+        opened = SqlStore(database.create().replace("postgresql://", "postgresql+psycopg://"))
     for game in ("a", "b", "c"):
         opened.create(game, {"game": game}, [Seat(0, "me", "Ana")], None, None)
     yield opened
@@ -38,7 +38,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 class Held:
     """A store whose first writing waits until it may, and that notes what is written together."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: SqlStore) -> None:
         self.store = store
         self.groups: list[list[str]] = []
         self.go = threading.Event()
@@ -51,13 +51,13 @@ class Held:
 
 
 @pytest.fixture
-def held(store: Store, monkeypatch: pytest.MonkeyPatch) -> Held:
+def held(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> Held:
     waiting = Held(store)
     monkeypatch.setattr(store, "write_down", waiting.write)
     return waiting
 
 
-def append(store: Store, game: str, step: int, code: str, chain: str = "") -> Append:
+def append(store: SqlStore, game: str, step: int, code: str, chain: str = "") -> Append:
     kept = chain or store.chain(game)
     return Append(game, step, kept, [Row(0, code, ("x",))], False, None, None, time.time())
 
@@ -69,7 +69,7 @@ def until(held: Held, groups: int) -> None:
         time.sleep(0.005)
 
 
-def test_who_comes_meanwhile_is_written_together(store: Store, held: Held) -> None:
+def test_who_comes_meanwhile_is_written_together(store: SqlStore, held: Held) -> None:
     first = store.scribe.put(append(store, "a", 0, "one"))
     until(held, 1)
     seen = store.chain("c")
@@ -92,7 +92,7 @@ def test_who_comes_meanwhile_is_written_together(store: Store, held: Held) -> No
         assert (glance.step, glance.chain) == (1, store.rows(game)[-1].chain)
 
 
-def test_whoever_goes_away_meanwhile_harms_nobody(store: Store, held: Held) -> None:
+def test_whoever_goes_away_meanwhile_harms_nobody(store: SqlStore, held: Held) -> None:
     first = store.scribe.put(append(store, "a", 0, "one"))
     until(held, 1)
     gone = store.scribe.put(append(store, "b", 0, "two"))
@@ -112,7 +112,7 @@ def test_whoever_goes_away_meanwhile_harms_nobody(store: Store, held: Held) -> N
     assert [len(store.rows(game)) for game in "abc"] == [1, 1, 1]
 
 
-def test_one_that_was_overtaken_does_not_harm_the_others(store: Store) -> None:
+def test_one_that_was_overtaken_does_not_harm_the_others(store: SqlStore) -> None:
     some = [
         append(store, "a", 0, "one"),
         append(store, "b", 5, "never"),  # it does not have five rows
@@ -122,7 +122,7 @@ def test_one_that_was_overtaken_does_not_harm_the_others(store: Store) -> None:
     assert [len(store.rows(game)) for game in "abc"] == [1, 0, 0]
 
 
-def test_a_snapshot_takes_the_place_of_the_one_before(store: Store) -> None:
+def test_a_snapshot_takes_the_place_of_the_one_before(store: SqlStore) -> None:
     for number in (1, 2):
         one = append(store, "a", number - 1, "x")
         one.snapshot = Snapshot(number, number, 1, {"after": number, "z": [1, 2.5, "ñ"]})
@@ -148,7 +148,7 @@ class InTheWay(Exception):
     ids=["there already", "held up"],
 )
 def test_where_one_is_in_the_way_each_is_written_for_itself(
-    store: Store, monkeypatch: pytest.MonkeyPatch, error: SQLAlchemyError
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch, error: SQLAlchemyError
 ) -> None:
     right = store.write_down
 
@@ -167,8 +167,8 @@ def test_where_one_is_in_the_way_each_is_written_for_itself(
 
 
 @pytest.fixture
-def hurried(postgres: Postgres) -> Iterator[Store]:
-    opened = Store(postgres.create().replace("postgresql://", "postgresql+psycopg://"))
+def hurried(postgres: Postgres) -> Iterator[SqlStore]:
+    opened = SqlStore(postgres.create().replace("postgresql://", "postgresql+psycopg://"))
     for game in ("a", "b", "c"):
         opened.create(game, {"game": game}, [Seat(0, "me", "Ana")], 0, None)
     opened.hurry(60.0)
@@ -176,7 +176,7 @@ def hurried(postgres: Postgres) -> Iterator[Store]:
     opened.close()
 
 
-def test_a_game_that_another_server_has_locked_holds_up_no_other(hurried: Store) -> None:
+def test_a_game_that_another_server_has_locked_holds_up_no_other(hurried: SqlStore) -> None:
     store = hurried
     some = [append(store, game, 0, "one") for game in ("a", "b", "c")]
     with store.engine.connect() as frozen, frozen.begin():
@@ -195,7 +195,7 @@ def test_a_game_that_another_server_has_locked_holds_up_no_other(hurried: Store)
 
 
 def test_a_failure_is_told_to_everybody_and_nothing_is_written(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(some: Sequence[Append]) -> set[str]:
         raise OSError("no space left")
@@ -208,7 +208,7 @@ def test_a_failure_is_told_to_everybody_and_nothing_is_written(
     assert store.rows("a") == []
 
 
-def test_nobody_waits_for_a_store_that_is_deaf(store: Store, held: Held) -> None:
+def test_nobody_waits_for_a_store_that_is_deaf(store: SqlStore, held: Held) -> None:
     first = store.scribe.put(append(store, "a", 0, "one"))
     until(held, 1)
     store.gate.trouble = True
@@ -221,7 +221,7 @@ def test_nobody_waits_for_a_store_that_is_deaf(store: Store, held: Held) -> None
 
 
 def test_what_waits_is_written_before_the_end(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held = Held(store)
     monkeypatch.setattr(store, "write_down", held.write)
@@ -329,8 +329,8 @@ def test_a_wrong_token_and_a_deaf_store_are_told_on_the_short_way(
 def test_whoever_is_overtaken_on_the_short_way_gets_the_new_state(service: Service) -> None:
     game = service.create(ME, ALSO_ME, first_game=True)
     choices = game.ask("choices", 0)["choices"]
-    others = Tables(service.tables.settings, Store(service.tables.settings.url), Hub())
+    others = Tables(service.tables.settings, SqlStore(service.tables.settings.url), Hub())
     others.play(game.id, game.tokens[0], 0, choices[0]["id"])
     said = game.send("play", {"step": 0, "choice": choices[1]["id"]}, 0, 409)
     assert (said["error"], said["state"]["step"]) == ("stale", 1)
-    others.store.close()
+    database(others).close()

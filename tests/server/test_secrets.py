@@ -20,11 +20,12 @@ from starlette.testclient import TestClient
 
 import teotihuacan as teo
 from teotihuacan.server.app import create_app
-from teotihuacan.server.games.company import Company
 from teotihuacan.server.games.live import Live
+from teotihuacan.server.games.people import People
 from teotihuacan.server.games.seats import Seat, hashed
+from teotihuacan.server.games.storage import Header, Row, Snapshot
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.store import Header, Row, Snapshot, Store
+from teotihuacan.server.store.store import SqlStore
 from teotihuacan.titles import first
 from tests.server.twins import Played, twins
 from tests.tables import table
@@ -86,7 +87,7 @@ class Service:
             sockets_per_client=0,
         )
         self.app = create_app(settings)
-        self.store = Store(settings.url)
+        self.store = SqlStore(settings.url)
         self.client = TestClient(self.app, raise_server_exceptions=False)
 
 
@@ -244,9 +245,9 @@ def company(client: TestClient, sent: Sent, base: str) -> None:
 
 def whisper(service: Service, id: str, viewer: int | None, seats: int, text: str) -> None:
     """What others note, and what spectators may not read, is not the same in both services."""
-    company: Company = service.app.state.tables.company
+    company: People = service.app.state.tables.people
     for seat in set(range(seats)) - {viewer}:
-        company.keep_note(id, seat, text)
+        company.store.keep_note(id, seat, text)
     if viewer is None:
         company.say(id, 0, text)
 

@@ -16,9 +16,9 @@ from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.tables import Tables, Wish
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.gate import Deaf, Gate
-from teotihuacan.server.store.store import Store
+from teotihuacan.server.store.store import SqlStore
 from teotihuacan.server.thinking.computers import Computers
-from tests.server.indoors import Json, unlimited
+from tests.server.indoors import Json, database, unlimited
 from tests.services.client import Client
 from tests.services.indoor_server import Running, running
 from tests.services.postgres import Postgres
@@ -231,12 +231,12 @@ def test_a_server_with_a_wrong_clock_takes_nothing_from_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     settings = Settings(database=url_of(kind, request, tmp_path), thinkers=1, lease=60.0)
-    ours = Tables(settings, Store(settings.url), Hub())
-    theirs = Tables(settings, Store(settings.url), Hub())
+    ours = Tables(settings, SqlStore(settings.url), Hub())
+    theirs = Tables(settings, SqlStore(settings.url), Hub())
     options: dict[str, object] = {"players": 2, "first_game": True}
     ours.create("city", options, None, [Wish("computer"), Wish("me")])
     taken: list[str] = []
-    monkeypatch.setattr(Computers, "wake", lambda _, game: taken.append(game))
+    monkeypatch.setattr(Computers, "notify", lambda _, game: taken.append(game))
     right = time.time
     monkeypatch.setattr("time.time", lambda: right() + wrong)
     other = Computers(theirs)
@@ -251,4 +251,4 @@ def test_a_server_with_a_wrong_clock_takes_nothing_from_others(
     theirs.store.promise([second], -1.0)
     assert ours.store.claim(second, 1.0)
     for tables in (ours, theirs):
-        tables.store.close()
+        database(tables).close()

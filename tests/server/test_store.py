@@ -18,24 +18,25 @@ from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.live import Shot, new_header
 from teotihuacan.server.games.seats import Seat
+from teotihuacan.server.games.storage import Overtaken, Row, Snapshot
 from teotihuacan.server.games.tables import Given, Tables, Wish
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.schema import METADATA, SNAPSHOTS
-from teotihuacan.server.store.store import Overtaken, Row, Snapshot, Store
-from tests.server.indoors import unlimited
+from teotihuacan.server.store.store import SqlStore
+from tests.server.indoors import database, unlimited
 
 SEATS = [Seat(0, "me", "Ana", None, "a"), Seat(1, "friend", "", None, None, "b")]
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(unlimited(tmp_path).url)
+def store(tmp_path: Path) -> Iterator[SqlStore]:
+    opened = SqlStore(unlimited(tmp_path).url)
     opened.create("one", {"a": 1}, SEATS, None, None)
     yield opened
     opened.close()
 
 
-def test_what_is_written_is_read(store: Store) -> None:
+def test_what_is_written_is_read(store: SqlStore) -> None:
     rows = [Row(0, "keep1"), Row(0, "keep2", ("x", "y")), Row(1, "", (), 1)]
     store.append("one", 0, rows[:2], False, 1, 5.0)
     store.append("one", 2, rows[2:], True, None, None)
@@ -52,7 +53,7 @@ def test_what_is_written_is_read(store: Store) -> None:
     assert store.header("two") is None
 
 
-def test_two_writers_cannot_both_be_first(store: Store) -> None:
+def test_two_writers_cannot_both_be_first(store: SqlStore) -> None:
     store.append("one", 0, [Row(0, "a")], False, None, None)
     with pytest.raises(Overtaken):
         store.append("one", 0, [Row(0, "b")], False, None, None)
@@ -62,7 +63,7 @@ def test_two_writers_cannot_both_be_first(store: Store) -> None:
 
 
 def test_the_number_of_a_row_is_unique_whatever_the_header_says(
-    store: Store, tmp_path: Path
+    store: SqlStore, tmp_path: Path
 ) -> None:
     store.append("one", 0, [Row(0, "a")], False, None, None)
     connection = sqlite3.connect(tmp_path / "games.sqlite3")
@@ -75,7 +76,7 @@ def test_the_number_of_a_row_is_unique_whatever_the_header_says(
 
 
 def test_many_writers_at_once_lose_and_double_nothing(tmp_path: Path) -> None:
-    stores = [Store(unlimited(tmp_path).url) for _ in range(2)]
+    stores = [SqlStore(unlimited(tmp_path).url) for _ in range(2)]
     stores[0].create("one", {}, SEATS, None, None)
     accepted: list[str] = []
 
@@ -101,7 +102,7 @@ def test_many_writers_at_once_lose_and_double_nothing(tmp_path: Path) -> None:
         each.close()
 
 
-def test_a_seat_is_given_once(store: Store) -> None:
+def test_a_seat_is_given_once(store: SqlStore) -> None:
     assert store.join("one", 1, "Luz", "c")
     assert not store.join("one", 1, "Eva", "d")
     assert store.seats("one")[1] == Seat(1, "friend", "Luz", None, "c", "b")
@@ -110,7 +111,7 @@ def test_a_seat_is_given_once(store: Store) -> None:
     assert glance.joined == 1
 
 
-def test_the_newest_snapshot_is_kept(store: Store) -> None:
+def test_the_newest_snapshot_is_kept(store: SqlStore) -> None:
     assert store.snapshot("one") is None
     for number in (1, 2):
         kept = Snapshot(number, number, 0, {"number": number})
@@ -118,7 +119,7 @@ def test_the_newest_snapshot_is_kept(store: Store) -> None:
         assert store.snapshot("one") == kept
 
 
-def test_promises_of_servers(store: Store) -> None:
+def test_promises_of_servers(store: SqlStore) -> None:
     store.create("two", {}, SEATS, 1, 100.0)
     assert store.unserved(10) == []
     assert not store.claim("two", 10.0)
@@ -128,11 +129,11 @@ def test_promises_of_servers(store: Store) -> None:
     assert not store.claim("two", 10.0)
     assert not store.claim("one", 10.0)
     assert store.unserved(10) == []
-    store.free_all()
+    store.forget_leases()
     assert store.unserved(10) == ["two"]
 
 
-def test_the_pragmas_that_keep_a_confirmed_move(store: Store) -> None:
+def test_the_pragmas_that_keep_a_confirmed_move(store: SqlStore) -> None:
     def asked(name: str) -> Any:
         with store.reading() as connection:
             return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
@@ -143,11 +144,11 @@ def test_the_pragmas_that_keep_a_confirmed_move(store: Store) -> None:
     assert asked("busy_timeout") >= 5000
 
 
-def test_the_migrations_make_the_schema(store: Store) -> None:
+def test_the_migrations_make_the_schema(store: SqlStore) -> None:
     with store.reading() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, METADATA) == []
-    Store(str(store.engine.url)).close()  # a second time there is nothing to do
+    SqlStore(str(store.engine.url)).close()  # a second time there is nothing to do
 
 
 def test_the_address_of_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +164,7 @@ def test_the_address_of_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def seated(settings: Settings, **options: object) -> tuple[Tables, str, list[Given]]:
-    tables = Tables(settings, Store(settings.url), Hub())
+    tables = Tables(settings, SqlStore(settings.url), Hub())
     id, given = tables.create("city", {"players": 2, **options}, 7, [Wish("me"), Wish("me")])
     return tables, id, given
 
@@ -191,7 +192,7 @@ def test_a_game_opened_again_goes_on_the_same(tmp_path: Path) -> None:
         snapshots.add(0 if snapshot is None else snapshot.number)
         with tables.open(id) as live:
             woken = live.game.position()
-        with tables.store.writing() as connection:
+        with database(tables).writing() as connection:
             connection.execute(SNAPSHOTS.delete())
         tables.entries.clear()
         with tables.open(id) as live:
@@ -206,20 +207,20 @@ def test_a_game_opened_again_goes_on_the_same(tmp_path: Path) -> None:
         assert same.dealer is not None
         assert live.game.dealer is not None
         assert same.dealer.words() == live.game.dealer.words()
-    tables.store.close()
+    database(tables).close()
 
 
 def test_a_broken_snapshot_is_no_obstacle(tmp_path: Path) -> None:
     tables, id, given = seated(unlimited(tmp_path))
     play_on(tables, id, given, Random(1), 150)
     before = tables.look(id)
-    with tables.store.writing() as connection:
+    with database(tables).writing() as connection:
         connection.execute(SNAPSHOTS.update().values(position={"format": "nonsense"}))
     tables.entries.clear()
     after = tables.look(id)
     assert after.step == before.step
     assert after.game.view(0) == before.game.view(0)
-    tables.store.close()
+    database(tables).close()
 
 
 def test_rows_that_these_rules_do_not_know_are_a_clear_word(tmp_path: Path) -> None:
@@ -227,7 +228,7 @@ def test_rows_that_these_rules_do_not_know_are_a_clear_word(tmp_path: Path) -> N
     tables.store.append(id, 0, [Row(0, "fly")], False, None, None)
     with pytest.raises(Refused, match="old_rules"):
         tables.look(id)
-    tables.store.close()
+    database(tables).close()
 
 
 def test_only_so_many_games_are_kept_in_memory(tmp_path: Path) -> None:
@@ -238,7 +239,7 @@ def test_only_so_many_games_are_kept_in_memory(tmp_path: Path) -> None:
     assert len(tables.entries) == 3
     assert first not in tables.entries
     assert tables.look(first).step == 0
-    tables.store.close()
+    database(tables).close()
 
 
 def test_a_game_that_is_not_there_leaves_no_trace(tmp_path: Path) -> None:
@@ -247,7 +248,7 @@ def test_a_game_that_is_not_there_leaves_no_trace(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="no_game"):
             tables.look(f"nothing-{number}")
     assert len(tables.entries) == 0
-    tables.store.close()
+    database(tables).close()
 
 
 def test_a_store_that_fails_confirms_nothing(
@@ -265,12 +266,12 @@ def test_a_store_that_fails_confirms_nothing(
             tables.play(id, given[0].token, 0, shot.game.legal()[0])
     assert tables.look(id).step == 0
     assert tables.play(id, given[0].token, 0, shot.game.legal()[0]).step == 1
-    tables.store.close()
+    database(tables).close()
 
 
 def test_whoever_is_overtaken_gets_the_new_state(tmp_path: Path) -> None:
     tables, id, given = seated(unlimited(tmp_path))
-    others = Tables(tables.settings, Store(tables.settings.url), Hub())
+    others = Tables(tables.settings, SqlStore(tables.settings.url), Hub())
     legal = tables.look(id).game.legal()
     with tables.open(id) as live:  # this one has looked, and is slow
         others.play(id, given[0].token, 0, legal[0])
@@ -282,8 +283,8 @@ def test_whoever_is_overtaken_gets_the_new_state(tmp_path: Path) -> None:
     assert state.step == 1
     assert state.game.view(0) == others.look(id).game.view(0)
     assert tables.store.rows(id)[0].code == game.rules.codes[legal[0]]
-    tables.store.close()
-    others.store.close()
+    database(tables).close()
+    database(others).close()
 
 
 def test_a_header_holds_all_it_takes() -> None:
@@ -296,7 +297,7 @@ def test_a_header_holds_all_it_takes() -> None:
 
 def test_a_game_in_memory_is_small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the middle of a game for two: 370 kB once, when every copy had its own history."""
-    tables = Tables(unlimited(tmp_path), Store(unlimited(tmp_path).url), Hub())
+    tables = Tables(unlimited(tmp_path), SqlStore(unlimited(tmp_path).url), Hub())
     rng = Random(3)
 
     def play_on() -> None:
@@ -320,4 +321,4 @@ def test_a_game_in_memory_is_small(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     finally:
         tracemalloc.stop()
     assert each < 60_000
-    tables.store.close()
+    database(tables).close()

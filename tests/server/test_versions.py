@@ -15,8 +15,8 @@ from teotihuacan.cli import main
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.migrating import configured
 from teotihuacan.server.store.schema import METADATA
-from teotihuacan.server.store.store import Store
-from tests.server.indoors import Game, opened
+from teotihuacan.server.store.store import SqlStore
+from tests.server.indoors import Game, database, opened
 from tests.server.make_stored import name_of, token
 from tests.server.stored import check, kept_games
 
@@ -28,7 +28,7 @@ STORED = {"0001": HERE / "before.sql"} | {
 
 def test_there_is_a_stored_database_of_every_earlier_version(tmp_path: Path) -> None:
     """Before a migration is added: `python -m tests.server.make_stored`."""
-    store = Store(Settings(str(tmp_path / "games.sqlite3")).url)
+    store = SqlStore(Settings(str(tmp_path / "games.sqlite3")).url)
     with store.reading() as connection:
         script = ScriptDirectory.from_config(configured(connection))
     store.close()
@@ -42,8 +42,8 @@ def test_it_is_renewed_and_played_on(
     version: str, kind: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     file = tmp_path / "games.sqlite3"
-    with contextlib.closing(sqlite3.connect(file)) as database:
-        database.executescript(STORED[version].read_text(encoding="utf-8"))
+    with contextlib.closing(sqlite3.connect(file)) as before:
+        before.executescript(STORED[version].read_text(encoding="utf-8"))
     where = str(file)
     rows = {id: kept.rows for id, kept in kept_games(where).items()}
     if kind == "postgres":
@@ -53,7 +53,7 @@ def test_it_is_renewed_and_played_on(
         assert main(["backup", backup, "--database", str(file)]) == 0
         assert main(["restore", backup, "--database", where]) == 0
     with opened(Settings(where, thinkers=0, requests_per_second=0)) as service:
-        with service.tables.store.reading() as connection:
+        with database(service.tables).reading() as connection:
             context = MigrationContext.configure(connection, opts={"compare_type": True})
             assert compare_metadata(context, METADATA) == []
         assert main(["check", "--database", where]) == 0

@@ -28,16 +28,17 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     url = url_of(arguments.database)
-    from teotihuacan.server.store.recovering import free
-    from teotihuacan.server.store.store import Store
+    from teotihuacan.server.games.seats import hashed, new_token
+    from teotihuacan.server.store.store import SqlStore
 
     with opening():
-        store = Store(url)
+        store = SqlStore(url)
+        invite = new_token()
         try:
-            invite = free(store, arguments.game, arguments.seat - 1)
+            freed = store.people.free_seat(arguments.game, arguments.seat - 1, hashed(invite))
         finally:
             store.close()
-    if invite is None:
+    if not freed:
         raise teo.OptionError("there is no such seat of a person: look at the address of the game")
     print("Whoever held that seat holds it no more. The new invitation, after the server's name:")
     print(f"/join/{arguments.game}#{invite}")

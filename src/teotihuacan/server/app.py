@@ -29,6 +29,7 @@ from teotihuacan.server.http import (
     pages,
     sockets,
 )
+from teotihuacan.server.http.caching import SpectatorCache
 from teotihuacan.server.http.journal import Journal
 from teotihuacan.server.http.language import words_of
 from teotihuacan.server.http.swift import Swift
@@ -39,10 +40,10 @@ from teotihuacan.server.operations.readiness import Readiness
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.gate import PLACES
 from teotihuacan.server.store.listening import Listener
-from teotihuacan.server.store.store import Store
+from teotihuacan.server.store.store import SqlStore
 from teotihuacan.server.thinking.advising import Adviser
 from teotihuacan.server.thinking.computers import Computers
-from teotihuacan.server.view.herald import Drawn, Herald
+from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.server.view.scene import at_table, state
 
 THREADS: Final = 4 * PLACES
@@ -53,7 +54,7 @@ LOG: Final = logging.getLogger("teotihuacan.server")
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server for one store; it opens the store at once and lets computers think in its life."""
     settings = settings or Settings()
-    store = Store(settings.url)
+    store = SqlStore(settings.url)
     sample.lay_out(store)
     store.hurry(settings.store_seconds)
     tables = Tables(settings, store, Hub())
@@ -95,8 +96,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.tables = tables
-    app.state.herald = Herald(tables.hub)
-    app.state.drawn = Drawn()
+    app.state.spectators = SpectatorCache(tables.hub)
+    app.state.drawings = DrawingCache()
     app.state.readiness = readiness
     app.state.threshold = Threshold(settings)
     app.state.door = door = Crowd(settings.sockets_per_client)

@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
 DATABASE_FILE: Final = "games.sqlite3"
 
 
@@ -84,6 +82,8 @@ class Settings:
     def url(self) -> str:
         """The SQLAlchemy URL of the store."""
         if not self.database:
+            import platformdirs
+
             folder = Path(platformdirs.user_data_dir("teotihuacan", appauthor=False))
             folder.mkdir(parents=True, exist_ok=True)
             return f"sqlite:///{folder / DATABASE_FILE}"

@@ -16,9 +16,9 @@ from typing import Any, Final
 import teotihuacan as teo
 from teotihuacan.engine.dealer import HIGHEST_SECRET, HIGHEST_SEED, known_seed, written_seed
 from teotihuacan.engine.proof import commitment
+from teotihuacan.server.games.chain import sealed
 from teotihuacan.server.games.seats import COMPUTER, Seat
-from teotihuacan.server.store.chain import sealed
-from teotihuacan.server.store.store import Header, Row, Snapshot
+from teotihuacan.server.games.storage import Header, Row, Snapshot
 from teotihuacan.title import Title
 from teotihuacan.titles import title_named, title_of
 

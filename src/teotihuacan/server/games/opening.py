@@ -12,15 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
-
 import teotihuacan as teo
 from teotihuacan.server.errors import Refused
+from teotihuacan.server.games.chain import Damaged
 from teotihuacan.server.games.live import Live, Past
 from teotihuacan.server.games.seats import seat_of
+from teotihuacan.server.games.storage import Glance, Header, Overtaken, Row, Store
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.chain import Damaged
-from teotihuacan.server.store.store import Glance, Header, Overtaken, Row, Store
 
 LOG: Final = logging.getLogger("teotihuacan.server")
 MOST_TOLD: Final = 1000  # damaged games that the log tells of
@@ -97,15 +95,13 @@ class Opening:
             self.forget(id, entry)
             self.tell(damage)
             raise Refused("damaged") from None
-        except (Refused, Overtaken, SQLAlchemyError):
-            # What the store has meanwhile is read by the next one: rows are only ever added.
+        except BaseException as error:
+            # Rows are only ever added, so the next one reads what the store has meanwhile.  After
+            # any other error it is not known how far this came: the next one reads everything.
+            if not isinstance(error, (Refused, Overtaken, *self.store.errors)):
+                entry.live = None
             if entry.live is None:
                 self.forget(id, entry)
-            raise
-        except BaseException:
-            # Nobody knows how far it came: the next one asks the store.
-            entry.live = None
-            self.forget(id, entry)
             raise
         finally:
             entry.lock.release()
@@ -122,7 +118,7 @@ class Opening:
             try:
                 with self.held(id, entry) as fresh:
                     return told(fresh)
-            except SQLAlchemyError as error:
+            except self.store.errors as error:
                 LOG.warning("shown from memory: %s", type(error).__name__)
         with live.quick:
             return told(replace(live, remembered=True))

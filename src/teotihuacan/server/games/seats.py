@@ -4,9 +4,11 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from teotihuacan.server.errors import Refused
 
 ME: Final = "me"
 FRIEND: Final = "friend"
@@ -84,6 +86,14 @@ def invited(seats: Iterable[Seat], invite: str) -> Seat | None:
         if seat.invite_hash is not None and hmac.compare_digest(seat.invite_hash, wanted):
             found = seat
     return found
+
+
+def may_free(seats: Sequence[Seat], who: int, seat: int) -> None:
+    """Refuse players who did not create the game, and seats that are not a friend's."""
+    if seats[who].kind != ME:
+        raise Refused("not_owner")
+    if not 0 <= seat < len(seats) or seats[seat].kind != FRIEND:
+        raise Refused("no_seat")
 
 
 def colours(seats: Iterable[Seat]) -> list[int]:

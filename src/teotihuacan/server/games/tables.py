@@ -11,16 +11,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
-from starlette.concurrency import run_in_threadpool
-
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import known_seed
 from teotihuacan.server.errors import Refused
-from teotihuacan.server.games.company import Company
 from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.live import Live, Past, Shot, Stop, asked_computer, new_header
 from teotihuacan.server.games.opening import Opening
+from teotihuacan.server.games.people import People
 from teotihuacan.server.games.seats import (
     COMPUTER,
     FRIEND,
@@ -36,11 +34,9 @@ from teotihuacan.server.games.seats import (
     new_token,
     seat_of,
 )
-from teotihuacan.server.limits.drawing import Kept
+from teotihuacan.server.games.storage import Append, Overtaken, Row, Store
 from teotihuacan.server.operations.metrics import Metrics
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.scribe import Append
-from teotihuacan.server.store.store import Overtaken, Row, Store
 from teotihuacan.titles import title_of
 
 T = TypeVar("T")
@@ -76,8 +72,7 @@ class Tables(Opening):
         super().__init__(settings, store)
         self.hub: Final = hub
         self.metrics: Final = Metrics()
-        self.company: Final = Company(store, hub)
-        self.kept: Final = Kept()
+        self.people: Final = People(store.people, hub)
         self.think: Callable[[str], None] = lambda game: None
         """Called when a computer player of a game is asked; set by those who let it think."""
         self.ahead: Callable[[str], int] = lambda game: 0
@@ -242,7 +237,7 @@ class Tables(Opening):
                 raise Refused("running")
             count = len(live.seats)
             moved = {seat.seat: (seat.seat - 1) % count for seat in live.seats}
-            known = self.company.next(id)
+            known = self.people.store.rematch(id)
             if known is not None:
                 return known, moved
             header, game = new_header(live.header.data["game"], live.header.data["options"], None)
@@ -256,8 +251,8 @@ class Tables(Opening):
             new = new_game_id()
             due = due_seat(seats, game)
             self.store.create(new, header, seats, due, self.promise(due))
-            self.company.copy_keys(id, new, moved)
-            found = self.company.follow(id, new)
+            self.people.store.copy_keys(id, new, moved)
+            found = self.people.set_rematch(id, new)
         if due is not None and found == new:
             self.think(new)
         return found, moved
@@ -335,13 +330,11 @@ class Tables(Opening):
     def write(self, live: Live, played: Played, seat: int | None, page: str = "") -> None:
         """Store rows, then let the game go on from them and announce it."""
         append = self.append(live, played)
-        began = time.perf_counter()
         try:
-            updated = self.store.scribe.put(append).result()
+            updated = self.store.put(append).result()
         except Overtaken:
             fresh = self.caught_up(live.id, live)
             raise Refused("stale", fresh.shot(seat)) from None
-        self.metrics.append_seconds.note(time.perf_counter() - began)
         with live.quick:
             self.go_on(live, played, append, updated)
         self.told(live, append, seat, page)
@@ -357,7 +350,8 @@ class Tables(Opening):
         )
 
     def go_on(self, live: Live, played: Played, append: Append, updated: float) -> None:
-        """It is on disk: the game in memory follows."""
+        """Rows were stored: let the game in memory follow."""
+        self.metrics.append_seconds.note(time.perf_counter() - append.began)
         live.updated = updated
         for link, (row, game) in zip(append.links, played, strict=True):
             self.metrics.rows.add(kind_of(row, live.seats))
@@ -380,8 +374,8 @@ class Tables(Opening):
     async def play_at_once(self, id: str, token: str, step: int, choice: object) -> Shot | None:
         """`play` without a thread, on the event loop: only the store is waited for.
 
-        None where that would hold up others, because the game is not in memory, is not as the
-        player saw it, or somebody else is busy with it: then nothing has happened.
+        None where that would hold up others, because the game is not in memory, is not where the
+        player saw it, or is in use: then nothing has happened, and `play` does it.
         """
         entry = self.known(id)
         if entry is None or not entry.lock.acquire(blocking=False):
@@ -393,15 +387,12 @@ class Tables(Opening):
             seat = self.acting(live, token, step)
             played = [self.tried(live, choice, seat)]
             append = self.append(live, played)
-            began = time.perf_counter()
             try:
-                updated = await asyncio.wrap_future(self.store.scribe.put(append))
+                updated = await asyncio.wrap_future(self.store.put(append))
             except Overtaken:
-                fresh = await run_in_threadpool(self.caught_up, id, live)
-                raise Refused("stale", fresh.shot(seat)) from None
-            self.metrics.append_seconds.note(time.perf_counter() - began)
+                return None
             if not live.quick.acquire(blocking=False):
-                await run_in_threadpool(live.quick.acquire)  # somebody looks at it
+                await asyncio.to_thread(live.quick.acquire)  # a reader is copying the game
             try:
                 self.go_on(live, played, append, updated)
             finally:

@@ -19,13 +19,14 @@ from teotihuacan.server.games.live import Shot
 from teotihuacan.server.games.seats import LONGEST_NAME
 from teotihuacan.server.games.tables import Tables, Wish
 from teotihuacan.server.http import models, page_models
+from teotihuacan.server.http.caching import both, compressed
 from teotihuacan.server.http.language import languages, words_for
 from teotihuacan.server.http.models import GameId, Number
 from teotihuacan.server.http.scene_models import Scene
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.guard import Crowd, client_of
 from teotihuacan.server.view import news, scene, telling
-from teotihuacan.server.view.herald import Drawn, packed
+from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, first, title_named
 from teotihuacan.words import Words, in_language
@@ -234,10 +235,10 @@ async def whole_scene(
         return encoded(scene.scene(shot, scene.at_table(words, shot), layout))
 
     if shot.seat is not None:
-        return await drawn(request, lambda: packed(request, draw()))
-    kept: Drawn = request.app.state.drawn  # once for all who watch
-    key = (game, shot.step, shot.at, shot.joined, shot.waiting, words.book.language, layout)
-    return await drawn(request, lambda: kept.answer(request, key, draw))
+        return await drawn(request, lambda: compressed(request, draw()))
+    cache: DrawingCache = request.app.state.drawings  # once for all spectators
+    key = ("answer", *news.view_of(shot, words), shot.at, layout)
+    return await drawn(request, lambda: compressed(request, *cache.get(key, lambda: both(draw()))))
 
 
 @router.post(
@@ -257,10 +258,11 @@ async def all_news(
     """Everything a page lacks: how the game looks now, the turns it missed, the log of them."""
     known = asked.known()
     found = await run_in_threadpool(news.find, tables, game, token, known)
+    cache: DrawingCache = request.app.state.drawings
     return await drawn(
         request,
-        lambda: packed(
-            request, news.draw(tables.kept, found, words, known)[0].encode("utf-8", "replace")
+        lambda: compressed(
+            request, news.draw(cache, found, words, known)[0].encode("utf-8", "replace")
         ),
     )
 
@@ -348,10 +350,11 @@ async def answered(
     if page is None or found is None:
         return reply(said)
     known = page.known()
+    cache: DrawingCache = request.app.state.drawings
 
     def draw() -> Response:
-        told = news.draw(tables.kept, found, words, known)[0]
-        return packed(
+        told = news.draw(cache, found, words, known)[0]
+        return compressed(
             request, encoded(said)[:-1] + b',"news":' + told.encode("utf-8", "replace") + b"}"
         )
 
@@ -410,7 +413,7 @@ async def log(
         spoken = scene.at_table(words, shot)
         entries = telling.log(shot, past, spoken, -1 if since is None else since, by == "turn")
         header = {"game": game, "step": shot.step, "moments": shot.moments}
-        return packed(request, encoded({**header, "entries": entries}))
+        return compressed(request, encoded({**header, "entries": entries}))
 
     return await drawn(request, draw)
 
@@ -428,7 +431,7 @@ async def scores(
     shot, past = await run_in_threadpool(tables.history, game, token)
 
     def draw() -> Response:
-        return packed(request, encoded(scene.scores(shot, past, scene.at_table(words, shot))))
+        return compressed(request, encoded(scene.scores(shot, past, scene.at_table(words, shot))))
 
     return await drawn(request, draw)
 

@@ -8,9 +8,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from teotihuacan.server.errors import Refused
-from teotihuacan.server.games.company import LONGEST_MESSAGE, PASS_SECONDS
 from teotihuacan.server.games.live import Shot
-from teotihuacan.server.games.seats import free_colours, invited
+from teotihuacan.server.games.people import LONGEST_MESSAGE, PASS_SECONDS
+from teotihuacan.server.games.seats import free_colours, hashed, invited, may_free, new_token
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http import company_models as models
 from teotihuacan.server.http.api import (
@@ -25,7 +25,6 @@ from teotihuacan.server.http.api import (
 )
 from teotihuacan.server.http.models import GameId, Joined
 from teotihuacan.server.limits.guard import client_of
-from teotihuacan.server.store.recovering import free, may_free
 from teotihuacan.server.view.scene import iso
 
 router = APIRouter(prefix="/api")
@@ -49,14 +48,14 @@ def count_one(request: Request, what: str, tables: Tables) -> None:
 
 def told(tables: Tables, shot: Shot) -> Json:
     """Everything about the people at a table that whoever asks may know."""
-    company = tables.company
+    people = tables.people.store
     count = len(shot.seats)
-    messages = company.messages(shot.id) if shot.seat is not None else []
+    messages = people.messages(shot.id) if shot.seat is not None else []
     return {
         "game": shot.id,
-        "company": company.number(shot.id),
-        "here": company.present(shot.id),
-        "rematch": company.next(shot.id),
+        "company": people.number(shot.id),
+        "here": people.present(shot.id),
+        "rematch": people.rematch(shot.id),
         "seats": [(seat - 1) % count for seat in range(count)],
         "messages": [
             {
@@ -68,7 +67,7 @@ def told(tables: Tables, shot: Shot) -> Json:
             }
             for message in messages
         ],
-        "note": "" if shot.seat is None else company.note(shot.id, shot.seat),
+        "note": "" if shot.seat is None else people.note(shot.id, shot.seat),
     }
 
 
@@ -95,7 +94,7 @@ def say(
     """Write a short message to the others at the table."""
     shot, seat = seated(tables, game, token)
     count_one(request, "words", tables)
-    tables.company.say(game, seat, asked.text)
+    tables.people.say(game, seat, asked.text)
     return reply(told(tables, shot))
 
 
@@ -108,7 +107,7 @@ def say(
 def note(game: GameId, asked: models.Noting, tables: AllTables, token: Token) -> Response:
     """Keep a note that nobody but this seat can read; it takes the place of the one before."""
     shot, seat = seated(tables, game, token)
-    tables.company.keep_note(game, seat, asked.text)
+    tables.people.store.keep_note(game, seat, asked.text)
     return reply(told(tables, shot))
 
 
@@ -122,7 +121,7 @@ def make_pass(request: Request, game: GameId, tables: AllTables, token: Token) -
     """A secret with which another device gets a token of its own for the caller's seat."""
     _, seat = seated(tables, game, token)
     count_one(request, "codes", tables)
-    secret, _ = tables.company.give_pass(game, seat)
+    secret = tables.people.link_device(game, seat)
     return reply({"pass": secret, "seat": seat, "seconds": int(PASS_SECONDS)})
 
 
@@ -130,7 +129,7 @@ def make_pass(request: Request, game: GameId, tables: AllTables, token: Token) -
 def enter(game: GameId, asked: models.Entering, tables: AllTables) -> Response:
     """Change a pass for a token, once."""
     tables.look(game)
-    found = tables.company.use_pass(game, asked.secret)
+    found = tables.people.redeem(game, asked.secret)
     if found is None:
         raise Refused("no_pass")
     return reply({"seat": found[0], "token": found[1]})
@@ -157,12 +156,12 @@ def free_seat(
     shot, who = seated(tables, game, token)
     count_one(request, "codes", tables)
     may_free(shot.seats, who, asked.seat)
-    invite = free(tables.store, game, asked.seat)
-    if invite is None:
+    invite = new_token()
+    if not tables.store.people.free_seat(game, asked.seat, hashed(invite)):
         raise Refused("no_seat")
     name = shot.seats[asked.seat].name
     said = words.text("table.freed", name=name)
-    tables.company.say(game, who, said[:LONGEST_MESSAGE])
+    tables.people.say(game, who, said[:LONGEST_MESSAGE])
     return reply({"seat": asked.seat, "invite": invite})
 
 
@@ -190,7 +189,7 @@ def look_at_invite(game: GameId, asked: models.Inviting, tables: AllTables) -> R
 def rematch(request: Request, game: GameId, tables: AllTables, token: Token) -> Response:
     """Once more with the same people and options, the second player first."""
     _, _ = seated(tables, game, token)
-    if tables.company.next(game) is None:
+    if tables.people.store.rematch(game) is None:
         client = client_of(request.scope, tables.settings)
         if not request.app.state.beginnings.take(client):
             raise Refused("too_many_games")

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field, StringConstraints, field_validator
 
-from teotihuacan.server.games.company import (
+from teotihuacan.server.games.people import (
     LONGEST_MESSAGE,
     LONGEST_NOTE,
     clean_message,

@@ -23,11 +23,11 @@ from teotihuacan.picture.ink import wordless
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.server.games import asking, sample
+from teotihuacan.server.games.storage import Header
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http.files import Files, file_answer
 from teotihuacan.server.http.language import LANGUAGE_COOKIE, language_of
 from teotihuacan.server.http.models import GAME_ID
-from teotihuacan.server.store.store import Header
 from teotihuacan.title import Lesson, RuleTable, Title
 from teotihuacan.titles import TITLES, first
 from teotihuacan.words import Words, in_language, languages

@@ -19,17 +19,17 @@ from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from teotihuacan.server.errors import Refused
-from teotihuacan.server.games.company import RENEWED, is_shared
 from teotihuacan.server.games.hub import Watcher
+from teotihuacan.server.games.people import RENEWED, is_shared
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http import models, page_models
+from teotihuacan.server.http.caching import SpectatorCache
 from teotihuacan.server.http.language import words_for
 from teotihuacan.server.http.models import GameId
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.guard import Crowd, client_of
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.view import news
-from teotihuacan.server.view.herald import Herald
 from teotihuacan.server.view.news import Known
 from teotihuacan.words import Words
 
@@ -94,7 +94,7 @@ async def live(socket: WebSocket, game: GameId) -> None:
     tables: Tables = socket.app.state.tables
     settings: Settings = tables.settings
     door: Crowd = socket.app.state.door
-    herald: Herald = socket.app.state.herald
+    cache: SpectatorCache = socket.app.state.spectators
     client = client_of(socket.scope, settings)
     if not door.enter(client):
         await socket.close(1008)
@@ -113,14 +113,14 @@ async def live(socket: WebSocket, game: GameId) -> None:
     finally:
         if watcher is not None:
             tables.hub.leave(watcher)
-            herald.forget(game)
+            cache.forget(game)
         door.leave(client)
 
 
 @contextlib.asynccontextmanager
 async def present(tables: Tables, game: str, token: str | None) -> AsyncIterator[None]:
     """The others see that a seat is looked from, as long as this lasts."""
-    company = tables.company
+    people = tables.people
     seat = await run_in_threadpool(shared_seat, tables, game, token)
     if seat is None:
         yield
@@ -130,16 +130,16 @@ async def present(tables: Tables, game: str, token: str | None) -> AsyncIterator
         while True:
             await asyncio.sleep(RENEWED)
             with contextlib.suppress(SQLAlchemyError):
-                await run_in_threadpool(company.stay, game, seat)
+                await run_in_threadpool(people.stay, game, seat)
 
     with contextlib.suppress(SQLAlchemyError):  # who is there is not worth a broken line
-        await run_in_threadpool(company.arrive, game, seat)
+        await run_in_threadpool(people.arrive, game, seat)
     staying = asyncio.create_task(stay())
     try:
         yield
     finally:
         staying.cancel()
-        if company.leave(game, seat):
+        if people.leave(game, seat):
             leaving = asyncio.create_task(depart(tables, game, seat))
             LEAVING.add(leaving)
             leaving.add_done_callback(LEAVING.discard)
@@ -149,7 +149,7 @@ async def depart(tables: Tables, game: str, seat: int) -> None:
     """Tell the others that a seat is empty, after a while: most who leave load a page again."""
     await asyncio.sleep(AWAY)
     with contextlib.suppress(SQLAlchemyError):
-        await run_in_threadpool(tables.company.depart, game, seat)
+        await run_in_threadpool(tables.people.depart, game, seat)
 
 
 def shared_seat(tables: Tables, game: str, token: str | None) -> int | None:
@@ -218,7 +218,7 @@ async def converse(socket: WebSocket, client: str, watcher: Watcher, listener: L
 async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
     """Every change, and to a page what it lacks then, as often as the client may ask for it."""
     tables: Tables = socket.app.state.tables
-    herald: Herald = socket.app.state.herald
+    cache: SpectatorCache = socket.app.state.spectators
     drawing: DrawingQueue = socket.app.state.drawing
     told: dict[str, object] | None = None
     seen: tuple[str | None, object] = (None, None)  # whose seat was looked at, and at which time
@@ -233,7 +233,7 @@ async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Liste
         known, listener.known = listener.known, None
         update = ""
         try:
-            now = await herald.say(game, "glance", partial(run_in_threadpool, glance, tables, game))
+            now = await cache.get(game, "glance", partial(run_in_threadpool, glance, tables, game))
             if listener.token is not None and seen != (listener.token, now["seats"]):
                 await run_in_threadpool(tables.look, game, listener.token)
                 seen = (listener.token, now["seats"])
@@ -242,8 +242,8 @@ async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Liste
                 words = words_for(listener.language, None)
                 # The pages of a client that have seen the same are shown the same.
                 same = (client, listener.token, words.book.language, *known_as(known))
-                find = partial(updated, tables, drawing, client, game, listener.token, words, known)
-                update, known = await herald.say(game, same, find)
+                find = partial(updated, socket, client, game, listener.token, words, known)
+                update, known = await cache.get(game, same, find)
         except Refused as refused:
             codes = {"bad_token": BAD_TOKEN, "no_game": NO_GAME}
             raise Closing(codes.get(refused.key, TROUBLE)) from None
@@ -260,8 +260,7 @@ async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Liste
 
 
 async def updated(
-    tables: Tables,
-    drawing: DrawingQueue,
+    socket: WebSocket,
     client: str,
     game: str,
     token: str | None,
@@ -269,8 +268,10 @@ async def updated(
     known: Known,
 ) -> tuple[str, Known]:
     """All that a page lacks, as JSON; and what it knows when it has heard it."""
-    found = await run_in_threadpool(news.find, tables, game, token, known)
-    return await drawing.draw(client, lambda: news.draw(tables.kept, found, words, known))
+    state = socket.app.state
+    drawing: DrawingQueue = state.drawing
+    found = await run_in_threadpool(news.find, state.tables, game, token, known)
+    return await drawing.draw(client, lambda: news.draw(state.drawings, found, words, known))
 
 
 async def hear(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
@@ -312,5 +313,5 @@ def glance(tables: Tables, game: str) -> dict[str, object]:
         "actor": shot.game.actor,
         "over": shot.game.over,
         "seats": shot.joined,
-        "company": tables.company.number(game),
+        "company": tables.people.store.number(game),
     }

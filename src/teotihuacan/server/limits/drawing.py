@@ -8,10 +8,9 @@ drawing.  What it costs is taken from the client's request limit.
 import asyncio
 import threading
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from teotihuacan.server.limits.guard import Buckets
 from teotihuacan.server.thinking.queueing import Queue
@@ -22,7 +21,6 @@ PER_CLIENT: Final = 1
 SECONDS: Final = 0.001  # of the processor that cost as much as the cheapest request
 BYTES: Final = 50_000  # sent that do
 LONGEST_DEBT: Final = 10.0  # seconds after which a client may ask again, whatever it has caused
-MOST_KEPT: Final = 64
 
 
 class Job(Generic[T]):
@@ -95,26 +93,3 @@ class DrawingQueue:
 
     def close(self) -> None:
         self.queue.close()
-
-
-class Kept:
-    """Drawings that several pages may want, the last ones that were asked for."""
-
-    def __init__(self, most: int = MOST_KEPT) -> None:
-        self.most: Final = most
-        self.found: Final[OrderedDict[Hashable, Any]] = OrderedDict()
-        self.lock: Final = threading.Lock()
-
-    def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What was made for this key, or is made now."""
-        with self.lock:
-            if key in self.found:
-                self.found.move_to_end(key)
-                known: T = self.found[key]
-                return known
-        made = make()
-        with self.lock:
-            self.found[key] = made
-            while len(self.found) > self.most:
-                self.found.popitem(last=False)
-        return made

@@ -12,7 +12,7 @@ from typing import Final
 
 from sqlalchemy import text
 
-from teotihuacan.server.store.store import Store
+from teotihuacan.server.store.store import SqlStore
 
 LOG: Final = logging.getLogger("teotihuacan.server")
 STORE_SECONDS: Final = 2.0  # in which a store must answer to be called ready
@@ -24,7 +24,7 @@ NO_STORE: Final = "store"
 class Readiness:
     """One server's answer to those who send people to it."""
 
-    def __init__(self, store: Store, patience: float = STORE_SECONDS) -> None:
+    def __init__(self, store: SqlStore, patience: float = STORE_SECONDS) -> None:
         self.store: Final = store
         self.patience: Final = patience
         self.draining = False

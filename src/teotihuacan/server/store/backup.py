@@ -37,8 +37,8 @@ from sqlalchemy.exc import StatementError
 
 import teotihuacan as teo
 from teotihuacan.engine.errors import OptionError
+from teotihuacan.server.store.engines import open_engine
 from teotihuacan.server.store.migrating import configured, only_one
-from teotihuacan.server.store.store import open_engine
 from teotihuacan.server.store.versions import known, version_of
 
 FORMAT: Final = 1

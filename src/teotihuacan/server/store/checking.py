@@ -12,11 +12,12 @@ from sqlalchemy import JSON, Connection, Engine, Integer, String, Table, select,
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 import teotihuacan as teo
+from teotihuacan.server.games.chain import draws_of, sealed, sealed_snapshot
 from teotihuacan.server.games.live import Live
 from teotihuacan.server.games.seats import Seat
-from teotihuacan.server.store.chain import draws_of, sealed, sealed_snapshot
+from teotihuacan.server.games.storage import Header, Row
+from teotihuacan.server.store.engines import open_engine
 from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
-from teotihuacan.server.store.store import Header, Row, open_engine
 from teotihuacan.server.store.versions import at_this_version
 
 MOST_WRONG: Final = 5  # columns of a game that are named

@@ -12,17 +12,16 @@ import queue
 import threading
 from collections.abc import Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from teotihuacan.server.store.chain import sealed_snapshot
+from teotihuacan.server.games.storage import Append, Overtaken
 from teotihuacan.server.store.gate import Deaf
 
 if TYPE_CHECKING:
-    from teotihuacan.server.store.store import Row, Snapshot, Store
+    from teotihuacan.server.store.store import SqlStore
 
 MOST: Final = 64  # games in one commit
 LONGEST: Final = 2000  # who may wait for it
@@ -33,47 +32,10 @@ HELD_UP: Final = ("40P01", "40001", "55P03")
 LOCKED: Final = "55P03"  # another server has not ended its transaction
 
 
-class Overtaken(Exception):
-    """Somebody else wrote first: the game does not stand any more where it was seen."""
-
-
-@dataclass
-class Append:
-    """Rows for a game that has so many of them, the last with this hash."""
-
-    game: str
-    step: int
-    chain: str
-    rows: Sequence[Row]
-    over: bool
-    due: int | None
-    lease: float | None
-    now: float
-    snapshot: Snapshot | None = None
-    links: list[str] = field(default_factory=list)
-    written: Future[float] = field(default_factory=Future)
-    """The time it got; or why it was not written, which may be `Overtaken`."""
-
-    def __post_init__(self) -> None:
-        # Whoever waits may go away; what was handed over is written all the same.
-        self.written.set_running_or_notify_cancel()
-        link = self.chain
-        for number, row in enumerate(self.rows, self.step + 1):
-            link = row.link(link, number)
-            self.links.append(link)
-
-    def seal(self) -> str:
-        """Of the snapshot."""
-        kept = self.snapshot
-        assert kept is not None
-        link = self.links[kept.number - self.step - 1]
-        return sealed_snapshot(link, kept.number, kept.moments, kept.turns, kept.position)
-
-
 class Scribe:
     """A thread that writes, for one store; with a second one for games that are locked."""
 
-    def __init__(self, store: Store, first: bool = True) -> None:
+    def __init__(self, store: SqlStore, first: bool = True) -> None:
         self.store: Final = store
         self.second: Final = Scribe(store, first=False) if first else None
         self.waiting: Final[queue.SimpleQueue[Append | None]] = queue.SimpleQueue()

@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from concurrent.futures import Future
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -25,18 +25,27 @@ from sqlalchemy import (
     text,
     update,
 )
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from teotihuacan.server.games.chain import Damaged, draws_of, sealed, sealed_snapshot
 from teotihuacan.server.games.seats import Seat
-from teotihuacan.server.store.chain import Damaged, draws_of, linked, sealed, sealed_snapshot
+from teotihuacan.server.games.storage import (
+    Append,
+    Glance,
+    Header,
+    Overtaken,
+    Row,
+    Snapshot,
+    Store,
+)
 from teotihuacan.server.store.company_schema import KEYS
-from teotihuacan.server.store.engines import BUSY_SECONDS
-from teotihuacan.server.store.engines import open_engine as open_engine
+from teotihuacan.server.store.engines import BUSY_SECONDS, open_engine
 from teotihuacan.server.store.gate import Cutter, Deaf, Gate
 from teotihuacan.server.store.migrating import migrate
+from teotihuacan.server.store.people import SqlPeople
 from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
 from teotihuacan.server.store.scribe import CHANNEL as CHANNEL
-from teotihuacan.server.store.scribe import Append, Scribe, write_postgresql, write_sqlite
-from teotihuacan.server.store.scribe import Overtaken as Overtaken
+from teotihuacan.server.store.scribe import Scribe, write_postgresql, write_sqlite
 
 AT_A_TIME: Final = 500  # games named in one statement: databases count their variables
 
@@ -44,57 +53,10 @@ AT_A_TIME: Final = 500  # games named in one statement: databases count their va
 LOG: Final = logging.getLogger("teotihuacan.server")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One stored step: a choice and the draws that followed, or something taken back."""
-
-    seat: int
-    code: str
-    draws: tuple[str, ...] = ()
-    back_to: int | None = None
-    forfeit: str | None = None
-    """Why a computer player did not decide this itself: one of `players.REASONS`."""
-    chain: str = field(default="", compare=False)
-    """Its stored hash; see `chain.py`."""
-
-    def link(self, before: str, number: int) -> str:
-        """The hash it must have after a row with that hash."""
-        return linked(before, number, self.seat, self.code, self.draws, self.back_to, self.forfeit)
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """The whole position after so many rows."""
-
-    number: int
-    moments: int
-    turns: int
-    position: dict[str, Any]
-    chain: str = field(default="", compare=False)
-    """That of the row it was taken after."""
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """What never changes of a game, and when it was made."""
-
-    data: dict[str, Any]
-    created: float
-
-
-@dataclass(frozen=True, slots=True)
-class Glance:
-    """What changes of a game, without the game: enough to see whether something is new."""
-
-    step: int
-    joined: int
-    over: bool
-    updated: float
-    chain: str = ""
-
-
-class Store:
+class SqlStore(Store):
     """All games, behind one SQLAlchemy engine; safe to use from many threads."""
+
+    errors = (SQLAlchemyError,)
 
     def __init__(self, url: str) -> None:
         self.engine: Final = open_engine(url)
@@ -112,6 +74,7 @@ class Store:
         self.patience = 2 * BUSY_SECONDS  # what anything may take
         self.scribe: Final = Scribe(self)
         self.cutter: Cutter | None = None
+        self.people = SqlPeople(self)
         with self.writing() as connection:
             migrate(connection)
 
@@ -269,44 +232,30 @@ class Store:
             "seal": sealed(game, header),
             "chain": sealed(game, header),
         }
-        with self.writing() as connection:
-            connection.execute(insert(GAMES).values(values))
-            connection.execute(
-                insert(SEATS),
-                [
-                    {
-                        "game": game,
-                        "seat": seat.seat,
-                        "kind": seat.kind,
-                        "name": seat.name,
-                        "player": seat.player,
-                        "token_hash": seat.token_hash,
-                        "invite_hash": seat.invite_hash,
-                        "colour": seat.colour,
-                    }
-                    for seat in seats
-                ],
-            )
+        try:
+            with self.writing() as connection:
+                connection.execute(insert(GAMES).values(values))
+                connection.execute(
+                    insert(SEATS),
+                    [
+                        {
+                            "game": game,
+                            "seat": seat.seat,
+                            "kind": seat.kind,
+                            "name": seat.name,
+                            "player": seat.player,
+                            "token_hash": seat.token_hash,
+                            "invite_hash": seat.invite_hash,
+                            "colour": seat.colour,
+                        }
+                        for seat in seats
+                    ],
+                )
+        except IntegrityError:
+            raise Overtaken from None
 
-    def append(
-        self,
-        game: str,
-        step: int,
-        rows: Sequence[Row],
-        over: bool,
-        due: int | None,
-        lease: float | None,
-        snapshot: Snapshot | None = None,
-        chain: str | None = None,
-    ) -> float:
-        """Add rows to a game that has `step` of them; the time it got.  May be `Overtaken`.
-
-        `chain`: the hash of its last row, from whoever has read them all.
-        """
-        chain = self.chain(game) if chain is None else chain
-        now = time.time()
-        append = Append(game, step, chain, rows, over, due, lease, now, snapshot)
-        return self.scribe.put(append).result()
+    def put(self, append: Append) -> Future[float]:
+        return self.scribe.put(append)
 
     def write_down(self, some: Sequence[Append]) -> set[str]:
         """Write for several games at once; those which stood where they were seen.  By the scribe,
@@ -320,13 +269,6 @@ class Store:
         with self.reading() as connection:
             return set(connection.execute(free_rows(GAMES.c.id.in_(games))).scalars())
 
-    def chain(self, game: str) -> str:
-        """The hash of a game's last row."""
-        glance = self.glance(game)
-        if glance is None:
-            raise Overtaken
-        return glance.chain
-
     def join(
         self, game: str, seat: int, name: str, token_hash: str, colour: int | None = None
     ) -> bool:
@@ -339,11 +281,13 @@ class Store:
         with self.writing() as connection:
             if connection.execute(sit).rowcount != 1:
                 return False
-            connection.execute(
-                update(GAMES).where(GAMES.c.id == game).values(joined=GAMES.c.joined + 1)
-            )
+            self.count_joined(connection, game)
             self.notify(connection, game)
         return True
+
+    def count_joined(self, connection: Connection, game: str) -> None:
+        changed = update(GAMES).where(GAMES.c.id == game)
+        connection.execute(changed.values(joined=GAMES.c.joined + 1))
 
     def notify(self, connection: Connection, game: str) -> None:
         """Tell the other servers, if and when this transaction is committed."""
@@ -397,8 +341,9 @@ class Store:
         with self.writing() as connection:
             connection.execute(update(GAMES).where(GAMES.c.id == game).values(due=None))
 
-    def free_all(self) -> None:
-        """Forget all promises: their server is gone."""
+    def forget_leases(self) -> None:
+        if self.postgresql:
+            return
         with self.writing() as connection:
             connection.execute(
                 update(GAMES).where(GAMES.c.claimed_until.is_not(None)).values(claimed_until=None)

@@ -18,7 +18,7 @@ from teotihuacan.players.advice import Advice, Judged, Review, count_spans
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.live import Shot
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.thinking.computers import Computers
+from teotihuacan.server.thinking.scheduling import Scheduler
 from teotihuacan.server.thinking.thinking import advice, judgement
 from teotihuacan.titles import title_of
 
@@ -60,7 +60,7 @@ class Job:
 class Adviser:
     """What a server knows to advise, and lets be thought about."""
 
-    def __init__(self, tables: Tables, computers: Computers) -> None:
+    def __init__(self, tables: Tables, computers: Scheduler) -> None:
         self.tables: Final = tables
         self.computers: Final = computers
         self.lock: Final = threading.Lock()
@@ -146,7 +146,7 @@ class Adviser:
 
         def judged(done: Future[list[Judged]]) -> None:
             try:
-                self.computers.hands.submit(self.note, job, done)
+                self.computers.later(self.note, job, done)
             except RuntimeError:  # stopping
                 job.failed = True
 

@@ -1,237 +1,63 @@
-"""Computer players at the table: they think in processes of their own.
-
-A game in which a computer player is asked is *due*, and a server promises to see to it for a few
-seconds, renewed while it does.  A sweep finds games whose server has died, and those from before
-a restart.
-"""
+"""The threads and processes in which computer players of a server think."""
 
 import logging
-import pickle
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Final, Generic, TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
-from teotihuacan.players import Forfeit
-from teotihuacan.players.asking import DIED, LATE
-from teotihuacan.server.errors import Refused
-from teotihuacan.server.games.live import bare, seed_in
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.thinking.queueing import Queue
-from teotihuacan.server.thinking.thinking import GRACE, think, thought_seed
-from teotihuacan.server.thinking.workers import Died, Hung, Worker
+from teotihuacan.server.thinking.scheduling import GIVEN_UP, Scheduler
+from teotihuacan.server.thinking.workers import WorkerProcess
 
 LOG: Final = logging.getLogger("teotihuacan.server")
-T = TypeVar("T")
-AT_ONCE: Final = 200  # games taken on in one sweep
-GIVEN_UP: Final = -1.0  # seconds from now until which something was promised
-PATIENCE: Final = 20.0  # seconds before a player who failed is asked again
-LONGEST_ADVICE: Final = 60.0  # seconds for a hint, or some turns of a review
-MOST_QUEUED: Final = 2000  # beyond that games of other servers are left to them
-MOST_DEATHS: Final = 3  # of the processes that thought about one question; then chance decides
 
 
-class Asking(Generic[T]):
-    """Something else to think about, for a hint or a review."""
-
-    def __init__(self, work: Callable[..., T], given: tuple[object, ...]) -> None:
-        self.work = work
-        self.given = given
-        self.answer: Future[T] = Future()
-
-    def do(self, worker: Worker) -> None:
-        if not self.answer.set_running_or_notify_cancel():
-            return
-        try:
-            self.answer.set_result(worker.ask(LONGEST_ADVICE, self.work, *self.given))
-        except BaseException as error:
-            self.answer.set_exception(error)
-
-
-class Computers:
-    """Lets the computer players of all games think, and carries out what they decide."""
+class Computers(Scheduler):
+    """Schedules computer players, and lets them think in processes of their own."""
 
     def __init__(self, tables: Tables) -> None:
-        self.tables: Final = tables
-        self.settings: Final = tables.settings
-        self.store: Final = tables.store
-        self.lock: Final = threading.Lock()
-        self.busy: set[str] = set()  # games we have promised to see to
-        self.again: set[str] = set()  # asked for while we were busy with them
-        self.deaths: dict[str, tuple[int, int, str]] = {}  # by game: at which step, how often, why
-        # One process is kept free of whoever keeps the others busy.
-        self.queue: Final = Queue(max(1, tables.settings.thinkers - 1))
-        self.workers: list[Worker] = []
+        super().__init__(tables)
+        self.workers: list[WorkerProcess] = []
         self.hands = ThreadPoolExecutor(1, "computers")  # for what follows a review
-        self.stopping = threading.Event()
-        self.seen: dict[str, tuple[int, int]] = {}  # of the games that are watched
         self.sweeper = threading.Thread(target=self.sweep_on, name="sweep", daemon=True)
 
     def start(self) -> None:
         if self.settings.thinkers > 0:
-            if not self.store.postgresql:
-                self.store.free_all()  # one file, one server: whoever promised is gone
-            self.tables.think = self.wake
-            self.tables.ahead = self.queue.ahead
-            self.tables.waiting_of = self.queue.waiting_of
-            self.tables.hub.on_watch = self.queue.promote
+            self.connect()
         self.sweeper.start()
 
     def stop(self) -> None:
-        """Let go at once; what was being thought about is thought about again later."""
+        """Stop immediately; what was being thought about is thought about again later."""
         self.stopping.set()
         self.queue.close()
         with self.lock:
-            workers, promised = list(self.workers), list(self.busy)
+            workers, leases = list(self.workers), list(self.busy)
         for worker in workers:
             worker.end()
         self.sweeper.join(10)
         self.hands.shutdown(wait=False, cancel_futures=True)
-        if promised:
+        if leases:
             try:
-                self.store.promise(promised, GIVEN_UP)
-            except Exception as error:  # on the way out: the promises end by themselves
-                LOG.info("promises not taken back: %s", type(error).__name__)
-
-    # --- one thought --------------------------------------------------------------------------
-
-    def wake(self, game: str) -> None:
-        """A computer player of this game is asked, and we have promised to see to it."""
-        with self.lock:
-            if game in self.busy:
-                self.again.add(game)
-                return
-            self.busy.add(game)
-        self.hand(game)
-
-    def hand(self, game: str) -> None:
-        """Into the line of those who wait to be thought for."""
-        if self.stopping.is_set() or self.settings.thinkers == 0:
-            self.done(game)
-            return
-        self.queue.put(game, self.tables.household(game), self.tables.is_watched(game))
-        self.open_workers()
-
-    def think(self, game: str, worker: Worker) -> None:
-        """Have a computer player decide, and store and carry out what it has decided."""
-        step = -1
-        try:
-            with self.tables.open(game, lambda live: live.computer() is not None) as live:
-                asked = live.computer()
-                step = live.step
-                game_seed = seed_in(live.header.data)
-                copy = None if asked is None else bare(live.game)
-            if asked is None or asked.player is None or copy is None:
-                self.done(game)
-                return
-            seed = thought_seed(game_seed, game, step)
-            limit, trouble = self.settings.decision, self.trouble(game, step)
-            given = (pickle.dumps(copy), asked.player, seed, limit, trouble, self.spare())
-            patience = None if limit is None else limit + 2 * GRACE
-            thought = worker.ask(patience, think, *given)
-            if thought.details:
-                LOG.warning("a computer player forfeits a decision, %s", thought.details[0])
-            # Not there any more: whoever changed the game saw to what is due now.
-            self.tables.play_computer(game, step, thought.codes, thought.forfeits)
-            self.deaths.pop(game, None)
-        except Died as error:
-            self.count_death(game, step, error)
-            self.failed(game, error, now=True)
-        except Refused as error:
-            self.refused(game, step, error)
-        except BaseException as error:
-            self.failed(game, error)
-        else:
-            self.done(game)
-
-    def refused(self, game: str, step: int, error: Refused) -> None:
-        if error.key == "stale":
-            self.done(game)
-        elif step < 0:
-            self.store.rest(game)  # a game of other rules: nobody here can play it on
-            self.done(game)
-        else:
-            self.failed(game, error)
-
-    def spare(self) -> int:
-        """How many processes a thought may use: those in which nobody else thinks."""
-        with self.lock:
-            return max(1, self.settings.thinkers - len(self.busy) + 1)
-
-    def count_death(self, game: str, step: int, error: Died) -> None:
-        """A process has died in which this was thought about; one that hung need not hang again."""
-        late = isinstance(error, Hung) or error.seconds >= (self.settings.decision or error.seconds)
-        with self.lock:
-            before, count, _ = self.deaths.get(game, (step, 0, DIED))
-            count = count + 1 if before == step else 1
-            self.deaths[game] = (step, MOST_DEATHS if late else count, LATE if late else DIED)
-
-    def trouble(self, game: str, step: int) -> Forfeit | None:
-        """Why a player shall not be asked: it has taken too many processes with it."""
-        with self.lock:
-            before, count, why = self.deaths.get(game, (step, 0, DIED))
-        if before != step or count < MOST_DEATHS:
-            return None
-        return Forfeit(why, "its process ended")
-
-    def done(self, game: str) -> None:
-        """We are through with this thought; another one may be due already."""
-        with self.lock:
-            if game in self.again and not self.stopping.is_set():
-                self.again.discard(game)
-            else:
-                self.busy.discard(game)
-                return
-        self.hand(game)
-
-    def failed(self, game: str, error: BaseException, now: bool = False) -> None:
-        """Ask again later: another server, or this one after a while."""
-        if self.stopping.is_set():
-            return
-        LOG.warning("a computer player failed: %s", type(error).__name__)
-        with self.lock:
-            self.busy.discard(game)
-            self.again.discard(game)
-        try:
-            self.store.promise([game], GIVEN_UP if now else PATIENCE)
-        except Exception as trouble:
-            LOG.warning("the store does not answer: %s", type(trouble).__name__)
-
-    def ask(self, client: str, work: Callable[..., T], *given: object) -> Future[T]:
-        """Have something else thought about, for hints and reviews; clients take turns."""
-        if self.settings.thinkers == 0 or self.stopping.is_set():
-            raise Refused("thinking")
-        asking: Asking[T] = Asking(work, given)
-        self.queue.put(asking, f"advice for {client}", True)
-        self.open_workers()
-        return asking.answer
-
-    # --- processes ----------------------------------------------------------------------------
+                self.store.promise(leases, GIVEN_UP)
+            except Exception as error:  # on the way out: the leases end by themselves
+                LOG.info("leases not ended: %s", type(error).__name__)
 
     def open_workers(self) -> None:
         """Start the threads that look after the processes, when there is something to do."""
         with self.lock:
             while len(self.workers) < self.settings.thinkers and not self.stopping.is_set():
-                worker = Worker()
+                worker = WorkerProcess()
                 self.workers.append(worker)
                 name = f"thinker-{len(self.workers)}"
-                threading.Thread(target=self.serve, args=(worker,), name=name, daemon=True).start()
+                threading.Thread(target=self.work, args=(worker,), name=name, daemon=True).start()
 
-    def serve(self, worker: Worker) -> None:
-        """One after the other, whoever is next."""
-        while not self.stopping.is_set():
-            key = self.queue.take()
-            if key is None:
-                return
-            try:
-                if isinstance(key, Asking):
-                    key.do(worker)
-                elif isinstance(key, str):
-                    self.think(key, worker)
-            finally:
-                self.queue.done(key)
+    def work(self, worker: WorkerProcess) -> None:
+        while not self.stopping.is_set() and self.serve(worker):
+            pass
 
-    # --- the sweep ----------------------------------------------------------------------------
+    def later(self, work: Callable[..., None], *given: object) -> None:
+        self.hands.submit(work, *given)
 
     def sweep_on(self) -> None:
         while not self.stopping.wait(self.settings.sweep):
@@ -239,24 +65,3 @@ class Computers:
                 self.sweep()
             except Exception as error:
                 LOG.warning("the store does not answer: %s", type(error).__name__)
-
-    def sweep(self) -> None:
-        """Renew our promises, take on games that nobody serves, wake those who missed a word."""
-        if self.settings.thinkers > 0:
-            with self.lock:
-                promised = list(self.busy)
-            if promised:
-                self.store.promise(promised, self.settings.lease)
-            room = min(AT_ONCE, MOST_QUEUED - len(self.queue))
-            for game in self.store.unserved(room) if room > 0 else ():
-                if self.store.claim(game, self.settings.lease):
-                    self.wake(game)
-        self.look_around()
-
-    def look_around(self) -> None:
-        """Games that are watched here may have changed without a word: another server's doing."""
-        hub = self.tables.hub
-        watched = hub.watched()
-        now = self.store.glances(watched) if watched else {}
-        hub.announce([game for game in now if self.seen.get(game) != now[game]])
-        self.seen = now

@@ -29,6 +29,18 @@ Known = tuple[str, str, players.Factory]
 """A registered player: its name, its game, what makes it."""
 
 
+class Died(Exception):
+    """The process is gone, after so many seconds without a word."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"after {seconds:.1f} s")
+        self.seconds = seconds
+
+
+class Hung(Died):
+    """The process said nothing for too long, and was ended."""
+
+
 @dataclass
 class Thought:
     """What a computer player has decided: codes, and why which of them are not its own."""

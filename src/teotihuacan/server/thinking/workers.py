@@ -10,7 +10,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, Final, TypeVar
 
-from teotihuacan.server.thinking.thinking import beating, begin_worker, travelling
+from teotihuacan.server.thinking.thinking import Died, Hung, beating, begin_worker, travelling
 from teotihuacan.titles import TITLES
 
 T = TypeVar("T")
@@ -20,19 +20,7 @@ DONE: Final = "done"
 FAILED: Final = "failed"
 
 
-class Died(Exception):
-    """The process is gone, after so many seconds without a word."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(f"after {seconds:.1f} s")
-        self.seconds = seconds
-
-
-class Hung(Died):
-    """The process said nothing for too long, and was ended."""
-
-
-class Worker:
+class WorkerProcess:
     """One process, started when it is first needed; for one thread at a time."""
 
     def __init__(self) -> None:

@@ -15,8 +15,8 @@ from teotihuacan.picture.frames import Layout
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.live import Past, Shot, Stop
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.limits.drawing import Kept
 from teotihuacan.server.view import scene, telling
+from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.words import Words
 
 Json = dict[str, Any]
@@ -98,7 +98,7 @@ def find(tables: Tables, game: str, token: str | None, known: Known) -> Found:
     return Found(shot, past, turns, through, told, (last, owners[last - 1]) if last else None)
 
 
-def draw(kept: Kept, found: Found, words: Words, known: Known) -> tuple[str, Known]:
+def draw(kept: DrawingCache, found: Found, words: Words, known: Known) -> tuple[str, Known]:
     """Everything a page lacks, as JSON; and what it knows when it has heard it.
 
     What does not depend on the marks of the page is kept for the next page.

@@ -6,7 +6,7 @@ from typing import Any
 
 import teotihuacan as teo
 from teotihuacan.server.games.live import Past, Shot
-from teotihuacan.server.store.store import Row
+from teotihuacan.server.games.storage import Row
 from teotihuacan.server.view import preview
 from teotihuacan.words import Words
 

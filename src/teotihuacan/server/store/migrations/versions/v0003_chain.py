@@ -6,7 +6,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from teotihuacan.server.store.chain import linked, sealed, sealed_snapshot
+from teotihuacan.server.games.chain import linked, sealed, sealed_snapshot
 
 revision = "0003"
 down_revision: str | None = "0002"

@@ -1,86 +1,32 @@
-"""The people at a table: who is there, what they say and note, their other devices, the rematch.
+"""The tables of the people who play a game: messages, notes, keys of devices, presence, rematch."""
 
-Nothing of it changes the game.  Messages are for those who sit at the table, a note for the seat
-that wrote it; both are text and are never looked into.
-"""
+from __future__ import annotations
 
-import threading
 import time
-import unicodedata
-from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from teotihuacan.server.games.hub import Hub
-from teotihuacan.server.games.seats import FRIEND, REFUSED, Seat, hashed, new_token
+from teotihuacan.server.games.seats import COMPUTER
+from teotihuacan.server.games.storage import Message, PeopleStore
 from teotihuacan.server.store.company_schema import COMPANY, KEYS, MESSAGES, NOTES, PRESENCE
-from teotihuacan.server.store.schema import GAMES
-from teotihuacan.server.store.store import Store
+from teotihuacan.server.store.schema import GAMES, SEATS
 
-LONGEST_MESSAGE: Final = 200
-LONGEST_NOTE: Final = 2000
-MESSAGES_KEPT: Final = 100  # of a game: older ones are forgotten
-JOINERS: Final = "\u200c\u200d"
-"""They join or part letters: some languages are not written without them, nor are emoji."""
-DEVICES: Final = 6  # besides the first one: the oldest gives way
-PASS_SECONDS: Final = 15 * 60.0
-HERE_SECONDS: Final = 90.0
-RENEWED: Final = 45.0  # seconds after which whoever is here says so again
+if TYPE_CHECKING:
+    from teotihuacan.server.store.store import SqlStore
+
+MESSAGES_KEPT: Final = 100  # of a game: older ones are deleted
+DEVICES: Final = 6  # besides the first one: a further one replaces the oldest
 
 
-@dataclass(frozen=True)
-class Message:
-    """Something said at a table."""
+class SqlPeople(PeopleStore):
+    """What a database keeps of people, besides their seats."""
 
-    number: int
-    seat: int
-    text: str
-    time: float
-
-
-def clean_message(given: str) -> str:
-    """A message in one line; ValueError if it is none."""
-    text = " ".join(given.split())
-    if not 1 <= len(text) <= LONGEST_MESSAGE:
-        raise ValueError(f"a message has 1 to {LONGEST_MESSAGE} characters")
-    refuse_controls(text)
-    return text
-
-
-def clean_note(given: str) -> str:
-    """A note as it was written, lines included; ValueError if it cannot be kept."""
-    text = given.replace("\r\n", "\n")
-    if len(text) > LONGEST_NOTE:
-        raise ValueError(f"a note has up to {LONGEST_NOTE} characters")
-    refuse_controls(text.replace("\n", " ").replace("\t", " "))
-    return text
-
-
-def refuse_controls(text: str) -> None:
-    for letter in text:
-        if unicodedata.category(letter) in REFUSED and letter not in JOINERS:
-            raise ValueError("a text has no control characters")
-
-
-def is_shared(seats: tuple[Seat, ...]) -> bool:
-    """Whether several screens may belong to a table, so that it matters who is there."""
-    return any(seat.kind == FRIEND or seat.keys for seat in seats)
-
-
-class Company:
-    """The people at the tables of one store."""
-
-    def __init__(self, store: Store, hub: Hub) -> None:
+    def __init__(self, store: SqlStore) -> None:
         self.store: Final = store
-        self.hub: Final = hub
-        self.lock: Final = threading.Lock()
-        self.here: Final[dict[tuple[str, int], int]] = {}
-        """How many screens of a seat this process serves; with 0 the last one has just closed."""
 
     def number(self, game: str) -> int:
-        """How often something has changed."""
         wanted = select(COMPANY.c.number).where(COMPANY.c.game == game)
         with self.store.reading() as connection:
             return connection.execute(wanted).scalar() or 0
@@ -98,14 +44,13 @@ class Company:
 
     # --- messages and notes -------------------------------------------------------------------
 
-    def say(self, game: str, seat: int, text: str) -> None:
+    def add_message(self, game: str, seat: int, text: str) -> None:
         try:
-            self.write(game, seat, text)
+            self.write_message(game, seat, text)
         except IntegrityError:  # two at once: the second one gets the next number
-            self.write(game, seat, text)
-        self.hub.announce([game])
+            self.write_message(game, seat, text)
 
-    def write(self, game: str, seat: int, text: str) -> None:
+    def write_message(self, game: str, seat: int, text: str) -> None:
         highest = select(func.max(MESSAGES.c.number)).where(MESSAGES.c.game == game)
         with self.store.writing() as connection:
             number = (connection.execute(highest).scalar() or 0) + 1
@@ -130,7 +75,6 @@ class Company:
             return connection.execute(wanted).scalar() or ""
 
     def keep_note(self, game: str, seat: int, text: str) -> None:
-        """The last one counts; nobody else is told that there is one."""
         with self.store.writing() as connection:
             connection.execute(delete(NOTES).where(NOTES.c.game == game, NOTES.c.seat == seat))
             if text:
@@ -138,40 +82,31 @@ class Company:
 
     # --- other devices ------------------------------------------------------------------------
 
-    def give_pass(self, game: str, seat: int) -> tuple[str, float]:
-        """A secret that is changed for a key to the seat, once and soon; and until when."""
-        secret = new_token()
-        now = time.time()
+    def add_device_link(self, game: str, seat: int, hash: str) -> None:
         older = delete(KEYS).where(KEYS.c.game == game, KEYS.c.once, KEYS.c.seat == seat)
         with self.store.writing() as connection:
             connection.execute(older)
             connection.execute(
-                insert(KEYS).values(game=game, seat=seat, hash=hashed(secret), made=now, once=True)
+                insert(KEYS).values(game=game, seat=seat, hash=hash, made=time.time(), once=True)
             )
-        return secret, now + PASS_SECONDS
 
-    def use_pass(self, game: str, secret: str) -> tuple[int, str] | None:
-        """The seat of a pass and a new key to it; None if it was used, or is too old."""
-        token = new_token()
-        now = time.time()
-        this = (KEYS.c.game == game, KEYS.c.hash == hashed(secret), KEYS.c.once)
+    def redeem_device_link(self, game: str, hash: str, key: str, oldest: float) -> int | None:
+        this = (KEYS.c.game == game, KEYS.c.hash == hash, KEYS.c.once)
         wanted = select(KEYS.c.seat, KEYS.c.made).where(*this)
         with self.store.writing() as connection:
             found = connection.execute(wanted).first()
             if found is None or connection.execute(delete(KEYS).where(*this)).rowcount != 1:
                 return None
-            seat, made = found
-            if made + PASS_SECONDS < now:
+            seat: int = found.seat
+            if found.made < oldest:
                 return None
             connection.execute(
-                insert(KEYS).values(game=game, seat=seat, hash=hashed(token), made=now, once=False)
+                insert(KEYS).values(game=game, seat=seat, hash=key, made=time.time(), once=False)
             )
             self.drop_oldest(connection, game, seat)
-            changed = update(GAMES).where(GAMES.c.id == game)
-            connection.execute(changed.values(joined=GAMES.c.joined + 1))
+            self.store.count_joined(connection, game)
             self.bump(connection, game)
-        self.hub.announce([game])
-        return seat, token
+        return seat
 
     def drop_oldest(self, connection: Connection, game: str, seat: int) -> None:
         own = (KEYS.c.game == game, KEYS.c.seat == seat, KEYS.c.once.is_(False))
@@ -180,57 +115,44 @@ class Company:
         if old:
             connection.execute(delete(KEYS).where(*own, KEYS.c.hash.in_(old)))
 
+    def free_seat(self, game: str, seat: int, invite_hash: str) -> bool:
+        freed = (
+            update(SEATS)
+            .where(SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.kind != COMPUTER)
+            .values(token_hash=None, invite_hash=invite_hash)
+        )
+        with self.store.writing() as connection:
+            if connection.execute(freed).rowcount != 1:
+                return False
+            for table in (KEYS, NOTES):
+                connection.execute(delete(table).where(table.c.game == game, table.c.seat == seat))
+            self.store.count_joined(connection, game)
+            self.store.notify(connection, game)
+        return True
+
     # --- who is there -------------------------------------------------------------------------
 
-    def arrive(self, game: str, seat: int) -> None:
-        """A screen of a seat is looked at; others hear of it if none was before."""
-        with self.lock:
-            known = (game, seat) in self.here
-            self.here[game, seat] = self.here.get((game, seat), 0) + 1
-        if not known:
-            self.stay(game, seat)
-
-    def stay(self, game: str, seat: int) -> None:
-        """Still there."""
-        now = time.time()
+    def renew_presence(self, game: str, seat: int, until: float) -> bool:
         this = (PRESENCE.c.game == game, PRESENCE.c.seat == seat)
         with self.store.writing() as connection:
             before = connection.execute(select(PRESENCE.c.until).where(*this)).scalar()
-            until = now + HERE_SECONDS
             if before is None:
                 with connection.begin_nested():
                     connection.execute(insert(PRESENCE).values(game=game, seat=seat, until=until))
             else:
                 connection.execute(update(PRESENCE).where(*this).values(until=until))
-            if before is None or before <= now:
+            fresh = before is None or before <= time.time()
+            if fresh:
                 self.bump(connection, game)
-                fresh = True
-            else:
-                fresh = False
-        if fresh:
-            self.hub.announce([game])
+        return fresh
 
-    def leave(self, game: str, seat: int) -> bool:
-        """A screen was closed; whether it was the last one of its seat."""
-        with self.lock:
-            left = max(0, self.here.get((game, seat), 1) - 1)
-            self.here[game, seat] = left
-        return left == 0
-
-    def depart(self, game: str, seat: int) -> None:
-        """Others hear that a seat is empty, unless somebody has come back."""
-        with self.lock:
-            if self.here.get((game, seat)) != 0:
-                return
-            del self.here[game, seat]
+    def end_presence(self, game: str, seat: int) -> None:
         this = (PRESENCE.c.game == game, PRESENCE.c.seat == seat)
         with self.store.writing() as connection:
             connection.execute(update(PRESENCE).where(*this).values(until=time.time()))
             self.bump(connection, game)
-        self.hub.announce([game])
 
     def present(self, game: str) -> list[int]:
-        """The seats somebody looks from."""
         wanted = (
             select(PRESENCE.c.seat)
             .where(PRESENCE.c.game == game, PRESENCE.c.until > time.time())
@@ -241,14 +163,13 @@ class Company:
 
     # --- the rematch --------------------------------------------------------------------------
 
-    def next(self, game: str) -> str | None:
+    def rematch(self, game: str) -> str | None:
         wanted = select(COMPANY.c.next).where(COMPANY.c.game == game)
         with self.store.reading() as connection:
             found: str | None = connection.execute(wanted).scalar()
             return found
 
-    def follow(self, game: str, rematch: str) -> str:
-        """Note the rematch of a game, unless it has one: that one counts."""
+    def set_rematch(self, game: str, rematch: str) -> str:
         with self.store.writing() as connection:
             self.bump(connection, game)
             this = (COMPANY.c.game == game, COMPANY.c.next.is_(None))
@@ -256,11 +177,9 @@ class Company:
                 connection.execute(delete(GAMES).where(GAMES.c.id == rematch))
             wanted = select(COMPANY.c.next).where(COMPANY.c.game == game)
             found: str = connection.execute(wanted).scalar_one()
-        self.hub.announce([game])
         return found
 
     def copy_keys(self, game: str, rematch: str, seats: dict[int, int]) -> None:
-        """The other devices come along: `seats` says where each seat sits now."""
         columns = (KEYS.c.seat, KEYS.c.hash, KEYS.c.made)
         with self.store.writing() as connection:
             wanted = select(*columns).where(KEYS.c.game == game, KEYS.c.once.is_(False))
